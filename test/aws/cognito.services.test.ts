@@ -24,6 +24,7 @@ import {
   InitiateAuthCommand,
   ListDevicesCommand,
   ListUsersCommand,
+  ListUsersInGroupCommand,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
@@ -46,7 +47,7 @@ import {
   signInByPassword,
   UserPoolId,
 } from './cognitoSupport/poolCalls.ts';
-import { clientSignature, newClientKey } from './cognitoSupport/srpClient.ts';
+import { clientSignature, newClientKey, srpTimestamp } from './cognitoSupport/srpClient.ts';
 
 /**
  * What the product needs of a Cognito user pool. Runs against the local one, or against CONTRACT_COGNITO_ENDPOINT with
@@ -347,7 +348,7 @@ describe('signing in by SRP, as browsers do', () => {
       }),
     );
     const userId = seen.USER_ID_FOR_SRP!;
-    const timestamp = 'Mon Nov 2 10:00:00 UTC 2026';
+    const timestamp = srpTimestamp(new Date());
     const signature = clientSignature({ poolName: UserPoolId.split('_')[1]!, userId }, Password, {
       client: secret,
       salt: seen.SALT!,
@@ -375,7 +376,10 @@ describe('signing in by SRP, as browsers do', () => {
   test('a client value of 0 is refused, which would sign in without a password', async () => {
     const AuthParameters = { USERNAME: await newPerson(), SRP_A: '0' };
     const zero = client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters }));
-    await expect(zero).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    // No documentation says which of its refusals it is.
+    await expect(zero).rejects.toMatchObject({
+      name: expect.stringMatching(/^(InvalidParameter|NotAuthorized)Exception$/),
+    });
   });
 });
 
@@ -467,6 +471,36 @@ describe('an administrator', () => {
     await client.send(new AdminDeleteUserCommand({ UserPoolId, Username: user.Username }));
     await expect(get()).rejects.toMatchObject({ name: 'UserNotFoundException' });
     await expect(signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  });
+
+  test('are listed page by page, all of them and those of a group', async () => {
+    const emails = [await newPerson(), await newPerson(), await newPerson()];
+    const [, operator = ''] = emails;
+    await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: operator, GroupName: 'operators' }));
+    const listed: string[] = [];
+    let PaginationToken: string | undefined;
+    do {
+      const page = await client.send(new ListUsersCommand({ UserPoolId, Limit: 2, PaginationToken }));
+      expect(page.Users?.length).toBeLessThanOrEqual(2);
+      for (const user of page.Users ?? []) {
+        expect(user).toMatchObject({ UserStatus: expect.any(String), Enabled: true, UserCreateDate: expect.any(Date) });
+        listed.push(attribute(user.Attributes, 'email') ?? '');
+      }
+      PaginationToken = page.PaginationToken;
+    } while (PaginationToken);
+    expect(listed).toEqual(expect.arrayContaining(emails));
+    expect(new Set(listed).size).toBe(listed.length);
+    const group = { UserPoolId, GroupName: 'operators' };
+    const members: string[] = [];
+    let NextToken: string | undefined;
+    do {
+      const page = await client.send(new ListUsersInGroupCommand({ ...group, Limit: 1, NextToken }));
+      members.push(...(page.Users ?? []).map((user) => attribute(user.Attributes, 'email') ?? ''));
+      NextToken = page.NextToken;
+    } while (NextToken);
+    expect(emails.map((email) => members.includes(email))).toEqual([false, true, false]);
+    const unknown = client.send(new ListUsersInGroupCommand({ ...group, GroupName: 'nobody' }));
+    await expect(unknown).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
   test('puts users into groups', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   CreateEmailIdentityCommand,
+  GetAccountCommand,
   SESv2Client,
   SendEmailCommand,
   type SendEmailCommandInput,
@@ -75,6 +76,12 @@ test('a mail is taken with text, HTML, its own headers and tags, and has an id',
   expect(MessageId).toMatch(/\S{10,}/);
 });
 
+test('the account says whether it may send, and how much', async () => {
+  const { SendingEnabled, EnforcementStatus, SendQuota } = await client.send(new GetAccountCommand({}));
+  expect([typeof SendingEnabled, typeof EnforcementStatus]).toEqual(['boolean', 'string']);
+  expect(SendQuota).toMatchObject({ Max24HourSend: expect.any(Number), SentLast24Hours: expect.any(Number) });
+});
+
 test('an unknown configuration set is refused', async () => {
   const unknown = send('success@simulator.amazonses.com', { ConfigurationSetName: 'no-such-set' });
   await expect(unknown).rejects.toMatchObject({ name: 'NotFoundException' });
@@ -82,6 +89,7 @@ test('an unknown configuration set is refused', async () => {
 
 test.each([
   ['a recipient that is no address', { Destination: { ToAddresses: ['nobody'] } }],
+  ['an address to reply to that is none', { ReplyToAddresses: ['a@b.example\r\nBcc: all@b.example'] }],
   ['a tag with a space', { EmailTags: [{ Name: 'kind', Value: 'two words' }] }],
   [
     'a header of two lines',
@@ -108,7 +116,7 @@ onlyLocal('the local service', () => {
       subject: 'Grüße, 你好',
       text: 'As text',
       html: '<p>As HTML</p>',
-      headers: { 'List-Unsubscribe': '<https://klarnavn.example/u>' },
+      headers: { 'List-Unsubscribe': '<https://klarnavn.example/u>', 'Reply-To': 'support@klarnavn.example' },
     });
   });
 

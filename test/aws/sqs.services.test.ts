@@ -9,8 +9,10 @@ import {
   type Message,
   ReceiveMessageCommand,
   type ReceiveMessageCommandInput,
+  SendMessageBatchCommand,
   SendMessageCommand,
 } from '@aws-sdk/client-sqs';
+import { sendAll } from '../../lib/platform/queue.ts';
 import { remoteEndpoint } from './support/endpoint.ts';
 import { type KillableService, startKillable } from './support/killableService.ts';
 import { type SqsWorld, sqsClient, sqsWorld } from './support/sqsWorld.ts';
@@ -113,6 +115,42 @@ describe('SQS as the product uses it', () => {
     const received = await receive({ MaxNumberOfMessages: 10, WaitTimeSeconds: 1 });
     expect(received.map(({ Body }) => Body).sort()).toEqual(['a', 'b', 'c']);
     expect(await counts()).toEqual([0, 3]);
+  });
+
+  const sendBatch = (...Entries: { Id: string; MessageBody: string; DelaySeconds?: number }[]) =>
+    world.client.send(new SendMessageBatchCommand({ QueueUrl: world.url.work, Entries }));
+
+  it('takes up to ten messages in one call, and says of each whether it was taken', async () => {
+    const entries = Array.from({ length: 9 }, (_, i) => ({ Id: `${i}`, MessageBody: `message ${i}` }));
+    const { Successful = [], Failed = [] } = await sendBatch(...entries, { Id: 'bad', MessageBody: 'a\u0000b' });
+    expect(Successful.map(({ Id }) => Id).sort()).toEqual(entries.map(({ Id }) => Id));
+    expect(Failed).toMatchObject([{ Id: 'bad', SenderFault: true, Code: 'InvalidMessageContents' }]);
+    expect(await counts()).toEqual([9, 0]);
+  });
+
+  it('takes all that a worker sends ten at a time', async () => {
+    const queue = { client: world.client, url: world.url.work as string };
+    const messages = Array.from({ length: 23 }, (_, number) => ({ number }));
+    await sendAll(queue, messages);
+    expect(await counts()).toEqual([23, 0]);
+  });
+
+  it('refuses a batch that is wrong as a whole, and takes nothing of it', async () => {
+    const one = (Id: string, MessageBody = 'x') => ({ Id, MessageBody });
+    const half = 'x'.repeat(512 * 1024 + 1);
+    const refusals: [object[], RegExp][] = [
+      [[], /EmptyBatchRequest/],
+      [Array.from({ length: 11 }, (_, i) => one(`${i}`)), /TooManyEntriesInBatchRequest/],
+      [[one('same'), one('same')], /BatchEntryIdsNotDistinct/],
+      [[one('a b')], /InvalidBatchEntryId/],
+      [[one('a', half), one('b', half)], /BatchRequestTooLong/],
+    ];
+    for (const [entries, code] of refusals) {
+      await expect(sendBatch(...(entries as ReturnType<typeof one>[]))).rejects.toMatchObject({
+        name: expect.stringMatching(code),
+      });
+    }
+    expect(await counts()).toEqual([0, 0]);
   });
 
   it('carries 1 MiB and refuses one byte more', async () => {
@@ -255,7 +293,7 @@ describeLocal('SQS on disk', () => {
     await service.kill();
     service = await startKillable('serveSqs.ts', dataDir);
   };
-  const sendAll = async (from: number, to: number) => {
+  const sendRange = async (from: number, to: number) => {
     const client = sqsClient(service.url);
     const numbers = Array.from({ length: to - from }, (_, index) => from + index);
     const acknowledged: string[] = [];
@@ -286,7 +324,7 @@ describeLocal('SQS on disk', () => {
   };
 
   it('loses no message it acknowledged when its process is killed while others are being sent', async () => {
-    const sending = sendAll(0, 2000);
+    const sending = sendRange(0, 2000);
     const client = sqsClient(service.url);
     let count = 0;
     while (count < 300) {
@@ -304,7 +342,7 @@ describeLocal('SQS on disk', () => {
   });
 
   it('shows messages in flight again after a kill, and remembers how often they were received', async () => {
-    await sendAll(0, 3);
+    await sendRange(0, 3);
     expect(await receiveAll()).toHaveLength(3);
     await restart();
     const again = await receiveAll();
@@ -318,7 +356,7 @@ describeLocal('SQS on disk', () => {
   it('keeps deleted messages deleted, through many rewrites of its file', async () => {
     const client = sqsClient(service.url);
     for (let round = 0; round < 3; round++) {
-      await sendAll(round * 400, (round + 1) * 400);
+      await sendRange(round * 400, (round + 1) * 400);
       const received = await receiveAll();
       expect(received).toHaveLength(400);
       await Promise.all(
@@ -328,7 +366,7 @@ describeLocal('SQS on disk', () => {
       );
     }
     client.destroy();
-    await sendAll(5000, 5001);
+    await sendRange(5000, 5001);
     await restart();
     expect((await receiveAll()).map(({ Body }) => Body)).toEqual(['5000']);
   });

@@ -30,7 +30,11 @@ test('an auditor may change nothing of the account, but leave it, and has their 
   const may = changing.filter(({ role }) => mayRole('auditor', role ?? 'owner')).map(({ operation }) => operation);
   expect(may.sort()).toEqual([
     'acceptInvitation',
+    // Their own acceptance of the terms.
+    'acceptTexts',
     'checkSubscription',
+    // For operators: refused to anybody else.
+    'eraseInquiries',
     'leaveAccount',
     'linkDataExport',
     // For operators: refused to anybody else.

@@ -50,7 +50,7 @@ test('no example is filled with a text that says nothing', () => {
     json(operation.requestBody)?.example,
     ...Object.values(operation.responses).map((response) => json(response)?.example),
   ]);
-  const dull = [...JSON.stringify(examples).matchAll(/("\w+":)?\[?"text"/g)].map(([found]) => found);
+  const dull = [...JSON.stringify(examples).matchAll(/("\w+":)?\[?"text"(?!:)/g)].map(([found]) => found);
   expect(dull).toEqual([]);
 });
 

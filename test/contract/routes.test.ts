@@ -124,6 +124,8 @@ test('a POST that makes something answers 201', () => {
     // The upload is made; its preview and the start of its import answer 200 and 202.
     processXml: [200, 201, 202],
     processChunks: [200],
+    // What was accepted before stays, so it may make nothing.
+    acceptTexts: [200],
     // They change what is there.
     changeMailSubscription: [200],
     releaseMailAddress: [200],
@@ -144,6 +146,10 @@ test('a POST that makes something answers 201', () => {
     deleteAccount: [202],
     requestDataExport: [202],
     linkDataExport: [200],
+    adverseMediaCheck: [200],
+    dashboardAdverseMedia: [200],
+    // It takes the place of what was decided before.
+    decideAdverseMedia: [200],
     sanctionsCheck: [200],
     pepCheck: [200],
     universalSearch: [200],
@@ -159,6 +165,10 @@ test('a POST that makes something answers 201', () => {
     mcp: [200, 202],
     dashboardSearch: [200],
     freeTrialSearch: [200],
+    sendInquiry: [201],
+    eraseInquiries: [200],
+    recordConsent: [201],
+    countPage: [200],
   });
 });
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { violations } from '../../bin/bench/site/violations.ts';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
 import { importList } from '../support/upload.ts';
-import { violations } from '../support/violations.ts';
 
 let product: TestProduct;
 let browser: Browser;
@@ -32,7 +32,7 @@ test.each([
     await page.getByText(/Screened against/).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${product.url}/status`);
-    await page.getByRole('table').waitFor();
+    await page.getByRole('table', { name: 'The lists that everybody is screened against' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${product.url}/auth?mode=signup&plan=advanced`);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
@@ -100,10 +100,12 @@ test('by keyboard alone: the skip link, the search, sign-in, the sidebar and its
   const name = matches.getByRole('button').first();
   await name.waitFor();
   await tabTo(page, name);
+  // The home page quotes a comparison of its own.
+  const comparison = matches.getByRole('table', { name: 'Comparison with your search' });
   await page.keyboard.press('Escape');
-  await page.getByRole('table', { name: 'Comparison with your search' }).waitFor({ state: 'detached' });
+  await comparison.waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
-  await page.getByRole('table', { name: 'Comparison with your search' }).waitFor();
+  await comparison.waitFor();
 
   await page.goto(`${product.url}/auth`);
   await tabTo(page, page.getByLabel('Email'));

@@ -255,8 +255,10 @@ test('an operator takes an earlier shared edition into use for everybody, and th
   await question.getByRole('button', { name: 'Use this edition' }).click();
   await editions(page).filter({ hasText: 'Aug 1, 2026' }).filter({ hasText: 'In use' }).waitFor();
   await page.goto(product.url);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'List status' }).click();
-  await page.getByRole('heading', { name: 'List status' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Status', exact: true }).click();
+  await page.getByRole('heading', { name: 'Status', exact: true }).waitFor();
+  // The lists are asked for when a reader comes near them.
+  await page.getByRole('heading', { name: 'Lists', exact: true }).scrollIntoViewIfNeeded();
   const un = page.getByRole('row').filter({ hasText: 'UN Security Council' });
   await un.filter({ hasText: 'Aug 1, 2026' }).filter({ hasText: '1,011' }).waitFor();
   await page.getByRole('row').filter({ hasText: 'EU Consolidated' }).filter({ hasText: 'Not imported yet' }).waitFor();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { createClient } from '../../lib/contract/client.ts';
+import { newestVersions } from '../../lib/contract/legal.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
 import { createCustomer } from '../../lib/platform/stripe/customers.ts';
 import { findDeletion } from '../../lib/store/deletions.ts';
@@ -142,7 +143,11 @@ test('on a phone the owner deletes the account, and nobody and nothing of it is 
 async function buy(card: string): Promise<string> {
   const userDetails = { email: 'stranger.leaving@klarnavn.example', fullName: 'Bo Bang', password: owner.password };
   const client = createClient({ origin: product.url, bearer: async () => undefined });
-  const { url, sign_in_token: token } = await client.createCheckout({ plan: 'simple', userDetails });
+  const { url, sign_in_token: token } = await client.createCheckout({
+    plan: 'simple',
+    userDetails,
+    accepts: newestVersions,
+  });
   const body = new URLSearchParams({ card, country: 'DK', postal_code: '2100' });
   const { headers } = await fetch(`${url}/complete`, { method: 'POST', body, redirect: 'manual' });
   await client.completeSignup({

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
+import { violations } from '../../bin/bench/site/violations.ts';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
 import type { TestProduct, TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
-import { violations } from '../support/violations.ts';
 
 /** A developer's first request, in a real browser against the public API. */
 let product: TestProduct;

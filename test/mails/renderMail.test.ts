@@ -97,12 +97,41 @@ describe('names of other people', () => {
   });
 });
 
+describe('a message of the contact form', () => {
+  const inquiry = (more: object) => render({ ...mailSamples.inquiry, ...more });
+
+  test('is answered to its sender, and every other mail to support', () => {
+    const answeredElsewhere = kinds.filter((kind) => render(mailSamples[kind]).replyTo !== undefined);
+    expect(answeredElsewhere).toEqual(['inquiry']);
+    expect(inquiry({}).replyTo).toBe('anna@nordbank.example');
+  });
+
+  test('keeps its lines, is escaped, and reads from right to left where it is written so', () => {
+    const { text, html } = inquiry({ message: 'First <b>line</b>\nFirst <b>line</b>\n\nمرحبا' });
+    expect(text).toContain('First <b>line</b>\n\nFirst <b>line</b>\n\nمرحبا');
+    expect(html).not.toContain('<b>');
+    expect(html).toMatch(/<p [^>]*dir="auto"[^>]*>مرحبا/);
+  });
+
+  test("is acknowledged without anything that its sender has typed, since the address may be a stranger's", () => {
+    const { subject, text, html } = render(mailSamples.inquiry_received);
+    for (const typed of ['Anna', 'nordbank', 'Nordbank', 'A first line', 'Partnership'])
+      expect([subject, text, html].some((part) => part.includes(typed))).toBe(false);
+  });
+});
+
 describe('facts', () => {
   test('a used-up month says when searches are answered again', () => {
     const { subject, text } = render({ ...mailSamples.usage_alert, percent: 100, used: 50 } as Mail);
     expect(subject).toBe("This month's searches are used up");
     expect(text).toContain('New searches from: 1 December 2026');
     expect(text).toContain('Used: 50 of 50');
+  });
+
+  test('a deleted account leaves no records of screenings behind, and the acceptances for some years', () => {
+    const { text } = render(mailSamples.account_deleted);
+    expect(text).toContain('We have kept no records of your screenings.');
+    expect(text).toContain('Who accepted which terms is kept for 5 years.');
   });
 
   test('a report leaves out what was not counted', () => {

@@ -1,5 +1,6 @@
 import type { Role } from '../../lib/contract/actor.ts';
 import { type Endpoint, hasJsonBody, pathFields } from '../../lib/contract/endpoint.ts';
+import { newestVersions } from '../../lib/contract/legal.ts';
 import { mailTopics } from '../../lib/contract/mailTopics.ts';
 import { mayRole } from '../../lib/contract/mayRole.ts';
 import type { GivenRole } from '../../lib/contract/members.ts';
@@ -60,6 +61,9 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   batchCheck: { items: [{ name: 'Somebody' }] },
   batchResult: { format: 'csv' },
   batchFileResult: { format: 'csv' },
+  adverseMediaCheck: { name: 'Somebody' },
+  dashboardAdverseMedia: { name: 'Somebody' },
+  decideAdverseMedia: { name: 'Somebody', title: 'Title', article_ids: ['a:1'], verdict: 'undecided' },
   dashboardSearch: { name: 'Somebody' },
   freeTrialSearch: { name: 'Somebody' },
   updateProfile: { full_name: 'Anna Berg', backup_email: null, updated_at: 'never' },
@@ -72,6 +76,7 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   lookUpInvitation: { token: 'none' },
   joinByInvitation: { token: 'none', name: 'Anna', password: 'Right-horse-battery-9' },
   acceptInvitation: { token: 'none' },
+  acceptTexts: { accepts: newestVersions },
   saveNotificationPreferences: Object.fromEntries(mailTopics.map((topic) => [topic, true])),
   manageSubscription: { action: 'cancel' },
   previewChange: { plan: 'simple', billing: 'monthly' },
@@ -86,6 +91,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   editionChanges: { list: 'un_sanctions_list' },
   useEdition: { list: 'un_sanctions_list', replaces: 'some_edition' },
   useSharedList: { list: 'un_sanctions_list' },
+  eraseInquiries: { email: 'nobody@klarnavn.example' },
+  readConsents: { consent_id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
 };
 
 async function call(route: Endpoint, path: string, id: string, headers: Record<string, string>) {

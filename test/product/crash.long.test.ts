@@ -9,6 +9,7 @@ import { databaseOf } from '../../bin/bench/processTree.ts';
 import { createClient } from '../../lib/contract/client.ts';
 import type { OutputOf } from '../../lib/contract/endpoint.ts';
 import type { getImportJob } from '../../lib/contract/imports.ts';
+import { newestVersions } from '../../lib/contract/legal.ts';
 import { liveOffer } from '../../lib/contract/liveProtocol.ts';
 import { findRemains } from '../../lib/store/accountRemains.ts';
 import { connectionsMax } from '../../lib/store/connections.ts';
@@ -147,7 +148,7 @@ test('killed after its beginning and after its payment, a sign-up ends with an a
   const visitor = () => createClient({ origin: product.url, bearer: async () => undefined });
   const person = { email: 'killed@bank.example', password: 'Right-horse-battery-9' };
   const userDetails = { ...person, fullName: 'Anna Berg' };
-  const { url } = await visitor().createCheckout({ plan: 'simple', userDetails });
+  const { url } = await visitor().createCheckout({ plan: 'simple', userDetails, accepts: newestVersions });
   await killAndRestart();
   const body = new URLSearchParams({ card: '4242424242424242', country: 'DK', postal_code: '2100' });
   const page = `${new URL(product.services.endpoints.stripe).origin}${new URL(url).pathname}`;

@@ -1,4 +1,9 @@
 import type { Client } from '../../lib/contract/client.ts';
+import { measureApi } from '../../lib/operations/status/measureApi.ts';
+import { measureComponents } from '../../lib/operations/status/measureComponents.ts';
+import { measureDashboard } from '../../lib/operations/status/measureDashboard.ts';
+import { measureImports } from '../../lib/operations/status/measureImports.ts';
+import { enrolMonitor, monitorAppId } from '../../lib/operations/status/monitor.ts';
 import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
@@ -67,6 +72,36 @@ test('only an operator goes back for everybody, and the list status says so to e
     status: 409,
     message: expect.stringMatching(/published or chosen meanwhile/),
   });
+});
+
+test('the service is measured by its address, by an account of nobody, and says so to everybody', async () => {
+  const appId = monitorAppId('a secret of this test');
+  const clock = () => new Date();
+  const asking = { fetch, siteUrl: product.url, clock };
+  const { userPoolId } = await (await fetch(`${product.url}/config.json`)).json();
+  const signInKeysUrl = `${product.url}/_local/cognito/${userPoolId}/.well-known/jwks.json`;
+  const enrol = () => enrolMonitor(product.table, appId, clock());
+  const failed: unknown[] = [];
+  await measureComponents({
+    table: product.table,
+    due: clock(),
+    now: clock(),
+    measure: {
+      api: () => measureApi({ ...asking, appId: async () => appId, enrol }),
+      dashboard: () => measureDashboard({ ...asking, signInKeysUrl }),
+      imports: () => measureImports(product.table, clock()),
+      mails: async () => ({ state: 'ok', milliseconds: 0 }),
+    },
+    onFailed: (component, cause) => void failed.push([component, cause]),
+  });
+  expect(failed).toEqual([]);
+  const answer = await fetch(`${product.url}/app/v1/status`);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-if-error=0');
+  const { components } = (await answer.json()) as Awaited<ReturnType<Client['serviceStatus']>>;
+  expect(components.map(({ component }) => component)).toEqual(['api', 'dashboard', 'imports', 'mails']);
+  expect(components.filter(({ state, days }) => state === 'failed' || days.length === 0)).toEqual([]);
+  const { lists } = await product.operator.listGrowth({});
+  expect(lists).toEqual([{ list, database: 'UN Sanctions', editions: expect.any(Array) }]);
 });
 
 test('the changes of an edition name people to those whose list it is', async () => {

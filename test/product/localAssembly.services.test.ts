@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunctions } from '../../lib/cloud/bundle.ts';
 import { synthesize } from '../../lib/cloud/synthesize.ts';
+import { explainedGrants, explanationOf } from '../../lib/cloud/unusedGrants.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import type { LocalAssembly } from '../../lib/local/assembly/localAssembly.ts';
 import { readAssembly } from '../../lib/local/assembly/readAssembly.ts';
+import { requireWiring } from '../../lib/local/assembly/requireWiring.ts';
 import { Distribution } from '../../lib/local/edge/cloudFront/distribution.ts';
 import type { HttpRequest } from '../../lib/local/edge/http/message.ts';
 import { matchRoute } from '../../lib/local/edge/restApi/matchRoute.ts';
+import { Access } from '../../lib/local/iam/access.ts';
+import { grantsOf } from '../../lib/local/iam/grants.ts';
 import { writeSite } from '../cloud/support/writeSite.ts';
 
 describe('the product as it is synthesized for one machine', () => {
@@ -51,6 +55,84 @@ describe('the product as it is synthesized for one machine', () => {
       await distribution.handle({ ...request, sourceIp: '127.0.0.1', sourcePort: 1 });
     }
     expect(reached).toEqual(wanted.map(({ method, path }) => `${method} ${path}`));
+  });
+
+  it('has a right for each explanation of why one is not used', () => {
+    const grants = assembly.functions.flatMap(({ name, role }) => grantsOf(name, role));
+    const explained = new Set(grants.map(explanationOf));
+    expect(explainedGrants.filter(({ why }) => !explained.has(why))).toEqual([]);
+  });
+
+  it('explains no right to write what is screened, to call a function or to read any other secret', () => {
+    const grant = (functionName: string, action: string, resource: string) =>
+      explanationOf({ functionName: `klarnavn-local-area-${functionName}`, action, resource });
+    expect(grant('importReady', 's3:PutObject', 'arn:aws:s3:::editions/segments/*')).toBeUndefined();
+    expect(grant('getUsage', 'lambda:InvokeFunction', '*')).toBeUndefined();
+    expect(
+      grant('getUsage', 'secretsmanager:GetSecretValue', 'arn:x:secret:Klarnavn-Local-Data-AppIdSecret1'),
+    ).toBeUndefined();
+    expect(grant('getUsage', 'dynamodb:*', '*')).toBeUndefined();
+    // Of the table, what the code of this very function reaches.
+    expect(grant('listBatches', 'dynamodb:Query', 'arn:x:table/t')).toBeDefined();
+    expect(grant('listBatches', 'dynamodb:DeleteItem', 'arn:x:table/t')).toBeUndefined();
+  });
+
+  describe('what AWS does by itself', () => {
+    const require = (given: LocalAssembly) => requireWiring(given, new Access({ ...given, secretAccessKey: 'secret' }));
+    const without = (pattern: RegExp) => ({
+      ...assembly,
+      resourcePolicies: assembly.resourcePolicies.filter(({ resource }) => !pattern.test(resource)),
+    });
+    const withoutRightsOf = (functionName: string) => ({
+      ...assembly,
+      functions: assembly.functions.map((fn) =>
+        fn.name.endsWith(functionName) ? { ...fn, role: { ...fn.role, statements: [] } } : fn,
+      ),
+    });
+
+    it('is allowed by the policies', () => {
+      expect(() => require(assembly)).not.toThrow();
+    });
+
+    it.each([
+      [
+        'an endpoint that API Gateway may not call',
+        () => without(/-getUsage$/),
+        'apigateway.amazonaws.com may not call klarnavn-local-usage-getUsage',
+      ],
+      [
+        'an authorizer that it may not call',
+        () => without(/-appId$/),
+        'apigateway.amazonaws.com may not call klarnavn-local-screening-appId',
+      ],
+      ['a websocket that it may not call', () => without(/-liveConnected$/), 'klarnavn-local-live-liveConnected'],
+      ['a schedule that may not call', () => without(/-jobsSwept$/), 'events.amazonaws.com may not call'],
+      ['a user pool that may not call', () => without(/-signedIn$/), 'cognito-idp.amazonaws.com may not call'],
+      [
+        'a site that CloudFront may not read',
+        () => without(/sitebucket/),
+        'cloudfront.amazonaws.com may not do s3:GetObject',
+      ],
+      [
+        'a queue that a topic may not send to',
+        () => without(/MailReportsQueue\w+$/),
+        'sns.amazonaws.com may not do sqs:SendMessage',
+      ],
+      ['a topic that SES may not publish to', () => without(/:sns:/), 'ses.amazonaws.com may not do sns:Publish'],
+      [
+        'a role that may not take from its queue',
+        () => withoutRightsOf('usageRecorded'),
+        'The role of klarnavn-local-usage-usageRecorded must allow sqs:ReceiveMessage',
+      ],
+      [
+        'a role that may not read its stream',
+        () => withoutRightsOf('tableChanged'),
+        'must allow dynamodb:DescribeStream',
+      ],
+      ['a role that may not write its log', () => withoutRightsOf('getUsage'), 'must allow logs:CreateLogStream'],
+    ])('stops the start at %s', (_, broken, sentence) => {
+      expect(() => require(broken())).toThrow(sentence);
+    });
   });
 
   it('leaves no queue without a consumer, save those of dead letters and failures', () => {

@@ -176,7 +176,7 @@ test('what the App ID is limited to holds for the tools as for their endpoints',
   await assistant.close();
   await bank.client.limitAppId({ id: limited.id, networks: ['203.0.113.0/24'] });
   const refused = await post(request('tools/list'), { Authorization: `Bearer ${limited.app_id}` });
-  expect([refused.status, (await refused.json()).error.code]).toEqual([403, 'NETWORK_NOT_ALLOWED']);
+  expect([refused.status, (await refused.json()).error.data.code]).toEqual([403, 'NETWORK_NOT_ALLOWED']);
 });
 
 test('an account without a plan, and one whose searches are used up, are told so', async () => {
@@ -250,11 +250,15 @@ describe('the address', () => {
     ['a message of neither sort', { jsonrpc: '2.0' }, {}, 400],
     ['an answer in other forms', request('ping'), { Accept: 'application/json' }, 406],
     ['another media type', request('ping'), { 'Content-Type': 'text/plain' }, 415],
-  ])('refuses %s with a sentence', async (_what, body, headers, status) => {
+  ])('refuses %s with a sentence, as a message of the protocol', async (_what, body, headers, status) => {
     const response = await post(body, headers);
-    expect([response.status, (await response.json()).error.message]).toEqual([
+    expect([response.status, await response.json()]).toEqual([
       status,
-      expect.stringMatching(/\w+ \w+/),
+      {
+        jsonrpc: '2.0',
+        id: null,
+        error: expect.objectContaining({ code: expect.any(Number), message: expect.stringMatching(/\w+ \w+/) }),
+      },
     ]);
   });
 

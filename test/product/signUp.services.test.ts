@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type ApiError, createClient } from '../../lib/contract/client.ts';
+import { newestVersions } from '../../lib/contract/legal.ts';
 import { eventually, signIn, type TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 
@@ -17,6 +18,7 @@ const begin = (email: string, more: object = {}, plan: 'simple' | 'advanced' = '
     plan,
     billing: 'monthly',
     userDetails: { email, fullName: 'Anna Berg', password, ...more },
+    accepts: newestVersions,
   });
 
 async function pay(url: string): Promise<string> {

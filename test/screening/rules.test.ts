@@ -89,6 +89,19 @@ test('a record that reaches the threshold is a match and not contained, by whate
   expect(result.matches[0]?.explanation.rule).toBe('all_terms');
 });
 
+test('of the contained records those with the complete word come first, though a part of a shorter name scores higher', async () => {
+  const segment = await segmentOf([
+    listed('1', ['Putina']),
+    listed('2', ['Vladimir Spiridonovich Putin Grigoryevich Kuznetsov']),
+    listed('3', ['Rasputin']),
+  ]);
+  const best = (containedLimit: number) => ask(segment, 'Putin', { threshold: 0.95, containedLimit });
+  const scores = best(3).contained?.matches.map(({ score }) => score);
+  expect(scores?.[0]).toBeLessThan(scores?.[1] ?? 0);
+  expect(containedRefs(best(3))[0]).toBe('2');
+  expect(containedRefs(best(1))).toEqual(['2']);
+});
+
 test('a contained record is explained by the name that contains the terms, though another is more similar', async () => {
   const segment = await segmentOf([listed('1', ['Ivan Petrovich Sidorov Ivanov Antonov', 'Iwan Iwanow Petrow'])]);
   const { contained } = ask(segment, 'Ivan Ivanov', { threshold: 0.95, containedLimit: 1 });

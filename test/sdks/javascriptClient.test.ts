@@ -75,6 +75,29 @@ describe('a field of the path', () => {
   });
 });
 
+describe('half a surrogate pair', () => {
+  it.each<[string, (of: ReturnType<typeof client>) => Promise<unknown>]>([
+    ['a name', (of) => of.sanctionsCheck({ name: 'Jane \ud83d Example' })],
+    ['an item of a batch', (of) => of.batchCheck({ items: [{ name: 'Jane' }, { name: '\udc00' }] })],
+    ['a field of the path', (of) => of.getBatch({ batch_id: 'a\ud83d' })],
+    ['a field of the query', (of) => of.listBatches({ cursor: '\ud83d' })],
+  ])('in %s is refused and neither sent nor repeated', async (_, call) => {
+    const send = jest.fn(silent);
+    await expect(call(client(send))).rejects.toThrow(
+      new TypeError('A text of the call has half a surrogate pair, which is no character'),
+    );
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('is not seen in a whole character', async () => {
+    const send = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(() => Promise.reject(new Error('reset')));
+    await client(send, 0)
+      .sanctionsCheck({ name: 'Jane \ud83d\ude00' })
+      .catch(() => {});
+    expect(send.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ name: 'Jane \ud83d\ude00' }));
+  });
+});
+
 describe('an idempotency key', () => {
   it.each(['', '   ', 'clé', 'a\r\nX-Other: b', 'a\n', 'k'.repeat(256)])(
     'that cannot be sent is not: %j',

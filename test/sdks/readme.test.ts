@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brand } from '../../lib/contract/brand.ts';
 
 /** The README begins with the example that is run. */
 test.each([
@@ -15,4 +16,17 @@ test.each([
 test('the README of Java names the version of all SDKs', () => {
   const version = readFileSync('lib/sdks/version.txt', 'utf8').trim();
   expect(readFileSync('lib/sdks/java/README.md', 'utf8')).toContain(`<version>${version}</version>`);
+});
+
+/** A reader of the README alone, in an empty folder, needs nothing that is said elsewhere. */
+test.each([
+  ['javascript', 'node first.mjs'],
+  ['python', 'python first.py'],
+  ['php', 'php first.php'],
+  ['java', "java -cp 'target/dependency/*' First.java"],
+])('the README of %s says what the first example reads, and how it is started', (language, start) => {
+  const readme = readFileSync(`lib/sdks/${language}/README.md`, 'utf8');
+  const [beginning = ''] = readme.split('\n## ');
+  expect(beginning).toContain(`export KLARNAVN_APP_ID=... KLARNAVN_URL=${brand.siteUrl}\n`);
+  expect(beginning).toContain(start);
 });

@@ -23,6 +23,8 @@ function object(properties: Record<string, Schema>, required = Object.keys(prope
   return { type: 'object', properties, required };
 }
 
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
 test('no made file is left of a model that there is no more', () => {
   const files = modelFiles();
   const made = ['lib/sdks/java/src', 'lib/sdks/php/src'].flatMap((folder) =>
@@ -32,6 +34,26 @@ test('no made file is left of a model that there is no more', () => {
   );
   expect(made.length).toBeGreaterThan(100);
   expect(made.filter((file) => !(file in files))).toEqual([]);
+});
+
+test('an item that was done must have what such an item has, and one that failed its error: neither is read without', () => {
+  const item = { index: { type: 'integer' } };
+  const list = { type: 'array', items: { type: 'string' } };
+  const done = object({ ...item, success: { type: 'boolean', const: true }, matches: list });
+  const failed = object({ ...item, success: { type: 'boolean', const: false }, error: { type: 'string' } });
+  const several = { anyOf: [ref('ScreenedItem'), ref('RefusedItem')] };
+  const schemas = { ScreenedItem: done, RefusedItem: failed };
+  const all = models(object({ results: { type: 'array', items: several } }), {}, { schemas });
+  const read = readApi(all);
+  const model = read.models.find(({ name }) => name === 'BatchResult');
+  expect(model?.kinds).toEqual([
+    { flag: 'success', is: true, fields: ['matches'] },
+    { flag: 'success', is: false, fields: ['error'] },
+  ]);
+  const files = typedFiles(all, release);
+  const textOf = (end: string) => Object.entries(files).find(([path]) => path.endsWith(end))?.[1];
+  expect(textOf('/BatchResult.java')).toContain('if (success) json.require("matches");');
+  expect(textOf('/BatchResult.php')).toContain("$json->require('error');");
 });
 
 test('an operation becomes a method, with models for what it takes and answers', () => {
@@ -57,15 +79,23 @@ test('an operation becomes a method, with models for what it takes and answers',
       name: 'FindShipsAnswer',
       side: 'output',
       answer: true,
+      kinds: [],
       fields: [{ ...field, name: 'ships', type: { kind: 'list', of: { kind: 'model', name: 'Ship' } } }],
     },
     {
       name: 'FindShipsInput',
       side: 'input',
       answer: false,
+      kinds: [],
       fields: [{ ...field, name: 'owner', type: { kind: 'text' }, certain: false }],
     },
-    { name: 'Ship', side: 'output', answer: false, fields: [{ ...field, name: 'flag', type: { kind: 'text' } }] },
+    {
+      name: 'Ship',
+      side: 'output',
+      answer: false,
+      kinds: [],
+      fields: [{ ...field, name: 'flag', type: { kind: 'text' } }],
+    },
   ]);
 });
 

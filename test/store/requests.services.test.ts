@@ -2,6 +2,7 @@ import type { UsageEvent } from '../../lib/contract/messages.ts';
 import { addUsage } from '../../lib/store/addUsage.ts';
 import { type AskedRequests, findRequests, moment } from '../../lib/store/requests.ts';
 import type { Table } from '../../lib/store/table.ts';
+import { adding } from '../support/adding.ts';
 import { startTable } from '../support/dynamo.ts';
 
 let table: Table;
@@ -30,7 +31,7 @@ const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}): U
   calls: 1,
   ...more,
 });
-const add = async (events: UsageEvent[]) => expect(await addUsage(table, events, () => 0)).toEqual([]);
+const add = async (events: UsageEvent[]) => expect(await addUsage(table, events, adding())).toEqual([]);
 const find = (accountId: string, asked: AskedRequests = {}, cursor?: string, limit = 50, shards = 1) =>
   findRequests(table, accountId, asked, { cursor, limit, now }, shards);
 

@@ -50,7 +50,7 @@ async function answersOf(table: Table): Promise<unknown[]> {
       calls: 1,
     };
     const events = [{ ...about, event_id, account_id: accountId, at: new Date(at - random() * 200_000).toISOString() }];
-    answers.push(await addUsage(table, events, random));
+    answers.push(await addUsage(table, events, { now: new Date(at), random, newId: () => `batch-${i}` }));
   }
   for (const accountId of ['acc_0', 'acc_1']) {
     answers.push(await findAllowanceUsed(table, accountId, new Date(at), 3));

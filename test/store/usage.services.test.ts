@@ -6,6 +6,7 @@ import { findAppId, findAppIds } from '../../lib/store/appIds.ts';
 import { keys } from '../../lib/store/keys.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { findUsageDays, findUsageTotals } from '../../lib/store/usage.ts';
+import { adding } from '../support/adding.ts';
 import { startTable } from '../support/dynamo.ts';
 import { storeAppId } from '../support/storeAppId.ts';
 
@@ -30,7 +31,8 @@ const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}): U
   calls: 1,
   ...more,
 });
-const add = async (events: UsageEvent[], random = () => 0) => expect(await addUsage(table, events, random)).toEqual([]);
+const add = async (events: UsageEvent[], random = () => 0) =>
+  expect(await addUsage(table, events, adding({ random }))).toEqual([]);
 const appId = (accountId: string) => storeAppId(table, accountId, 'app_1');
 const sum = (rows: { requestCount: number }[]) => rows.reduce((total, row) => total + row.requestCount, 0);
 const total = async (accountId: string, shards = shardsMax) => {
@@ -91,20 +93,6 @@ test('events of a sharded account are spread over its shards and read together',
   expect(await findUsageDays(table, 'sharded', '2026-11-21', shards)).toMatchObject([
     { appIdRef: 'app_1', requestCount: 13, lastAt: '2026-11-21T10:00:00.000Z' },
   ]);
-});
-
-test('a search of the dashboard, which has no App ID, is added in one transaction', async () => {
-  const names: string[] = [];
-  const client = {
-    send(command: object) {
-      names.push(command.constructor.name);
-      return table.client.send(command as never);
-    },
-  };
-  const search = event('desk', '2026-11-21T10:00:00Z', { app_id_ref: 'dashboard', endpoint: 'dashboard_search' });
-  expect(await addUsage({ ...table, client: client as never }, [search], () => 0)).toEqual([]);
-  expect(names).toEqual(['TransactWriteCommand']);
-  expect(await total('desk')).toBe(1);
 });
 
 describe('the summary', () => {

@@ -69,6 +69,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
   const world = {
     ...processOf(),
     processOf,
+    caller,
     uploads,
     editions,
     batchChunksQueue,

@@ -1,21 +1,27 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { refuseCookies } from '../../bin/pictures/refuseCookies.ts';
 
 export { launchBrowser } from '../../bin/pictures/launchBrowser.ts';
 
 export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** A page of a fresh visitor. What the browser complains about is collected, so that a journey can end with "no complaints". */
+/**
+ * A page of a fresh visitor, who has refused cookies unless `decided` is false: the question would lie over what a journey looks at. What the browser complains about is collected, so that a journey can end with "no complaints".
+ */
 export async function openPage(
   browser: Browser,
   viewport: { width: number; height: number },
+  { decided = true, userAgent }: { decided?: boolean; userAgent?: string } = {},
 ): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   const context = await browser.newContext({
     viewport,
     locale: 'en-GB',
     timezoneId: 'Europe/Copenhagen',
     reducedMotion: 'reduce',
+    ...(userAgent === undefined ? {} : { userAgent }),
   });
+  if (decided) await refuseCookies(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];

@@ -4,7 +4,9 @@ import { deleteAccount } from '../../lib/operations/deletion/deleteAccount.ts';
 import { requestDeletion } from '../../lib/operations/deletion/requestDeletion.ts';
 import type { PasswordVerdict } from '../../lib/platform/passwordCheck.ts';
 import type { JobQueue } from '../../lib/platform/queue.ts';
+import { findAcceptances } from '../../lib/store/acceptances.ts';
 import { findDeletion, findDeletionJob } from '../../lib/store/deletions.ts';
+import { keys } from '../../lib/store/keys.ts';
 import type { Killer } from './killable.ts';
 import type { wholeAccount } from './wholeAccount.ts';
 
@@ -13,6 +15,7 @@ type Whole = Awaited<ReturnType<typeof wholeAccount>>;
 export const systemWorker: Actor = { type: 'system', name: 'deletionDue' };
 /** When the deletion is asked for. */
 export const askedAt = new Date('2026-11-22T12:00:00Z');
+const fiveYearsLater = '2031-11-22T12:00:00Z';
 export const minutesLater = (minutes: number) => new Date(askedAt.getTime() + minutes * 60_000);
 export const rightInput = { email: 'Owner@Bank.example ', password: 'Right-horse-battery-9' };
 
@@ -82,10 +85,16 @@ export async function jobOf({ table, accountId }: Whole) {
   return findDeletionJob(table, accountId, (await findDeletion(table, accountId))?.jobId ?? '');
 }
 
-/** Requires that nothing is left of a deleted account but the record of its deletion. */
+/** Requires that nothing is left of a deleted account but the record of its deletion, and for five years what its owner accepted. */
 export async function expectRemoved(whole: Whole): Promise<void> {
   const { accountId } = whole;
   const jobId = (await jobOf(whole))?.id;
-  expect(await whole.left()).toEqual([`ACCOUNT#${accountId} DELETED`, `ACCOUNT#${accountId} JOB#deletion#${jobId}`]);
+  const kept = await findAcceptances(whole.table, accountId);
+  const acceptances = kept.map((one) => `ACCOUNT#${accountId} ${keys.acceptance(accountId, one).sk}`);
+  expect(acceptances).toHaveLength(3);
+  expect(kept.map(({ expiresAt }) => expiresAt)).toEqual(kept.map(() => Date.parse(fiveYearsLater) / 1000));
+  expect(await whole.left()).toEqual(
+    [...acceptances, `ACCOUNT#${accountId} DELETED`, `ACCOUNT#${accountId} JOB#deletion#${jobId}`].sort(),
+  );
   expect([[...whole.uploads.objects.keys()], [...whole.editions.objects.keys()]]).toEqual([[], []]);
 }

@@ -96,7 +96,7 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
         await publishImport({ table, uploads, editions, actor: systemActor, clock: now }, accountId, id);
         const job = await jobOf(accountId, id);
         if (!job?.confirmationNeeded || !confirmed.includes(job.confirmationNeeded.reason)) return;
-        await updateImportConfirmed(table, job, job.confirmationNeeded, job.createdBy);
+        await updateImportConfirmed(table, job, job.confirmationNeeded, { actor: job.createdBy, now: now() });
       }
     },
     end: (accountId: string, id: string, transition: 'fail' | 'cancel', change: Partial<JobChange> = {}) =>

@@ -6,10 +6,20 @@ if (typeof window !== 'undefined') {
   // Also where a test fakes the timers.
   const later = setTimeout;
   class Observer {
-    observe = nothing;
+    observe: (target?: Element) => undefined = nothing;
     unobserve = nothing;
     disconnect = nothing;
     takeRecords = () => [];
+  }
+  /** jsdom lays nothing out: everything is in view. */
+  class InView extends Observer {
+    constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      super();
+      this.observe = (target?: Element) => {
+        if (target) queueMicrotask(() => tell([{ isIntersecting: true, target }]));
+        return undefined;
+      };
+    }
   }
   const missing: Record<string, unknown> = {
     TextEncoder,
@@ -21,7 +31,7 @@ if (typeof window !== 'undefined') {
     },
     structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)),
     ResizeObserver: Observer,
-    IntersectionObserver: Observer,
+    IntersectionObserver: InView,
     matchMedia: (media: string) => ({
       media,
       matches: false,

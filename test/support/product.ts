@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { deployedFolder } from '../../bin/deploy/productTests.ts';
 import type { Demo } from '../../bin/local/createDemo.ts';
+import { grantsUsedFile } from '../../bin/local/grantsUsed.ts';
 import { importFile } from '../../bin/local/importFile.ts';
 import { createPerson, joinAccount, ownAccount, signIn } from '../../bin/local/people.ts';
 import { type Client, createClient } from '../../lib/contract/client.ts';
@@ -93,9 +95,12 @@ export const startArguments = (dataDir: string) => [
   '--empty',
   '--retry-seconds',
   '1',
+  '--grants',
+  grantsUsedFile,
 ];
 
-export async function startTestProduct({ samples, running }: TestProductOptions = {}): Promise<TestProduct> {
+export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
+  const { samples, running = process.env[deployedFolder] } = options;
   const dataDir = running ?? mkdtempSync(join(tmpdir(), 'klarnavn-product-'));
   let child: ChildProcess;
   let printed = '';

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deployedFolder } from '../../bin/deploy/productTests.ts';
 import { bundleProgram } from './bundleProgram.ts';
 import { startArguments } from './product.ts';
 import { sharedFiles, sharedFolder } from './sharedFiles.ts';
@@ -15,6 +16,8 @@ export interface SharedProcess {
 
 /** Before a run of jest: bundles the program that is started, and starts the product that suites share as soon as one asks for it. */
 export default async function setUp(): Promise<void> {
+  // The product is a deployed one: none is started.
+  if (process.env[deployedFolder]) return;
   const folder = join(tmpdir(), `${randomBytes(8).toString('hex')}.${process.pid}`);
   mkdirSync(folder, { mode: 0o700 });
   process.env[sharedFolder] = folder;

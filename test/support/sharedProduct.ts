@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deployedFolder } from '../../bin/deploy/productTests.ts';
 import { startTestProduct, type TestProduct } from './product.ts';
 import { sharedFiles } from './sharedFiles.ts';
 
@@ -10,6 +11,18 @@ import { sharedFiles } from './sharedFiles.ts';
  * addresses, so that two suites do not use the same one.
  */
 export async function sharedProduct(suite: string): Promise<TestProduct> {
+  const product = await (process.env[deployedFolder] ? startTestProduct() : startedProduct());
+  const { signUp, addPerson, addMember } = product;
+  const ofSuite = (email: string) => email.replace('@', `.${suite}@`);
+  return {
+    ...product,
+    signUp: (email, ...more) => signUp(ofSuite(email), ...more),
+    addPerson: (email) => addPerson(ofSuite(email)),
+    addMember: (accountId, email, role) => addMember(accountId, ofSuite(email), role),
+  };
+}
+
+async function startedProduct(): Promise<TestProduct> {
   const { wanted, ended, log, dataDir } = sharedFiles();
   writeFileSync(wanted, '');
   const printed = () => (existsSync(log) ? readFileSync(log, 'utf8') : '');
@@ -18,13 +31,5 @@ export async function sharedProduct(suite: string): Promise<TestProduct> {
     await new Promise((done) => setTimeout(done, 100));
   }
   const product = await startTestProduct({ running: dataDir });
-  const { signUp, addPerson, addMember } = product;
-  const ofSuite = (email: string) => email.replace('@', `.${suite}@`);
-  return {
-    ...product,
-    signUp: (email, ...more) => signUp(ofSuite(email), ...more),
-    addPerson: (email) => addPerson(ofSuite(email)),
-    addMember: (accountId, email, role) => addMember(accountId, ofSuite(email), role),
-    output: () => printed() + readFileSync(join(dataDir, 'functions.log'), 'utf8'),
-  };
+  return { ...product, output: () => printed() + readFileSync(join(dataDir, 'functions.log'), 'utf8') };
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { newestVersions } from '../../lib/contract/legal.ts';
 import type { MailMessage } from '../../lib/contract/mails.ts';
 import type { JobMessage } from '../../lib/contract/messages.ts';
+import { acceptTexts } from '../../lib/operations/accounts/acceptances.ts';
 import { updateProfile } from '../../lib/operations/accounts/profiles.ts';
 import { recordSignIn } from '../../lib/operations/accounts/signIns.ts';
 import { addressHash } from '../../lib/operations/mails/addressHash.ts';
@@ -78,6 +80,7 @@ export async function wholeAccount(table: Table) {
   await updatePreference(table, analyst.userId, 'usage_alerts', { isOn: true, changedAt: '2026-11-21T12:00:00Z' });
   const browser = { device: 'Firefox on Linux', device_id: randomBytes(8).toString('hex') };
   await recordSignIn({ table, now: lasting, random: randomBytes }, owner.userId, browser);
+  await acceptTexts({ table, now: world.now }, accountId, owner.userId, newestVersions);
   await updatePasswordChanged(table, owner.userId, 'changed', world.now);
   const { values: members } = await findMembers(table, accountId);
   const auditorEmail = members.find(({ userId }) => userId === auditor.userId)?.email ?? '';

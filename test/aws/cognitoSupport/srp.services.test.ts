@@ -7,7 +7,7 @@ import {
   serverKey,
 } from '../../../lib/local/services/cognito/srp.ts';
 import { fc } from '../../support/fastCheck.ts';
-import { clientSignature, newClientKey } from './srpClient.ts';
+import { clientSignature, newClientKey, srpTimestamp } from './srpClient.ts';
 
 const identity = { poolName: 'Contract1', userId: '7c9f9b0e-9d5f-4f0a-8f43-0b1d6a8a4c11' };
 
@@ -30,6 +30,11 @@ describe('the SRP exchange', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('a timestamp is written as the published clients write it', () => {
+    expect(srpTimestamp(new Date('2026-11-02T10:00:00Z'))).toBe('Mon Nov 2 10:00:00 UTC 2026');
+    expect(srpTimestamp(new Date('2026-12-24T00:00:09Z'))).toBe('Thu Dec 24 00:00:09 UTC 2026');
   });
 
   test('a client value that is 0 modulo N is not usable, nor is one that is no number', () => {

@@ -17,6 +17,12 @@ export function newClientKey(secret: Uint8Array): ClientKey {
   return { a, A: power(2n, a).toString(16) };
 }
 
+/** TIMESTAMP, such as `Mon Nov 2 10:00:00 UTC 2026`: Cognito refuses one that is not of the moment. */
+export function srpTimestamp(now: Date): string {
+  const [weekday, day, month, year, time] = now.toUTCString().replace(',', '').split(' ');
+  return `${weekday} ${month} ${Number(day)} ${time} UTC ${year}`;
+}
+
 /** PASSWORD_CLAIM_SIGNATURE. `salt` and `B` are hexadecimal, as they come in the challenge. */
 export function clientSignature(
   { poolName, userId }: { poolName: string; userId: string },

@@ -17,7 +17,7 @@ interface Rule {
   apart?: true;
 }
 
-const libs = ['lib/billing', 'lib/contract', 'lib/lists', 'lib/platform', 'lib/screening', 'lib/store'];
+const libs = ['lib/billing', 'lib/contract', 'lib/lists', 'lib/media', 'lib/platform', 'lib/screening', 'lib/store'];
 const react = ['react', 'react-dom', 'react-router-dom', '@chakra-ui/react', '@tanstack/react-query', 'lucide-react'];
 const door: Omit<Rule, 'folder'> = {
   ours: ['lambdas/kit', ...libs, 'lib/operations/'],
@@ -31,9 +31,17 @@ const operations = (area: string, areas: string[] = []): Rule => ({
   packages: ['@aws-sdk/', 'stripe', 'node:'],
 });
 /** What every layer of the matcher may import: the shapes and numbers of its face. */
-const matcherShapes = ['countries', 'criteriaPolicy', 'entity', 'policy', 'query', 'searchBounds', 'subjectPolicy'].map(
-  (file) => `lib/screening/${file}.ts`,
-);
+const matcherShapes = [
+  'countries',
+  'criteriaPolicy',
+  'entity',
+  'joinedPolicy',
+  'policy',
+  'query',
+  'scriptPolicy',
+  'searchBounds',
+  'subjectPolicy',
+].map((file) => `lib/screening/${file}.ts`);
 /** A layer of the matcher, and the layers below it. */
 const matcherLayer = (layer: string, below: string[]): Rule => ({
   folder: `lib/screening/${layer}`,
@@ -86,6 +94,7 @@ export const importTable: Rule[] = [
   },
   operations('accounts', ['mails']),
   operations('appIds'),
+  { ...operations('backup'), packages: ['zod', 'node:'] },
   { ...operations('batches', ['editions', 'jobs', 'screening']), packages: ['@aws-sdk/', 'fflate', 'node:'] },
   operations('billing', ['accounts', 'mails']),
   { ...operations('dataExports', ['accounts', 'jobs', 'mails']), packages: ['fflate', 'node:'] },
@@ -93,26 +102,39 @@ export const importTable: Rule[] = [
   operations('editions'),
   operations('imports', ['editions', 'jobs', 'screening']),
   operations('jobs'),
+  operations('migrations'),
   operations('mails', ['editions', 'publishers']),
+  {
+    ...operations('media', ['screening', 'jobs']),
+    packages: ['@aws-sdk/', 'feedsmith', 'html-to-text', 'node:'],
+  },
+  {
+    folder: 'lib/media',
+    ours: ['lib/contract', 'lib/screening'],
+    packages: [],
+  },
   { folder: 'lib/mails', ours: ['lib/contract'], packages: ['@react-email/', 'react-dom'] },
   operations('publishers', ['editions', 'imports', 'jobs']),
   operations('screening', ['editions']),
+  operations('site', ['mails']),
+  operations('status', ['accounts', 'publishers']),
   operations('usage'),
   {
     folder: 'lib/cloud',
-    ours: ['lib/contract', 'lib/platform/env.ts', 'lib/store/objectKeys.ts', 'lib/billing'],
+    ours: ['lib/contract', 'lib/platform/env.ts', 'lib/store/keys.ts', 'lib/store/objectKeys.ts', 'lib/billing'],
     packages: ['aws-cdk-lib', 'constructs', 'cdk-nag', 'esbuild', 'node:'],
   },
   {
     folder: 'lib/local',
     // Its face: what is outside imports this folder's own file and none of its rooms.
-    ours: ['services', 'assembly', 'runtime', 'edge'].map((room) => `lib/local/${room}`),
+    ours: ['iam', 'services', 'assembly', 'runtime', 'edge'].map((room) => `lib/local/${room}`),
     packages: ['node:'],
   },
-  localRoom('services', []),
-  localRoom('assembly', ['services']),
-  localRoom('runtime', ['services', 'assembly']),
-  localRoom('edge', ['services', 'assembly', 'runtime'], ['ws']),
+  localRoom('iam', []),
+  localRoom('services', ['iam']),
+  localRoom('assembly', ['iam', 'services']),
+  localRoom('runtime', ['iam', 'services', 'assembly']),
+  localRoom('edge', ['iam', 'services', 'assembly', 'runtime'], ['ws']),
   // Nothing of the product: what is published stands alone, and what tries it is as far from the product as a customer.
   { folder: 'lib/sdks', ours: [], packages: ['node:'] },
   { folder: 'lib/sdks/javascript', ours: [], packages: [] },
@@ -130,9 +152,21 @@ export const importTable: Rule[] = [
   { folder: 'lambdas/workers', ...door, ours: [...door.ours, 'lib/mails'] },
   {
     folder: 'web',
-    ours: ['lib/contract', 'web/docs'],
-    types: ['web/src/app'],
+    ours: ['lib/contract', 'web/cards', 'web/docs', 'web/legal', 'web/status'],
+    types: ['web/src/documents'],
     packages: ['esbuild', 'node:'],
+  },
+  {
+    // The pictures of link previews, drawn at build.
+    folder: 'web/cards',
+    ours: ['lib/contract', 'web/src/shared'],
+    packages: ['satori', '@resvg/resvg-wasm', 'node:'],
+  },
+  {
+    // The incidents of the status page and their feed, read at build.
+    folder: 'web/status',
+    ours: ['lib/contract', 'web/head/htmlText.ts', 'web/src/pages'],
+    packages: ['markdown-it', 'node:'],
   },
   {
     // The documentation, made at build from its texts.
@@ -141,15 +175,17 @@ export const importTable: Rule[] = [
     packages: ['highlight.js', 'markdown-it', 'node:'],
   },
   { folder: 'web/docs/examples', ours: [], packages: ['react'] },
+  // What lawyers read and edit, made to pages at build.
+  { folder: 'web/legal', ours: ['lib/contract', 'web/docs', 'web/src/pages'], packages: ['node:'] },
   { folder: 'web/src/shared', ...site([], [...react, 'aws-amplify']) },
   { folder: 'web/src/ui', ...site([], [...react, 'uqr']) },
   { folder: 'web/src/features', ...site(['web/src/ui']), apart: true },
-  {
-    folder: 'web/src/pages',
-    ...site(['web/src/ui', 'web/src/features'], [...react, 'minisearch']),
-    apart: true,
-  },
-  { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/pages']) },
+  { folder: 'web/src/pages', ...site(['web/src/ui'], [...react, 'minisearch']), apart: true },
+  // Every public page with its frame, rendered at build; the application has the frame in common.
+  { folder: 'web/src/documents', ...site(['web/src/ui', 'web/src/pages']) },
+  // What runs in the browser on those documents.
+  { folder: 'web/src/site', ...site(['web/src/ui', 'web/src/pages']) },
+  { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/documents', 'web/src/site']) },
   {
     // It makes the data file of lib/screening/names, by the words as the matcher reads them.
     folder: 'bin/bench/rarity.ts',
@@ -175,6 +211,12 @@ export const importTable: Rule[] = [
     packages: ['ws', 'node:'],
   },
   {
+    // It opens a page's websocket at a deployed address.
+    folder: 'bin/deploy',
+    ours: ['bin', ...libs, 'lib/operations/', 'lib/cloud', 'lib/local'],
+    packages: ['ws', '@aws-sdk/', 'node:'],
+  },
+  {
     folder: 'bin',
     ours: [
       ...libs,
@@ -183,10 +225,12 @@ export const importTable: Rule[] = [
       'lib/local',
       'lib/sdks',
       'web',
+      'web/docs',
       'bin/bench/rarity.ts',
       'bin/bench/localTable.ts',
       'bin/bench/damage',
       'bin/bench/pages.ts',
+      'bin/deploy',
     ],
     packages: ['@aws-sdk/', 'aws-amplify', 'esbuild', 'playwright-core', '@sparticuz/chromium', 'node:'],
   },

@@ -9,7 +9,9 @@ import { operatorsGroup, roles } from '../../../lib/contract/actor.ts';
 import { deleteAppId } from '../../../lib/contract/appIds.ts';
 import { answered, download, endpoint } from '../../../lib/contract/endpoint.ts';
 import { processXml } from '../../../lib/contract/imports.ts';
-import { notFound } from '../../../lib/contract/refusal.ts';
+import { mcp } from '../../../lib/contract/mcp.ts';
+import { listGrowth } from '../../../lib/contract/publicLists.ts';
+import { notFound, Refusal } from '../../../lib/contract/refusal.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
 import { memoryMember } from '../../support/memoryMember.ts';
 
@@ -46,6 +48,37 @@ beforeEach(() => {
   });
 });
 afterEach(() => jest.restoreAllMocks());
+
+test('a message of JSON-RPC that is refused has its refusal as a message of JSON-RPC', async () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'ping' });
+  const refusing = door(mcp, async () => {
+    throw new Refusal('SCOPE_REQUIRED', 'This App ID may not be used for this.', { scopes: ['batch'] });
+  });
+  const refused = await refusing(event({ body }));
+  expect([refused.statusCode, JSON.parse(refused.body)]).toEqual([
+    403,
+    {
+      jsonrpc: '2.0',
+      id: null,
+      error: {
+        code: -32000,
+        message: 'This App ID may not be used for this.',
+        data: {
+          code: 'SCOPE_REQUIRED',
+          details: { scopes: ['batch'] },
+          request_id: 'request-1',
+          timestamp: expect.any(String),
+        },
+      },
+    },
+  ]);
+  const unread = await refusing(event({ body: '{"jsonrpc":' }));
+  expect([unread.statusCode, JSON.parse(unread.body)]).toMatchObject([400, { id: null, error: { code: -32600 } }]);
+  const faulty = door(mcp, async () => {
+    throw new Error('lost');
+  });
+  expect(JSON.parse((await faulty(event({ body }))).body)).toMatchObject({ jsonrpc: '2.0', error: { code: -32603 } });
+});
 
 test('a refusal is answered with its code, sentence and status, in the envelope', async () => {
   const handler = door(deleteAppId, async () => {
@@ -483,4 +516,15 @@ describe('an account that requires a second factor', () => {
     table.given('admin');
     expect((await asked({ second_factor: 'false' })).statusCode).toBe(200);
   });
+});
+
+test('an answer that is the same for everybody may be kept for as long as its route says, a refusal may not', async () => {
+  const answer = await door(listGrowth, async () => ({ lists: [] }))(event({}));
+  expect(answer.headers).toMatchObject({ 'Cache-Control': 'public, max-age=300, stale-if-error=0' });
+  const broken = await door(listGrowth, async () => Promise.reject(new Error('down')))(event({}));
+  expect(broken).toMatchObject({ statusCode: 500, headers: { 'Cache-Control': 'no-store' } });
+  const unknownField = await door(listGrowth, async () => ({ lists: [] }))(
+    event({ queryStringParameters: { a: '1' } }),
+  );
+  expect(unknownField).toMatchObject({ statusCode: 400, headers: { 'Cache-Control': 'no-store' } });
 });

@@ -126,6 +126,17 @@ test('the same key and body have the first answer, with its request id, and the 
   expect(seen).toEqual({ times: 1, repeats: 1, noted: [[first.json.request_id, 200, undefined]] });
 });
 
+test('an answer that its handler does not keep is made anew under the same key', async () => {
+  let times = 0;
+  const handler = door(tried('tried'), async ({ name }, { doNotKeep }) => {
+    if (++times === 1) doNotKeep();
+    return { echo: `${name} ${times}` };
+  });
+  const echoes = [];
+  for (let call = 0; call < 3; call++) echoes.push(JSON.parse((await handler(event({}))).body).echo);
+  expect(echoes).toEqual(['Anna 1', 'Anna 2', 'Anna 2']);
+});
+
 test('a known key is no way around the rate limit, whatever is sent with it; its first call is counted by its own work', async () => {
   const { seen, call } = counting('tried', async () => {}, true, 2);
   expect([await call(), await call(), await call({ body: { name: 'Beata' } })].map(({ status }) => status)).toEqual([

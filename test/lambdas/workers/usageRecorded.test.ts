@@ -1,3 +1,4 @@
+import { BatchGetItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -5,6 +6,7 @@ import { handler } from '../../../lambdas/workers/usageRecorded.ts';
 import { keys } from '../../../lib/store/keys.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
+const direct = mockClient(DynamoDBClient);
 const event = (eventId: string, accountId: string) => ({
   event_id: eventId,
   account_id: accountId,
@@ -16,13 +18,22 @@ const event = (eventId: string, accountId: string) => ({
   shards: 1,
 });
 const deliver = (bodies: Record<string, string>) =>
-  handler({ Records: Object.entries(bodies).map(([messageId, body]) => ({ messageId, body })) } as SQSEvent);
+  handler({
+    Records: Object.entries(bodies).map(([messageId, body]) => ({
+      messageId,
+      body,
+      attributes: { ApproximateReceiveCount: '1' },
+    })),
+  } as SQSEvent);
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
   process.env.MAIL_QUEUE_URL = 'http://127.0.0.1:1/mails';
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   dynamo.reset();
+  direct.reset();
+  direct.on(PutItemCommand).resolves({});
+  direct.on(BatchGetItemCommand).resolves({});
   dynamo.on(TransactWriteCommand).resolves({});
   // Without a subscription an account has no alerts.
   dynamo.on(GetCommand).resolves({});

@@ -13,7 +13,8 @@ const limits = {
 async function read(bytes: Uint8Array) {
   const lines: (string | number)[][] = [];
   const table = await openAnyTable(bytes, limits);
-  for await (const { number, cells } of table.lines()) lines.push([number, ...cells]);
+  const [sheet] = table.kind === 'workbook' ? table.sheets : [table];
+  for await (const { number, cells } of sheet?.lines() ?? []) lines.push([number, ...cells]);
   return lines;
 }
 

@@ -1,15 +1,20 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../lib/contract/refusal.ts';
-import { openAnyTable } from '../../../lib/lists/files/anyTable.ts';
+import { batchRules } from '../../../lib/operations/batches/batchRules.ts';
 import { findBatch, findBatches } from '../../../lib/operations/batches/findBatches.ts';
 import { linkBatchResult } from '../../../lib/operations/batches/linkBatchResult.ts';
+import { previewBatch } from '../../../lib/operations/batches/previewBatch.ts';
+import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
 import { updateJob } from '../../../lib/store/jobChanges.ts';
 import { findOpenJobs } from '../../../lib/store/jobs.ts';
+import { keys } from '../../../lib/store/keys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { batchNow, batchWorld } from '../../support/batchWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { systemActor } from '../../support/importWorld.ts';
 import { Killed, Killer } from '../../support/killable.ts';
 import { memoryBucket } from '../../support/memoryAws.ts';
+import { makeWorkbook, readWorkbook } from '../../support/workbook.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -50,7 +55,9 @@ test('a file is screened row by row, and its result has every column of it', asy
     '5,Karlo,1962,match,,2',
   ]);
   expect(rows[0]).toContain('un_sanctions_list:1000000');
-  expect(header).toMatch(/,lists_not_screened$/);
+  expect(header).toMatch(/,lists_screened,lists_not_screened$/);
+  expect(rows[0]).toContain(',UN Sanctions (2026-11-20),');
+  expect(rows[1]).not.toContain('2026-11-20');
   expect(rows[3]).toMatch(/PEP Denmark[^,]*$/);
   const json = JSON.parse(world.result('whole', id, 'json').toString());
   expect(json.lists_screened).toMatchObject([{ list: 'un_sanctions_list', edition_date: '2026-11-20' }]);
@@ -65,15 +72,140 @@ test('a file is screened row by row, and its result has every column of it', asy
     matches: [{ band: expect.any(String), explanation: expect.any(Object) }],
   });
   expect(json.rows[2]).toMatchObject({ row: 4, status: 'not_screened', error: { field: 'Born', value: 'soon' } });
-  const limits = { packedBytesMax: 1e6, unpackedBytesMax: 1e7, columnsMax: 99, checkTime: () => {} };
-  const sheet = await openAnyTable(world.result('whole', id, 'xlsx'), limits);
-  const lines: string[][] = [];
-  for await (const { cells } of sheet.lines()) lines.push(cells.slice(0, 4));
-  expect(lines[3]).toEqual(['3', '=Nobody Ofthis', 'soon', 'not_screened']);
+  const [sheet, lists] = await readWorkbook(world.result('whole', id, 'xlsx'));
+  expect(sheet?.lines[3]?.slice(0, 4)).toEqual(['3', '=Nobody Ofthis', 'soon', 'not_screened']);
+  expect(lists?.name).toBe('Lists');
+  expect(lists?.lines[1]?.slice(0, 4)).toEqual(['UN Sanctions', 'sanctions', 'yes', '2026-11-20']);
+  expect(lists?.lines).toContainEqual([
+    'PEP Denmark',
+    'pep',
+    'no',
+    '',
+    '',
+    '',
+    expect.stringContaining('not available'),
+  ]);
   expect(world.usageQueue.sent).toEqual([
     expect.objectContaining({ event_id: id, endpoint: 'batch_file', request_count: 3, matched_count: 2 }),
   ]);
   expect(await world.used('whole')).toBe(3);
+});
+
+test('of a workbook with several tables none is screened before somebody says which one', async () => {
+  const world = batchWorld(table, editions);
+  const file = makeWorkbook([
+    { name: 'Customers', lines: [['Name'], ['Karlo Mirute'], ['Nobody Ofthis']] },
+    { name: 'Suppliers', lines: [['Name'], ['Vasoni Badufe']] },
+    { name: 'Former', state: 'hidden', lines: [['Name'], ['Karlo Tevaso']] },
+  ]);
+  const id = await world.upload('sheets', file, 'customers.xlsx');
+  const sheets = [
+    { name: 'Customers', rows: 3, hidden: false },
+    { name: 'Suppliers', rows: 2, hidden: false },
+    { name: 'Former', rows: 2, hidden: true },
+  ];
+  expect(await world.preview('sheets', id)).toMatchObject({
+    sheets,
+    sheet: null,
+    columns: [],
+    mapping: null,
+    rows: [],
+  });
+  await expect(world.start('sheets', id)).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+    message: 'Please say which sheet of the workbook is to be screened: "Customers", "Suppliers", "Former" (hidden).',
+  });
+  expect(await world.preview('sheets', id, { sheet: 'Suppliers' })).toMatchObject({
+    sheets,
+    sheet: 'Suppliers',
+    mapping: { name: ['Name'] },
+    rows_to_screen: 1,
+  });
+  expect((await world.start('sheets', id, { sheet: 'Suppliers' })).options).toMatchObject({ sheet: 'Suppliers' });
+  await world.cut('sheets', id);
+  await world.screenAll('sheets', id);
+  await world.join('sheets', id);
+  expect(world.result('sheets', id, 'csv').toString()).toMatch(/\r\nVasoni Badufe,match,/);
+  expect(await world.used('sheets')).toBe(1);
+});
+
+test('a sheet that cannot be screened leaves the others to be chosen', async () => {
+  const world = batchWorld(table, editions);
+  const file = makeWorkbook([
+    { name: 'Cover', lines: [['Name']] },
+    { name: 'Wide', lines: [Array.from({ length: 201 }, (_, i) => `Column ${i}`)] },
+    { name: 'Customers', lines: [['Name'], ['Karlo Mirute']] },
+  ]);
+  const id = await world.upload('cover', file, 'customers.xlsx');
+  for (const sheet of ['Cover', 'Wide']) {
+    await expect(world.preview('cover', id, { sheet })).rejects.toMatchObject({ code: 'FILE_REFUSED' });
+  }
+  expect(await world.preview('cover', id, { sheet: 'Customers' })).toMatchObject({ rows_to_screen: 1 });
+});
+
+test('the other sheets of a workbook are counted for a few seconds at most, and it is started all the same', async () => {
+  const world = batchWorld(table, editions);
+  const rows = Array.from({ length: 20_000 }, (_, i) => [`Nobody Ofthis${i}`]);
+  const file = makeWorkbook([
+    { name: 'Customers', lines: [['Name'], ['Karlo Mirute']] },
+    { name: 'Archive', state: 'hidden', lines: rows },
+  ]);
+  const id = await world.upload('counted', file, 'customers.xlsx');
+  let seconds = 0;
+  // Each look at the clock, one for each piece of the file, is a second later.
+  const clock = () => new Date(batchNow.getTime() + 1000 * seconds++);
+  const deps = { table, uploads: world.uploads, now: batchNow, clock };
+  expect(await previewBatch(deps, world.caller('counted'), { batch_id: id })).toMatchObject({
+    sheets: [{ rows: 2 }, { rows: null }],
+    rows_to_screen: 1,
+  });
+  expect((await world.start('counted', id)).rows_to_screen).toBe(1);
+});
+
+test('a started batch that does not say which of several sheets is screened ends with a sentence', async () => {
+  const world = batchWorld(table, editions);
+  const lines = [['Name'], ['Karlo Mirute']];
+  const file = makeWorkbook(['Customers', 'Suppliers'].map((name) => ({ name, lines })));
+  const id = await world.upload('unsaid', file, 'customers.xlsx');
+  const { options } = await world.start('unsaid', id, { sheet: 'Customers' });
+  const { sheet: _, ...unsaid } = options ?? {};
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.job('unsaid', 'batch', id),
+      UpdateExpression: 'SET options = :options',
+      ExpressionAttributeValues: { ':options': unsaid },
+    }),
+  );
+  await world.cut('unsaid', id);
+  expect(await world.jobOf('unsaid', id)).toMatchObject({
+    status: 'failed',
+    errorMessage: 'Please say which sheet of the workbook is to be screened: "Customers", "Suppliers".',
+  });
+  expect(await world.used('unsaid')).toBe(0);
+});
+
+test('a row is screened without a number that cannot be compared, and every result says so', async () => {
+  const world = batchWorld(table, editions);
+  const file = 'Name,Passport\nKarlo Mirute,x\nNobody Ofthis,X1234567\n';
+  const id = await world.upload('noted', file);
+  expect(await world.preview('noted', id)).toMatchObject({
+    rows_to_screen: 2,
+    rows_not_screened: 0,
+    problems: [],
+    rows_with_notes: 1,
+    notes: [{ row: 2, field: 'Passport', value: 'x', sentence: expect.stringContaining('screened without it') }],
+  });
+  const done = await world.run('noted', file);
+  const sentence = /Passport: The number has too few letters and digits.* The row is screened without it\./;
+  const [, first, second] = world.result('noted', done, 'csv').toString().split('\r\n');
+  expect(first).toMatch(new RegExp(`^Karlo Mirute,x,match,"${sentence.source}",1,`));
+  expect(second).toMatch(/^Nobody Ofthis,X1234567,no_match,,0,/);
+  const [sheet] = await readWorkbook(world.result('noted', done, 'xlsx'));
+  expect(sheet?.lines[1]?.slice(2, 4)).toEqual(['match', expect.stringMatching(sentence)]);
+  const { rows } = JSON.parse(world.result('noted', done, 'json').toString());
+  expect(rows[0]).toMatchObject({ status: 'match', notes: [{ field: 'Passport', value: 'x' }] });
+  expect(rows[1]).not.toHaveProperty('notes');
 });
 
 test('a second run over the same editions has the same bytes, whatever was published meanwhile', async () => {
@@ -327,8 +459,81 @@ test('killed at any of its calls, a batch ends with the same result and the same
   expect(runs).toBeGreaterThan(10);
 });
 
+describe('a batch that waits', () => {
+  const hoursLater = (hours: number) => new Date(batchNow.getTime() + hours * 3_600_000);
+  const announcedOf = (accountId: string, at: Date) => {
+    const world = batchWorld(table, editions);
+    const sweep = (now = at) =>
+      sweepJobs({
+        table,
+        jobKinds: { batch: batchRules } as never,
+        queues: {} as never,
+        uploads: world.uploads,
+        actor: systemActor,
+        now,
+        onFault: () => {},
+      });
+    return { world, sweep, upload: () => world.upload(accountId, people(1)) };
+  };
+
+  it('for a file that does not come ends with a sentence that is true, and makes room for others', async () => {
+    const { world, sweep, upload } = announcedOf('waiting', hoursLater(1.1));
+    const id = await upload();
+    world.uploads.objects.clear();
+    await sweep();
+    const { batches } = await findBatches(table, world.caller('waiting'), undefined);
+    const error_message =
+      'The file did not arrive within an hour, so nothing was screened. Please upload it again as a new batch.';
+    expect(batches).toMatchObject([{ id, status: 'failed', error_message }]);
+    expect(await findOpenJobs(table, { accountId: 'waiting', kind: 'batch' })).toEqual([]);
+  });
+
+  it('for a file that came and that nobody looked at waits as for one that was previewed, and ends with the sentence of that', async () => {
+    const { world, sweep, upload } = announcedOf('unseen', hoursLater(1.1));
+    const id = await upload();
+    await sweep();
+    expect(await world.jobOf('unseen', id)).toMatchObject({ status: 'pending', uploadEtag: expect.any(String) });
+    await sweep(hoursLater(5.9));
+    expect((await world.jobOf('unseen', id))?.status).toBe('pending');
+    await sweep(hoursLater(6.1));
+    expect(await world.jobOf('unseen', id)).toMatchObject({
+      status: 'failed',
+      errorMessage: expect.stringMatching(/^It was not started within 6 hours/),
+    });
+  });
+
+  it('for a file is left alone for an hour, and says after it that the file can no longer come', async () => {
+    const { world, sweep, upload } = announcedOf('patient', hoursLater(0.9));
+    const id = await upload();
+    world.uploads.objects.clear();
+    await sweep();
+    expect((await world.jobOf('patient', id)).status).toBe('pending');
+    await expect(world.start('patient', id)).rejects.toMatchObject({ code: 'CONFLICT' });
+    // Announced since the sweeper came.
+    const late = await world.upload('patient', people(1), 'late.csv', { createdAt: hoursLater(-1.1) });
+    world.uploads.objects.clear();
+    await expect(world.start('patient', late)).rejects.toMatchObject({
+      code: 'FILE_REFUSED',
+      message: expect.stringContaining('did not arrive within an hour'),
+    });
+    expect((await world.jobOf('patient', late)).status).toBe('failed');
+  });
+
+  it.each([
+    [5.9, 'pending', undefined],
+    [6.1, 'failed', 'It was not started within 6 hours, so nothing was screened. Please upload the file again.'],
+  ])('for its start has been previewed %d hours ago', async (hours, status, errorMessage) => {
+    const account = `previewed${status}`;
+    const { world, sweep, upload } = announcedOf(account, hoursLater(hours));
+    const id = await upload();
+    await world.preview(account, id);
+    await sweep();
+    const job = await world.jobOf(account, id);
+    expect([job.status, job.errorMessage]).toEqual([status, errorMessage]);
+  });
+});
+
 test('a batch that hangs is woken, and ended in the end', async () => {
-  const { batchRules } = await import('../../../lib/operations/batches/batchRules.ts');
   const world = batchWorld(table, editions);
   const id = await world.upload('hanging', people(2));
   await world.start('hanging', id);

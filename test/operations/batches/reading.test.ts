@@ -5,19 +5,20 @@ import { rowReader } from '../../../lib/operations/batches/rowReader.ts';
 import { countRows, type MappedReading, scanBatch } from '../../../lib/operations/batches/scanBatch.ts';
 
 const matching = { match_type: 'fuzzy', threshold: 0.8, check: 'both', limit: 3 } as const;
+const today = new Date('2026-11-22T12:00:00Z');
 const noLimit = () => {};
 const open = (text: string | Uint8Array) => openBatchTable(Buffer.from(text), noLimit);
 
 async function scanned(text: string | Uint8Array, asked: AskedReading = {}) {
   const table = await open(text);
   const reading = batchReading(table, asked);
-  return scanBatch(table, reading as MappedReading, matching);
+  return scanBatch(table, reading as MappedReading, { matching, today });
 }
 
 async function rowOf(header: string, row: string, asked: AskedReading = {}) {
   const table = await open(`${header}\n${row}\n`);
   const reading = batchReading(table, asked);
-  return rowReader(reading as MappedReading, 'text', matching)(table.firstLines[1]?.cells ?? []);
+  return rowReader(reading as MappedReading, { kind: 'text', today }, matching)(table.firstLines[1]?.cells ?? []);
 }
 
 describe('what the columns of a file mean', () => {
@@ -91,9 +92,9 @@ describe('what the columns of a file mean', () => {
 
 test('a sheet has the columns of its widest line, and a wider one far below is not screened', () => {
   const lines = [['Name'], ['Ada', 'x', 'y']].map((cells, i) => ({ number: i + 1, cells }));
-  const reading = batchReading({ firstLines: lines, kind: 'sheet' }, {});
+  const reading = batchReading({ firstLines: lines, kind: 'sheet', sheet: 'A' }, {});
   expect(reading.columns).toEqual(['Name', 'Column 2', 'Column 3']);
-  const read = rowReader(reading as MappedReading, 'sheet', matching);
+  const read = rowReader(reading as MappedReading, { kind: 'sheet', today }, matching);
   expect(read(['Ada'])).toMatchObject({ query: { name: 'Ada' } });
   expect(read(['Ada', '', '', 'z'])).toMatchObject({ sentence: expect.stringContaining('4 cells') });
 });
@@ -113,6 +114,7 @@ describe('a row', () => {
       }),
       check: 'sanctions',
       externalRef: 'K-1',
+      notes: [],
     });
   });
 
@@ -125,7 +127,8 @@ describe('a row', () => {
     ['an unknown country', 'name;nationality', 'Ada;Atlantis', 'This country is not known'],
     ['an unknown type', 'name;type', 'Ada;Robot', 'The type is not known'],
     ['an unknown list', 'name;check', 'Ada;everything', 'Please write sanctions, pep or both'],
-    ['an empty number', 'name;passport', 'Ada;x', 'The number has too few letters'],
+    ['only a number that cannot be compared', 'name;passport', ';x', 'The number has too few letters'],
+    ['a birth in a year to come', 'name;dob', 'Ada;2027', 'This is not a date of birth up to this year'],
     ['a cell too many', 'name;dob', 'Olsen;Peter;1980', 'The row has 3 cells and the file 2 columns'],
   ])('is not screened where it has %s, and says why', async (_, header, row, sentence) => {
     expect(await rowOf(header, row)).toMatchObject({ sentence: expect.stringContaining(sentence) });
@@ -146,6 +149,20 @@ describe('a row', () => {
     await expect(rowOf('Last', 'Lovelace', { columns: { name }, has_header: true })).rejects.toThrow(
       'The file has no column "First"',
     );
+  });
+
+  it('is screened without a number that cannot be compared, and says so', async () => {
+    const row = await rowOf('name;passport;imo', 'Ada Lovelace;x;9116412');
+    expect(row).toMatchObject({
+      query: { name: 'Ada Lovelace', numbers: [{ type: 'imo', value: '9116412' }] },
+      notes: [
+        { field: 'passport', value: 'x', sentence: expect.stringMatching(/too few letters.*screened without it\.$/) },
+      ],
+    });
+    expect(await rowOf('name;passport;imo', ';x;9116412')).toMatchObject({
+      query: { name: '' },
+      notes: [{ value: 'x' }],
+    });
   });
 
   it('has only numbers where the name is left out', async () => {
@@ -169,16 +186,21 @@ describe('a date', () => {
     ['02/30/1980', undefined],
     ['soon', undefined],
     ['0000', undefined],
+    ['2026', '2026'],
+    ['2027', undefined],
+    ['1.1.2027', undefined],
+    ['2050-06-01', undefined],
+    ['54789', undefined],
     ['9999', undefined],
     ['9999-12-31', undefined],
   ])('%s is %s', (text, date) => {
-    expect(readDate(text, { order: 'day_first', countsDays: true })).toBe(date);
+    expect(readDate(text, { order: 'day_first', countsDays: true, yearMax: 2026 })).toBe(date);
   });
 
   it('is month first where the file shows it', () => {
     expect(orderOf(['03/04/1980', '12/31/1980'])).toBe('month_first');
     expect(orderOf(['03/04/1980', '31/12/1980'])).toBe('day_first');
-    expect(readDate('12/31/1980', { order: 'month_first', countsDays: false })).toBe('1980-12-31');
+    expect(readDate('12/31/1980', { order: 'month_first', countsDays: false, yearMax: 2026 })).toBe('1980-12-31');
   });
 });
 
@@ -192,13 +214,31 @@ describe('a file', () => {
         { row: 4, field: 'name', value: '', sentence: 'There is no name in this row.' },
         { row: 5, field: 'dob', value: 'soon', sentence: expect.any(String) },
       ],
+      rowsNoted: 0,
+      notes: [],
+    });
+  });
+
+  it('says how many of its rows are screened without a number', async () => {
+    expect(await scanned('name;passport;imo\nAda;x;y\nCharles;X1234567;\n')).toMatchObject({
+      rowsToScreen: 2,
+      rowsNoted: 1,
+      notes: [
+        { row: 2, field: 'passport' },
+        { row: 2, field: 'imo' },
+      ],
     });
   });
 
   it('has at most 100,000 rows', async () => {
-    const rows = (count: number) => `name\n${'Ada\n'.repeat(count)}`;
-    expect(await scanned(rows(100_000))).toMatchObject({ rowsTotal: 100_000 });
-    await expect(scanned(rows(100_001))).rejects.toMatchObject({
+    const tableOf = async (rows: number) => ({
+      ...(await open('name\nAda\n')),
+      async *lines() {
+        for (let number = 1; number <= rows + 1; number++) yield { number, cells: ['Ada'] };
+      },
+    });
+    expect(await countRows(await tableOf(100_000), { hasHeader: true })).toBe(100_000);
+    await expect(countRows(await tableOf(100_001), { hasHeader: true })).rejects.toMatchObject({
       code: 'FILE_REFUSED',
       message: 'The file has more than 100,000 rows. Please divide it.',
     });

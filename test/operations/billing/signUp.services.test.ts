@@ -2,7 +2,9 @@ import { CodeDeliveryFailureException, InvalidParameterException } from '@aws-sd
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
+import { newestVersions } from '../../../lib/contract/legal.ts';
 import { takeCompletion } from '../../../lib/operations/billing/takeCompletion.ts';
+import { findAcceptances } from '../../../lib/store/acceptances.ts';
 import { findSignUp } from '../../../lib/store/signUps.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { Killed, killedAt, password, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
@@ -55,6 +57,36 @@ describe('signing up', () => {
         },
       },
     ]);
+  });
+
+  it('records which texts were accepted with it, and when, in the account that the payment opens', async () => {
+    const email = world.email();
+    const completion = await world.complete(await world.pay(await world.begin(email, { accepts: newestVersions })));
+    expect(completion).toMatchObject({ state: 'completed' });
+    const accountId = (await world.standing(email))?.account?.id ?? '';
+    const { createdAt } = (await findSignUp(world.table, email)) ?? {};
+    const accepted = await findAcceptances(world.table, accountId);
+    expect(accepted.map(({ text, version }) => [text, version]).sort()).toEqual(Object.entries(newestVersions).sort());
+    for (const one of accepted) expect(one).toMatchObject({ email, role: 'owner', acceptedAt: createdAt });
+  });
+
+  it('refuses a version of the texts that is not the newest, before anything is begun', async () => {
+    const email = world.email();
+    const accepts = { ...newestVersions, dpa: '2025-01-24' };
+    await expect(world.begin(email, { accepts })).rejects.toMatchObject(
+      conflict(/^The Data Processing Agreement has a/),
+    );
+    expect(await findSignUp(world.table, email)).toBeUndefined();
+  });
+
+  it('opens no account without an acceptance of each text, for a visitor and for somebody who is signed in', async () => {
+    const email = world.email();
+    const { dpa: _, ...accepts } = newestVersions;
+    const refused = { ...conflict(/with an acceptance of its terms/), details: { documents: ['dpa'] } };
+    await expect(world.begin(email, { accepts })).rejects.toMatchObject(refused);
+    const person = { userId: 'usr_1', email, unverifiedEmail: undefined, membership: undefined };
+    await expect(world.begin(email, { accepts, person })).rejects.toMatchObject(refused);
+    expect(await findSignUp(world.table, email)).toBeUndefined();
   });
 
   it('leaves the password in the user pool and nowhere else', async () => {

@@ -67,6 +67,7 @@ const ofPerson = [
   'about.txt',
   'data.json',
   'notifications.csv',
+  'own_acceptances.csv',
   'own_batches.csv',
   'own_imports.csv',
   'person.csv',
@@ -74,7 +75,9 @@ const ofPerson = [
   'sign_ins.csv',
 ];
 const ofAccount = [
+  'acceptances',
   'account',
+  'adverse_media_decisions',
   'app_ids',
   'batches',
   'imports',

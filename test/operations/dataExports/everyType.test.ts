@@ -5,12 +5,14 @@ import { personSections, type SectionsOf } from '../../../lib/operations/dataExp
 
 /** In which section of a copy each type of item is that stands in the partition of an account or of a person. */
 const sectionOf = {
+  acceptance: 'acceptances',
   account: 'account',
   app_id: 'app_ids',
   edition: 'own_lists',
   invitation: 'invitations',
   // And those of batch files in `batches`.
   job: 'imports',
+  media_decision: 'adverse_media_decisions',
   member: 'members',
   membership: 'person',
   notifications: 'notifications',
@@ -33,6 +35,7 @@ const auxiliary = [
   'invitation_address',
   'known_device',
   'latest_export',
+  'media_question',
   'removal',
 ];
 
@@ -43,13 +46,23 @@ const elsewhere = [
   'allowance',
   'app_id_hash',
   'connection_owner',
+  'consent',
   'day_count',
+  'inquiry',
   'invitation_hash',
+  'measured_day',
+  'measurement',
+  'migration',
+  'news_pace',
+  'news_question',
+  'page_count',
+  'release_edition',
   'request',
   'sign_up',
   'source',
   'undeliverable',
   'usage_day',
+  'withheld',
   'usage_total',
 ];
 

@@ -1,6 +1,7 @@
 import { requestSection } from '../../../lib/operations/dataExports/requestSection.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
 import type { Table } from '../../../lib/store/table.ts';
+import { adding } from '../../support/adding.ts';
 import { startTable } from '../../support/dynamo.ts';
 
 let table: Table;
@@ -24,7 +25,7 @@ test('a copy has the newest calls of the log, and no more than fit', async () =>
     status: 200,
     calls: 1,
   });
-  expect(await addUsage(table, [call(1), call(2), call(3)], () => 0)).toEqual([]);
+  expect(await addUsage(table, [call(1), call(2), call(3)], adding())).toEqual([]);
   const copied = async (max?: number) => {
     const ids: unknown[] = [];
     for await (const row of requestSection(table, 'copied', new Date('2026-11-22T12:00:00.000Z'), max).rows()) {

@@ -1,4 +1,5 @@
 import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
+import { listGrowth } from '../../../lib/operations/editions/listGrowth.ts';
 import { listStatus } from '../../../lib/operations/editions/listStatus.ts';
 import { updateSourceConfirmed, updateSourceTaken } from '../../../lib/store/sourceStates.ts';
 import type { Table } from '../../../lib/store/table.ts';
@@ -51,4 +52,35 @@ test('names the shared lists alone, and when the publisher was last asked and ha
     replaces: b,
   });
   expect((await status()).lists).toEqual([[a, null]]);
+});
+
+test('the changes of the last seven days are added up, and the growth is told, of shared editions alone', async () => {
+  const { table: ownTable, close: closeOwn } = await startTable();
+  const world = importWorld(ownTable);
+  const statusAt = async (at: string) => (await listStatus(ownTable, new Date(at))).lists[0]?.last_week;
+  await world.import('operator', { names: inventedNames(5), date: '2026-11-18' }, 'shared');
+  await world.import('operator', { names: inventedNames(8), date: '2026-11-19' }, 'shared');
+  await world.import('somebody', { names: inventedNames(30), date: '2026-11-20' });
+  expect(await statusAt('2026-11-21T13:00:00Z')).toEqual({
+    editions: 2,
+    changes: { added: 3, removed: 0, changed: 0 },
+  });
+  expect(await statusAt('2026-11-28T13:00:00Z')).toEqual({
+    editions: 0,
+    changes: { added: 0, removed: 0, changed: 0 },
+  });
+  expect((await listStatus(ownTable, now)).lists[0]?.publisher).toBe('United Nations Security Council');
+  expect(await listGrowth(ownTable)).toEqual({
+    lists: [
+      {
+        list,
+        database: 'UN Sanctions',
+        editions: [
+          { edition_date: '2026-11-18', records: 5, sample: false },
+          { edition_date: '2026-11-19', records: 8, sample: false },
+        ],
+      },
+    ],
+  });
+  await closeOwn();
 });

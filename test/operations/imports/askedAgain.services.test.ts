@@ -37,7 +37,7 @@ async function askedOf(accountId: string, id: string): Promise<string> {
 }
 
 const sayYes = (accountId: string, id: string, version: string) =>
-  confirmImport({ table, publishQueue: world.publishQueue }, importer(accountId), id, version);
+  confirmImport({ table, publishQueue: world.publishQueue, now: world.now() }, importer(accountId), id, version);
 
 async function confirm(accountId: string, id: string) {
   await sayYes(accountId, id, await askedOf(accountId, id));

@@ -10,7 +10,7 @@ import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importer, importWorld, systemActor } from '../../support/importWorld.ts';
-import { memoryQueue } from '../../support/memoryAws.ts';
+import { memoryBucket, memoryQueue } from '../../support/memoryAws.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 // Chunks of few records: what is done with them matters here, not how many they are.
@@ -21,10 +21,12 @@ jest.mock('../../../lib/contract/imports.ts', () => ({
 
 const mockKit: { table?: Table } = {};
 const mockQueue = memoryQueue<{ job_id: string }>();
+const mockUploads = memoryBucket();
 jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => mockKit.table }));
 jest.mock('../../../lambdas/kit/imports.ts', () => ({
   importsQueues: () => ({ private: mockQueue, shared: mockQueue }),
   publishQueue: () => mockQueue,
+  uploads: () => mockUploads,
 }));
 
 jest.mock('../../../lambdas/kit/accountJobs.ts', () => ({
@@ -167,7 +169,7 @@ test('a question that was answered is not asked again by a publisher that came l
     edition_id: 'edition-1',
   } as const;
   expect(await updateImportQuestion(table, job, question)).toBe(true);
-  expect(await updateImportConfirmed(table, job, question, systemActor)).toBe(true);
+  expect(await updateImportConfirmed(table, job, question, world.by())).toBe(true);
   expect(await updateImportQuestion(table, job, question)).toBe(false);
   expect(await world.jobOf('answered', id)).toMatchObject({
     confirmedToReplace: 'edition-1',

@@ -32,7 +32,7 @@ async function ready(accountId: string, seed: number, world = importWorld(table)
   // A list of ten names is asked about before anything is stored.
   await publishImport(deps, accountId, id);
   const job = await world.jobOf(accountId, id);
-  if (job.confirmationNeeded) await updateImportConfirmed(table, job, job.confirmationNeeded, job.createdBy);
+  if (job.confirmationNeeded) await updateImportConfirmed(table, job, job.confirmationNeeded, world.by());
   const stored = () => [...world.editions.objects.keys()].filter((key) => key.includes(accountId));
   /** Publishes, and does this when a segment has just been stored for the first time. */
   const publish = (once?: () => Promise<unknown>) => {

@@ -6,7 +6,7 @@ import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import { updateReadingGivenBack } from '../../../lib/store/readingLease.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
-import { importWorld, systemActor } from '../../support/importWorld.ts';
+import { importWorld } from '../../support/importWorld.ts';
 import { inventedNames, unList } from '../../support/unList.ts';
 
 // Chunks of few records: what is done with them matters here, not how many they are.
@@ -129,7 +129,7 @@ test('a yes to the question about one reading does not count for another', async
     edition_id: 'e',
   } as const;
   await updateImportQuestion(table, { accountId, id }, question);
-  await updateImportConfirmed(table, { accountId, id }, question, systemActor);
+  await updateImportConfirmed(table, { accountId, id }, question, world.by());
   await world.end(accountId, id, 'fail', fault);
   await world.retry(accountId, id);
   const { confirmedToReplace, confirmedReasons, confirmedBy } = await world.jobOf(accountId, id);

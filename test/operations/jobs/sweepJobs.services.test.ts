@@ -9,7 +9,7 @@ import { findOpenJobs } from '../../../lib/store/jobs.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { systemActor as actor } from '../../support/importWorld.ts';
-import { memoryQueue } from '../../support/memoryAws.ts';
+import { memoryBucket, memoryQueue } from '../../support/memoryAws.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -51,6 +51,7 @@ async function sweep(now: Date, send?: (message: JobMessage) => unknown, of = ta
       batches: queue,
       batchResults: queue,
     },
+    uploads: memoryBucket(),
     actor,
     now,
     onFault: (_error, id) => faults.push(id),

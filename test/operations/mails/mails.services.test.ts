@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ownAccount } from '../../../bin/local/people.ts';
+import { brand } from '../../../lib/contract/brand.ts';
 import type { MailMessage } from '../../../lib/contract/mails.ts';
 import { plans } from '../../../lib/contract/plans.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
 import { renderMail } from '../../../lib/mails/renderMail.ts';
+import { addressHash } from '../../../lib/operations/mails/addressHash.ts';
 import {
   changeSubscription,
   getPreferences,
@@ -23,11 +25,13 @@ import { queueUsageAlerts } from '../../../lib/operations/mails/usageAlerts.ts';
 import type { OutgoingMail } from '../../../lib/platform/mailer.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
 import { takeAllowance } from '../../../lib/store/allowance.ts';
+import { addUndeliverable } from '../../../lib/store/mailAddresses.ts';
 import { takeMail } from '../../../lib/store/mails.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
 import { updateSourceConfirmed, updateSourceTaken } from '../../../lib/store/sourceStates.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
 import type { Table } from '../../../lib/store/table.ts';
+import { adding } from '../../support/adding.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { mailSamples } from '../../support/mailSamples.ts';
 import { memoryQueue } from '../../support/memoryAws.ts';
@@ -114,6 +118,14 @@ describe('sending', () => {
     };
     const given = { mailId: 'broken', to: toUser(newPerson()), mail: broken };
     await expect(sendMail({ ...deps, render }, given)).rejects.toThrow('Cannot be rendered');
+  });
+
+  test('a message of the contact form reaches support even where a mail to support came back once', async () => {
+    const { deps, sent } = world();
+    const to = { type: 'address', email: brand.supportEmail } as const;
+    await addUndeliverable(table, addressHash(brand.supportEmail), { reason: 'bounce', since: now.toISOString() });
+    expect(await sendMail(deps, { mailId: 'contact', to, mail: mailSamples.inquiry })).toBe('sent');
+    expect(sent[0]).toMatchObject({ to: brand.supportEmail, replyTo: mailSamples.inquiry.email });
   });
 
   test('an address that SES does not allow, and a person who is gone, end the mail', async () => {
@@ -336,8 +348,8 @@ describe('mails to many', () => {
       calls: 1,
     });
     const november = used('2026-11-30T23:59:59Z', 3);
-    await addUsage(table, [november, used('2026-11-01T00:00:00Z', 2), used('2026-12-01T00:00:00Z', 5)], () => 0);
-    await addUsage(table, [november], () => 0);
+    await addUsage(table, [november, used('2026-11-01T00:00:00Z', 2), used('2026-12-01T00:00:00Z', 5)], adding());
+    await addUsage(table, [november], adding());
     const queue = memoryQueue<MailMessage>();
     await queueMonthlyReports({ table, queue, now: firstOfDecember });
     const { sent } = await work(queue, { now: firstOfDecember });

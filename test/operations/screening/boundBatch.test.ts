@@ -52,7 +52,7 @@ test('what is left out of an item is its worst matches, without a gap', () => {
 });
 
 test('500 names whose best records are huge are all answered, the records cut and saying so', () => {
-  const items = Array.from({ length: 500 }, (_, i) => itemOf(i, 2, 100_000));
+  const items = Array.from({ length: 500 }, (_, i) => itemOf(i, 2, 24_000));
   const kept = boundBatch(items);
   expect(kept.every(({ matches: [best] }) => best?.truncated.includes('text'))).toBe(true);
   expect(answered(items, kept)).toBeLessThanOrEqual(matchesBytesMax + 100);

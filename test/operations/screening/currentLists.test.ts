@@ -183,7 +183,35 @@ test('a segment that could not be fetched is tried again', async () => {
   const lists = new CurrentLists(table, bucket);
   expect((await lists.load('me', kinds, now)).segments).toHaveLength(0);
   await segment('late');
-  expect((await lists.load('me', kinds, later(3600))).segments).toHaveLength(1);
+  expect((await lists.load('me', kinds, later(1))).segments).toHaveLength(1);
+});
+
+test('a damaged segment is not fetched again by each call', async () => {
+  pointers('SHARED', [edition('bad')]);
+  await segment('bad', true);
+  const lists = new CurrentLists(table, bucket);
+  for (const seconds of [0, 1, 2]) await lists.load('me', kinds, later(seconds));
+  expect(s3.commandCalls(GetObjectCommand)).toHaveLength(1);
+});
+
+test('an edition that cannot be fetched beside a call leaves the one before in use, and is tried again', async () => {
+  pointers('SHARED', [edition('one')]);
+  await segment('one');
+  const lists = new CurrentLists(table, bucket);
+  await lists.load('me', kinds, now);
+  pointers('SHARED', [edition('one'), edition('new', 'eu_sanctions_list')]);
+  s3.on(GetObjectCommand, { Key: 'segments/new' }).rejects(new Error('slow down'));
+  const idsAt = async (seconds: number) => {
+    const { screened } = await lists.load('me', kinds, later(seconds));
+    await new Promise(setImmediate);
+    return screened.map(({ edition_id }) => edition_id);
+  };
+  expect(await idsAt(11)).toEqual(['one']);
+  await segment('new');
+  // A segment is unpacked beside the calls, which ends when it ends.
+  let ids: string[] = [];
+  while (!ids.includes('new')) ids = await idsAt(12);
+  expect(ids).toEqual(['one', 'new']);
 });
 
 describe('many accounts with private editions', () => {

@@ -1,6 +1,6 @@
 import { recordGroups } from '../../../lib/contract/recordGroups.ts';
 import type { LoadedLists } from '../../../lib/operations/screening/loadedLists.ts';
-import { presentGroups } from '../../../lib/operations/screening/presentGroups.ts';
+import { presentGroups, presentShownGroups } from '../../../lib/operations/screening/presentGroups.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { ask, listed, segmentOf } from '../../screening/namesOf.ts';
 
@@ -35,4 +35,23 @@ test('every match stands in one group, the group of the best match first', async
   for (const { id, group_id } of presented) {
     expect(groups.find(({ match_ids }) => match_ids.includes(id))?.group_id).toBe(group_id);
   }
+});
+
+test('for a person the records that only contain the terms stand in groups too, with the matches of their subject', async () => {
+  const segments = [
+    await segmentOf([listed('1', ['Eric Badege'], { listRef: 'CDi.001' })], 'un_sanctions_list'),
+    await segmentOf(
+      [
+        listed('5', ['Eric Augustin Badegeson'], { identifiers: [{ type: 'UN reference', number: 'CDi.001' }] }),
+        listed('6', ['Erica Badegest Mbangani']),
+      ],
+      'eu_sanctions_list',
+    ),
+  ];
+  const { matches, ...more } = ask(segments, 'Eric Badege', { threshold: 0.99, containedLimit: 5 });
+  expect([matches.length, more.contained?.matches.length]).toEqual([1, 2]);
+  expect(presentShownGroups({ matches, ...more }, lists).map(({ match_ids }) => match_ids)).toEqual([
+    ['un_sanctions_list:1', 'eu_sanctions_list:5'],
+    ['eu_sanctions_list:6'],
+  ]);
 });

@@ -124,6 +124,20 @@ test('the contained records are asked for only where the input says so', () => {
   expect(readScreeningInput(input({ match_type: 'fuzzy' })).containedLimit).toBeUndefined();
   expect(readScreeningInput(input({ match_type: 'fuzzy', include_contained: true })).containedLimit).toBe(containedMax);
 });
+
+test('more names side by side than are searched are refused, not left out', () => {
+  const names = ['Ana Ruiz', 'Bo Lund', 'Cy Katz', 'Di Moro', 'Ed Falk', 'Flo Gard', 'Gus Hald', 'Vladimir Putin'];
+  const name = names.join('; ');
+  expect(readScreeningInput(input({ name })).name).toBe(name);
+  expect(problemsOf(() => readScreeningInput(input({ name: `${name}; Igor Sechin` })))).toEqual([
+    {
+      field: 'name',
+      message:
+        'Name parameter must not have more than 8 names side by side; please screen the others in a call of their own',
+    },
+  ]);
+});
+
 describe('identifiers', () => {
   const problems = (identifiers: unknown) => {
     const parsed = sanctionsCheck.input.safeParse({ identifiers });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
 import { loadedLists, openedList, screeningWorld } from '../../support/screeningWorld.ts';
 
@@ -31,3 +32,41 @@ test.each([
     ]);
   },
 );
+
+const asked = {
+  input: { name: 'Beata Testova', match_type: 'fuzzy', limit: 1, include_contained: false, allow_partial: false },
+  kinds: ['sanctions'],
+  endpoint: 'sanctions_check',
+} as const;
+
+test('the search is made while the allowance is being taken', async () => {
+  const list = await openedList('un_sanctions_list', ['Beata Testova']);
+  const { deps, call, table, taken } = screeningWorld({ lists: loadedLists([list]) });
+  const events: string[] = [];
+  table.direct.send.mockImplementation(async () => {
+    events.push('asked');
+    for (let turn = 0; turn < 5; turn++) await setImmediate();
+    events.push('taken');
+    return taken;
+  });
+  await screenName(deps, { ...call, ...asked }, () => {
+    events.push('searched');
+    return 'answer';
+  });
+  expect(events).toEqual(['asked', 'searched', 'taken']);
+});
+
+test('a call whose allowance is known to be used up searches nothing', async () => {
+  const list = await openedList('un_sanctions_list', ['Beata Testova']);
+  const { deps, call, table } = screeningWorld({ lists: loadedLists([list]) });
+  const old = { arrival: { N: '0' }, 'used#2026-11': { N: '50' } };
+  table.direct.send.mockRejectedValue(
+    Object.assign(new Error('no'), { name: 'ConditionalCheckFailedException', Item: old }),
+  );
+  const search = jest.fn(() => 'answer');
+  const screened = () => screenName(deps, { ...call, ...asked }, search);
+  await expect(screened()).rejects.toMatchObject({ code: 'USAGE_LIMIT_EXCEEDED' });
+  search.mockClear();
+  await expect(screened()).rejects.toMatchObject({ code: 'USAGE_LIMIT_EXCEEDED' });
+  expect(search).not.toHaveBeenCalled();
+});

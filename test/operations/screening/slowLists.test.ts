@@ -60,6 +60,21 @@ test('an answer that comes too late for the caller is given back, and its usage 
   expect(usageQueue.sent).toEqual([]);
 });
 
+test('a search whose time is over when the lists have come is not made', async () => {
+  let isOver = false;
+  const load = loadedLists([opened]);
+  const { run, givenBack } = world({
+    lists: () => {
+      isOver = true;
+      return load(['sanctions']);
+    },
+  });
+  const present = jest.fn();
+  await expect(run(() => isOver, present)).rejects.toMatchObject(late);
+  expect(present).not.toHaveBeenCalled();
+  expect(givenBack).toHaveLength(1);
+});
+
 test('an answer that cannot be presented is given back', async () => {
   const { run, givenBack } = world({});
   const present = () => {

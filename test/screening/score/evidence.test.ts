@@ -62,3 +62,28 @@ test.each([
 ])('yet a name like Abd al-Rahman and nothing else finds the person: %s, %s', async (query, name) => {
   expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(thresholdDefault);
 });
+
+test('a word in another script tells as much as in the same', async () => {
+  expect(await scoreOf('علی خامنه‌ای', 'KHAMENEI, Ali Husseini')).toBeGreaterThanOrEqual(thresholdDefault);
+  expect(await scoreOf('علی خامنه‌ای', 'KHADEMI, Ali Husseini')).toBeLessThan(thresholdDefault);
+});
+
+test.each([
+  ['Mullah Baradar', 'Mullah Baradar Akhund'],
+  ['Mullah Baradar', 'BARADAR AKHOND, Mullah'],
+  ['ملا برادر', 'ملا برادر آخوند'],
+])('a title after a name is no name: %s, %s', async (query, name) => {
+  expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(0.85);
+  expect(await scoreOf(query.replace(/Baradar|برادر/, 'Mansour'), name)).toBeLessThan(0.6);
+});
+
+test.each([
+  ['Hassan Akhund', 'Mohammad Hassan Akhund'],
+  ['Mullah Hassan Akhund', 'Mohammad Hassan Akhund'],
+  ['Hamdullah Akhund', 'Hamdullah Nomani Akhund'],
+  ['Ubaidullah Akhund', 'Ubaidullah Akhund Yar Mohammed Akhund'],
+  ['Razaq Akhund', 'Abdul Razaq Akhund Lala Akhund'],
+  ['Mohammed Omar', 'Mohammed Omar Akhund'],
+])('a title that both names have is a word in common: %s, %s', async (query, name) => {
+  expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(0.8);
+});

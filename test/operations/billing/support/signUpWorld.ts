@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type Stripe from 'stripe';
 import type { Offer } from '../../../../lib/billing/prices.ts';
+import type { Accepts } from '../../../../lib/contract/acceptances.ts';
+import { newestVersions } from '../../../../lib/contract/legal.ts';
 import type { MailMessage } from '../../../../lib/contract/mails.ts';
 import { beginCheckout } from '../../../../lib/operations/billing/beginCheckout.ts';
 import type { BegunSignUp } from '../../../../lib/operations/billing/beginSignUp.ts';
@@ -50,7 +52,7 @@ export class SignUpWorld extends ShopWorld {
 
   /** The same; answers all that the browser is given. */
   async beginning(email: string, more: Partial<Begin> = {}, deps = this.deps): Promise<BegunSignUp> {
-    const { plan = 'advanced', billing = 'monthly', person, ...details } = more;
+    const { plan = 'advanced', billing = 'monthly', person, accepts = newestVersions, ...details } = more;
     const userDetails = person ? undefined : { fullName: 'Anna Berg', password, ...details, email };
     const call = {
       person,
@@ -60,7 +62,7 @@ export class SignUpWorld extends ShopWorld {
       collectsTax: false,
       portalConfigurationId: async () => (await findPortalConfiguration(this.stripe.stripe, 'test'))!.id,
     };
-    const begun = await beginCheckout(deps, { plan, billing, userDetails }, call);
+    const begun = await beginCheckout(deps, { plan, billing, userDetails, accepts }, call);
     const { url } = begun;
     if (sessionOf(url).startsWith('cs_'))
       this.#sessions.set(email, [...(this.#sessions.get(email) ?? []), sessionOf(url)]);
@@ -123,6 +125,7 @@ interface Begin {
   businessName: string;
   website: string;
   password: string;
+  accepts: Accepts;
 }
 
 export const sessionOf = (url: string): string => url.split('/').at(-1) as string;

@@ -1,0 +1,34 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeReport } from '../../bin/bench/accuracy.ts';
+import { accuracy, accuracyMarkdown, figureTitled } from '../../lib/contract/accuracy.ts';
+
+const readme = join(import.meta.dirname, '../../README.md');
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the README shows the figures that the site shows', () => {
+  expect(readFileSync(readme, 'utf8')).toContain(accuracyMarkdown(accuracy));
+});
+
+test('a report is written into the README in place of the one before, and into the data file', async () => {
+  const files = { readme: join(folder, 'README.md'), data: join(folder, 'accuracy.json') };
+  copyFileSync(readme, files.readme);
+  const report = { ...accuracy, measuredOn: '2027-01-31', figures: [{ title: 'recall', peer: '-', ours: '0.9' }] };
+  await writeReport(report, files);
+  expect(JSON.parse(readFileSync(files.data, 'utf8'))).toEqual(report);
+  const text = readFileSync(files.readme, 'utf8');
+  expect(text).toContain(`\n\n${accuracyMarkdown(report)}\n\n<!-- /accuracy -->`);
+  expect(text).not.toContain(accuracyMarkdown(accuracy));
+});
+
+test('a figure is found by its title, whatever numbers the bench has written into it', () => {
+  const figures = [{ title: '1234 common names flagged at 0.80', peer: '-', ours: '1 %' }];
+  expect(figureTitled('1 common names flagged at 0.80', { ...accuracy, figures }).ours).toBe('1 %');
+  expect(() => figureTitled('no such figure')).toThrow('no figure with the title "no such figure"');
+});

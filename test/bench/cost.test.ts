@@ -1,0 +1,92 @@
+import {
+  costAtRest,
+  costOfMillion,
+  sumOf,
+  traffics,
+  usageOf,
+  warmCopyUsd,
+} from '../../bin/bench/cost/costOfScreenings.ts';
+import { limitsOf } from '../../bin/bench/cost/limits.ts';
+import { prices } from '../../bin/bench/cost/prices.ts';
+import type { StageFacts } from '../../bin/bench/cost/stageFacts.ts';
+import { costBegin, costEnd, withTables } from '../../bin/bench/cost.ts';
+
+const facts: StageFacts = {
+  memory: { screening: 1769, authorizer: 512, usage: 1024 },
+  appIdCacheSeconds: 60,
+  accessLogFormatBytes: 300,
+  tracedShare: 0.005,
+  logsPlatformLines: false,
+  usageBatch: { size: 500, windowSeconds: 5, functionsMax: 60 },
+  throttle: 1_000,
+  tableUnitsMax: 40_000,
+  tableWarmWrites: 4_000,
+  alarms: 80,
+  customMetrics: 10,
+  dashboards: 1,
+  secrets: 8,
+  firewallRules: undefined,
+  askedQueues: 14,
+  isTriedFromOutside: true,
+};
+const usdOf = (what: string, traffic = traffics.large, changed: Partial<StageFacts> = {}) =>
+  costOfMillion({ ...facts, ...changed }, traffic).find((line) => line.what === what)?.usd ?? 0;
+
+test('calls of one App ID that follow each other ask the authorizer once in its time, rare ones each time', () => {
+  expect(usdOf('authorizer')).toBeLessThan(0.001);
+  expect(usdOf('authorizer', traffics.small)).toBeGreaterThan(0.5);
+  expect(usdOf('authorizer', traffics.large, { appIdCacheSeconds: 0 })).toBe(usdOf('authorizer', traffics.small));
+});
+
+test('events that arrive together share sums and mark', () => {
+  expect(usageOf(facts, traffics.large)).toEqual({ eventsOfBatch: 250, eventsOfGroup: 250 });
+  expect(usageOf(facts, traffics.small)).toEqual({ eventsOfBatch: 10, eventsOfGroup: 1 });
+  // Alone: four units of two sums, and a tenth of the mark's two.
+  const alone = 4.2 * prices.perMillion.writeUnits + 2 * prices.perMillion.readUnits;
+  expect(usdOf('sums and alerts', traffics.small)).toBeCloseTo(alone, 5);
+  expect(usdOf('sums and alerts')).toBeLessThan(alone / 100);
+});
+
+test('what the stage says changes the price: memory, lines of the log, traces, a firewall', () => {
+  const doubled = { ...facts.memory, screening: 2 * 1769 };
+  const { functionRequests, firewallRequests } = prices.perMillion;
+  const work = usdOf('screening function') - functionRequests;
+  expect(usdOf('screening function', traffics.large, { memory: doubled }) - functionRequests).toBeCloseTo(2 * work, 8);
+  expect(usdOf('logs', traffics.large, { logsPlatformLines: true })).toBeGreaterThan(usdOf('logs') + 0.2);
+  expect(usdOf('traces', traffics.large, { tracedShare: 0.05 })).toBeCloseTo(0.25, 8);
+  expect(usdOf('firewall')).toBe(0);
+  expect(usdOf('firewall', traffics.large, { firewallRules: 3 })).toBe(firewallRequests);
+  expect(sumOf(costAtRest({ ...facts, firewallRules: 3 }, 1)) - sumOf(costAtRest(facts, 1))).toBeCloseTo(8, 8);
+});
+
+test('a copy that is kept warm costs its memory for a month', () => {
+  // 1.7275 GB, 2,592,000 seconds.
+  expect(warmCopyUsd(facts)).toBeCloseTo(1.7275 * 2_592_000 * 0.0000033334, 2);
+});
+
+test('limits stand in the order in which they are met', () => {
+  const limits = limitsOf(facts, traffics.large).map(({ perSecond }) => perSecond);
+  expect(limits).toEqual(limits.toSorted((a, b) => a - b));
+  const throttle = limitsOf({ ...facts, throttle: 100 }, traffics.large).find(({ raised }) =>
+    raised.startsWith('`throttle`'),
+  );
+  expect(throttle?.perSecond).toBe(100);
+});
+
+test('a function takes ten calls a second for each that may run at once, and a small account writes its sums for itself', () => {
+  const perSecondOf = (what: string, traffic = traffics.large) =>
+    limitsOf(facts, traffic).find((limit) => limit.what === what)?.perSecond ?? 0;
+  expect(perSecondOf('functions at once of a new AWS account')).toBe(100);
+  expect(perSecondOf('functions at once')).toBe(10_000);
+  const [large, small] = [traffics.large, traffics.small].map((one) =>
+    perSecondOf('what the table takes at once', one),
+  );
+  expect(large).toBeCloseTo(4_000 / 2.024, 0);
+  expect(small).toBeCloseTo(4_000 / 6.2, 0);
+});
+
+test('the tables stand between their two lines, and nothing else changes', () => {
+  const text = `before\n${costBegin}\n\nold\n\n${costEnd}\nafter`;
+  expect(withTables(text, 'new')).toBe(`before\n${costBegin}\n\nnew\n\n${costEnd}\nafter`);
+  expect(() => withTables('nothing', 'new')).toThrow('no place');
+});
