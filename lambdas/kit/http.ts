@@ -16,7 +16,7 @@ import {
   readCaller,
 } from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
-import { type KeyedCall, readKeyedCall } from './idempotency.ts';
+import { claimKeyedCall, type KeyedCall, RepeatedCall } from './idempotency.ts';
 import { markSeen } from './markSeen.ts';
 import { headerOf, originHeader } from './originHeader.ts';
 import { parseInput } from './parseInput.ts';
@@ -39,6 +39,8 @@ export interface Call<E extends Endpoint> {
   doNotKeep(): void;
   /** Takes work that goes on beside the answer and never fails; the answer leaves when it has ended, since a function sleeps after that. */
   alongside(work: Promise<void>): void;
+  /** Ends when the call's Idempotency-Key is known to be new, and throws where it is not: nothing is counted for a call that was sent before. */
+  claimed: Promise<void>;
   /** A header of the request, by any spelling of its name. */
   header(name: string): string | undefined;
   /** Where the site is, without a slash at the end. Throws INVALID_REQUEST for a call that did not come by its address. */
@@ -64,12 +66,15 @@ export interface Counting {
   headersOfRefusal: HeadersOfRefusal;
   takeRepeat: TakeRepeat;
   noteUncounted: NoteUncounted;
+  /** Whether the handler waits for `claimed` itself, after taking the call from the rate limit, so that both requests go out together. */
+  claimsMeanwhile: boolean;
 }
 
 const countsNothing: Counting = {
   headersOfRefusal: async () => ({}),
   takeRepeat: async () => {},
   noteUncounted: async () => {},
+  claimsMeanwhile: false,
 };
 
 export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
@@ -80,7 +85,7 @@ export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResul
  * with one fixed sentence.
  */
 export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting: Partial<Counting> = {}): Door {
-  const { headersOfRefusal, takeRepeat, noteUncounted } = { ...countsNothing, ...counting };
+  const { headersOfRefusal, takeRepeat, noteUncounted, claimsMeanwhile } = { ...countsNothing, ...counting };
   return async (event) => {
     const now = new Date();
     const { requestId } = event.requestContext;
@@ -105,17 +110,9 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       account = accountOf(asking);
       const caller = await admit(route, asking, now);
       const input = parseInput(route, event);
-      if (route.idempotent) {
-        const program = asking as AppIdCaller;
-        const taking = { now, takeRepeat: () => takeRepeat(program, now, headers) };
-        keyed = await readKeyedCall(route, event, program, taking);
-      }
-      if (keyed && 'first' in keyed) {
-        const { status: again, requestId: firstId, body } = keyed.first;
-        log(again);
-        if (account) await noteUncounted({ account, requestId: firstId, status: again, now, receivedAt });
-        return respond(route, again, firstId, { ...headers, [replayedHeader]: 'true' }, { body });
-      }
+      if (route.idempotent) keyed = claimKeyedCall(route, event, asking as AppIdCaller, now);
+      const claimed = keyed?.claimed ?? Promise.resolve();
+      if (!claimsMeanwhile) await claimed;
       const setStatus = (chosen: number) => {
         status = chosen;
       };
@@ -125,8 +122,9 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       const alongside = (work: Promise<void>) => void besides.push(work);
       const siteUrl = () => siteUrlOf(event, now);
       const header = (name: string) => headerOf(event, name.toLowerCase());
-      const call = { caller, requestId, now, receivedAt, headers, setStatus, doNotKeep, alongside, header, siteUrl };
-      const given = await handle(input, call);
+      const about = { caller, requestId, now, receivedAt, headers, claimed };
+      const given = await handle(input, { ...about, setStatus, doNotKeep, alongside, header, siteUrl });
+      await claimed;
       isPerformed = true;
       const answer = bodyOf(route, given, envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
@@ -135,8 +133,22 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       await Promise.all([isKept ? keyed?.keep(response) : keyed?.giveUp(), ...besides]);
       log(response.statusCode);
       return response;
-    } catch (error) {
-      await Promise.all([keyed && 'giveUp' in keyed && keyed.giveUp(), ...besides]);
+    } catch (thrown) {
+      let error = thrown;
+      const repeated = await repeatOf(keyed);
+      if (repeated && account) {
+        try {
+          // A handler that has thrown it itself has taken the call.
+          if (thrown !== repeated || !claimsMeanwhile) await takeRepeat(account, now, headers);
+          const { status: again, requestId: firstId, body } = await repeated.firstAnswer();
+          log(again);
+          await noteUncounted({ account, requestId: firstId, status: again, now, receivedAt });
+          return respond(route, again, firstId, { ...headers, [replayedHeader]: 'true' }, { body });
+        } catch (refusal) {
+          error = refusal;
+        }
+      }
+      await Promise.all([repeated ? undefined : keyed?.giveUp(), ...besides]);
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       const { code } = refusal;
@@ -154,6 +166,16 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       return respond(route, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });
     }
   };
+}
+
+/** Why the call is not the first under its key; undefined where it is, and where that is not known. */
+async function repeatOf(keyed: KeyedCall | undefined): Promise<RepeatedCall | undefined> {
+  try {
+    await keyed?.claimed;
+    return undefined;
+  } catch (error) {
+    return error instanceof RepeatedCall ? error : undefined;
+  }
 }
 
 /** Who calls: of a person in the role that the route requires, of a program with an App ID that may be used for it. */

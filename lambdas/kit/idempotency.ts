@@ -19,25 +19,42 @@ export interface FirstAnswer {
   body: string;
 }
 
-/** A call with an Idempotency-Key: it was answered before, or is the first and says what became of it. */
-export type KeyedCall =
-  | { first: FirstAnswer }
-  | { keep(response: APIGatewayProxyResult): Promise<void>; giveUp(): Promise<void> };
+/** What a call with an Idempotency-Key throws that was sent before, instead of doing its work again. */
+export class RepeatedCall extends Error {
+  readonly #call: RepeatableCall;
+  readonly #earlier: EarlierCall;
+
+  constructor(call: RepeatableCall, earlier: EarlierCall) {
+    super('The call was sent before under its key');
+    this.#call = call;
+    this.#earlier = earlier;
+  }
+
+  /** Throws IDEMPOTENCY_MISMATCH for a key that was sent with something else, and IDEMPOTENCY_IN_PROGRESS while the first call is at work. */
+  firstAnswer(): Promise<FirstAnswer> {
+    return firstAnswer(this.#call, this.#earlier);
+  }
+}
+
+/** A call with an Idempotency-Key, which is being claimed. */
+export interface KeyedCall {
+  /** Throws RepeatedCall where the key is known; until then nothing may be done that cannot be taken back. */
+  claimed: Promise<void>;
+  keep(response: APIGatewayProxyResult): Promise<void>;
+  giveUp(): Promise<void>;
+}
 
 /**
- * What the Idempotency-Key of a call says; undefined of a call without one. `takeRepeat` is asked before a call that is known is
- * answered, and may refuse it. A key belongs to the App
- * ID, and to the operation, path fields and body that it was first sent with. Only successes are kept: a call that is refused or fails has done
- * nothing, and may be sent again under its key. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field".
- * Throws INVALID_REQUEST for a malformed key, IDEMPOTENCY_MISMATCH for one that was sent with something else, and
- * IDEMPOTENCY_IN_PROGRESS while the first call is at work.
+ * Claims the Idempotency-Key of a call; undefined of a call without one. A key belongs to the App ID, and to the operation, path fields
+ * and body that it was first sent with. Only successes are kept: a call that is refused or fails has done nothing, and may be sent again
+ * under its key. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field". Throws INVALID_REQUEST for a malformed key.
  */
-export async function readKeyedCall(
+export function claimKeyedCall(
   route: Endpoint,
   event: APIGatewayProxyEvent,
   { accountId, appIdRef }: AppIdCaller,
-  { now, takeRepeat }: { now: Date; takeRepeat: () => Promise<void> },
-): Promise<KeyedCall | undefined> {
+  now: Date,
+): KeyedCall | undefined {
   const key = keyOf(event);
   if (key === undefined) return undefined;
   const call: RepeatableCall = {
@@ -47,15 +64,19 @@ export async function readKeyedCall(
     claimId: randomUUID(),
     requestId: event.requestContext.requestId,
   };
-  const earlier = await claimAnswer(table(), call, now);
-  if (earlier) {
-    await takeRepeat();
-    return { first: await firstAnswer(call, earlier) };
-  }
+  const claimed = requireFirst(call, now);
+  // Whoever works meanwhile may fail before asking.
+  claimed.catch(() => undefined);
   return {
+    claimed,
     keep: ({ statusCode, body }) => orLog(route, call, () => keep(call, statusCode, body, now)),
     giveUp: () => orLog(route, call, () => removeClaim(table(), call)),
   };
+}
+
+async function requireFirst(call: RepeatableCall, now: Date): Promise<void> {
+  const earlier = await claimAnswer(table(), call, now);
+  if (earlier) throw new RepeatedCall(call, earlier);
 }
 
 /** What a call asks for. The path may name what it is done to, such as a batch; which of its paths an operation came by says nothing. */

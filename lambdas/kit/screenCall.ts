@@ -11,7 +11,7 @@ import type { AppIdCaller } from './caller.ts';
 import { screeningDeps } from './screening.ts';
 
 /** What a screening needs to know of a program's call. */
-export type ProgramCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside'> & {
+export type ProgramCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside' | 'claimed'> & {
   caller: AppIdCaller;
   receivedAt: Date;
 };

@@ -46,6 +46,20 @@ test('a screening that is sent again has the first answer and counts once, by ei
   expect(await usedBy(appId)).toBe(before + 1);
 });
 
+test('a screening is answered again when the month is used up, and a new one is not', async () => {
+  const user = await product.signUp('spent@klarnavn.example', 'simple');
+  await importList(user.client, unList({ names: ['Beata Testova'] }));
+  const appId = await keyOf(user);
+  const check = (key: string) => call(appId, '/functions/v1/sanctions_check', { name: 'Beata Testova' }, key);
+  const first = await (await check('first')).text();
+  const items = Array.from({ length: 49 }, () => ({ name: 'Beata Testova', check: 'sanctions' }));
+  expect((await call(appId, '/functions/v1/batch_check', { items })).status).toBe(200);
+  expect((await check('other')).status).toBe(403);
+  const again = await check('first');
+  expect([again.status, await again.text(), again.headers.get('X-Quota-Used')]).toEqual([200, first, '50']);
+  expect(await usedBy(appId)).toBe(50);
+});
+
 test('a browser may send the key from any page', async () => {
   const preflight = await fetch(`${product.url}/functions/v1/batch_check`, {
     method: 'OPTIONS',

@@ -33,6 +33,8 @@ export interface CountedCall {
   headers: Record<string, string>;
   /** Takes work that goes on beside the answer and never fails; the call ends when it has ended. */
   alongside: (work: Promise<void>) => void;
+  /** Throws where the call was sent before, so that its searches are given back. Undefined where that is known already. */
+  claimed?: Promise<void> | undefined;
 }
 
 export interface Counted extends CountedCall {
@@ -69,6 +71,7 @@ export async function countedCall<Answer>(deps: Counting, call: Counted, begin: 
     headers['X-Quota-Used'] = String(taken.quota.used - (count - used));
   };
   try {
+    await call.claimed;
     const { answer, used, matched } = await finish();
     if (deps.deadline.hasPassed()) throw tookTooLong();
     call.alongside(noteUsage(deps, call, { used, matched }, shardsOf(plan)));

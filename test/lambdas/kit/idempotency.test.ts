@@ -271,3 +271,54 @@ test('an endpoint that takes no keys does its work each time', async () => {
   const { seen, call } = counting('tried', async () => {}, false);
   expect([(await call()).status, (await call()).status, seen.times]).toEqual([200, 200, 2]);
 });
+
+test('a handler that waits for the claim itself does its work once, and what it takes from the rate limit is taken once a call', async () => {
+  const seen = { asked: 0, done: 0, repeats: 0 };
+  const handler = door(
+    tried('tried'),
+    async ({ name }, { claimed }) => {
+      seen.asked++;
+      await claimed;
+      seen.done++;
+      return { echo: name };
+    },
+    {
+      claimsMeanwhile: true,
+      takeRepeat: async () => {
+        seen.repeats++;
+      },
+    },
+  );
+  const bodies = [];
+  for (let call = 0; call < 3; call++) bodies.push((await handler(event({}))).body);
+  expect(new Set(bodies).size).toBe(1);
+  expect(seen).toEqual({ asked: 3, done: 1, repeats: 0 });
+  expect(JSON.parse((await handler(event({ body: { name: 'Beata' } }))).body).error.code).toBe('IDEMPOTENCY_MISMATCH');
+  expect([items.size, seen.done]).toEqual([1, 1]);
+});
+
+test('a repeat whose handler is refused before it knows of the claim has the first answer, and is taken from the rate limit', async () => {
+  let isSpent = false;
+  let repeats = 0;
+  const handler = door(
+    tried('tried'),
+    async ({ name }, { claimed }) => {
+      if (isSpent) throw new Refusal('USAGE_LIMIT_EXCEEDED', 'Nothing is left');
+      await claimed;
+      return { echo: name };
+    },
+    {
+      claimsMeanwhile: true,
+      takeRepeat: async () => {
+        repeats++;
+      },
+    },
+  );
+  const first = await handler(event({}));
+  isSpent = true;
+  expect((await handler(event({}))).body).toBe(first.body);
+  expect(repeats).toBe(1);
+  expect((await handler(event({ key: 'key-2' }))).statusCode).toBe(403);
+  isSpent = false;
+  expect((await handler(event({ key: 'key-2' }))).statusCode).toBe(200);
+});

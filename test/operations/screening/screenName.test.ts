@@ -70,3 +70,14 @@ test('a call whose allowance is known to be used up searches nothing', async () 
   await expect(screened()).rejects.toMatchObject({ code: 'USAGE_LIMIT_EXCEEDED' });
   expect(search).not.toHaveBeenCalled();
 });
+
+test('a call that was sent before takes nothing: its search is given back and no usage is noted', async () => {
+  const list = await openedList('un_sanctions_list', ['Beata Testova']);
+  const { deps, call, givenBack, usageQueue, headers } = screeningWorld({ lists: loadedLists([list]) });
+  const repeated = new Error('sent before');
+  const claimed = setImmediate().then(() => Promise.reject(repeated));
+  await expect(screenName(deps, { ...call, ...asked, claimed }, () => 'answer')).rejects.toBe(repeated);
+  expect(givenBack).toMatchObject([{ ExpressionAttributeValues: { ':back': -1 } }]);
+  expect(headers['X-Quota-Used']).toBe('0');
+  expect(usageQueue.sent).toEqual([]);
+});
