@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readTemplates } from '../../lib/cloud/readTemplates.ts';
-import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { runCdk } from './cdk.ts';
 import { type DeployedStage, type Outputs, type Place, readDeployed } from './deployedStage.ts';
 import { finishTable } from './finishTable.ts';

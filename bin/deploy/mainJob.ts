@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { createClient } from '../../lib/contract/client.ts';
 import { liveOffer } from '../../lib/contract/liveProtocol.ts';
 import { sampleLists } from '../../lib/contract/samples.ts';
-import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { createDemo } from '../local/createDemo.ts';
 import { signIn } from '../local/people.ts';
 

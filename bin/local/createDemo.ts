@@ -6,7 +6,7 @@ import { operatorsGroup } from '../../lib/contract/actor.ts';
 import { type Client, createClient } from '../../lib/contract/client.ts';
 import type { GivenRole } from '../../lib/contract/members.ts';
 import type { SampleList } from '../../lib/contract/samples.ts';
-import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { databaseOf } from '../../lib/operations/editions/databaseOf.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';

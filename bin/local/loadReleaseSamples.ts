@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { releaseSamples } from '../../lib/operations/media/samples/releaseSamples.ts';
 import { findReleaseEditions } from '../../lib/store/releaseEditions.ts';
 import { tableOf } from './tableOf.ts';

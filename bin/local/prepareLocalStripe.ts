@@ -1,4 +1,4 @@
-import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { prepareStripe } from '../../lib/operations/billing/prepareStripe.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
 

@@ -1,4 +1,4 @@
-import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import type { Table } from '../../lib/store/table.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { S3Client } from '@aws-sdk/client-s3';
-import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { readSample } from '../../lib/operations/media/samples/readSample.ts';
 import { type ReleaseSample, releaseSamples } from '../../lib/operations/media/samples/releaseSamples.ts';
 import { type PublishSample, publishSample } from '../../lib/operations/media/sources/releases/publishSample.ts';

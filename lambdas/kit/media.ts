@@ -15,7 +15,9 @@ import { type ProgramCall, presentFound, screeningOf } from './screenCall.ts';
 import { countingDeps, screeningDeps } from './screening.ts';
 
 /** What a check needs of a call, whoever makes it. */
-type MediaCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside' | 'claimed' | 'caller'> & { receivedAt: Date };
+type MediaCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside' | 'claimed' | 'caller'> & {
+  receivedAt: Date;
+};
 
 /** A counted check of adverse media. */
 export function checkMedia(endpoint: UsageKey, input: AdverseMediaInput, call: MediaCall) {

@@ -3,8 +3,8 @@ import { answersJson, type Endpoint, hasJsonBody, mediaTypes, pathFields, refusa
 import { idempotencyHeader } from './idempotency.ts';
 import { rolesThatMay } from './mayRole.ts';
 import { errorExamples, errorSchema, failures } from './openapi/errors.ts';
+import { exampleInputs } from './openapi/exampleInputs.ts';
 import { exampleOf } from './openapi/exampleOf.ts';
-import { exampleInputs } from './openapi/exampleValues.ts';
 import { answerHeaders, headerComponents, parameterComponents } from './openapi/headers.ts';
 import { type Json, Schemas } from './openapi/schemas.ts';
 import { areaTags } from './openapi/tags.ts';

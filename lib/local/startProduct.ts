@@ -11,13 +11,14 @@ import { cognitoPath, localPages } from './edge/localPages.ts';
 import { startManagementApi } from './edge/webSocket/startManagementApi.ts';
 import { Access } from './iam/access.ts';
 import { type Grant, grantsOf } from './iam/grants.ts';
+import { endpointsOf, type RunningProduct, resourcesOf } from './runningProduct.ts';
 import { Closing } from './runtime/closing.ts';
 import { lockDataDir } from './runtime/dataDirLock.ts';
 import type { LambdaRunner } from './runtime/lambda/lambdaRunner.ts';
 import { runFunctions } from './runtime/runFunctions.ts';
 import { startPollers } from './runtime/startPollers.ts';
-import { type LocalServices, type ServicesOptions, startServices } from './runtime/startServices.ts';
-import { type Credentials, openCredentials } from './services/aws/credentials.ts';
+import { type ServicesOptions, startServices } from './runtime/startServices.ts';
+import { openCredentials } from './services/aws/credentials.ts';
 import { writeFileDurably } from './services/aws/durableFiles.ts';
 import { Mailbox } from './services/mailbox/mailbox.ts';
 
@@ -37,34 +38,6 @@ export interface ProductOptions {
   retrySecondsMax?: number;
   /** Called at the first use of each right of a function. */
   onGrantUsed?: (used: Grant) => void;
-}
-
-export interface RunningProduct {
-  /** Site, APIs, websocket and mailbox. */
-  url: string;
-  /** Where SDK clients find each service. */
-  endpoints: Record<
-    'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'ses' | 'cognito' | 'webSocketManagement' | 'stripe',
-    string
-  >;
-  /** The key of the local Stripe's API; empty where the assembly has none. */
-  stripeKey: string;
-  region: string;
-  credentials: Credentials;
-  resources: {
-    tableName: string;
-    bucketNames: string[];
-    /** By queue name. */
-    queueUrls: Record<string, string>;
-    userPoolId: string;
-    userPoolClientId: string;
-    secretArns: string[];
-    /** By API name. */
-    restApiIds: Record<string, string>;
-  };
-  /** Writes a JSON file of the data folder, whole or not at all, that only its owner can read. */
-  writeJson(fileName: string, content: object): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** The account and region of all names. Nothing else depends on them. */
@@ -175,34 +148,4 @@ async function startParts(
     process.exitCode = 1;
     void closing.close();
   }
-}
-
-function endpointsOf(
-  { dynamoDb, sqs, s3, secretsManager, ses, stripe }: LocalServices,
-  webSocketManagement: string,
-  cognito: string,
-): RunningProduct['endpoints'] {
-  return {
-    dynamoDb: dynamoDb.url,
-    s3: s3.url,
-    sqs: sqs.url,
-    secretsManager: secretsManager.url,
-    ses: ses.url,
-    cognito,
-    webSocketManagement,
-    stripe: stripe?.url ?? '',
-  };
-}
-
-function resourcesOf(assembly: LocalAssembly, { sqs }: LocalServices): RunningProduct['resources'] {
-  const { tables, buckets, queues, userPool, secrets } = assembly;
-  return {
-    tableName: tables[0]?.name ?? '',
-    bucketNames: buckets.map(({ name }) => name),
-    queueUrls: Object.fromEntries(queues.map(({ name }) => [name, sqs.queueUrl(name)])),
-    userPoolId: userPool?.id ?? '',
-    userPoolClientId: userPool?.clientId ?? '',
-    secretArns: secrets.map(({ arn }) => arn),
-    restApiIds: Object.fromEntries(assembly.restApis.map(({ name, id }) => [name, id])),
-  };
 }

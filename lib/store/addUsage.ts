@@ -2,7 +2,8 @@ import type { UsageEvent } from '../contract/messages.ts';
 import { requestLogDays } from '../contract/requestLogLimits.ts';
 import { eachOf } from '../platform/eachOf.ts';
 import { groupBy } from '../platform/groupBy.ts';
-import { type Key, keys, requestsIndex } from './keys.ts';
+import { requestsIndex } from './indexes.ts';
+import { type Key, keys } from './keys.ts';
 import { type Item, type Table, transact } from './table.ts';
 import {
   countingMark,

@@ -2,7 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { inquiryTypes } from '../contract/contactRules.ts';
 import { codec } from './codec.ts';
-import { inquiriesIndex, keys } from './keys.ts';
+import { inquiriesIndex } from './indexes.ts';
+import { keys } from './keys.ts';
 import { queryAll, removeItems, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
 
 const inquiry = z.object({

@@ -2,9 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Actor } from '../contract/actor.ts';
 import type { JobKind } from '../contract/jobs.ts';
 import type { Codec } from './codec.ts';
+import { failedJobs, openJobs } from './indexes.ts';
 import type { Job, JobOf } from './jobs.ts';
 import { type JobTransition, openChange, ruleOf } from './jobTransitions.ts';
-import { failedJobs, keys, openJobs } from './keys.ts';
+import { keys } from './keys.ts';
 import { isWritten, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
 import { type Change, updateOf } from './updateOf.ts';
 

@@ -2,7 +2,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../contract/actor.ts';
 import { jobKind, jobStatus } from '../contract/jobs.ts';
-import { failedJobs, keys, openJobs } from './keys.ts';
+import { failedJobs, openJobs } from './indexes.ts';
+import { keys } from './keys.ts';
 import { type Item, queryAll, type Table } from './table.ts';
 
 /** What every job has, whatever its kind; a kind keeps its own data beside, in the same item. */

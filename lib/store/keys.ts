@@ -1,81 +1,10 @@
 import type { JobKind } from '../contract/jobs.ts';
 import type { Scope } from '../contract/lists.ts';
+import { shardOf } from './shardOf.ts';
 
 /**
  * Every key of the single table. No other file spells one.
- *
- * | access pattern                                        | index | pk                    | sk                              |
- * |-------------------------------------------------------|-------|-----------------------|---------------------------------|
- * | an account                                            | table | ACCOUNT#<account>     | ACCOUNT                         |
- * | the members of an account; one member                 | table | ACCOUNT#<account>     | MEMBER#<user>                   |
- * | the account of a person                               | table | USER#<user>           | MEMBERSHIP                      |
- * | what a person has said about themselves               | table | USER#<user>           | PROFILE                         |
- * | the second factor and password of a person         | table | USER#<user>           | SECURITY                        |
- * | the sign-ins of a person, newest first (90 days)      | table | USER#<user>           | SIGNIN#<at>#<id>                |
- * | whether a device was used by a person (90 days)       | table | USER#<user>           | DEVICE#<device>                 |
- * | the invitations of an account, newest first; one      | table | ACCOUNT#<account>     | INVITATION#<invitation>         |
- * | an invitation by the SHA-256 of its token             | table | INVITATIONHASH#<sha>  | INVITATION                      |
- * | the open invitation of an e-mail address             | table | ACCOUNT#<account>     | INVITED#<address>               |
- * | an App ID by the SHA-256 of its value (authorizer)    | table | APPIDHASH#<sha256>    | APPID                           |
- * | the App IDs of an account                             | table | ACCOUNT#<account>     | APPID#<id>                      |
- * | how many App IDs an account has, and how many active  | table | ACCOUNT#<account>     | SLOTS                           |
- * | the subscription of an account                        | table | ACCOUNT#<account>     | SUBSCRIPTION                    |
- * | a shard of the account's months and rate bucket       | table | ALLOWANCE#<acc>#<sh.> | ALLOWANCE                       |
- * | a shard of the account's usage by day                 | table | USAGE#<acc>#<shard>   | DAY#<yyyy-mm-dd>#<app>#<endp>   |
- * | a shard of an App ID's usage since its creation       | table | USAGE#<acc>#<shard>   | TOTAL#<app>                     |
- * | a shard of an account's calls, newest first (30 days) | table | REQUESTS#<acc>#<sh.>  | <at>#<event>                    |
- * | whether a batch of usage events was added up (31 d)   | table | USAGEBATCH#<batch>    | BATCH                           |
- * | an account's calls by their request id                | gsi1  | REQUEST#<acc>#<req.>  | <at>                            |
- * | the answer to a call that may be sent again (24 h)   | table | ANSWERS#<acc>#<shard> | <sha256 of its name>            |
- * | a part of an answer that is too large for one item    | table | ANSWERS#<acc>#<shard> | <sha256 of its name>#<part>     |
- * | whether an adverse media check was counted (15 min)   | table | ANSWERS#<acc>#<shard> | MEDIA#<search key>              |
- * | what was decided about matches of adverse media       | table | ACCOUNT#<account>     | MEDIADECISION#<subject>#<match> |
- * | the jobs of a kind of an account, newest first; one   | table | ACCOUNT#<account>     | JOB#<kind>#<job>                |
- * | how many jobs of a kind an account has open           | table | ACCOUNT#<account>     | OPENJOBS#<kind>                 |
- * | what an account imported on a UTC day                | table | ACCOUNT#<account>     | IMPORTDAY#<yyyy-mm-dd>          |
- * | the chunks of a job                                   | table | ACCOUNT#<account>     | CHUNK#<job>#<nnnn>              |
- * | jobs that have not ended, of all kinds (sweeper)      | gsi1  | OPENJOBS#<shard>      | <created at>#<job>              |
- * | jobs that failed by a fault of the service            | gsi1  | FAILEDJOBS            | <failed at>#<job>               |
- * | current editions, shared or of an account             | table | SHARED, ACCOUNT#<..>  | CURRENT#<list>#<part>           |
- * | the editions of a list, in order of publication       | table | SHARED, ACCOUNT#<..>  | EDITION#<list>#<at>#<edition>   |
- * | when an edition was published, by its id              | table | SHARED, ACCOUNT#<..>  | EDITIONID#<list>#<edition>      |
- * | what is known of the publishers' files (refresh)      | table | SHARED                | SOURCE#<source>                 |
- * | a question to the news, by its hash (minutes)         | table | NEWS#<sha256>         | QUESTION                        |
- * | the pace of questions to the news                     | table | NEWSPACE              | PACE                            |
- * | the questions to the news that an account waits for   | table | ACCOUNT#<account>     | NEWSWAITING                     |
- * | what is stored of an authority's press releases       | table | RELEASES              | RELEASES#<source>               |
- * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
- * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
- * | which texts were accepted in an account, by person    | table | ACCOUNT#<account>     | ACCEPTED#<user>#<text>#<at>     |
- * | that an account is deleted                            | table | ACCOUNT#<account>     | DELETED                         |
- * | the latest export that a person asked for             | table | ACCOUNT#<account>     | EXPORTOF#<user>                 |
- * | who removed an item (90 days)                         | table | <pk of the item>      | REMOVED#<sk of the item>        |
- * | the ids of all accounts, by shard                     | gsi1  | ACCOUNTS#<shard>      | <account>                       |
- * | whether a mail was sent, by its id (40 days)          | table | MAIL#<mail>           | MAIL                            |
- * | which mails a person receives                         | table | USER#<user>           | NOTIFICATIONS                   |
- * | whether mails to an address come back                 | table | MAILADDRESS#<sha256>  | UNDELIVERABLE                   |
- * | what a visitor or an address did on a day             | table | <what>#<day>#<hash>   | COUNT                           |
- * | the sign-up of an e-mail address, until it is paid    | table | SIGNUP#<address>      | SIGNUP                          |
- * | sign-ups that are not complete, by their beginning    | gsi1  | SIGNUPS               | <begun at>#<id>                 |
- * | the page at which an account is paying                | table | ACCOUNT#<account>     | CHECKOUT                        |
- * | the address that a link verifies, by SHA-256          | table | ADDRESSTOKEN#<sha>    | ADDRESSTOKEN                    |
- * | that an address was verified after the last sign-in   | table | USER#<user>           | VERIFIED                        |
- * | the account that a customer of Stripe's pays for      | gsi1  | CUSTOMER#<customer>   | <account>                       |
- * | whether an event of Stripe's was applied (30 days)    | table | STRIPEEVENT#<event>   | STRIPEEVENT                     |
- * | the measurements of a component (14 days)             | table | MEASURED#<component>  | AT#<slot>                       |
- * | how many of a day's measurements had which state      | table | MEASURED#<component>  | DAY#<yyyy-mm-dd>                |
- * | what adverse media never shows: an article or a site   | table | WITHHELD              | WITHHELD#<address or host>      |
- * | how far a change of stored items has come            | table | MIGRATION#<migration> | MIGRATION                       |
- * | a message of the contact form (12 months)             | table | INQUIRY#<inquiry>     | INQUIRY                         |
- * | the messages of an e-mail address, by its SHA-256     | gsi1  | INQUIRIES#<sha256>    | <received at>                   |
- * | what a browser's owner agreed to (24 months)          | table | CONSENT#<browser>     | <decision>                      |
- * | how often a public page was viewed (25 months)        | table | PAGECOUNTS#<day>      | <path>#<referrer>               |
- *
- * Nothing of an account can be read or written without naming the account: its id is part of the partition key. What changes
- * once in a while shares the partition ACCOUNT#<account>. What every screening writes has partitions of its own, because one
- * takes 1,000 write units a second: allowance and usage one each shard, calls two, spread over eight partitions for each (lib/billing/shards.ts).
- * Job ids are time-ordered, so sorting by key sorts by creation. Attribute `type` names the entity (streams read it);
- * `expires_at` (epoch seconds) is the table's TTL attribute.
+ * See README.md for which access pattern each one serves.
  */
 
 /** What is limited on a UTC day. */
@@ -258,82 +187,6 @@ export const keys = {
     sk: `${path}#${referrer}`,
   }),
 } as const;
-
-/** Sparse index of calls by their request id, by which a caller names them; a caller may have sent the same one twice. */
-export const requestsIndex = {
-  index: 'gsi1',
-  pk: (accountId: string, requestId: string) => `REQUEST#${accountId}#${requestId}`,
-  attributes: (accountId: string, requestId: string, at: string) => ({
-    gsi1pk: `REQUEST#${accountId}#${requestId}`,
-    gsi1sk: at,
-  }),
-} as const;
-
-const openJobsPk = (shard: number) => `OPENJOBS#${shard}`;
-/** No shard may take more than 1,000 writes a second. */
-const openJobsShards = 8;
-
-/** Sparse index of jobs that have not ended, spread over shards by their ids. */
-export const openJobs = {
-  index: 'gsi1',
-  shards: Array.from({ length: openJobsShards }, (_, shard) => openJobsPk(shard)),
-  attributes({ createdAt, id }: { createdAt: string; id: string }) {
-    return { gsi1pk: openJobsPk(shardOf(id, openJobsShards)), gsi1sk: `${createdAt}#${id}` };
-  },
-} as const;
-
-/** The same index has, in their place, jobs that failed by a fault of the service, until they are tried again. Such faults are rare. */
-export const failedJobs = {
-  index: 'gsi1',
-  pk: 'FAILEDJOBS',
-  attributes: (failedAt: string, id: string) => ({ gsi1pk: 'FAILEDJOBS', gsi1sk: `${failedAt}#${id}` }),
-} as const;
-
-const accountsShards = 8;
-
-/** Index of all accounts, for what concerns each of them: spread over shards, so that several functions go through it at once. */
-export const accountsIndex = {
-  index: 'gsi1',
-  shards: accountsShards,
-  pk: (shard: number) => `ACCOUNTS#${shard}`,
-  attributes: (accountId: string) => ({
-    gsi1pk: `ACCOUNTS#${shardOf(accountId, accountsShards)}`,
-    gsi1sk: accountId,
-  }),
-} as const;
-
-/** Sparse index of sign-ups that are not complete. Sign-ups are rare enough for one partition. */
-export const openSignUps = {
-  index: 'gsi1',
-  pk: 'SIGNUPS',
-  attributes: ({ createdAt, id }: { createdAt: string; id: string }) => ({
-    gsi1pk: 'SIGNUPS',
-    gsi1sk: `${createdAt}#${id}`,
-  }),
-} as const;
-
-/** Index of the accounts that have been customers of Stripe's, in the item of their subscription. */
-export const customersIndex = {
-  index: 'gsi1',
-  pk: (customerId: string) => `CUSTOMER#${customerId}`,
-  attributes: (customerId: string, accountId: string) => ({ gsi1pk: `CUSTOMER#${customerId}`, gsi1sk: accountId }),
-} as const;
-
-/** Index of the messages of the contact form by the hash of their sender's address, so that they can be removed. */
-export const inquiriesIndex = {
-  index: 'gsi1',
-  pk: (addressHash: string) => `INQUIRIES#${addressHash}`,
-  attributes: (addressHash: string, receivedAt: string) => ({
-    gsi1pk: `INQUIRIES#${addressHash}`,
-    gsi1sk: receivedAt,
-  }),
-} as const;
-
-function shardOf(id: string, shards: number): number {
-  let sum = 0;
-  for (let i = 0; i < id.length; i++) sum += id.charCodeAt(i);
-  return sum % shards;
-}
 
 /** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
 export function accountOf(pk: string): string | undefined {

@@ -1,7 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { shardsMax } from '../billing/shards.ts';
 import { requestLogDays, type StatusClass } from '../contract/requestLogLimits.ts';
-import { keys, requestShardsOf, requestsIndex } from './keys.ts';
+import { requestsIndex } from './indexes.ts';
+import { keys, requestShardsOf } from './keys.ts';
 import { cursorOf, type Page, readCursor } from './page.ts';
 import { type Item, queryAll, type Table } from './table.ts';
 import { loggedRequests } from './usageItems.ts';

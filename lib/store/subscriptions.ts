@@ -5,7 +5,8 @@ import { billingPeriods } from '../contract/plans.ts';
 import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
 import { notDeleted } from './deletions.ts';
-import { customersIndex, keys } from './keys.ts';
+import { customersIndex } from './indexes.ts';
+import { keys } from './keys.ts';
 import { type Item, isWritten, queryAll, type Table, type TransactItem, transact } from './table.ts';
 
 const stored = codec(

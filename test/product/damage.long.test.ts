@@ -16,7 +16,8 @@ import { AdminCreateUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { type RunningProduct, startProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
+import { startProduct } from '../../lib/local/startProduct.ts';
 import { synthesizeExample } from '../local/exampleApp.ts';
 import { writeExampleHandlers } from '../local/exampleHandlers.ts';
 import { until } from '../local/until.ts';

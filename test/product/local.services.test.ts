@@ -12,7 +12,8 @@ import {
 import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { WebSocket } from 'ws';
-import { type RunningProduct, startProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
+import { startProduct } from '../../lib/local/startProduct.ts';
 import { synthesizeExample } from '../local/exampleApp.ts';
 import { writeExampleHandlers } from '../local/exampleHandlers.ts';
 import { until } from '../local/until.ts';

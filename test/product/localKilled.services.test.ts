@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DynamoDBClient, PutItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { RunningProduct } from '../../lib/local/startProduct.ts';
+import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { synthesizeExample } from '../local/exampleApp.ts';
 import { writeExampleHandlers } from '../local/exampleHandlers.ts';
 import { until } from '../local/until.ts';

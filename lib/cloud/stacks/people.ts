@@ -9,7 +9,6 @@ import {
   UserPool,
   type UserPoolClient,
   type UserPoolClientOptions,
-  VerificationEmailStyle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
@@ -18,6 +17,7 @@ import { passwordCheckClient } from '../../contract/messages.ts';
 import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { callFunctions } from '../constructs/callFunctions.ts';
+import { codeMail } from '../constructs/codeMail.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
@@ -66,12 +66,7 @@ export class PeopleStack extends HouseStack {
       // Neither text messages nor mails: an authenticator app alone.
       mfaSecondFactor: { otp: true, sms: false, email: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      userVerification: {
-        emailStyle: VerificationEmailStyle.CODE,
-        emailSubject: `Your ${brand.name} code`,
-        // One text for all codes. Cognito sends one for every sign-up; who buys a plan needs none, since the welcome mail has a link.
-        emailBody: `Your ${brand.name} code is {####}. If you were invited to an account, or are setting a new password, enter it on the page that asks for it: it shows that this e-mail address is yours. If you are buying a plan, no page asks for it and there is nothing you need to do. If you did not request a code, you can ignore this e-mail.`,
-      },
+      userVerification: codeMail,
       featurePlan: settings.guardsSignIn ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       ...(settings.guardsSignIn ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
       deletionProtection: settings.isProtected,

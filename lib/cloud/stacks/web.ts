@@ -1,4 +1,4 @@
-import { CfnOutput, CfnRule, Duration, Fn } from 'aws-cdk-lib';
+import { CfnOutput, Fn } from 'aws-cdk-lib';
 import {
   AccessLevel,
   AllowedMethods,
@@ -7,7 +7,6 @@ import {
   Distribution,
   HttpVersion,
   OriginProtocolPolicy,
-  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
   PriceClass,
   type ResponseHeadersPolicy,
@@ -26,8 +25,10 @@ import { explainDistribution } from '../constructs/explainDistribution.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { regionalName } from '../constructs/regionalName.ts';
+import { requireCompany } from '../constructs/requireCompany.ts';
 import { apiStageName } from '../constructs/routeApi.ts';
 import { apiHeaders, siteHeaders } from '../constructs/securityHeaders.ts';
+import { sharedAnswers } from '../constructs/sharedAnswers.ts';
 import { SiteUpload } from '../constructs/siteUpload.ts';
 import { pathPatterns } from '../pathPatterns.ts';
 import { namedRegionOf } from '../regionOf.ts';
@@ -65,7 +66,7 @@ export class WebStack extends HouseStack {
   constructor(scope: Construct, props: WebStackProps) {
     super(scope, 'Web', "The product's one address.", props);
     const { people, imports, live, siteDir, edge } = props;
-    if (this.settings.retainsData) this.#requireCompany(missingCompanyFacts());
+    if (this.settings.retainsData) requireCompany(this, missingCompanyFacts());
     const bucket = new HouseBucket(this, 'SiteBucket', {});
     const headers = apiHeaders(this);
     const distribution = new Distribution(this, 'Distribution', {
@@ -114,19 +115,6 @@ export class WebStack extends HouseStack {
     return { siteUrl: read('SiteUrl'), distributionId: read('DistributionId') };
   }
 
-  /** CloudFormation refuses a stage with customers whose pages would not say who offers the service. */
-  #requireCompany(missing: readonly string[]): void {
-    if (missing.length === 0) return;
-    new CfnRule(this, 'Company', {
-      assertions: [
-        {
-          assert: Fn.conditionEquals(missing.join(), ''),
-          assertDescription: `Enter ${missing.join(' and ')} in lib/contract/brand.ts: customers must be told.`,
-        },
-      ],
-    });
-  }
-
   /** Behaviour of every address that is not an API's. */
   #site(bucket: HouseBucket, { uploads }: ImportsStack, siteDir: string): BehaviorOptions {
     const routing = new EdgeFunction(this, 'SiteRouting', 'siteRouting', siteRoutingCode(siteFiles(siteDir)));
@@ -172,27 +160,11 @@ export class WebStack extends HouseStack {
   }
 
   /**
-   * What is the same for everybody and may be kept for as long as its answer says; refusals say that they may not be. Of the request
-   * nothing is passed on but the time that the routing puts in the place of the user agent, so that nothing of one visitor's can be in
-   * what another one gets.
+   * What is the same for everybody and may be kept for as long as its answer says; refusals say that they may not be.
    */
   #cached(routes: readonly Endpoint[], passedOn: BehaviorOptions): Record<string, BehaviorOptions> {
     const paths = routes.filter(({ cacheSeconds }) => cacheSeconds).flatMap((route) => route.paths);
-    const originRequestPolicy = new OriginRequestPolicy(this, 'PublicRequests', {
-      originRequestPolicyName: regionalName(this, 'PublicRequests'),
-      comment: 'The time that the routing puts in the place of the user agent, and nothing else.',
-      headerBehavior: OriginRequestHeaderBehavior.allowList('user-agent'),
-    });
-    const cachePolicy = new CachePolicy(this, 'PublicAnswers', {
-      cachePolicyName: regionalName(this, 'PublicAnswers'),
-      comment: 'As long as the answer says, and never for longer than five minutes.',
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      maxTtl: Duration.minutes(5),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    });
-    const behaviour = { ...passedOn, cachePolicy, originRequestPolicy, compress: true };
+    const behaviour = { ...passedOn, ...sharedAnswers(this), compress: true };
     return Object.fromEntries(paths.map((path) => [path, behaviour]));
   }
 

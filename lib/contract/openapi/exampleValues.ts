@@ -1,4 +1,4 @@
-import { mediaExampleInputs, mediaExampleValues } from './mediaExampleValues.ts';
+import { mediaExampleValues } from './mediaExampleValues.ts';
 
 const day = '2026-11-20';
 const instant = `${day}T12:00:00.000Z`;
@@ -108,7 +108,6 @@ export const exampleValues: Record<string, unknown> = {
   criteria_ignored: [],
   matches_omitted: null,
   policy_version: '2026-11.6',
-
   ...mediaExampleValues,
 
   // Lists and their editions.
@@ -198,19 +197,4 @@ export const exampleValues: Record<string, unknown> = {
   pdf_url: `${site}/invoice.pdf`,
   brand: 'visa',
   last4: '4242',
-};
-
-/** What the examples of these operations send, beside the fields that they must. */
-export const exampleInputs: Record<string, unknown> = {
-  sanctionsCheck: { name: 'Aurelia Beispielsdatter', date_of_birth: '1962-03-12', external_ref: 'customer 4711' },
-  pepCheck: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy', threshold: 0.85 },
-  universalSearch: { name: 'Aurelia Beispielsdatter' },
-  ...mediaExampleInputs,
-  dashboardSearch: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy' },
-  batchCheck: {
-    items: [
-      { name: 'Aurelia Beispielsdatter', external_ref: 'customer 4711' },
-      { name: 'Jane Example', check: 'pep', external_ref: 'customer 4712' },
-    ],
-  },
 };

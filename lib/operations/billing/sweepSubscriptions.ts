@@ -1,7 +1,7 @@
 import type { StripeMessage } from '../../contract/messages.ts';
 import { type Queue, sendAll } from '../../platform/queue.ts';
 import { findAccountIds } from '../../store/accounts.ts';
-import { accountsIndex } from '../../store/keys.ts';
+import { accountsIndex } from '../../store/indexes.ts';
 import type { Table } from '../../store/table.ts';
 
 /**

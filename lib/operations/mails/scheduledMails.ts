@@ -1,7 +1,7 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
 import type { MailMessage } from '../../contract/mails.ts';
 import { type MailQueue, send } from '../../platform/queue.ts';
-import { accountsIndex } from '../../store/keys.ts';
+import { accountsIndex } from '../../store/indexes.ts';
 import { isMailSettled, updateMailSettled } from '../../store/mails.ts';
 import { findSourceStates } from '../../store/sourceStates.ts';
 import type { Table } from '../../store/table.ts';

@@ -11,7 +11,7 @@ import { completeSignUp } from '../../../../lib/operations/billing/completeSignU
 import type { SignUpDeps } from '../../../../lib/operations/billing/signUpDeps.ts';
 import { findPortalConfiguration } from '../../../../lib/platform/stripe/catalogue.ts';
 import { findAccount, findAccountIds } from '../../../../lib/store/accounts.ts';
-import { accountsIndex } from '../../../../lib/store/keys.ts';
+import { accountsIndex } from '../../../../lib/store/indexes.ts';
 import { findAccountOfUser, findMembers } from '../../../../lib/store/members.ts';
 import { findSubscription } from '../../../../lib/store/subscriptions.ts';
 import { cards } from '../../../stripe/support/stripeWorld.ts';

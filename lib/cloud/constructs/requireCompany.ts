@@ -1,0 +1,15 @@
+import { CfnRule, Fn } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+
+/** CloudFormation refuses a stage with customers whose pages would not say who offers the service: it lacks the facts that are named. */
+export function requireCompany(scope: Construct, missing: readonly string[]): void {
+  if (missing.length === 0) return;
+  new CfnRule(scope, 'Company', {
+    assertions: [
+      {
+        assert: Fn.conditionEquals(missing.join(), ''),
+        assertDescription: `Enter ${missing.join(' and ')} in lib/contract/brand.ts: customers must be told.`,
+      },
+    ],
+  });
+}

@@ -1,0 +1,16 @@
+import { mediaExampleInputs } from './mediaExampleValues.ts';
+
+/** What the examples of these operations send, beside the fields that they must. */
+export const exampleInputs: Record<string, unknown> = {
+  sanctionsCheck: { name: 'Aurelia Beispielsdatter', date_of_birth: '1962-03-12', external_ref: 'customer 4711' },
+  pepCheck: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy', threshold: 0.85 },
+  universalSearch: { name: 'Aurelia Beispielsdatter' },
+  ...mediaExampleInputs,
+  dashboardSearch: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy' },
+  batchCheck: {
+    items: [
+      { name: 'Aurelia Beispielsdatter', external_ref: 'customer 4711' },
+      { name: 'Jane Example', check: 'pep', external_ref: 'customer 4712' },
+    ],
+  },
+};

@@ -1,0 +1,71 @@
+import { shardOf } from './shardOf.ts';
+
+/** Sparse index of calls by their request id, by which a caller names them; a caller may have sent the same one twice. */
+export const requestsIndex = {
+  index: 'gsi1',
+  pk: (accountId: string, requestId: string) => `REQUEST#${accountId}#${requestId}`,
+  attributes: (accountId: string, requestId: string, at: string) => ({
+    gsi1pk: `REQUEST#${accountId}#${requestId}`,
+    gsi1sk: at,
+  }),
+} as const;
+
+const openJobsPk = (shard: number) => `OPENJOBS#${shard}`;
+/** No shard may take more than 1,000 writes a second. */
+const openJobsShards = 8;
+
+/** Sparse index of jobs that have not ended, spread over shards by their ids. */
+export const openJobs = {
+  index: 'gsi1',
+  shards: Array.from({ length: openJobsShards }, (_, shard) => openJobsPk(shard)),
+  attributes({ createdAt, id }: { createdAt: string; id: string }) {
+    return { gsi1pk: openJobsPk(shardOf(id, openJobsShards)), gsi1sk: `${createdAt}#${id}` };
+  },
+} as const;
+
+/** The same index has, in their place, jobs that failed by a fault of the service, until they are tried again. Such faults are rare. */
+export const failedJobs = {
+  index: 'gsi1',
+  pk: 'FAILEDJOBS',
+  attributes: (failedAt: string, id: string) => ({ gsi1pk: 'FAILEDJOBS', gsi1sk: `${failedAt}#${id}` }),
+} as const;
+
+const accountsShards = 8;
+
+/** Index of all accounts, for what concerns each of them: spread over shards, so that several functions go through it at once. */
+export const accountsIndex = {
+  index: 'gsi1',
+  shards: accountsShards,
+  pk: (shard: number) => `ACCOUNTS#${shard}`,
+  attributes: (accountId: string) => ({
+    gsi1pk: `ACCOUNTS#${shardOf(accountId, accountsShards)}`,
+    gsi1sk: accountId,
+  }),
+} as const;
+
+/** Sparse index of sign-ups that are not complete. Sign-ups are rare enough for one partition. */
+export const openSignUps = {
+  index: 'gsi1',
+  pk: 'SIGNUPS',
+  attributes: ({ createdAt, id }: { createdAt: string; id: string }) => ({
+    gsi1pk: 'SIGNUPS',
+    gsi1sk: `${createdAt}#${id}`,
+  }),
+} as const;
+
+/** Index of the accounts that have been customers of Stripe's, in the item of their subscription. */
+export const customersIndex = {
+  index: 'gsi1',
+  pk: (customerId: string) => `CUSTOMER#${customerId}`,
+  attributes: (customerId: string, accountId: string) => ({ gsi1pk: `CUSTOMER#${customerId}`, gsi1sk: accountId }),
+} as const;
+
+/** Index of the messages of the contact form by the hash of their sender's address, so that they can be removed. */
+export const inquiriesIndex = {
+  index: 'gsi1',
+  pk: (addressHash: string) => `INQUIRIES#${addressHash}`,
+  attributes: (addressHash: string, receivedAt: string) => ({
+    gsi1pk: `INQUIRIES#${addressHash}`,
+    gsi1sk: receivedAt,
+  }),
+} as const;
