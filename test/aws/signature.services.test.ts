@@ -41,6 +41,7 @@ describe('Signature Version 4', () => {
   it('accepts the documented example of a signed header', () => {
     expect(verifySignature(rangeOfObject, rules)).toEqual({
       signed: true,
+      accessKeyId: credentials.accessKeyId,
       payloadHash: rangeOfObject.headers['x-amz-content-sha256'],
     });
   });
@@ -61,7 +62,11 @@ describe('Signature Version 4', () => {
   });
 
   it('accepts the documented example of a presigned URL, and the tests presign the same way', () => {
-    expect(verifySignature(presigned(), rules)).toEqual({ signed: true, payloadHash: 'UNSIGNED-PAYLOAD' });
+    expect(verifySignature(presigned(), rules)).toEqual({
+      signed: true,
+      accessKeyId: credentials.accessKeyId,
+      payloadHash: 'UNSIGNED-PAYLOAD',
+    });
     const asked = { method: 'GET', url: 'https://examplebucket.s3.amazonaws.com/test.txt', expiresSeconds: 86_400 };
     const signer = { ...credentials, region: 'us-east-1', sessionToken: undefined };
     expect(presign({ ...asked, signedAt: new Date('2013-05-24T00:00:00Z') }, signer)).toBe(documentedUrl);

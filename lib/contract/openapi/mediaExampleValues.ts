@@ -4,7 +4,7 @@ const site = 'https://klarnavn.example';
 
 /** Values of the examples of adverse media, as exampleValues.ts has the others. */
 export const mediaExampleValues: Record<string, unknown> = {
-  days_not_searched: 'No source was looked through for these days: 2000-01-01 to 2016-12-31.',
+  days_not_searched: 'No source was searched for these days: 2000-01-01 to 2016-12-31.',
   search_key: '5d41402abc4b2a76b9719d911017c592',
   'adverseMediaCheck.status': 'complete',
   'dashboardAdverseMedia.status': 'complete',

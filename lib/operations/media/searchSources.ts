@@ -54,7 +54,7 @@ export function daysNotSearched(
     if (next <= end) gaps.push(next === end ? next : `${next} to ${end}`);
     if (last >= next) next = dayAfter(last);
   }
-  return gaps.length === 0 ? null : `No source was looked through for these days: ${gaps.join(', ')}.`;
+  return gaps.length === 0 ? null : `No source was searched for these days: ${gaps.join(', ')}.`;
 }
 
 const dayMs = 86_400_000;

@@ -17,7 +17,7 @@ test('an answer has the articles, where it looked and what a reader must know, i
     external_ref: 'customer 7',
     total_matches: 1,
     right_of_reply: expect.stringContaining('/corrections'),
-    days_not_searched: 'No source was looked through for these days: 2000-01-01 to 2008-12-31.',
+    days_not_searched: 'No source was searched for these days: 2000-01-01 to 2008-12-31.',
     sources: [{ name: 'gazette', state: 'searched', searched_from: '2009-01-01', age_days: 2, reason: null }],
     matches: [
       {

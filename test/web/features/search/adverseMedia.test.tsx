@@ -14,8 +14,7 @@ test('a case reads as a dossier: stage in words, the quote marked, why this pers
     },
   ];
   const { ask, sent } = await openMediaSearch({
-    [media]: () =>
-      mediaAnswer([match], { other_people: 2, days_not_searched: 'No source was looked through for 2000.' }),
+    [media]: () => mediaAnswer([match], { other_people: 2, days_not_searched: 'No source was searched for 2000.' }),
   });
   await ask();
   const part = within(await mediaResults());
@@ -23,7 +22,7 @@ test('a case reads as a dossier: stage in words, the quote marked, why this pers
   expect(
     part.getByText('1 result about "Beata Testova": 1 adverse. 2 articles about other people were left out.'),
   ).toBeVisible();
-  expect(part.getByText('No source was looked through for 2000.')).toBeVisible();
+  expect(part.getByText('No source was searched for 2000.')).toBeVisible();
   const card = within(part.getByRole('article', { name: 'Beata Testova case 1' }));
   expect(card.getByText('Adverse')).toBeVisible();
   expect(card.getByRole('list', { name: 'Step 4 of 5' })).toHaveTextContent(/Allegation.*Conviction.*Sentence/);
@@ -38,6 +37,29 @@ test('a case reads as a dossier: stage in words, the quote marked, why this pers
   expect(sources.getByText('A dated sample')).toBeVisible();
   expect(sources.getByText(/From 5 Jan 2009 to 30 Apr 2018|2009/)).toBeVisible();
   expect(part.getByRole('link', { name: 'Corrections' })).toHaveAttribute('href', '/corrections');
+});
+
+test('sources that were not asked are named together, with the reason, and days are written as everywhere', async () => {
+  const off = { state: 'off', reason: 'This source is not switched on.', searched_from: null } as const;
+  const { ask } = await openMediaSearch({
+    [media]: () =>
+      mediaAnswer([], {
+        sources: [
+          mediaSourceSample,
+          { ...mediaSourceSample, ...off, name: 'one', title: 'Northern Herald' },
+          { ...mediaSourceSample, ...off, name: 'two', title: 'Southern Herald' },
+        ],
+        days_not_searched: 'No source was searched for these days: 2000-01-01 to 2003-04-03.',
+      }),
+  });
+  await ask();
+  const part = within(await mediaResults());
+  expect(part.getByText('No source was searched for these days: Jan 1, 2000 to Apr 3, 2003.')).toBeVisible();
+  const sources = within(part.getByRole('region', { name: 'Sources' }));
+  expect(sources.getAllByRole('listitem')).toHaveLength(2);
+  expect(sources.getAllByText('Not searched')).toHaveLength(1);
+  expect(sources.getByText('These sources are not switched on.')).toBeVisible();
+  expect(sources.getByText('Northern Herald, Southern Herald')).toBeVisible();
 });
 
 test('an acquittal ends the scale and is shown', async () => {

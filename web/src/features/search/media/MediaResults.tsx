@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { rightOfReplyPath } from '../../../../../lib/contract/adverseMediaWords.ts';
-import { count } from '../../../shared/format.ts';
+import { count, shortDate } from '../../../shared/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -49,7 +49,9 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
         </Button>
       )}
       {status !== 'unavailable' && <p>{foundSentence(answer)}</p>}
-      {status !== 'unavailable' && answer.days_not_searched && <p>{answer.days_not_searched}</p>}
+      {status !== 'unavailable' && answer.days_not_searched && (
+        <p>{answer.days_not_searched.replace(/\d{4}-\d\d-\d\d/g, shortDate)}</p>
+      )}
       <MediaFilterBar matches={matches} filters={filters} onChange={setFilters} />
       {shown.map((match) => (
         <MediaCard key={match.id} asked={asked} match={match} />

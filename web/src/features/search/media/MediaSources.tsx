@@ -10,6 +10,7 @@ interface MediaSourcesProps {
 
 /** Where it was looked, from when to when, and where not: without it "nothing found" would say nothing. */
 export function MediaSources({ sources }: MediaSourcesProps) {
+  const asked = sources.filter(({ state }) => state !== 'off');
   return (
     <chakra.section display="grid" gap="2" aria-label="Sources">
       <chakra.h4 fontWeight="600" fontSize="sm">
@@ -21,7 +22,7 @@ export function MediaSources({ sources }: MediaSourcesProps) {
         </chakra.p>
       )}
       <chakra.ul display="grid" gap="2" listStyle="none" p="0" m="0">
-        {sources.map((source) => (
+        {asked.map((source) => (
           <chakra.li key={source.name} textStyle="small" display="grid" gap="0.5">
             <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
               <chakra.span fontWeight="600">{source.title}</chakra.span>
@@ -36,13 +37,33 @@ export function MediaSources({ sources }: MediaSourcesProps) {
             </chakra.span>
           </chakra.li>
         ))}
+        {offByReason(sources).map(([reason, titles]) => (
+          <chakra.li key={reason} textStyle="small" display="grid" gap="0.5">
+            <chakra.span display="flex" flexWrap="wrap" gap="2" alignItems="center">
+              <Badge tone="neutral">{sourceStateWords.off}</Badge>
+              <chakra.span color="muted">
+                {titles.length > 1 ? reason.replace(/^This source is/, 'These sources are') : reason}
+              </chakra.span>
+            </chakra.span>
+            <chakra.span color="muted">{titles.join(', ')}</chakra.span>
+          </chakra.li>
+        ))}
       </chakra.ul>
     </chakra.section>
   );
 }
 
+/** Sources that were not asked, together where the reason is the same: there are many, and none of them says anything of the person. */
+function offByReason(sources: readonly AdverseMediaSource[]): [reason: string, titles: string[]][] {
+  const titles = new Map<string, string[]>();
+  for (const { state, reason, title } of sources) {
+    if (state === 'off') titles.set(reason ?? '', [...(titles.get(reason ?? '') ?? []), title]);
+  }
+  return [...titles];
+}
+
 function toneOf({ state }: AdverseMediaSource) {
-  return state === 'searched' ? 'spruce' : state === 'off' ? 'neutral' : 'ochre';
+  return state === 'searched' ? 'spruce' : 'ochre';
 }
 
 function coverage({ state, reason, searched_from, searched_to, age_days, truncated }: AdverseMediaSource): string {
