@@ -30,12 +30,13 @@ const media = { adverse_media: true };
 const file = 'Ref;Name\n1;Karlo Mirute\n2;Vasoni Badufe\n3;Nobody Ofthis\n';
 
 function columnsOf(csv: Buffer): Record<string, string>[] {
-  const [header = '', ...rows] = csv.toString().trimEnd().split('\r\n');
-  return rows.map((row) => {
-    const cells = row.split(',');
-    return Object.fromEntries(header.split(',').map((name, i) => [name, cells[i] ?? '']));
-  });
+  const [header = [], ...rows] = csv.toString().trimEnd().split('\r\n').map(cellsOf);
+  return rows.map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])));
 }
+
+/** The results have no quotation mark and no line break within a cell. */
+const cellsOf = (row: string) =>
+  [...`${row},`.matchAll(/(?:"([^"]*)"|([^,]*)),/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
 test('a file is not started where no releases are loaded, and nothing is counted', async () => {
   const world = batchWorld(table, editions);
@@ -74,13 +75,13 @@ describe('with releases', () => {
       adverse_media_stage: 'sentence',
       adverse_media_date: '2026-03-01',
       adverse_media_source: 'US Department of Justice press releases',
-      adverse_media_sources: 'US Department of Justice press releases (2026-03-01 to 2026-03-01; sample)'.replace(
+      adverse_media_sources: 'US Department of Justice press releases (2026-03-01 to 2026-03-01, sample)'.replace(
         ';',
         ',',
       ),
-    } as object);
+    });
     expect(rows[1]).toMatchObject({ screening_status: 'match', adverse_media_adverse: '0', adverse_media_title: '' });
-    expect(rows[2]?.adverse_media_not_searched).toMatch(/Online news; by the GDELT Project$/);
+    expect(rows[2]?.adverse_media_not_searched).toMatch(/Online news, by the GDELT Project$/);
     const json = JSON.parse(world.result('media', id, 'json').toString());
     expect(json.adverse_media.sources).toMatchObject([
       { name: 'releases_doj', state: 'searched', sample: true },
