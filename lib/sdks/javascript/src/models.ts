@@ -508,12 +508,26 @@ export interface ScreenedItemMatchesOmitted {
   message: string;
 }
 
-export interface ScreenedItemAdverseMediaMatchesOmitted {
+export interface ScreenedItem {
+  success: true;
+  matches: (SanctionsMatch | PepMatch)[];
+  /** The matches by subject, best first; each match is in exactly one group. */
+  groups: RecordGroup[];
+  total_matches: number;
+  contained: ContainedCount | null;
+  criteria_ignored: IgnoredCriterion[];
+  index: number;
+  external_ref: string | null;
+  matches_omitted: ScreenedItemMatchesOmitted | null;
+  adverse_media?: NameMedia;
+}
+
+export interface NameMediaMatchesOmitted {
   count: number;
   message: string;
 }
 
-export interface ScreenedItemAdverseMedia {
+export interface NameMedia {
   /** partial: the official releases were searched, and the news were not. unavailable: nothing was searched for this name, so nothing is known and the search is not counted. */
   status: 'partial' | 'unavailable';
   /** What else was not searched for this name, and why; null where all releases were. */
@@ -532,21 +546,7 @@ export interface ScreenedItemAdverseMedia {
   truncated: boolean;
   matches: AdverseMediaMatch[];
   /** Of those above, matches that are left out because the answer would be larger than 5 MB. */
-  matches_omitted: ScreenedItemAdverseMediaMatchesOmitted | null;
-}
-
-export interface ScreenedItem {
-  success: true;
-  matches: (SanctionsMatch | PepMatch)[];
-  /** The matches by subject, best first; each match is in exactly one group. */
-  groups: RecordGroup[];
-  total_matches: number;
-  contained: ContainedCount | null;
-  criteria_ignored: IgnoredCriterion[];
-  index: number;
-  external_ref: string | null;
-  matches_omitted: ScreenedItemMatchesOmitted | null;
-  adverse_media?: ScreenedItemAdverseMedia;
+  matches_omitted: NameMediaMatchesOmitted | null;
 }
 
 export interface RefusedItemError {
@@ -562,7 +562,7 @@ export interface RefusedItem {
   error: RefusedItemError;
 }
 
-export interface BatchCheckAnswerAdverseMedia {
+export interface BatchMedia {
   sources: AdverseMediaSource[];
   days_not_searched: string | null;
   classified_by: 'rules' | 'model';
@@ -579,7 +579,7 @@ export interface BatchCheckAnswer {
   lists_screened: ScreenedList[];
   lists_unavailable: UnavailableList[];
   policy_version: string;
-  adverse_media?: BatchCheckAnswerAdverseMedia;
+  adverse_media?: BatchMedia;
 }
 
 export interface CreateBatchInput {
@@ -632,23 +632,6 @@ export interface BatchFileListsScreened {
   sample: boolean;
 }
 
-export interface BatchFileAdverseMediaSourceAttribution {
-  text: string;
-  url: string;
-}
-
-export interface BatchFileAdverseMediaSource {
-  name: string;
-  title: string;
-  state: 'searched' | 'waiting' | 'unavailable' | 'off';
-  reason: string | null;
-  searched_from: string | null;
-  searched_to: string | null;
-  as_of: string | null;
-  sample: boolean;
-  attribution: BatchFileAdverseMediaSourceAttribution;
-}
-
 export interface BatchFile {
   id: string;
   file_name: string;
@@ -680,9 +663,26 @@ export interface BatchFile {
   /** Lists that no row is screened against, since they had no edition when it was started. */
   lists_unavailable: UnavailableList[];
   /** Where adverse media is looked for, fixed when it was started, and where it is not. Empty without adverse media. */
-  adverse_media_sources: BatchFileAdverseMediaSource[];
+  adverse_media_sources: BatchSource[];
   /** Of a completed one; else none. */
   result_formats: ('csv' | 'xlsx' | 'json')[];
+}
+
+export interface BatchSourceAttribution {
+  text: string;
+  url: string;
+}
+
+export interface BatchSource {
+  name: string;
+  title: string;
+  state: 'searched' | 'waiting' | 'unavailable' | 'off';
+  reason: string | null;
+  searched_from: string | null;
+  searched_to: string | null;
+  as_of: string | null;
+  sample: boolean;
+  attribution: BatchSourceAttribution;
 }
 
 export interface CreateBatchAnswerUpload {

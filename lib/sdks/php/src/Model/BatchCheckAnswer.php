@@ -33,7 +33,7 @@ final class BatchCheckAnswer extends Answer
     public readonly string $policyVersion;
 
     /** The field adverse_media. Null where there is none. */
-    public readonly ?BatchCheckAnswerAdverseMedia $adverseMedia;
+    public readonly ?BatchMedia $adverseMedia;
 
     /** @internal */
     public function __construct(JsonFields $json, AnswerMeta $meta)
@@ -46,6 +46,6 @@ final class BatchCheckAnswer extends Answer
         $this->listsScreened = $json->models('lists_screened', ScreenedList::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
         $this->policyVersion = $json->text('policy_version');
-        $this->adverseMedia = $json->modelOrNull('adverse_media', BatchCheckAnswerAdverseMedia::class);
+        $this->adverseMedia = $json->modelOrNull('adverse_media', BatchMedia::class);
     }
 }

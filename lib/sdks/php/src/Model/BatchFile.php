@@ -95,7 +95,7 @@ final class BatchFile extends Model
      * Where adverse media is looked for, fixed when it was started, and where it is not. Empty without
      * adverse media.
      *
-     * @var list<BatchFileAdverseMediaSource>
+     * @var list<BatchSource>
      */
     public readonly array $adverseMediaSources;
 
@@ -128,7 +128,7 @@ final class BatchFile extends Model
         $this->options = $json->modelOrNull('options', BatchOptions::class);
         $this->listsScreened = $json->models('lists_screened', BatchList::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
-        $this->adverseMediaSources = $json->models('adverse_media_sources', BatchFileAdverseMediaSource::class);
+        $this->adverseMediaSources = $json->models('adverse_media_sources', BatchSource::class);
         $this->resultFormats = $json->texts('result_formats');
     }
 }

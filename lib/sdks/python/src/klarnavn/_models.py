@@ -565,13 +565,28 @@ class ScreenedItemMatchesOmitted:
 
 
 @dataclass(frozen=True)
-class ScreenedItemAdverseMediaMatchesOmitted:
+class ScreenedItem:
+    success: Literal[True]
+    matches: List[Union[SanctionsMatch, PepMatch]]
+    # The matches by subject, best first; each match is in exactly one group.
+    groups: List[RecordGroup]
+    total_matches: int
+    contained: Optional[ContainedCount]
+    criteria_ignored: List[IgnoredCriterion]
+    index: int
+    external_ref: Optional[str]
+    matches_omitted: Optional[ScreenedItemMatchesOmitted]
+    adverse_media: Optional[NameMedia] = None
+
+
+@dataclass(frozen=True)
+class NameMediaMatchesOmitted:
     count: int
     message: str
 
 
 @dataclass(frozen=True)
-class ScreenedItemAdverseMedia:
+class NameMedia:
     # partial: the official releases were searched, and the news were not. unavailable: nothing was searched for this name, so nothing is known and the search is not counted.
     status: Literal["partial", "unavailable"]
     # What else was not searched for this name, and why; null where all releases were.
@@ -590,22 +605,7 @@ class ScreenedItemAdverseMedia:
     truncated: bool
     matches: List[AdverseMediaMatch]
     # Of those above, matches that are left out because the answer would be larger than 5 MB.
-    matches_omitted: Optional[ScreenedItemAdverseMediaMatchesOmitted]
-
-
-@dataclass(frozen=True)
-class ScreenedItem:
-    success: Literal[True]
-    matches: List[Union[SanctionsMatch, PepMatch]]
-    # The matches by subject, best first; each match is in exactly one group.
-    groups: List[RecordGroup]
-    total_matches: int
-    contained: Optional[ContainedCount]
-    criteria_ignored: List[IgnoredCriterion]
-    index: int
-    external_ref: Optional[str]
-    matches_omitted: Optional[ScreenedItemMatchesOmitted]
-    adverse_media: Optional[ScreenedItemAdverseMedia] = None
+    matches_omitted: Optional[NameMediaMatchesOmitted]
 
 
 @dataclass(frozen=True)
@@ -624,7 +624,7 @@ class RefusedItem:
 
 
 @dataclass(frozen=True)
-class BatchCheckAnswerAdverseMedia:
+class BatchMedia:
     sources: List[AdverseMediaSource]
     days_not_searched: Optional[str]
     classified_by: Literal["rules", "model"]
@@ -643,7 +643,7 @@ class BatchCheckAnswer:
     lists_unavailable: List[UnavailableList]
     policy_version: str
     meta: Meta
-    adverse_media: Optional[BatchCheckAnswerAdverseMedia] = None
+    adverse_media: Optional[BatchMedia] = None
 
 
 class CreateBatchInput(TypedDict):
@@ -701,25 +701,6 @@ class BatchFileListsScreened:
 
 
 @dataclass(frozen=True)
-class BatchFileAdverseMediaSourceAttribution:
-    text: str
-    url: str
-
-
-@dataclass(frozen=True)
-class BatchFileAdverseMediaSource:
-    name: str
-    title: str
-    state: Literal["searched", "waiting", "unavailable", "off"]
-    reason: Optional[str]
-    searched_from: Optional[str]
-    searched_to: Optional[str]
-    as_of: Optional[str]
-    sample: bool
-    attribution: BatchFileAdverseMediaSourceAttribution
-
-
-@dataclass(frozen=True)
 class BatchFile:
     id: str
     file_name: str
@@ -751,9 +732,28 @@ class BatchFile:
     # Lists that no row is screened against, since they had no edition when it was started.
     lists_unavailable: List[UnavailableList]
     # Where adverse media is looked for, fixed when it was started, and where it is not. Empty without adverse media.
-    adverse_media_sources: List[BatchFileAdverseMediaSource]
+    adverse_media_sources: List[BatchSource]
     # Of a completed one; else none.
     result_formats: List[Literal["csv", "xlsx", "json"]]
+
+
+@dataclass(frozen=True)
+class BatchSourceAttribution:
+    text: str
+    url: str
+
+
+@dataclass(frozen=True)
+class BatchSource:
+    name: str
+    title: str
+    state: Literal["searched", "waiting", "unavailable", "off"]
+    reason: Optional[str]
+    searched_from: Optional[str]
+    searched_to: Optional[str]
+    as_of: Optional[str]
+    sample: bool
+    attribution: BatchSourceAttribution
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ public final class BatchFile extends Model {
   private final BatchOptions options;
   private final List<BatchList> listsScreened;
   private final List<UnavailableList> listsUnavailable;
-  private final List<BatchFileAdverseMediaSource> adverseMediaSources;
+  private final List<BatchSource> adverseMediaSources;
   private final List<String> resultFormats;
 
   BatchFile(JsonFields json) {
@@ -46,7 +46,7 @@ public final class BatchFile extends Model {
     options = json.modelOrNull("options", BatchOptions::new);
     listsScreened = json.models("lists_screened", BatchList::new);
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
-    adverseMediaSources = json.models("adverse_media_sources", BatchFileAdverseMediaSource::new);
+    adverseMediaSources = json.models("adverse_media_sources", BatchSource::new);
     resultFormats = json.texts("result_formats");
   }
 
@@ -162,7 +162,7 @@ public final class BatchFile extends Model {
    * Where adverse media is looked for, fixed when it was started, and where it is not. Empty
    * without adverse media.
    */
-  public List<BatchFileAdverseMediaSource> adverseMediaSources() {
+  public List<BatchSource> adverseMediaSources() {
     return adverseMediaSources;
   }
 

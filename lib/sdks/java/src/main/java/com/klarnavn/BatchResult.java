@@ -14,7 +14,7 @@ public final class BatchResult extends Model {
   private final long index;
   private final String externalRef;
   private final ScreenedItemMatchesOmitted matchesOmitted;
-  private final ScreenedItemAdverseMedia adverseMedia;
+  private final NameMedia adverseMedia;
   private final RefusedItemError error;
 
   BatchResult(JsonFields json) {
@@ -28,7 +28,7 @@ public final class BatchResult extends Model {
     index = json.whole("index");
     externalRef = json.textOrNull("external_ref");
     matchesOmitted = json.modelOrNull("matches_omitted", ScreenedItemMatchesOmitted::new);
-    adverseMedia = json.modelOrNull("adverse_media", ScreenedItemAdverseMedia::new);
+    adverseMedia = json.modelOrNull("adverse_media", NameMedia::new);
     error = json.modelOrNull("error", RefusedItemError::new);
     if (success) json.require("matches", "groups", "total_matches", "criteria_ignored");
     if (!success) json.require("error");
@@ -83,7 +83,7 @@ public final class BatchResult extends Model {
   }
 
   /** The field {@code adverse_media}. Null where there is none. */
-  public ScreenedItemAdverseMedia adverseMedia() {
+  public NameMedia adverseMedia() {
     return adverseMedia;
   }
 

@@ -6,7 +6,7 @@ declare(strict_types=1);
 namespace Klarnavn\Model;
 
 /** Values that the API knows; a later API may answer others, which are given as they are. */
-final class Statu
+final class NameMediaStatus
 {
     public const PARTIAL = 'partial';
     public const UNAVAILABLE = 'unavailable';

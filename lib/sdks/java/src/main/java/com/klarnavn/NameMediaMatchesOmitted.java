@@ -2,11 +2,11 @@
 package com.klarnavn;
 
 /** A part of an answer. */
-public final class ScreenedItemAdverseMediaMatchesOmitted extends Model {
+public final class NameMediaMatchesOmitted extends Model {
   private final long count;
   private final String message;
 
-  ScreenedItemAdverseMediaMatchesOmitted(JsonFields json) {
+  NameMediaMatchesOmitted(JsonFields json) {
     super(json);
     count = json.whole("count");
     message = json.text("message");

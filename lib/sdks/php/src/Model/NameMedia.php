@@ -8,13 +8,13 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class ScreenedItemAdverseMedia extends Model
+final class NameMedia extends Model
 {
     /**
      * partial: the official releases were searched, and the news were not. unavailable: nothing was
      * searched for this name, so nothing is known and the search is not counted.
      *
-     * @var Statu::*|string
+     * @var NameMediaStatus::*|string
      */
     public readonly string $status;
 
@@ -49,7 +49,7 @@ final class ScreenedItemAdverseMedia extends Model
      * Of those above, matches that are left out because the answer would be larger than 5 MB. Null
      * where there is none.
      */
-    public readonly ?ScreenedItemAdverseMediaMatchesOmitted $matchesOmitted;
+    public readonly ?NameMediaMatchesOmitted $matchesOmitted;
 
     /** @internal */
     public function __construct(JsonFields $json)
@@ -64,6 +64,6 @@ final class ScreenedItemAdverseMedia extends Model
         $this->otherPeople = $json->whole('other_people');
         $this->truncated = $json->flag('truncated');
         $this->matches = $json->models('matches', AdverseMediaMatch::class);
-        $this->matchesOmitted = $json->modelOrNull('matches_omitted', ScreenedItemAdverseMediaMatchesOmitted::class);
+        $this->matchesOmitted = $json->modelOrNull('matches_omitted', NameMediaMatchesOmitted::class);
     }
 }

@@ -4,7 +4,7 @@ package com.klarnavn;
 import java.util.List;
 
 /** A part of an answer. */
-public final class BatchCheckAnswerAdverseMedia extends Model {
+public final class BatchMedia extends Model {
   private final List<AdverseMediaSource> sources;
   private final String daysNotSearched;
   private final String classifiedBy;
@@ -12,7 +12,7 @@ public final class BatchCheckAnswerAdverseMedia extends Model {
   private final String rightOfReply;
   private final String notice;
 
-  BatchCheckAnswerAdverseMedia(JsonFields json) {
+  BatchMedia(JsonFields json) {
     super(json);
     sources = json.models("sources", AdverseMediaSource::new);
     daysNotSearched = json.textOrNull("days_not_searched");
@@ -32,7 +32,7 @@ public final class BatchCheckAnswerAdverseMedia extends Model {
     return daysNotSearched;
   }
 
-  /** The field {@code classified_by}. One of {@link ClassifiedBy}. */
+  /** The field {@code classified_by}. One of {@link MediaClassifier}. */
   public String classifiedBy() {
     return classifiedBy;
   }

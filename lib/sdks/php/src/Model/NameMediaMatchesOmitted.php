@@ -8,19 +8,19 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class BatchFileAdverseMediaSourceAttribution extends Model
+final class NameMediaMatchesOmitted extends Model
 {
-    /** The field text. */
-    public readonly string $text;
+    /** The field count. */
+    public readonly int $count;
 
-    /** The field url. */
-    public readonly string $url;
+    /** The field message. */
+    public readonly string $message;
 
     /** @internal */
     public function __construct(JsonFields $json)
     {
         parent::__construct($json);
-        $this->text = $json->text('text');
-        $this->url = $json->text('url');
+        $this->count = $json->whole('count');
+        $this->message = $json->text('message');
     }
 }

@@ -4,7 +4,7 @@ package com.klarnavn;
 import java.util.List;
 
 /** A part of an answer. */
-public final class ScreenedItemAdverseMedia extends Model {
+public final class NameMedia extends Model {
   private final String status;
   private final String reason;
   private final long totalMatches;
@@ -14,9 +14,9 @@ public final class ScreenedItemAdverseMedia extends Model {
   private final long otherPeople;
   private final boolean truncated;
   private final List<AdverseMediaMatch> matches;
-  private final ScreenedItemAdverseMediaMatchesOmitted matchesOmitted;
+  private final NameMediaMatchesOmitted matchesOmitted;
 
-  ScreenedItemAdverseMedia(JsonFields json) {
+  NameMedia(JsonFields json) {
     super(json);
     status = json.text("status");
     reason = json.textOrNull("reason");
@@ -27,13 +27,13 @@ public final class ScreenedItemAdverseMedia extends Model {
     otherPeople = json.whole("other_people");
     truncated = json.flag("truncated");
     matches = json.models("matches", AdverseMediaMatch::new);
-    matchesOmitted = json.modelOrNull("matches_omitted", ScreenedItemAdverseMediaMatchesOmitted::new);
+    matchesOmitted = json.modelOrNull("matches_omitted", NameMediaMatchesOmitted::new);
   }
 
   /**
    * partial: the official releases were searched, and the news were not. unavailable: nothing was
    * searched for this name, so nothing is known and the search is not counted. One of {@link
-   * Statu}.
+   * NameMediaStatus}.
    */
   public String status() {
     return status;
@@ -86,7 +86,7 @@ public final class ScreenedItemAdverseMedia extends Model {
    * Of those above, matches that are left out because the answer would be larger than 5 MB. Null
    * where there is none.
    */
-  public ScreenedItemAdverseMediaMatchesOmitted matchesOmitted() {
+  public NameMediaMatchesOmitted matchesOmitted() {
     return matchesOmitted;
   }
 }

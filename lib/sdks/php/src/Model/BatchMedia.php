@@ -8,7 +8,7 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class BatchCheckAnswerAdverseMedia extends Model
+final class BatchMedia extends Model
 {
     /** @var list<AdverseMediaSource> */
     public readonly array $sources;
@@ -16,7 +16,7 @@ final class BatchCheckAnswerAdverseMedia extends Model
     /** The field days_not_searched. Null where there is none. */
     public readonly ?string $daysNotSearched;
 
-    /** @var ClassifiedBy::*|string */
+    /** @var MediaClassifier::*|string */
     public readonly string $classifiedBy;
 
     /** The field classifier_version. */

@@ -8,7 +8,7 @@ namespace Klarnavn\Model;
 use Klarnavn\JsonFields;
 
 /** A part of an answer. */
-final class BatchFileAdverseMediaSource extends Model
+final class BatchSource extends Model
 {
     /** The field name. */
     public readonly string $name;
@@ -16,7 +16,7 @@ final class BatchFileAdverseMediaSource extends Model
     /** The field title. */
     public readonly string $title;
 
-    /** @var State::*|string */
+    /** @var MediaSourceState::*|string */
     public readonly string $state;
 
     /** The field reason. Null where there is none. */
@@ -35,7 +35,7 @@ final class BatchFileAdverseMediaSource extends Model
     public readonly bool $sample;
 
     /** The field attribution. */
-    public readonly BatchFileAdverseMediaSourceAttribution $attribution;
+    public readonly AdverseMediaAttribution $attribution;
 
     /** @internal */
     public function __construct(JsonFields $json)
@@ -49,6 +49,6 @@ final class BatchFileAdverseMediaSource extends Model
         $this->searchedTo = $json->textOrNull('searched_to');
         $this->asOf = $json->textOrNull('as_of');
         $this->sample = $json->flag('sample');
-        $this->attribution = $json->model('attribution', BatchFileAdverseMediaSourceAttribution::class);
+        $this->attribution = $json->model('attribution', AdverseMediaAttribution::class);
     }
 }

@@ -2,7 +2,7 @@
 package com.klarnavn;
 
 /** A part of an answer. */
-public final class BatchFileAdverseMediaSource extends Model {
+public final class BatchSource extends Model {
   private final String name;
   private final String title;
   private final String state;
@@ -11,9 +11,9 @@ public final class BatchFileAdverseMediaSource extends Model {
   private final String searchedTo;
   private final String asOf;
   private final boolean sample;
-  private final BatchFileAdverseMediaSourceAttribution attribution;
+  private final AdverseMediaAttribution attribution;
 
-  BatchFileAdverseMediaSource(JsonFields json) {
+  BatchSource(JsonFields json) {
     super(json);
     name = json.text("name");
     title = json.text("title");
@@ -23,7 +23,7 @@ public final class BatchFileAdverseMediaSource extends Model {
     searchedTo = json.textOrNull("searched_to");
     asOf = json.textOrNull("as_of");
     sample = json.flag("sample");
-    attribution = json.model("attribution", BatchFileAdverseMediaSourceAttribution::new);
+    attribution = json.model("attribution", AdverseMediaAttribution::new);
   }
 
   /** The field {@code name}. */
@@ -36,7 +36,7 @@ public final class BatchFileAdverseMediaSource extends Model {
     return title;
   }
 
-  /** The field {@code state}. One of {@link State}. */
+  /** The field {@code state}. One of {@link MediaSourceState}. */
   public String state() {
     return state;
   }
@@ -67,7 +67,7 @@ public final class BatchFileAdverseMediaSource extends Model {
   }
 
   /** The field {@code attribution}. */
-  public BatchFileAdverseMediaSourceAttribution attribution() {
+  public AdverseMediaAttribution attribution() {
     return attribution;
   }
 }

@@ -2,11 +2,9 @@
 package com.klarnavn;
 
 /** Values that the API knows; a later API may answer others, which are given as they are. */
-public final class State {
-  public static final String SEARCHED = "searched";
-  public static final String WAITING = "waiting";
+public final class NameMediaStatus {
+  public static final String PARTIAL = "partial";
   public static final String UNAVAILABLE = "unavailable";
-  public static final String OFF = "off";
 
-  private State() {}
+  private NameMediaStatus() {}
 }
