@@ -15,7 +15,7 @@ import { type BatchLook, lookForName, type NameMedia, presentName } from './look
 const mediaBytesMax = matchesBytesMax / 2;
 
 const timeSentence =
-  'The time of the call was over before the turn of this name. Please send it again, alone or in a smaller batch.';
+  'The time of the call was over before the turn of this name. Please send it again, alone or in a smaller batch, with a new Idempotency-Key.';
 
 /**
  * Looks for the names of one call, one after another. A name whose turn comes when `hasTime` says no is not looked for, says so, and is not
