@@ -1,5 +1,6 @@
 import { checkAnswer } from '../../../lambdas/kit/checkAnswer.ts';
 import { batchCheck, batchItem } from '../../../lib/contract/batchCheck.ts';
+import { previewBatch, startBatch } from '../../../lib/contract/batchFiles.ts';
 import type { BatchMedia, ItemMedia } from '../../../lib/contract/batchMedia.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import type { OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
@@ -223,8 +224,13 @@ describe('with adverse media', () => {
     expect(world.usageQueue.sent).toEqual([]);
   });
 
-  it('the option is true or false', () => {
-    const parsed = batchCheck.input.safeParse({ items: [{ name: 'Beata' }], adverse_media: 'yes' });
+  it.each([
+    [batchCheck.input, { items: [{ name: 'Beata' }] }],
+    [previewBatch.input, { batch_id: 'b' }],
+    [startBatch.input, { batch_id: 'b' }],
+  ])('the option is true or false, and false where nobody says', (input, asked) => {
+    const parsed = input.safeParse({ ...asked, adverse_media: 'yes' });
     expect(parsed.error?.issues).toMatchObject([{ message: 'adverse_media must be true or false' }]);
+    expect(input.parse(asked)).toMatchObject({ adverse_media: false });
   });
 });
