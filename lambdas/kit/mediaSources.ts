@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MediaSource } from '../../lib/media/source.ts';
 import { mediaSources } from '../../lib/operations/media/sources/mediaSources.ts';
-import { CurrentReleases } from '../../lib/operations/media/sources/releases/currentReleases.ts';
-import { s3ForCallers, sqs } from '../../lib/platform/clients.ts';
-import { env, isSet, optionalEnv } from '../../lib/platform/env.ts';
-import { lazy } from '../../lib/platform/lazy.ts';
+import { sqs } from '../../lib/platform/clients.ts';
+import { isSet, optionalEnv } from '../../lib/platform/env.ts';
+import { currentReleases } from './currentReleases.ts';
 import { table } from './table.ts';
-
-/** The press releases of this process: they stay loaded between calls. */
-const releases = lazy(() => new CurrentReleases(table(), { client: s3ForCallers(), name: env('editionsBucket') }));
 
 /** The sources of adverse media for one check of an account; its function needs the rights of lib/cloud/areas/mediaSources.ts. */
 export function sourcesOfCheck({ accountId, now }: { accountId: string; now: Date }): MediaSource[] {
   const newsQueueUrl = optionalEnv('newsQueueUrl');
   return mediaSources({
-    releases: releases(),
+    releases: currentReleases(),
     isFetched: isSet('fetchesReleases'),
     now,
     table: table(),

@@ -1,5 +1,7 @@
 import { batchChunkMessage } from '../../lib/contract/messages.ts';
+import { assess } from '../../lib/media/assess.ts';
 import { screenBatchChunk } from '../../lib/operations/batches/screenBatchChunk.ts';
+import { OpenPinned } from '../../lib/operations/media/inBatches/openPinned.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { batchResultsQueue } from '../kit/batchQueues.ts';
@@ -9,10 +11,19 @@ import { eachMessage } from '../kit/worker.ts';
 
 /** The lists of this process: segments stay loaded between chunks. */
 const pinnedLists = lazy(() => new PinnedLists(editions()));
+/** And the press releases that adverse media is looked for in. */
+const openPinned = lazy(() => new OpenPinned(editions()));
 
 /** A chunk of a batch file was cut: screen its rows. */
 export const handler = eachMessage('batchChunk', 'dead_letter', async ({ body }) => {
   const { account_id: accountId, job_id: jobId, chunk_number: number } = batchChunkMessage.parse(JSON.parse(body));
-  const deps = { table: table(), uploads: uploads(), lists: pinnedLists(), batchResultsQueue: batchResultsQueue() };
+  const media = { openPinned: openPinned(), assess };
+  const deps = {
+    table: table(),
+    uploads: uploads(),
+    lists: pinnedLists(),
+    batchResultsQueue: batchResultsQueue(),
+    media,
+  };
   await screenBatchChunk({ ...deps, clock: () => new Date() }, { accountId, jobId, number });
 });

@@ -19,8 +19,8 @@ export const sizes = {
   batchReading: { memoryMegabytes: 1769, timeoutSeconds: 29 },
   /** Reads a whole file of names, and cuts it into chunks. */
   batchStarted: { memoryMegabytes: 1769, timeoutSeconds: 300 },
-  /** Holds the lists in memory, and screens 500 rows: seconds. */
-  batchChunk: { memoryMegabytes: 1769, timeoutSeconds: 300 },
+  /** Holds the lists in memory, and the press releases, and screens 500 rows: seconds, and of names that stand in a hundred releases each minutes. */
+  batchChunk: { memoryMegabytes: 1769, timeoutSeconds: 600 },
   /** Joins the results of a file, a part in memory and a result on disk at a time: of 100,000 rows with ten matches each about two GB. */
   batchScreened: { memoryMegabytes: 512, timeoutSeconds: 600, diskMegabytes: 10_240 },
   /** Reads what an account has page by page, and packs it. */

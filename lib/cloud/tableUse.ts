@@ -130,7 +130,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   importChunk: 'GetItem UpdateItem',
   importReady: 'ConditionCheckItem GetItem PutItem Query UpdateItem',
   batchStarted: 'GetItem UpdateItem',
-  batchChunk: 'GetItem UpdateItem',
+  batchChunk: 'GetItem Query UpdateItem',
   batchScreened: 'GetItem UpdateItem',
   exportDue: 'GetItem Query UpdateItem gsi1',
   deletionDue: 'BatchWriteItem DeleteItem GetItem Query UpdateItem gsi1',

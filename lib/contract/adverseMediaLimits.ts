@@ -3,6 +3,8 @@
 /** Matches in one answer. */
 export const mediaLimitDefault = 20;
 export const mediaLimitMax = 100;
+/** Matches of each name of a batch, and those that one of them is resolved by. */
+export const batchMediaMatchesMax = 3;
 /** Other names of the one asked for. */
 export const mediaAliasesMax = 5;
 /** Codes in one filter. */

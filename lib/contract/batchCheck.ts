@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adverseMediaOption, batchMedia, itemMedia } from './batchMedia.ts';
 import { answered, endpoint, objectError, text } from './endpoint.ts';
 import { screenedList, unavailableList } from './lists.ts';
 import { listedMatch } from './matches.ts';
@@ -76,6 +77,8 @@ export const screenedItem = z.extend(aboutName, {
   ...ofItem,
   /** Matches within the item's limit that are left out because the answer would be larger than 5 MB; usually none. */
   matches_omitted: z.nullable(z.object({ count: z.int(), message: z.string() })),
+  /** Only where it was asked for. */
+  adverse_media: z.optional(itemMedia),
 });
 export type ScreenedItem = z.output<typeof screenedItem>;
 
@@ -98,8 +101,8 @@ export const batchCheck = endpoint({
   /** And those of the checks that its items ask for. */
   scopes: ['batch'],
   idempotent: true,
-  summary: `Screens up to ${batchItemsMax} names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing.`,
-  input: z.object({ items: batchItems }),
+  summary: `Screens up to ${batchItemsMax} names in one call. Each counts one search, and one more with adverse media; all are counted or none. A name that cannot be screened is answered with its own error and counts nothing.`,
+  input: z.object({ items: batchItems, adverse_media: adverseMediaOption }),
   output: z.object({
     ...answered,
     /** In the order of the request. */
@@ -107,6 +110,8 @@ export const batchCheck = endpoint({
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
     policy_version: z.string(),
+    /** Where adverse media was looked for, and where not: of all items. Only where it was asked for. */
+    adverse_media: z.optional(batchMedia),
   }),
   refuses: screeningRefusals,
 });

@@ -30,7 +30,7 @@ const summaries = {
   preview:
     'Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted.',
   start:
-    'Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of the lists, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.',
+    'Step 3: reserves a search for every row that can be screened, two with adverse media, all or none, fixes the editions of the lists and the official releases, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.',
   list: `The account's batches, newest first, ${pageItems} a page. An App ID finds only the batches that it created.`,
   get: `One batch: how far it is, and the first ${batchProblemsMax} rows that cannot be screened, with the reason.`,
   cancel:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { batchFileLimitDefault, batchFileLimitMax, nameColumnsMax } from './batchLimits.ts';
+import { adverseMediaOption } from './batchMedia.ts';
 import { objectError, text } from './endpoint.ts';
 import { identifierTypes } from './identifiers.ts';
 import { matchLimit, matchTypes } from './screeningInput.ts';
@@ -95,6 +96,7 @@ export const matchingFields = {
   check: z._default(z.enum(batchFileChecks, `check must be one of ${batchFileChecks.join(', ')}`), 'both'),
   /** Matches of each row in the results; all are counted. */
   limit: matchLimit(batchFileLimitDefault, batchFileLimitMax),
+  adverse_media: adverseMediaOption,
 };
 
 /** All that decides about the results of a file. */
@@ -107,5 +109,7 @@ export const batchOptions = z.object({
   threshold: z.number(),
   check: z.enum(batchFileChecks),
   limit: z.int(),
+  /** True where each row is also looked for in the official releases; else absent. */
+  adverse_media: z.optional(z.boolean()),
 });
 export type BatchOptions = z.output<typeof batchOptions>;

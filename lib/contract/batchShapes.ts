@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { batchFileBytesMax, batchFormats } from './batchLimits.ts';
+import { adverseMediaOption, pinnedSource } from './batchMedia.ts';
 import { batchColumns, batchOptions, dateOrders, matchingFields, readingFields } from './batchOptions.ts';
 import { answered, text } from './endpoint.ts';
 import { rowProblem } from './importPreview.ts';
@@ -25,14 +26,19 @@ export const batchFile = z.object({
   completed_at: z.nullable(z.string()),
   expires_at: z.string().check(z.describe('When its results, and all that is known of it, are deleted.')),
   rows_total: countLater('Rows of the file without its header and without empty lines.'),
-  rows_to_screen: countLater('Rows that can be screened: so many searches are reserved when it is started.'),
+  rows_to_screen: countLater(
+    'Rows that can be screened: so many searches are reserved when it is started, and twice as many with adverse media.',
+  ),
   rows_not_screened: countLater(
     'Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were not screened.',
   ),
   rows_done: count('Rows screened so far.'),
-  rows_with_matches: count('Rows screened so far that have a match.'),
+  rows_with_matches: count('Rows screened so far that have a match in a list.'),
+  rows_with_adverse_media: count(
+    'Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided.',
+  ),
   searches_counted: count(
-    'Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, and none where it failed.',
+    'Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, two each with adverse media, and none where it failed.',
   ),
   options: z.nullable(batchOptions),
   lists_screened: z
@@ -41,6 +47,13 @@ export const batchFile = z.object({
   lists_unavailable: z
     .array(unavailableList)
     .check(z.describe('Lists that no row is screened against, since they had no edition when it was started.')),
+  adverse_media_sources: z
+    .array(pinnedSource)
+    .check(
+      z.describe(
+        'Where adverse media is looked for, fixed when it was started, and where it is not. Empty without adverse media.',
+      ),
+    ),
   result_formats: z.array(z.enum(batchFormats)).check(z.describe('Of a completed one; else none.')),
 });
 export type BatchFile = z.output<typeof batchFile>;
@@ -85,7 +98,8 @@ const workbookSheet = z.object({
   hidden: z.boolean().check(z.describe('A hidden sheet is screened only where it is asked for.')),
 });
 
-export const previewBatchInput = z.object({ batch_id: batchId, ...readingFields });
+/** What is found out by reading: with adverse media each row needs a name, and two searches. */
+export const previewBatchInput = z.object({ batch_id: batchId, ...readingFields, adverse_media: adverseMediaOption });
 
 export const previewedBatch = z.object({
   ...answered,

@@ -34,7 +34,8 @@ export type BatchStart = Required<
     | 'editions'
     | 'missingLists'
   >
->;
+> &
+  Pick<BatchJob, 'releases'>;
 
 /**
  * pending -> processing, together with the reservation of its searches: both or neither. False where the month has less left, or the
@@ -56,6 +57,7 @@ export function startBatchJob(
     rows_to_screen: start.rowsToScreen,
     problems: start.problems,
     editions: start.editions.map((edition) => JSON.parse(JSON.stringify(edition))),
+    ...(start.releases ? { releases: start.releases.map((one) => JSON.parse(JSON.stringify(one))) } : {}),
     missing_lists: start.missingLists,
     reserved,
   };
@@ -77,7 +79,7 @@ export function updateBatchCut(table: Table, { accountId, id }: BatchJobOf, chun
 export function updateBatchChunkDone(
   table: Table,
   { accountId, id }: BatchJobOf,
-  chunk: { number: number; screened: number; matched: number },
+  chunk: { number: number; screened: number; matched: number; media: number },
 ): Promise<boolean> {
   const done = updateOf(table, keys.job(accountId, 'batch', id), {
     add: {
@@ -85,6 +87,7 @@ export function updateBatchChunkDone(
       units_completed: 1,
       rows_done: chunk.screened,
       rows_matched: chunk.matched,
+      rows_media: chunk.media,
     },
     condition: '#status = :processing AND NOT contains(#done_chunks, :number)',
     values: { processing: 'processing', number: chunk.number },

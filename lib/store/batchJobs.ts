@@ -11,6 +11,7 @@ import { addJob, type Opened } from './jobChanges.ts';
 import { findJob, findOpenJobs, jobShape } from './jobs.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
+import { pinnedReleases } from './releaseEditions.ts';
 import type { Table } from './table.ts';
 
 /** The screening of a file. Its units are the chunks of the file. */
@@ -36,12 +37,15 @@ const batchJob = z.object({
   editions: z.optional(z.array(edition)),
   /** The lists of the kinds asked for that had no edition at the start. */
   missingLists: z.optional(z.array(unavailableList)),
+  /** The releases that every row is looked for in; absent where adverse media was not asked for. */
+  releases: z.optional(z.array(pinnedReleases)),
   /** The searches that were reserved, and the month that they were taken from. */
   reserved: z.optional(z.object({ month: z.string(), shard: z.int(), count: z.int() })),
   /** Chunks that are counted, so that a repetition is not; absent before the first. */
   doneChunks: z.optional(z.set(z.int())),
   rowsDone: z._default(z.int(), 0),
   rowsMatched: z._default(z.int(), 0),
+  rowsMedia: z._default(z.int(), 0),
   /** Searches that stay counted, once it has ended. */
   searchesCounted: z.optional(z.int()),
   /** Epoch seconds. */
@@ -57,7 +61,7 @@ type NewBatch = Pick<BatchJob, 'id' | 'accountId' | 'fileName' | 'appIdRef' | 'c
 export async function addBatchJob(table: Table, job: NewBatch, by: Actor): Promise<Opened | 'more_refused'> {
   const made = { kind: 'batch', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
   const expiresAt = Math.floor(Date.parse(job.createdAt) / 1000) + batchKeptDays * 86_400;
-  const counts = { unitsCompleted: 0, unitsFailed: 0, rowsDone: 0, rowsMatched: 0 };
+  const counts = { unitsCompleted: 0, unitsFailed: 0, rowsDone: 0, rowsMatched: 0, rowsMedia: 0 };
   const added: BatchJob = { ...job, ...made, ...counts, expiresAt };
   return addJob(table, batchJobCodec, added, openBatchesMax, [notDeleted(table, job.accountId)]);
 }

@@ -39,6 +39,13 @@ const releaseEdition = z.object({
 });
 export type ReleaseEdition = z.output<typeof releaseEdition>;
 
+/** What was stored of a source at some moment: its parts stay stored when others take their place. */
+export const pinnedReleases = z.object({
+  ...z.pick(releaseEdition, { id: true, coveredFrom: true, checkedAt: true }).shape,
+  parts: z.array(releasePart),
+});
+export type PinnedReleases = z.output<typeof pinnedReleases>;
+
 const editionCodec = codec('release_edition', releaseEdition);
 
 export async function findReleaseEdition(table: Table, id: string): Promise<ReleaseEdition | undefined> {

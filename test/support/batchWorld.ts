@@ -1,4 +1,5 @@
 import type { BatchChunkMessage, JobMessage, UsageEvent } from '../../lib/contract/messages.ts';
+import { assess } from '../../lib/media/assess.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
 import { batchRules } from '../../lib/operations/batches/batchRules.ts';
 import { cancelBatch } from '../../lib/operations/batches/cancelBatch.ts';
@@ -8,6 +9,7 @@ import { previewBatch } from '../../lib/operations/batches/previewBatch.ts';
 import { screenBatchChunk } from '../../lib/operations/batches/screenBatchChunk.ts';
 import { startBatch } from '../../lib/operations/batches/startBatch.ts';
 import { failJob } from '../../lib/operations/jobs/failJob.ts';
+import { OpenPinned } from '../../lib/operations/media/inBatches/openPinned.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
 import type { Bucket } from '../../lib/platform/bucket.ts';
 import { findAllowanceUsed } from '../../lib/store/allowance.ts';
@@ -49,6 +51,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       batchResultsQueue: killable(batchResultsQueue),
       usageQueue: killable(usageQueue),
       lists: new PinnedLists(killable<Bucket>(editions)),
+      media: { openPinned: new OpenPinned(killable<Bucket>(editions)), assess },
       workDir: process.env.TMPDIR ?? '/tmp',
       actor: systemActor,
       now: batchNow,

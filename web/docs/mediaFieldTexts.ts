@@ -82,6 +82,10 @@ export const mediaFieldTexts: Record<string, string> = {
   'attribution.text': 'The words to cite.',
   'attribution.url': 'The address to link.',
   'universalSearch.request.adverse_media': 'Whether to look for adverse media as well, which counts one more search.',
+  'batchCheck.answer.adverse_media':
+    'Where adverse media was looked for, and where not, for all items; only where it was asked for.',
+  'items.adverse_media': 'What was found of this name; only where it was asked for.',
+  'options.adverse_media': 'Whether each row is also looked for in the official releases.',
   'universalSearch.answer.adverse_media':
     'What was found and where it was looked, see [Adverse media](/api-docs/adverse-media); only where it was asked for.',
   'adverseMediaCheck.answer.name': 'As it was asked for.',

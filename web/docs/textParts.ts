@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accuracy, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
-import { mediaFromDefault, mediaQuestionMinutes, newsKeptMinutes } from '../../lib/contract/adverseMediaLimits.ts';
+import {
+  batchMediaMatchesMax,
+  mediaFromDefault,
+  mediaQuestionMinutes,
+  newsKeptMinutes,
+} from '../../lib/contract/adverseMediaLimits.ts';
 import {
   activeAppIdSlots,
   appIdNetworksMax,
@@ -72,6 +77,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   thresholdDefault,
   thresholdMin,
   toolLimitDefault,
+  batchMediaMatchesMax,
   mediaFromDefault,
   mediaQuestionMinutes,
   newsKeptMinutes,

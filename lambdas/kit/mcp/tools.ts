@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type BatchItem, batchCheck, batchChecks } from '../../../lib/contract/batchCheck.ts';
 import type { Endpoint, OutputOf } from '../../../lib/contract/endpoint.ts';
 import { strictInput } from '../../../lib/contract/inputFields.ts';
@@ -80,7 +80,8 @@ export const tools: Record<string, Tool> = {
   screen_batch: tool({
     title: 'Screen many names',
     description: `Screens 1 to ${batchItemsMax} names at once, against the same editions of the lists. Each counts one search of the month, and all are counted or none; a name that cannot be screened has its own error and counts nothing.`,
-    input: batchCheck.input,
+    // The functions of assistants have no right to the sources of adverse media.
+    input: z.omit(batchCheck.input, { adverse_media: true }),
     route: batchCheck,
     usageKey: () => usageKeys.batchCheck,
     async perform(input, call) {

@@ -48,7 +48,7 @@ export class BatchesStack extends AreaStack {
     this.#step(chunks, 'batchChunk', 'Screens the rows of one chunk of a file.', [
       data.table.use,
       objects({ read: [batchFiles], write: [batchParts] }),
-      data.editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),
+      data.editions.objects('editionsBucket', { read: [editionPrefixes.segments, editionPrefixes.releases] }),
       sendResults,
     ]);
     this.#step(this.resultsQueue, 'batchScreened', 'Joins what was found about a file to its results.', [

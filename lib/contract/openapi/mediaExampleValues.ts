@@ -9,6 +9,7 @@ export const mediaExampleValues: Record<string, unknown> = {
   'adverseMediaCheck.status': 'complete',
   'dashboardAdverseMedia.status': 'complete',
   other_people: 0,
+  adverse_media_sources: [],
   'sources.name': 'us_doj',
   'sources.title': 'US Department of Justice press releases',
   'sources.reason': null,

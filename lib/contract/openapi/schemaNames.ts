@@ -10,6 +10,7 @@ import {
 } from '../adverseMediaMatches.ts';
 import { askedQuery } from '../askedQuery.ts';
 import { refusedItem, screenedItem } from '../batchCheck.ts';
+import { batchMedia, itemMedia, pinnedSource } from '../batchMedia.ts';
 import { batchFile } from '../batchShapes.ts';
 import { askedIdentifier, comparedIdentifier } from '../identifiers.ts';
 import { rowProblem } from '../importPreview.ts';
@@ -52,6 +53,9 @@ const schemaNames: [name: string, schema: z.ZodMiniType][] = [
   ['AdverseMediaStep', mediaStep],
   ['AdverseMediaDecision', mediaDecision],
   ['AdverseMediaSource', mediaSource],
+  ['BatchMedia', batchMedia],
+  ['NameMedia', itemMedia],
+  ['BatchSource', pinnedSource],
 ];
 
 /** Makes the names known to zod's JSON Schema; loaded by the document alone. */

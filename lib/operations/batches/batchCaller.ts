@@ -13,8 +13,8 @@ export interface BatchCaller {
   /** Undefined without a live subscription. */
   plan: PlanKey | undefined;
   actor: Actor;
-  /** Throws SCOPE_REQUIRED for a program that may not screen against all of these lists. */
-  requireKinds: (kinds: readonly ListKind[]) => void;
+  /** Throws SCOPE_REQUIRED for a program that may not do all of these checks. */
+  requireKinds: (kinds: readonly (ListKind | 'adverse_media')[]) => void;
 }
 
 /**

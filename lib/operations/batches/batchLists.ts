@@ -11,6 +11,12 @@ import { kindsOf } from '../screening/screenBatch.ts';
 export const batchKinds = ({ check, columns }: Pick<BatchOptions, 'check' | 'columns'>): readonly ListKind[] =>
   columns.check === undefined ? kindsOf[check] : kindsOf.both;
 
+/** The checks that a batch needs a permission for. */
+export const batchScopes = (options: Pick<BatchOptions, 'check' | 'columns' | 'adverse_media'>) => [
+  ...batchKinds(options),
+  ...(options.adverse_media ? (['adverse_media'] as const) : []),
+];
+
 /** The lists of some kinds as an account is screened against them at this moment, and those that have no edition. */
 export async function batchLists(
   table: Table,

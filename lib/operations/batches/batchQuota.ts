@@ -4,6 +4,10 @@ import type { Plan } from '../../contract/plans.ts';
 import { findAllowanceUsed } from '../../store/allowance.ts';
 import type { Table } from '../../store/table.ts';
 
+/** Searches that each row takes. */
+export const searchesOfRow = ({ adverse_media }: { adverse_media?: boolean | undefined }): 1 | 2 =>
+  adverse_media ? 2 : 1;
+
 type Quota = NonNullable<BatchPreview['quota']>;
 
 /** What a file needs of the month's searches, and what is left of them. */

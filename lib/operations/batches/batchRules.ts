@@ -2,6 +2,7 @@ import { type BatchJob, batchJobCodec } from '../../store/batchJobs.ts';
 import { giveBackWrite } from '../../store/reservedSearches.ts';
 import type { Table } from '../../store/table.ts';
 import type { JobFailure, JobRules, Settlement } from '../jobs/jobRules.ts';
+import { searchesOfRow } from './batchQuota.ts';
 import { batchUploadHoursMax, findBatchFile, neverUploaded } from './uploadedBatch.ts';
 
 /** A person may look at the preview for a while; after that the file is to be sent again. */
@@ -23,8 +24,8 @@ const failed: JobFailure = {
  * as there is no result then.
  */
 export function settleBatch(table: Table, job: BatchJob, to: 'cancel' | 'fail' | 'complete'): Settlement {
-  const { accountId, reserved, rowsDone } = job;
-  const counted = to === 'fail' ? 0 : rowsDone;
+  const { accountId, reserved, rowsDone, options = {} } = job;
+  const counted = to === 'fail' ? 0 : rowsDone * searchesOfRow(options);
   const unused = (reserved?.count ?? 0) - counted;
   return {
     writes: reserved && unused > 0 ? [giveBackWrite(table, accountId, reserved, unused)] : [],

@@ -12,6 +12,7 @@ import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
 import { updateJob } from '../../store/jobChanges.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
+import { searchesOfRow } from './batchQuota.ts';
 import { settleBatch } from './batchRules.ts';
 import { writeResult } from './writeResult.ts';
 
@@ -65,8 +66,8 @@ export async function noteBatchUsage(queue: UsageQueue, job: BatchJob): Promise<
     account_id: job.accountId,
     app_id_ref: job.appIdRef,
     endpoint: usageKeys.batchFile,
-    request_count: job.rowsDone,
-    matched_count: job.rowsMatched,
+    request_count: job.rowsDone * searchesOfRow(job.options ?? {}),
+    matched_count: job.rowsMatched + job.rowsMedia,
     status: 200,
     calls: 1,
     at: job.startedAt ?? job.createdAt,

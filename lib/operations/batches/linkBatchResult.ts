@@ -5,7 +5,7 @@ import { signedAddress } from '../../platform/objectFiles.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchCaller, ownBatch } from './batchCaller.ts';
-import { batchKinds } from './batchLists.ts';
+import { batchScopes } from './batchLists.ts';
 
 /** An address by which a result can be downloaded for a while. Throws CONFLICT before the batch is completed, NOT_FOUND when its time is over, SCOPE_REQUIRED for a program that may not see what is in it. */
 export async function linkBatchResult(
@@ -16,7 +16,7 @@ export async function linkBatchResult(
   const job = await ownBatch(table, caller, id);
   const { accountId } = job;
   // Its limits may be narrower than they were when the batch was started.
-  if (job.options) caller.requireKinds(batchKinds(job.options));
+  if (job.options) caller.requireKinds(batchScopes(job.options));
   if (job.status !== 'completed') {
     throw new Refusal('CONFLICT', `This batch is ${job.status}; only a completed one has a result.`);
   }

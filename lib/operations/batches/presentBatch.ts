@@ -4,6 +4,7 @@ import type { BatchJob } from '../../store/batchJobs.ts';
 import type { Edition } from '../../store/editions.ts';
 import { presentScreenedList } from '../editions/presentScreenedList.ts';
 import { presentJob } from '../jobs/presentJob.ts';
+import { pinnedSources } from '../media/inBatches/pinReleases.ts';
 
 /** A batch as its account sees it. */
 export function presentBatch(job: BatchJob): BatchFile {
@@ -17,10 +18,12 @@ export function presentBatch(job: BatchJob): BatchFile {
     rows_not_screened: rowsNotScreened(job),
     rows_done: job.rowsDone,
     rows_with_matches: job.rowsMatched,
+    rows_with_adverse_media: job.rowsMedia,
     searches_counted: job.searchesCounted ?? job.reserved?.count ?? 0,
     options: job.options ?? null,
     lists_screened: (job.editions ?? []).map(presentPinned),
     lists_unavailable: job.missingLists ?? [],
+    adverse_media_sources: job.releases ? pinnedSources(job.releases) : [],
     result_formats: job.status === 'completed' ? [...batchFormats] : [],
   };
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { batchLists } from './batchLists.ts';
-import { batchQuota } from './batchQuota.ts';
+import { batchQuota, searchesOfRow } from './batchQuota.ts';
 import { type AskedReading, type BatchReading, batchReading } from './batchReading.ts';
 import { mustChoose, presentSheets } from './batchSheets.ts';
 import type { BatchTable } from './openBatchTable.ts';
@@ -16,7 +16,7 @@ import { countRows, type MappedReading, scanBatch } from './scanBatch.ts';
 
 type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request_id' | 'timestamp'>;
 
-/** What decides about matches decides nothing about which rows can be read. */
+/** What decides about matches of lists decides nothing about which rows can be read. */
 const anyMatching = { match_type: 'fuzzy', threshold: 0.8, check: 'both', limit: 1 } as const;
 const problemsShown = 50;
 /** For counting the rows of all sheets that were not asked for. */
@@ -28,7 +28,7 @@ const cellCharactersMax = 200;
 export async function previewBatch(
   deps: OpenUploaded,
   caller: BatchCaller,
-  { batch_id: id, ...asked }: AskedReading & { batch_id: string },
+  { batch_id: id, adverse_media, ...asked }: AskedReading & { batch_id: string; adverse_media?: boolean },
 ): Promise<Preview> {
   const { plan } = requireBatchPlan(caller);
   const { accountId } = caller;
@@ -39,7 +39,7 @@ export async function previewBatch(
     const reading = batchReading(file, mustChoose(file) ? {} : asked);
     const { sheet, columns, hasHeader, dateOrder, mapping } = reading;
     const { needed, ...rows } = mapping
-      ? await scanned(file, { ...reading, mapping }, deps.now)
+      ? await scanned(file, { ...reading, mapping }, { adverse_media, today: deps.now })
       : await unscanned(file, reading);
     const headers = hasHeader ? 1 : 0;
     limitSeconds(countingSecondsMax);
@@ -64,14 +64,18 @@ export async function previewBatch(
 }
 
 /** What the rows of a file ask for. */
-async function scanned(file: BatchTable, reading: MappedReading, today: Date) {
-  const scan = await scanBatch(file, reading, { matching: anyMatching, today });
-  const { rowsTotal, rowsToScreen: needed, problems, rowsNoted, notes } = scan;
+async function scanned(
+  file: BatchTable,
+  reading: MappedReading,
+  { adverse_media, today }: { adverse_media: boolean | undefined; today: Date },
+) {
+  const scan = await scanBatch(file, reading, { matching: { ...anyMatching, adverse_media }, today });
+  const { rowsTotal, rowsToScreen, problems, rowsNoted, notes } = scan;
   return {
-    needed,
+    needed: rowsToScreen * searchesOfRow({ adverse_media }),
     rows_total: rowsTotal,
-    rows_to_screen: needed,
-    rows_not_screened: rowsTotal - needed,
+    rows_to_screen: rowsToScreen,
+    rows_not_screened: rowsTotal - rowsToScreen,
     problems: problems.slice(0, problemsShown),
     rows_with_notes: rowsNoted,
     notes: notes.slice(0, problemsShown),

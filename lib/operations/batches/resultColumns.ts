@@ -1,8 +1,15 @@
+import type { RowMedia } from '../../contract/batchMedia.ts';
 import type { BatchOptions } from '../../contract/batchOptions.ts';
 import type { ListedMatch } from '../../contract/matches.ts';
 import type { ScreenedRow } from './screenRows.ts';
 
 export type ResultCell = string | number | null;
+
+/** Those of adverse media, which stand behind all others. */
+export interface MediaColumns {
+  names: string[];
+  cells: (media: RowMedia | undefined) => ResultCell[];
+}
 
 /** What is said of each row, behind the file's own columns. */
 const ofRow = ['screening_status', 'screening_note', 'total_matches'] as const;
@@ -22,17 +29,23 @@ const ofMatch: Record<string, (match: ListedMatch) => ResultCell> = {
 };
 
 /** The columns of a result: those of the file, and ours for so many matches a row. */
-export function resultColumns(columns: readonly string[], limit: number): string[] {
+export function resultColumns(columns: readonly string[], limit: number, media: MediaColumns): string[] {
   const matches = Array.from({ length: limit }, (_, i) =>
     Object.keys(ofMatch).map((field) => `match_${i + 1}_${field}`),
   );
-  return [...columns, ...ofRow, ...matches.flat(), 'lists_screened', 'lists_not_screened'];
+  return [...columns, ...ofRow, ...matches.flat(), 'lists_screened', 'lists_not_screened', ...media.names];
 }
 
 /** A row of a result. A row that has more cells than the file has columns keeps its first ones; its note says so. */
 export function resultCells(
   row: ScreenedRow,
-  of: { width: number; limit: number; lists: Record<BatchOptions['check'], string>; missing: string },
+  of: {
+    width: number;
+    limit: number;
+    lists: Record<BatchOptions['check'], string>;
+    missing: string;
+    media: MediaColumns;
+  },
 ): ResultCell[] {
   const input = Array.from({ length: of.width }, (_, i) => row.cells[i] ?? '');
   const matches = row.found?.matches ?? [];
@@ -49,6 +62,7 @@ export function resultCells(
     ...found.flat(),
     screened,
     of.missing,
+    ...of.media.cells(row.media),
   ];
 }
 

@@ -4,8 +4,9 @@ import type { BatchJob } from '../../store/batchJobs.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { presentPinned } from './presentBatch.ts';
 import type { ResultCell } from './resultColumns.ts';
+import { sourceRows } from './resultMedia.ts';
 
-type Lists = Pick<BatchJob, 'editions' | 'missingLists'>;
+type Lists = Pick<BatchJob, 'editions' | 'missingLists' | 'releases'>;
 type Check = BatchOptions['check'];
 
 const sampleWord = ({ sample }: { sample: boolean }) => (sample ? ', sample' : '');
@@ -22,7 +23,7 @@ export function listsOfChecks({ editions = [] }: Lists): Record<Check, string> {
 }
 
 /** The same as a table: a row for each list, those that were missing below. */
-export function listRows({ editions = [], missingLists = [] }: Lists): ResultCell[][] {
+export function listRows({ editions = [], missingLists = [], releases }: Lists): ResultCell[][] {
   return [
     ['list', 'kind', 'screened', 'edition_date', 'records', 'edition_id', 'note'],
     ...editions.map(presentPinned).map((edition) => {
@@ -34,5 +35,6 @@ export function listRows({ editions = [], missingLists = [] }: Lists): ResultCel
       const note = 'It was not available: "no match" says nothing about it.';
       return [database, listTypes[list].kind, 'no', null, null, null, note];
     }),
+    ...sourceRows({ releases }),
   ];
 }

@@ -5,6 +5,7 @@ import { known, tidy } from '../../lists/tidy.ts';
 import { isComparable } from '../../screening/numbers.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { isSearchable } from '../../screening/searchable.ts';
+import type { AskedOf } from '../media/subjectOf.ts';
 import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import type { BatchReading } from './batchReading.ts';
 import { checkOfWord, countryOfWord, kindOfWord } from './cellWords.ts';
@@ -14,6 +15,8 @@ import { readDate } from './readDate.ts';
 /** A row that can be screened. */
 export interface AskedRow {
   query: ScreeningQuery;
+  /** Whom it is looked for in adverse media; undefined where that was not asked for. */
+  subject: AskedOf | undefined;
   check: BatchOptions['check'];
   externalRef: string | null;
   /** Cells that the row is screened without, since they cannot be compared. */
@@ -27,7 +30,7 @@ export interface RowProblem {
   sentence: string;
 }
 
-type Matching = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit'>;
+export type Matching = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit' | 'adverse_media'>;
 
 /** A cell that cannot be understood: the row is not screened, since what it says is not known. */
 class UnreadCell extends Error {
@@ -112,6 +115,7 @@ export function rowReader(
     if (name === undefined && identifiers.length === 0) {
       throw unused[0] ?? new UnreadCell(nameField, '', 'There is no name in this row.');
     }
+    if (name === undefined && matching.adverse_media) throw new UnreadCell(nameField, '', nameForMediaSentence);
     const type = meaning(cells, at.type, kindOfWord, kindSentence);
     const born = meaning(cells, at.born, (text) => readDate(text, dates), dateSentence);
     const nationality = meaning(cells, at.nationality, countryOfWord, countrySentence);
@@ -129,8 +133,19 @@ export function rowReader(
       allow_partial: false,
     });
     const ref = at.ref < 0 ? '' : tidy(cells[at.ref] ?? '');
+    const externalRef = ref === '' ? null : cutText(ref, externalRefMax);
     const notes = unused.map((cell) => problemOf(cell, `${cell.message} ${unusedSentence}`));
-    return { query, check, externalRef: ref === '' ? null : cutText(ref, externalRefMax), notes };
+    const subject =
+      name === undefined || !matching.adverse_media
+        ? undefined
+        : {
+            name,
+            external_ref: externalRef ?? undefined,
+            type: type === 'individual' || type === 'entity' ? type : undefined,
+            date_of_birth: born,
+            nationality,
+          };
+    return { query, subject, check, externalRef, notes };
   }
 
   return (cells) => {
@@ -161,4 +176,6 @@ const countrySentence = 'This country is not known. Please write its ISO code of
 const checkSentence = 'Please write sanctions, pep or both.';
 const identifierSentence =
   'The number has too few letters and digits to be compared: at least 4, one of them a digit other than 0, and at most 128.';
+const nameForMediaSentence =
+  'Adverse media is looked for by a name, and there is none in this row. Please screen rows without a name in a file of their own.';
 const unusedSentence = 'The row is screened without it.';

@@ -5,9 +5,8 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import type { BatchReading } from './batchReading.ts';
 import type { BatchTable } from './openBatchTable.ts';
-import { type RowProblem, rowReader } from './rowReader.ts';
+import { type Matching, type RowProblem, rowReader } from './rowReader.ts';
 
-type Matching = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit'>;
 export type MappedReading = BatchReading & { mapping: BatchColumns };
 
 export interface BatchScan {

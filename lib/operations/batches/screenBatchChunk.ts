@@ -7,6 +7,7 @@ import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
 import { type ChunkOf, objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
+import { type LookAtRows, rowLooker } from '../media/inBatches/rowLooker.ts';
 import type { PinnedLists } from '../screening/pinnedLists.ts';
 import { linesOfText, putPacked, readPacked } from './batchLines.ts';
 import { batchKinds } from './batchLists.ts';
@@ -19,6 +20,7 @@ export interface ScreenBatchChunk {
   table: Table;
   uploads: Bucket;
   lists: PinnedLists;
+  media: Omit<LookAtRows, 'table'>;
   batchResultsQueue: JobQueue;
   /** Asked while rows are screened. */
   clock: () => Date;
@@ -45,7 +47,8 @@ export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): 
     );
     const found = rows.flatMap((row) => row.found ?? []);
     const matched = found.filter(({ total_matches }) => total_matches > 0).length;
-    await updateBatchChunkDone(table, job, { number, screened: found.length, matched });
+    const media = rows.filter((row) => row.media && row.media.adverse + row.media.review > 0).length;
+    await updateBatchChunkDone(table, job, { number, screened: found.length, matched, media });
   }
   const { status, unitsTotal, unitsCompleted } = (await findBatchJob(table, accountId, jobId)) ?? job;
   if (status === 'processing' && unitsTotal === unitsCompleted) await wakeJob(deps.batchResultsQueue, job);
@@ -54,17 +57,20 @@ export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): 
 /** Undefined where the batch has ended meanwhile. */
 async function screened(deps: ScreenBatchChunk, job: BatchJob, chunk: ChunkOf): Promise<ScreenedRow[] | undefined> {
   const { table, uploads, lists: pinned, clock } = deps;
-  const { options, columns = [], editions = [], startedAt = '', fileKind = 'text' } = job;
+  const { accountId, options, columns = [], editions = [], releases, startedAt = '', fileKind = 'text' } = job;
   if (!options) throw new Error('A started batch has no options');
   const packed = await readPacked(uploads, objectKeys.batchRows(chunk));
   const lines = linesOfText(packed.toString('utf8'));
-  const lists = await pinned.load(editions, batchKinds(options), new Date(startedAt));
-  const read = rowReader(readingOf(columns, options), { kind: fileKind, today: new Date(startedAt) }, options);
+  const now = new Date(startedAt);
+  const lists = await pinned.load(editions, batchKinds(options), now);
+  const read = rowReader(readingOf(columns, options), { kind: fileKind, today: now }, options);
+  const look = releases && rowLooker({ table, ...deps.media }, { accountId, releases, now });
   const screen = rowScreener(lists, read, options);
   const rows: ScreenedRow[] = [];
   let lookedAt = clock().getTime();
   for (const line of lines) {
-    rows.push(screen(line));
+    const { subject, ...row } = screen(line);
+    rows.push(look && subject ? { ...row, media: await look(subject) } : row);
     if (clock().getTime() - lookedAt < lookMs) continue;
     const { status } = (await findBatchJob(table, job.accountId, job.id)) ?? {};
     if (status !== 'processing') return undefined;

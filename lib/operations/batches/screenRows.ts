@@ -1,8 +1,10 @@
+import type { RowMedia } from '../../contract/batchMedia.ts';
 import type { BatchOptions } from '../../contract/batchOptions.ts';
 import type { ListedMatch } from '../../contract/matches.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import { search } from '../../screening/search.ts';
+import type { AskedOf } from '../media/subjectOf.ts';
 import { boundMatches } from '../screening/boundMatches.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import { presentListedMatch } from '../screening/presentMatch.ts';
@@ -20,7 +22,12 @@ export interface ScreenedRow extends TableLine {
   notes?: RowProblem[];
   /** Against which lists it was screened. */
   check?: BatchOptions['check'];
+  /** Of a row that was screened, where it was asked for. */
+  media?: RowMedia;
 }
+
+/** Who is still to be looked for in adverse media; undefined where that was not asked for, or the row is not screened. */
+type ListedRow = ScreenedRow & { subject?: AskedOf | undefined };
 
 /** The largest record of the lists takes some ten thousand characters; of those of a row longer ones are cut. */
 const rowBytesMax = 256 * 1024;
@@ -30,12 +37,12 @@ export function rowScreener(
   lists: LoadedLists,
   read: (cells: readonly string[]) => AskedRow | RowProblem,
   options: BatchOptions,
-): (line: TableLine) => ScreenedRow {
+): (line: TableLine) => ListedRow {
   const ofCheck = { sanctions: lists.only(kindsOf.sanctions), pep: lists.only(kindsOf.pep), both: lists };
   return (line) => {
     const asked = read(line.cells);
     if (!('query' in asked)) return { ...line, externalRef: null, refused: asked };
-    const { query, check, externalRef, notes } = asked;
+    const { query, subject, check, externalRef, notes } = asked;
     const searched = ofCheck[check];
     const missing = whyMissing(searched);
     if (missing) return { ...line, externalRef, refused: missing };
@@ -47,7 +54,7 @@ export function rowScreener(
     const { match_type, threshold } = options;
     const asFuzzy = match_type === 'fuzzy' ? { match_type, threshold } : { match_type };
     const found = { matches, ...presentFindings({ result, lists: searched }, asFuzzy) };
-    return { ...line, externalRef, notes, check, found };
+    return { ...line, externalRef, notes, check, found, subject };
   };
 }
 

@@ -10,21 +10,22 @@ import type { BatchJob } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
+import { pinReleases } from '../media/inBatches/pinReleases.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
-import { batchKinds, batchLists } from './batchLists.ts';
-import { batchQuota } from './batchQuota.ts';
+import { batchKinds, batchLists, batchScopes } from './batchLists.ts';
+import { batchQuota, searchesOfRow } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
 import { requireSheet } from './batchSheets.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentBatch } from './presentBatch.ts';
+import type { Matching } from './rowReader.ts';
 import { type BatchScan, scanBatch } from './scanBatch.ts';
 
 export interface StartBatch extends OpenUploaded {
   batchesQueue: JobQueue;
 }
 
-type Matching = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit'>;
 type Asked = AskedReading & Matching & { batch_id: string };
 
 /**
@@ -51,14 +52,26 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked
   const { accountId, actor } = caller;
   const { options, columns, fileKind, scan } = await readWhole(deps, caller, job, asked);
   const lists = await pinnedLists(table, accountId, options, scan.checks);
+  const releases = options.adverse_media ? await requiredReleases(table) : undefined;
   await putProblems(deps.uploads, job, scan);
   const { rowsTotal, rowsToScreen, problems } = scan;
-  const begun = { plan: key, fileKind, options, columns, rowsTotal, rowsToScreen, problems: problems.length, ...lists };
-  const reserved = { month: monthOf(now), shard: 0, count: rowsToScreen };
+  const begun = {
+    plan: key,
+    fileKind,
+    options,
+    columns,
+    rowsTotal,
+    rowsToScreen,
+    problems: problems.length,
+    ...lists,
+    releases,
+  };
+  const needs = rowsToScreen * searchesOfRow(options);
+  const reserved = { month: monthOf(now), shard: 0, count: needs };
   if (await startBatchJob(table, job, begun, { actor, now, plan, reserved })) return;
   // Started twice at once: the other call has done it.
   if ((await ownBatch(table, caller, job.id)).status !== 'pending') return;
-  const { sentence, needed, remaining } = await batchQuota(table, { accountId, plan, needed: rowsToScreen }, now);
+  const { sentence, needed, remaining } = await batchQuota(table, { accountId, plan, needed: needs }, now);
   const details = { limit: plan.searches, needed, remaining, reset_at: monthAfter(now, 1).toISOString() };
   throw new Refusal('USAGE_LIMIT_EXCEEDED', sentence, details);
 }
@@ -71,10 +84,10 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: 
       const message = 'Please say which column holds the name: no heading of the file tells.';
       throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: 'columns', message }], columns });
     }
-    const { match_type, threshold, check, limit } = asked;
+    const { match_type, threshold, check, limit, adverse_media } = asked;
     // Only here it is known whether the rows choose for themselves.
-    caller.requireKinds(batchKinds({ check, columns: mapping }));
-    const matching = { match_type, threshold, check, limit };
+    caller.requireKinds(batchScopes({ check, columns: mapping, adverse_media }));
+    const matching = { match_type, threshold, check, limit, ...(adverse_media ? { adverse_media } : {}) };
     const scan = await scanBatch(file, { ...reading, columns, mapping }, { matching, today: deps.now });
     if (scan.rowsToScreen === 0) {
       const [first] = scan.problems;
@@ -97,6 +110,15 @@ async function pinnedLists(table: Table, accountId: string, options: BatchOption
     throw new Refusal('LIST_UNAVAILABLE', sentence, { lists_unavailable: missing });
   }
   return { editions, missingLists: missing };
+}
+
+/** The releases that the rows are looked for in. Throws LIST_UNAVAILABLE where there are none: nobody would have looked. */
+async function requiredReleases(table: Table) {
+  const releases = await pinReleases(table);
+  if (releases.length > 0) return releases;
+  const sentence =
+    'Adverse media was asked for, and no official releases have been loaded yet. Please start the file without it, or later.';
+  throw new Refusal('LIST_UNAVAILABLE', sentence);
 }
 
 async function putProblems(

@@ -95,10 +95,10 @@ export async function lookForMedia(deps: MediaDeps & { table: Table }, asking: A
 }
 
 /** Clusters that are looked at before those of the asked categories are taken. */
-const assessedMax = 500;
+export const assessedMax = 500;
 
 /** With the clusters that these are resolved by: nobody is told that a case has ended without being shown where that is said. */
-function withEndings(some: readonly AssessedCluster[], all: readonly AssessedCluster[]): AssessedCluster[] {
+export function withEndings(some: readonly AssessedCluster[], all: readonly AssessedCluster[]): AssessedCluster[] {
   const wanted = new Set([...some.map(({ id }) => id), ...some.flatMap(({ resolvedBy }) => resolvedBy ?? [])]);
   return all.filter(({ id }) => wanted.has(id));
 }

@@ -130,7 +130,10 @@ function isExact({ explanation: { words, notInName, notInQuery } }: PersonLink):
 }
 
 /** The decision that is about one of these articles. */
-function decisionOn(articles: readonly Article[], decisions: readonly MediaDecision[]): AdverseMediaDecision | null {
+export function decisionOn(
+  articles: readonly Article[],
+  decisions: readonly MediaDecision[],
+): AdverseMediaDecision | null {
   const ids = new Set(articles.map(articleIdOf));
   const decision = decisions.find(({ articleIds }) => articleIds.some((id) => ids.has(id)));
   return decision ? presentDecision(decision) : null;

@@ -1,5 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { BatchItem, ScreenedItem } from '../../contract/batchCheck.ts';
+import type { BatchMedia, ItemMedia } from '../../contract/batchMedia.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
@@ -11,7 +12,7 @@ import { type CountedScreening, countedScreening } from './countedScreening.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { presentListedMatch } from './presentMatch.ts';
 import { presentBasis, presentFindings } from './presentScreening.ts';
-import { readScreeningInput } from './readScreeningInput.ts';
+import { invalidField, readScreeningInput } from './readScreeningInput.ts';
 import { requireLists } from './screenName.ts';
 
 /** An item as it was read: what is asked, or why it cannot be. */
@@ -23,6 +24,10 @@ interface Searchable {
   query: ScreeningQuery;
 }
 
+/** Looks for adverse media about the names of items, each of which has one, in their order. */
+export type LookInBatch = (asked: readonly NamedItem[]) => Promise<{ items: ItemMedia[]; basis: BatchMedia }>;
+type NamedItem = BatchItem & { name: string };
+
 /** The lists that an item is screened against. */
 export const kindsOf: Record<BatchItem['check'], readonly ListKind[]> = {
   sanctions: ['sanctions'],
@@ -33,13 +38,20 @@ export const kindsOf: Record<BatchItem['check'], readonly ListKind[]> = {
 /**
  * Screens many names as one counted call. The searches of all names that can be read are taken together or not at all; an item that
  * is refused carries its own error and counts nothing. The lists are loaded once, so that all names are screened against the same
- * editions. Throws Refusal as the contract says, and LIST_UNAVAILABLE where no name could be screened for want of lists.
+ * editions. With `look` each name is also looked for in adverse media, which takes one more search; one that nobody could look for is given
+ * back. Throws Refusal as the contract says, and LIST_UNAVAILABLE where no name could be screened for want of lists.
  */
-export async function screenBatch(deps: CountedScreening, call: CountedCall, read: readonly ReadItem[]) {
-  const items = read.map((item) => ('refusal' in item ? item.refusal : searchable(item.asked)));
+export async function screenBatch(
+  deps: CountedScreening,
+  call: CountedCall,
+  read: readonly ReadItem[],
+  look?: LookInBatch,
+) {
+  const items = read.map((item) => ('refusal' in item ? item.refusal : searchable(item.asked, look !== undefined)));
   const readable = items.filter((item): item is Searchable => !(item instanceof Refusal));
   const kinds = kindsOf.both.filter((kind) => readable.some(({ asked }) => kindsOf[asked.check].includes(kind)));
-  return countedScreening(deps, { ...call, kinds, count: readable.length }, async (lists) => {
+  const count = readable.length * (look ? 2 : 1);
+  return countedScreening(deps, { ...call, kinds, count }, async (lists) => {
     const screened: (Refusal | Screened)[] = [];
     const screen = screenerOf(lists);
     for (const item of items) {
@@ -49,24 +61,43 @@ export async function screenBatch(deps: CountedScreening, call: CountedCall, rea
       await othersTurn();
     }
     const answered = screened.filter((item): item is Screened => !(item instanceof Refusal));
-    const used = answered.length;
-    const matched = answered.filter(({ findings }) => findings.total_matches > 0).length;
-    if (used === 0 && readable.length > 0) throw screened.find((item, i) => item !== items[i]);
+    if (answered.length === 0 && readable.length > 0) throw screened.find((item, i) => item !== items[i]);
+    const media = look && answered.length > 0 ? await withMedia(look, answered) : undefined;
     const refs = read.map(({ externalRef }) => externalRef);
-    const basis = presentBasis(lists);
-    return { answer: { items: present(screened, refs, basis), ...basis }, used, matched };
+    const basis = { ...presentBasis(lists), ...media?.basis };
+    return {
+      answer: { items: present(screened, refs, basis), ...basis },
+      used: answered.length + (media?.used ?? 0),
+      matched: answered.filter(({ findings }) => findings.total_matches > 0).length + (media?.matched ?? 0),
+    };
   });
+}
+
+/** Puts what was found into each item; says for how many names somebody looked, and for how many something was found. */
+async function withMedia(look: LookInBatch, answered: readonly Screened[]) {
+  const { items, basis } = await look(answered.map(({ asked }) => asked as NamedItem));
+  for (const [i, { findings }] of answered.entries()) findings.adverse_media = items[i];
+  return {
+    basis: { adverse_media: basis },
+    used: items.filter(({ status }) => status !== 'unavailable').length,
+    matched: items.filter(({ total_matches }) => total_matches > 0).length,
+  };
 }
 
 interface Screened {
   asked: BatchItem;
   matches: ScreenedItem['matches'];
-  findings: ReturnType<typeof presentFindings>;
+  findings: ReturnType<typeof presentFindings> & { adverse_media?: ItemMedia | undefined };
 }
 
-function searchable(asked: BatchItem): Searchable | Refusal {
-  return refusalOr(() => ({ asked, query: readScreeningInput({ ...asked, include_contained: false }) }));
+function searchable(asked: BatchItem, hasMedia: boolean): Searchable | Refusal {
+  return refusalOr(() => {
+    if (hasMedia && asked.name === undefined) throw invalidField('name', nameForMedia);
+    return { asked, query: readScreeningInput({ ...asked, include_contained: false }) };
+  });
 }
+
+const nameForMedia = 'adverse_media needs a name: articles are not found by numbers';
 
 function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
   const ofCheck = { sanctions: lists.only(kindsOf.sanctions), pep: lists.only(kindsOf.pep), both: lists };

@@ -1,8 +1,10 @@
 import { checkAnswer } from '../../../lambdas/kit/checkAnswer.ts';
 import { batchCheck, batchItem } from '../../../lib/contract/batchCheck.ts';
+import { previewBatch, startBatch } from '../../../lib/contract/batchFiles.ts';
+import type { BatchMedia, ItemMedia } from '../../../lib/contract/batchMedia.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import type { OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
-import { type ReadItem, screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
+import { type LookInBatch, type ReadItem, screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
 import { loadedLists, openedList, screeningNow, screeningWorld } from '../../support/screeningWorld.ts';
 
 let un: OpenedList;
@@ -24,11 +26,12 @@ interface Asked {
   lists: OpenedList[];
   answer: () => Promise<unknown>;
   hasPassed: () => boolean;
+  look: LookInBatch;
 }
 
-async function batch(items: ReadItem[], { lists = [un, pep], ...more }: Partial<Asked> = {}) {
+async function batch(items: ReadItem[], { lists = [un, pep], look, ...more }: Partial<Asked> = {}) {
   const world = screeningWorld({ lists: loadedLists(lists), ...more });
-  const answer = await screenBatch(world.deps, { ...world.call, endpoint: 'batch_check' }, items).catch(
+  const answer = await screenBatch(world.deps, { ...world.call, endpoint: 'batch_check' }, items, look).catch(
     (error) => error,
   );
   return { ...world, answer };
@@ -145,4 +148,89 @@ test('a batch that the rate limit refuses takes nothing and says when to come ag
   expect(world.answer).toMatchObject({ code: 'RATE_LIMITED', headers: { 'Retry-After': '9' } });
   expect(world.headers).toMatchObject({ 'RateLimit-Remaining': '0', 'X-Quota-Used': '0' });
   expect([world.usageQueue.sent, world.givenBack]).toEqual([[], []]);
+});
+
+describe('with adverse media', () => {
+  const basis: BatchMedia = {
+    sources: [],
+    days_not_searched: null,
+    classified_by: 'rules',
+    classifier_version: '1',
+    right_of_reply: 'https://klarnavn.example/corrections',
+    notice: 'n',
+  };
+  const found = (total_matches: number, status: ItemMedia['status'] = 'partial'): ItemMedia => ({
+    status,
+    reason: null,
+    total_matches,
+    adverse: total_matches,
+    review: 0,
+    not_this_person: 0,
+    other_people: 0,
+    truncated: false,
+    matches: [],
+    matches_omitted: null,
+  });
+  const takenBy = ({ table }: Awaited<ReturnType<typeof batch>>) => table.direct.send.mock.calls;
+
+  it('a name takes two searches, and is answered in its place', async () => {
+    const look: LookInBatch = async (asked) => ({
+      items: asked.map(({ name }) => found(name === 'Beata Testova' ? 3 : 0)),
+      basis,
+    });
+    const world = await batch([wrong, item({ name: 'Nobody Ofthis' }), item({ name: 'Beata Testova' })], { look });
+    expect(takenBy(world)).toMatchObject([[{ input: { ExpressionAttributeValues: { ':count': { N: '4' } } } }]]);
+    expect(world.usageQueue.sent).toMatchObject([{ request_count: 4, matched_count: 2 }]);
+    expect(world.answer.items).toMatchObject([
+      { success: false },
+      { total_matches: 0, adverse_media: { total_matches: 0 } },
+      { total_matches: 1, adverse_media: { total_matches: 3 } },
+    ]);
+    expect(world.answer.adverse_media).toEqual(basis);
+    checkAnswer(batchCheck, { success: true, request_id: 'r', timestamp: 't', ...world.answer });
+  });
+
+  it('a name that nobody could look for counts one search', async () => {
+    const look: LookInBatch = async () => ({ items: [found(0), found(0, 'unavailable')], basis });
+    const world = await batch([item({ name: 'Beata' }), item({ name: 'Mette' })], { look });
+    expect(back(world)).toEqual([1]);
+    expect(world.usageQueue.sent).toMatchObject([{ request_count: 3 }]);
+  });
+
+  it('an item without a name is refused by itself', async () => {
+    const look: LookInBatch = async (asked) => ({ items: asked.map(() => found(0)), basis });
+    const numbers = { identifiers: [{ value: 'AB123456' }] };
+    const world = await batch([item(numbers), item({ name: 'Beata' })], { look });
+    expect(world.answer.items).toMatchObject([
+      {
+        success: false,
+        error: { code: 'INVALID_REQUEST', message: expect.stringMatching(/adverse_media needs a name/) },
+      },
+      { success: true },
+    ]);
+    expect(world.usageQueue.sent).toMatchObject([{ request_count: 2 }]);
+  });
+
+  it('nobody looks where the searches of all are refused, and nothing is answered in part', async () => {
+    const look = jest.fn();
+    const full = Object.assign(new Error('no'), {
+      name: 'ConditionalCheckFailedException',
+      Item: { arrival: { N: '0' }, 'used#2026-11': { N: '47' } },
+    });
+    const two = [item({ name: 'Beata' }), item({ name: 'Mette' })];
+    const world = await batch(two, { look, answer: () => Promise.reject(full) });
+    expect(world.answer).toMatchObject({ code: 'USAGE_LIMIT_EXCEEDED', details: { needed: 4 } });
+    expect(look).not.toHaveBeenCalled();
+    expect(world.usageQueue.sent).toEqual([]);
+  });
+
+  it.each([
+    [batchCheck.input, { items: [{ name: 'Beata' }] }],
+    [previewBatch.input, { batch_id: 'b' }],
+    [startBatch.input, { batch_id: 'b' }],
+  ])('the option is true or false, and false where nobody says', (input, asked) => {
+    const parsed = input.safeParse({ ...asked, adverse_media: 'yes' });
+    expect(parsed.error?.issues).toMatchObject([{ message: 'adverse_media must be true or false' }]);
+    expect(input.parse(asked)).toMatchObject({ adverse_media: false });
+  });
 });

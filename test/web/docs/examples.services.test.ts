@@ -36,6 +36,7 @@ const expected: Record<string, { program?: RegExp; answer?: RegExp }> = {
   },
   'examples/universal': { program: /^sanctions RI WON HO UN Sanctions$/m, answer: /"record_type":"sanctions"/ },
   'examples/batch': { program: /^row-1 1 matches\nrow-2 0 matches$/m, answer: /"external_ref":"row-2"/ },
+  'examples/batch-media': { answer: /"name":"gdelt"[^}]*"state":"off","reason":"Not searched in batches/ },
   'examples/media': {
     program: /^(complete|partial|unavailable) 0 cases$/m,
     answer: /"status":"(complete|partial|unavailable)"/,

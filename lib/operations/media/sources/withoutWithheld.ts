@@ -1,9 +1,21 @@
 import type { Article } from '../../../media/article.ts';
 import { canonicalUrl } from '../../../media/cluster/url.ts';
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
+import type { Table } from '../../../store/table.ts';
+import { findWithheld } from '../../../store/withheld.ts';
 
 /** The canonical addresses and the hosts of which nothing is shown. */
 export type FindWithheld = () => Promise<ReadonlySet<string>>;
+
+/** The sources of a check or a batch, each without what is withheld: that is read once for all of them. */
+export function allWithoutWithheld(sources: readonly MediaSource[], table: Table): MediaSource[] {
+  let withheld: Promise<ReadonlySet<string>> | undefined;
+  const find = () => {
+    withheld ??= findWithheld(table).then((all) => new Set(all.map(({ what }) => what)));
+    return withheld;
+  };
+  return sources.map((source) => withoutWithheld(source, find));
+}
 
 /**
  * A source without the articles and sites that an operator withholds, since somebody's objection was granted or a site is not to be

@@ -499,6 +499,8 @@ export interface BatchItem {
 
 export interface BatchCheckInput {
   items: BatchItem[];
+  /** Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches. */
+  adverse_media?: boolean;
 }
 
 export interface ScreenedItemMatchesOmitted {
@@ -517,6 +519,34 @@ export interface ScreenedItem {
   index: number;
   external_ref: string | null;
   matches_omitted: ScreenedItemMatchesOmitted | null;
+  adverse_media?: NameMedia;
+}
+
+export interface NameMediaMatchesOmitted {
+  count: number;
+  message: string;
+}
+
+export interface NameMedia {
+  /** partial: the official releases were searched, and the news were not. unavailable: nothing was searched for this name, so nothing is known and the search is not counted. */
+  status: 'partial' | 'unavailable';
+  /** What else was not searched for this name, and why; null where all releases were. */
+  reason: string | null;
+  /** All matches, whatever they say. */
+  total_matches: number;
+  /** Matches with the outcome adverse, without those that the account has decided about. */
+  adverse: number;
+  /** Matches that a person has to read, without those that the account has decided about. */
+  review: number;
+  /** Matches that the account has decided to be about somebody else. */
+  not_this_person: number;
+  /** Articles that were left out because they are about somebody else. */
+  other_people: number;
+  /** Whether a source has more articles than it gave. */
+  truncated: boolean;
+  matches: AdverseMediaMatch[];
+  /** Of those above, matches that are left out because the answer would be larger than 5 MB. */
+  matches_omitted: NameMediaMatchesOmitted | null;
 }
 
 export interface RefusedItemError {
@@ -532,6 +562,15 @@ export interface RefusedItem {
   error: RefusedItemError;
 }
 
+export interface BatchMedia {
+  sources: AdverseMediaSource[];
+  days_not_searched: string | null;
+  classified_by: 'rules' | 'model';
+  classifier_version: string;
+  right_of_reply: string;
+  notice: string;
+}
+
 export interface BatchCheckAnswer {
   success: true;
   request_id: string;
@@ -540,6 +579,7 @@ export interface BatchCheckAnswer {
   lists_screened: ScreenedList[];
   lists_unavailable: UnavailableList[];
   policy_version: string;
+  adverse_media?: BatchMedia;
 }
 
 export interface CreateBatchInput {
@@ -578,6 +618,7 @@ export interface BatchFileOptions {
   threshold: number;
   check: 'sanctions' | 'pep' | 'both';
   limit: number;
+  adverse_media?: boolean;
 }
 
 export interface BatchFileListsScreened {
@@ -604,23 +645,44 @@ export interface BatchFile {
   expires_at: string;
   /** Rows of the file without its header and without empty lines. Null until it is started. */
   rows_total: number | null;
-  /** Rows that can be screened: so many searches are reserved when it is started. Null until it is started. */
+  /** Rows that can be screened: so many searches are reserved when it is started, and twice as many with adverse media. Null until it is started. */
   rows_to_screen: number | null;
   /** Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were not screened. Null until it is started. */
   rows_not_screened: number | null;
   /** Rows screened so far. */
   rows_done: number;
-  /** Rows screened so far that have a match. */
+  /** Rows screened so far that have a match in a list. */
   rows_with_matches: number;
-  /** Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, and none where it failed. */
+  /** Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided. */
+  rows_with_adverse_media: number;
+  /** Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, two each with adverse media, and none where it failed. */
   searches_counted: number;
   options: BatchFileOptions | null;
   /** The editions that every row is screened against, fixed when it was started. */
   lists_screened: BatchFileListsScreened[];
   /** Lists that no row is screened against, since they had no edition when it was started. */
   lists_unavailable: UnavailableList[];
+  /** Where adverse media is looked for, fixed when it was started, and where it is not. Empty without adverse media. */
+  adverse_media_sources: BatchSource[];
   /** Of a completed one; else none. */
   result_formats: ('csv' | 'xlsx' | 'json')[];
+}
+
+export interface BatchSourceAttribution {
+  text: string;
+  url: string;
+}
+
+export interface BatchSource {
+  name: string;
+  title: string;
+  state: 'searched' | 'waiting' | 'unavailable' | 'off';
+  reason: string | null;
+  searched_from: string | null;
+  searched_to: string | null;
+  as_of: string | null;
+  sample: boolean;
+  attribution: BatchSourceAttribution;
 }
 
 export interface CreateBatchAnswerUpload {
@@ -666,6 +728,8 @@ export interface PreviewBatchInput {
   has_header?: boolean;
   /** How dates such as 03/04/1980 are meant. */
   date_order?: 'day_first' | 'month_first';
+  /** Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches. */
+  adverse_media?: boolean;
 }
 
 export interface RowProblem {
@@ -788,6 +852,8 @@ export interface StartBatchInput {
   threshold?: number;
   check?: 'sanctions' | 'pep' | 'both';
   limit?: number;
+  /** Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches. */
+  adverse_media?: boolean;
 }
 
 export interface StartBatchAnswer {
@@ -887,7 +953,7 @@ export interface Operations {
   universalSearch: { input: UniversalSearchInput; answer: UniversalSearchAnswer };
   /** Looks for a name in news and official releases; counts one search. */
   adverseMediaCheck: { input: AdverseMediaCheckInput; answer: AdverseMediaCheckAnswer };
-  /** Screens up to 500 names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing. */
+  /** Screens up to 500 names in one call. Each counts one search, and one more with adverse media; all are counted or none. A name that cannot be screened is answered with its own error and counts nothing. */
   batchCheck: { input: BatchCheckInput; answer: BatchCheckAnswer };
   /** Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended. */
   createBatch: { input: CreateBatchInput; answer: CreateBatchAnswer };
@@ -895,7 +961,7 @@ export interface Operations {
   listBatches: { input: ListBatchesInput; answer: ListBatchesAnswer };
   /** Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted. */
   previewBatch: { input: PreviewBatchInput; answer: PreviewBatchAnswer };
-  /** Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of the lists, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started. */
+  /** Step 3: reserves a search for every row that can be screened, two with adverse media, all or none, fixes the editions of the lists and the official releases, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started. */
   startBatch: { input: StartBatchInput; answer: StartBatchAnswer };
   /** One batch: how far it is, and the first 1000 rows that cannot be screened, with the reason. */
   getBatch: { input: GetBatchInput; answer: GetBatchAnswer };

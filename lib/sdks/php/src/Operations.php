@@ -104,8 +104,9 @@ abstract class Operations
     }
 
     /**
-     * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a name
-     * that cannot be screened is answered with its own error and counts nothing.
+     * Screens up to 500 names in one call. Each counts one search, and one more with adverse media;
+     * all are counted or none. A name that cannot be screened is answered with its own error and
+     * counts nothing.
      *
      * @param BatchCheckInput|array<string, mixed> $input the model, or its fields as the API names
      * them
@@ -164,9 +165,9 @@ abstract class Operations
     }
 
     /**
-     * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of
-     * the lists, and starts. What is not given is found out as in the preview. Sent again, it answers
-     * the batch that was started.
+     * Step 3: reserves a search for every row that can be screened, two with adverse media, all or
+     * none, fixes the editions of the lists and the official releases, and starts. What is not given
+     * is found out as in the preview. Sent again, it answers the batch that was started.
      *
      * @param StartBatchInput|array<string, mixed> $input the model, or its fields as the API names
      * them

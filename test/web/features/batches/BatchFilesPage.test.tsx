@@ -21,10 +21,12 @@ const batch = (fields: Partial<BatchFile> = {}): BatchFile => ({
   rows_not_screened: null,
   rows_done: 0,
   rows_with_matches: 0,
+  rows_with_adverse_media: 0,
   searches_counted: 0,
   options: null,
   lists_screened: [],
   lists_unavailable: [],
+  adverse_media_sources: [],
   result_formats: [],
   ...fields,
 });
@@ -101,6 +103,82 @@ test('a file is shown with what its columns mean, what cannot be screened and wh
     check: 'both',
     limit: 3,
   });
+});
+
+test('adverse media is a choice that has the file counted again, and where it was looked is shown', async () => {
+  const usual = open();
+  await send(usual);
+  const choice = await screen.findByRole('checkbox', { name: /^Also look for adverse media/ });
+  expect(choice).not.toBeChecked();
+  expect(choice).toHaveAccessibleDescription(/one more search for each row.*the news are not searched/);
+  await usual.person.click(choice);
+  const { calls } = usual.api;
+  await waitFor(() =>
+    expect(calls.filter(({ route }) => route.endsWith('/preview')).at(-1)?.body).toMatchObject({ adverse_media: true }),
+  );
+  await usual.person.click(await screen.findByRole('button', { name: 'Screen 2 rows' }));
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === `POST ${base}/job-1/start`)?.body).toMatchObject({
+      columns: { name: ['Kunde'], nationality: 'Land' },
+      adverse_media: true,
+    }),
+  );
+});
+
+test('a batch with adverse media says how many rows have it, and where nobody looked', async () => {
+  const options = {
+    columns: { name: ['Kunde'] },
+    has_header: true,
+    date_order: 'day_first',
+    match_type: 'fuzzy',
+    threshold: 0.8,
+    check: 'both',
+    limit: 3,
+    adverse_media: true,
+  } satisfies BatchFile['options'];
+  const source = { attribution: { text: 'A', url: 'https://a.example' }, as_of: null, sample: false };
+  const adverse_media_sources = [
+    {
+      ...source,
+      name: 'doj',
+      title: 'Releases',
+      state: 'searched',
+      reason: null,
+      searched_from: '2009-01-05',
+      searched_to: '2018-04-13',
+    },
+    {
+      ...source,
+      name: 'gdelt',
+      title: 'Online news',
+      state: 'off',
+      reason: 'Not searched in batches.',
+      searched_from: null,
+      searched_to: null,
+    },
+  ] as const;
+  const batches = list(
+    batch({
+      status: 'processing',
+      options,
+      rows_to_screen: 4,
+      rows_done: 3,
+      rows_with_matches: 1,
+      rows_with_adverse_media: 2,
+    }),
+    batch({
+      id: 'job-2',
+      status: 'completed',
+      options,
+      rows_with_adverse_media: 7,
+      adverse_media_sources: [...adverse_media_sources],
+    }),
+  );
+  open({ [`GET ${base}`]: () => batches });
+  expect(await screen.findByText('3 of 4 rows screened, 1 with a match and 2 with adverse media.')).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: '7' })).toBeInTheDocument();
+  expect(screen.getByText('Adverse media looked for in 1 source, and not in 1')).toBeInTheDocument();
+  expect(screen.getByText(/Not searched: Online news. Not searched in batches./)).toBeInTheDocument();
 });
 
 test('another choice of columns has the file read again', async () => {

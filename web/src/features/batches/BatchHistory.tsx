@@ -19,6 +19,13 @@ interface BatchHistoryProps {
   onContinue: (batchId: string) => void;
 }
 
+/** Shown where any of the batches looked for it. */
+const withMedia: Column<BatchFile> = {
+  label: 'Adverse media',
+  number: true,
+  cell: ({ options, rows_with_adverse_media: found }) => (options?.adverse_media ? count(found) : 'Not asked'),
+};
+
 /** The account's batches, newest first, with what can be done with each. */
 export function BatchHistory({ batches, mayStart, onContinue }: BatchHistoryProps) {
   if (batches.isError) return <LoadFailure title="Your batches could not be loaded" error={batches.error} />;
@@ -33,6 +40,7 @@ export function BatchHistory({ batches, mayStart, onContinue }: BatchHistoryProp
     },
     { label: 'Rows', number: true, cell: ({ rows_total }) => (rows_total === null ? 'N/A' : count(rows_total)) },
     { label: 'With matches', number: true, cell: (batch) => count(batch.rows_with_matches) },
+    ...(rows.some(({ options }) => options?.adverse_media) ? [withMedia] : []),
     {
       label: 'Result',
       minWidth: '64',

@@ -27,7 +27,7 @@ export function BatchProgress({ batch, mayCancel }: BatchProgressProps) {
       <p role="status">
         {isScreened
           ? 'Putting the results together...'
-          : `${count(batch.rows_done)} of ${count(total)} rows screened, ${count(batch.rows_with_matches)} with a match.`}
+          : `${count(batch.rows_done)} of ${count(total)} rows screened, ${count(batch.rows_with_matches)} with a match${mediaWords(batch)}.`}
       </p>
       <Progress label="Rows screened" percent={total > 0 ? (batch.rows_done / total) * 100 : 0} />
       {mayCancel && (
@@ -42,4 +42,9 @@ export function BatchProgress({ batch, mayCancel }: BatchProgressProps) {
       )}
     </Card>
   );
+}
+
+/** Of a batch that also looks for adverse media. */
+function mediaWords({ options, rows_with_adverse_media: rows }: BatchFile): string {
+  return options?.adverse_media ? ` and ${count(rows)} with adverse media` : '';
 }

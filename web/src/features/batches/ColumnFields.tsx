@@ -17,7 +17,7 @@ const fields = [
 interface ColumnFieldsProps {
   /** Of the file, in their order. */
   columns: readonly string[];
-  draft: { sheet?: string | undefined; columns: BatchColumns; has_header: boolean; date_order: DateOrder };
+  draft: Omit<Reading, 'columns'> & { columns: BatchColumns; has_header: boolean; date_order: DateOrder };
   onReading: (reading: Reading) => void;
 }
 

@@ -17,6 +17,7 @@ import { BatchLists } from './BatchLists.tsx';
 import { notScreenedFile, useStartBatch } from './batches.ts';
 import { ColumnFields } from './ColumnFields.tsx';
 import { MatchFields, type Matching } from './MatchFields.tsx';
+import { MediaField } from './MediaField.tsx';
 import { SheetField } from './SheetField.tsx';
 import { usePreparation } from './usePreparation.ts';
 
@@ -105,6 +106,12 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
         )}
         {found && <UnusedNumbers {...found} />}
         {hasTable && <MatchFields matching={matching} onChange={setMatching} />}
+        {hasTable && (
+          <MediaField
+            isWanted={draft.adverse_media ?? false}
+            onChange={(adverse_media) => read({ ...draft, adverse_media })}
+          />
+        )}
         {hasTable && <BatchLists {...listsOf(preview, draft.columns.check === undefined ? matching.check : 'both')} />}
         {found?.quota && <Notice tone={found.quota.missing > 0 ? 'danger' : 'info'}>{found.quota.sentence}</Notice>}
         {start.error && (

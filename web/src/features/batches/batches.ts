@@ -28,8 +28,10 @@ export function useBatches() {
   });
 }
 
-/** How the columns of a file are to be read, as far as somebody said. */
-export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order'>> & { sheet?: string };
+/** How the columns of a file are to be read, as far as somebody said; with adverse media each row needs a name and two searches. */
+export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order' | 'adverse_media'>> & {
+  sheet?: string;
+};
 
 /**
  * What is in an uploaded file, read as it is asked for; not asked while `isReadable` is false. A failure may have ended the batch: the

@@ -20,6 +20,7 @@ export function usePreparation(batchId: string) {
     columns: columns ?? preview.mapping ?? {},
     has_header: reading.has_header ?? preview.has_header,
     date_order: reading.date_order ?? preview.date_order,
+    ...(reading.adverse_media ? { adverse_media: true } : {}),
   };
   return { preview, current, draft, error, isFetching, isReadable, read: setReading, retry: () => void refetch() };
 }

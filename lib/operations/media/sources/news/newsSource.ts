@@ -13,6 +13,7 @@ import {
   updateNewsQuestion,
 } from '../../../../store/newsQuestions.ts';
 import type { Table } from '../../../../store/table.ts';
+import { aboutNews } from './aboutNews.ts';
 import { codeOfCountry, codeOfLanguage } from './namesInEnglish.ts';
 import { newsQueries } from './newsQueries.ts';
 
@@ -34,12 +35,7 @@ const waitingMax = 3;
 const lostAfterMs = 10 * 60_000;
 const lookEveryMs = 500;
 
-const about = {
-  source: 'gdelt',
-  title: 'Online news, by the GDELT Project',
-  attribution: { text: 'The GDELT Project', url: 'https://www.gdeltproject.org/' },
-};
-const nothing = { ...about, sample: false, truncated: false, articles: [] };
+const nothing = { ...aboutNews, sample: false, truncated: false, articles: [] };
 const waiting: SourceAnswer = {
   ...nothing,
   state: 'waiting',
@@ -49,7 +45,7 @@ const unavailable = (reason: string): SourceAnswer => ({ ...nothing, state: 'una
 
 /** News of the world as a source of adverse media: titles and addresses, without texts. */
 export function newsSource(deps: NewsSourceDeps): MediaSource {
-  const { source: key, title, attribution } = about;
+  const { source: key, title, attribution } = aboutNews;
   return {
     key,
     title,
@@ -95,7 +91,7 @@ async function askedOf(
     }
     if (await addNewsQuestion(table, hash, { accountId, now, until })) {
       try {
-        await send(newsQueue, { hash, ...question, asked_at: now.toISOString() }, { group: about.source });
+        await send(newsQueue, { hash, ...question, asked_at: now.toISOString() }, { group: aboutNews.source });
       } catch (fault) {
         // Nobody would answer it: the next check asks anew.
         await updateNewsQuestion(table, hash, { state: 'failed', until: now });
@@ -148,7 +144,7 @@ function articleOf({
   const countryCode = codeOfCountry(country);
   return {
     id: createHash('sha256').update(url).digest('hex').slice(0, 24),
-    source: about.source,
+    source: aboutNews.source,
     url,
     domain,
     title,

@@ -11,7 +11,7 @@ import { searchReleases } from './searchReleases.ts';
 const articlesMax = 100;
 
 export interface ReleaseSourceDeps {
-  releases: CurrentReleases;
+  releases: Pick<CurrentReleases, 'load'>;
   /** Whether the stage fetches releases by itself. */
   isFetched: boolean;
   now: Date;
@@ -89,7 +89,7 @@ function hasOthers({ parts = [] }: ReleaseEdition, asked: Days, covered: Days): 
 }
 
 /** The days of which no release is missing: since the feed was first read, or else those of the sample. */
-function coveredBy({ parts = [], coveredFrom, checkedAt }: ReleaseEdition): Days {
+export function coveredBy({ parts = [], coveredFrom, checkedAt }: Omit<ReleaseEdition, 'id'>): Days {
   if (coveredFrom !== undefined && checkedAt !== undefined) return { from: coveredFrom, to: checkedAt.slice(0, 10) };
   const from = parts.reduce((first, part) => earlier(first, part.from), '9999-12-31');
   const to = parts.reduce((last, part) => later(last, part.to), '0000-01-01');

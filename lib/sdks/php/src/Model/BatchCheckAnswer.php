@@ -32,6 +32,9 @@ final class BatchCheckAnswer extends Answer
     /** The field policy_version. */
     public readonly string $policyVersion;
 
+    /** The field adverse_media. Null where there is none. */
+    public readonly ?BatchMedia $adverseMedia;
+
     /** @internal */
     public function __construct(JsonFields $json, AnswerMeta $meta)
     {
@@ -43,5 +46,6 @@ final class BatchCheckAnswer extends Answer
         $this->listsScreened = $json->models('lists_screened', ScreenedList::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
         $this->policyVersion = $json->text('policy_version');
+        $this->adverseMedia = $json->modelOrNull('adverse_media', BatchMedia::class);
     }
 }

@@ -45,8 +45,8 @@ final class BatchFile extends Model
     public readonly ?int $rowsTotal;
 
     /**
-     * Rows that can be screened: so many searches are reserved when it is started. Null until it is
-     * started. Null where there is none.
+     * Rows that can be screened: so many searches are reserved when it is started, and twice as many
+     * with adverse media. Null until it is started. Null where there is none.
      */
     public readonly ?int $rowsToScreen;
 
@@ -59,12 +59,18 @@ final class BatchFile extends Model
     /** Rows screened so far. */
     public readonly int $rowsDone;
 
-    /** Rows screened so far that have a match. */
+    /** Rows screened so far that have a match in a list. */
     public readonly int $rowsWithMatches;
 
     /**
+     * Rows screened so far that have a match of adverse media which is adverse or for review, and
+     * about which the account has not decided.
+     */
+    public readonly int $rowsWithAdverseMedia;
+
+    /**
      * Searches that it counts: those reserved while it runs, in the end those of the rows that were
-     * screened, and none where it failed.
+     * screened, two each with adverse media, and none where it failed.
      */
     public readonly int $searchesCounted;
 
@@ -84,6 +90,14 @@ final class BatchFile extends Model
      * @var list<UnavailableList>
      */
     public readonly array $listsUnavailable;
+
+    /**
+     * Where adverse media is looked for, fixed when it was started, and where it is not. Empty without
+     * adverse media.
+     *
+     * @var list<BatchSource>
+     */
+    public readonly array $adverseMediaSources;
 
     /**
      * Of a completed one; else none.
@@ -109,10 +123,12 @@ final class BatchFile extends Model
         $this->rowsNotScreened = $json->wholeOrNull('rows_not_screened');
         $this->rowsDone = $json->whole('rows_done');
         $this->rowsWithMatches = $json->whole('rows_with_matches');
+        $this->rowsWithAdverseMedia = $json->whole('rows_with_adverse_media');
         $this->searchesCounted = $json->whole('searches_counted');
         $this->options = $json->modelOrNull('options', BatchOptions::class);
         $this->listsScreened = $json->models('lists_screened', BatchList::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
+        $this->adverseMediaSources = $json->models('adverse_media_sources', BatchSource::class);
         $this->resultFormats = $json->texts('result_formats');
     }
 }

@@ -34,6 +34,9 @@ final class BatchOptions extends Model
     /** The field limit. */
     public readonly int $limit;
 
+    /** The field adverse_media. Null where there is none. */
+    public readonly ?bool $adverseMedia;
+
     /** @internal */
     public function __construct(JsonFields $json)
     {
@@ -46,5 +49,6 @@ final class BatchOptions extends Model
         $this->threshold = $json->number('threshold');
         $this->check = $json->text('check');
         $this->limit = $json->whole('limit');
+        $this->adverseMedia = $json->flagOrNull('adverse_media');
     }
 }

@@ -42,6 +42,9 @@ final class BatchResult extends Model
     /** The field matches_omitted. Null where there is none. */
     public readonly ?ScreenedItemMatchesOmitted $matchesOmitted;
 
+    /** The field adverse_media. Null where there is none. */
+    public readonly ?NameMedia $adverseMedia;
+
     /** The field error. Null where there is none. */
     public readonly ?RefusedItemError $error;
 
@@ -58,6 +61,7 @@ final class BatchResult extends Model
         $this->index = $json->whole('index');
         $this->externalRef = $json->textOrNull('external_ref');
         $this->matchesOmitted = $json->modelOrNull('matches_omitted', ScreenedItemMatchesOmitted::class);
+        $this->adverseMedia = $json->modelOrNull('adverse_media', NameMedia::class);
         $this->error = $json->modelOrNull('error', RefusedItemError::class);
         if ($this->success) {
             $json->require('matches', 'groups', 'total_matches', 'criteria_ignored');

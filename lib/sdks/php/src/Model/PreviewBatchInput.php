@@ -15,6 +15,8 @@ final class PreviewBatchInput implements \JsonSerializable
      * @param BatchColumnsInput|null $columns
      * @param bool|null $hasHeader Whether the first row holds the names of the columns.
      * @param DateOrder::*|string|null $dateOrder How dates such as 03/04/1980 are meant.
+     * @param bool|null $adverseMedia Also looks for each name in the official releases, by rules and
+     * without a model, which counts one more search a name. The news are not searched in batches.
      */
     public function __construct(
         public readonly string $batchId,
@@ -22,6 +24,7 @@ final class PreviewBatchInput implements \JsonSerializable
         public readonly ?BatchColumnsInput $columns = null,
         public readonly ?bool $hasHeader = null,
         public readonly ?string $dateOrder = null,
+        public readonly ?bool $adverseMedia = null,
     ) {
     }
 
@@ -33,6 +36,7 @@ final class PreviewBatchInput implements \JsonSerializable
             'columns' => $this->columns,
             'has_header' => $this->hasHeader,
             'date_order' => $this->dateOrder,
+            'adverse_media' => $this->adverseMedia,
         ];
 
         return (object) array_filter($fields, static fn (mixed $value): bool => $value !== null);

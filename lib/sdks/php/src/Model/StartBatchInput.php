@@ -19,6 +19,8 @@ final class StartBatchInput implements \JsonSerializable
      * @param float|null $threshold
      * @param BatchCheck::*|string|null $check
      * @param int|null $limit
+     * @param bool|null $adverseMedia Also looks for each name in the official releases, by rules and
+     * without a model, which counts one more search a name. The news are not searched in batches.
      */
     public function __construct(
         public readonly string $batchId,
@@ -30,6 +32,7 @@ final class StartBatchInput implements \JsonSerializable
         public readonly ?float $threshold = null,
         public readonly ?string $check = null,
         public readonly ?int $limit = null,
+        public readonly ?bool $adverseMedia = null,
     ) {
     }
 
@@ -45,6 +48,7 @@ final class StartBatchInput implements \JsonSerializable
             'threshold' => $this->threshold,
             'check' => $this->check,
             'limit' => $this->limit,
+            'adverse_media' => $this->adverseMedia,
         ];
 
         return (object) array_filter($fields, static fn (mixed $value): bool => $value !== null);

@@ -549,8 +549,13 @@ class BatchItem(TypedDict, total=False):
     check: Literal["sanctions", "pep", "both"]
 
 
-class BatchCheckInput(TypedDict):
+class _BatchCheckInput(TypedDict):
     items: List[BatchItem]
+
+
+class BatchCheckInput(_BatchCheckInput, total=False):
+    # Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
+    adverse_media: bool
 
 
 @dataclass(frozen=True)
@@ -571,6 +576,36 @@ class ScreenedItem:
     index: int
     external_ref: Optional[str]
     matches_omitted: Optional[ScreenedItemMatchesOmitted]
+    adverse_media: Optional[NameMedia] = None
+
+
+@dataclass(frozen=True)
+class NameMediaMatchesOmitted:
+    count: int
+    message: str
+
+
+@dataclass(frozen=True)
+class NameMedia:
+    # partial: the official releases were searched, and the news were not. unavailable: nothing was searched for this name, so nothing is known and the search is not counted.
+    status: Literal["partial", "unavailable"]
+    # What else was not searched for this name, and why; null where all releases were.
+    reason: Optional[str]
+    # All matches, whatever they say.
+    total_matches: int
+    # Matches with the outcome adverse, without those that the account has decided about.
+    adverse: int
+    # Matches that a person has to read, without those that the account has decided about.
+    review: int
+    # Matches that the account has decided to be about somebody else.
+    not_this_person: int
+    # Articles that were left out because they are about somebody else.
+    other_people: int
+    # Whether a source has more articles than it gave.
+    truncated: bool
+    matches: List[AdverseMediaMatch]
+    # Of those above, matches that are left out because the answer would be larger than 5 MB.
+    matches_omitted: Optional[NameMediaMatchesOmitted]
 
 
 @dataclass(frozen=True)
@@ -589,6 +624,16 @@ class RefusedItem:
 
 
 @dataclass(frozen=True)
+class BatchMedia:
+    sources: List[AdverseMediaSource]
+    days_not_searched: Optional[str]
+    classified_by: Literal["rules", "model"]
+    classifier_version: str
+    right_of_reply: str
+    notice: str
+
+
+@dataclass(frozen=True)
 class BatchCheckAnswer:
     success: Literal[True]
     request_id: str
@@ -598,6 +643,7 @@ class BatchCheckAnswer:
     lists_unavailable: List[UnavailableList]
     policy_version: str
     meta: Meta
+    adverse_media: Optional[BatchMedia] = None
 
 
 class CreateBatchInput(TypedDict):
@@ -639,6 +685,7 @@ class BatchFileOptions:
     check: Literal["sanctions", "pep", "both"]
     limit: int
     sheet: Optional[str] = None
+    adverse_media: Optional[bool] = None
 
 
 @dataclass(frozen=True)
@@ -667,23 +714,46 @@ class BatchFile:
     expires_at: str
     # Rows of the file without its header and without empty lines. Null until it is started.
     rows_total: Optional[int]
-    # Rows that can be screened: so many searches are reserved when it is started. Null until it is started.
+    # Rows that can be screened: so many searches are reserved when it is started, and twice as many with adverse media. Null until it is started.
     rows_to_screen: Optional[int]
     # Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were not screened. Null until it is started.
     rows_not_screened: Optional[int]
     # Rows screened so far.
     rows_done: int
-    # Rows screened so far that have a match.
+    # Rows screened so far that have a match in a list.
     rows_with_matches: int
-    # Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, and none where it failed.
+    # Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided.
+    rows_with_adverse_media: int
+    # Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, two each with adverse media, and none where it failed.
     searches_counted: int
     options: Optional[BatchFileOptions]
     # The editions that every row is screened against, fixed when it was started.
     lists_screened: List[BatchFileListsScreened]
     # Lists that no row is screened against, since they had no edition when it was started.
     lists_unavailable: List[UnavailableList]
+    # Where adverse media is looked for, fixed when it was started, and where it is not. Empty without adverse media.
+    adverse_media_sources: List[BatchSource]
     # Of a completed one; else none.
     result_formats: List[Literal["csv", "xlsx", "json"]]
+
+
+@dataclass(frozen=True)
+class BatchSourceAttribution:
+    text: str
+    url: str
+
+
+@dataclass(frozen=True)
+class BatchSource:
+    name: str
+    title: str
+    state: Literal["searched", "waiting", "unavailable", "off"]
+    reason: Optional[str]
+    searched_from: Optional[str]
+    searched_to: Optional[str]
+    as_of: Optional[str]
+    sample: bool
+    attribution: BatchSourceAttribution
 
 
 @dataclass(frozen=True)
@@ -738,6 +808,8 @@ class PreviewBatchInput(_PreviewBatchInput, total=False):
     has_header: bool
     # How dates such as 03/04/1980 are meant.
     date_order: Literal["day_first", "month_first"]
+    # Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
+    adverse_media: bool
 
 
 @dataclass(frozen=True)
@@ -875,6 +947,8 @@ class StartBatchInput(_StartBatchInput, total=False):
     threshold: float
     check: Literal["sanctions", "pep", "both"]
     limit: int
+    # Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
+    adverse_media: bool
 
 
 @dataclass(frozen=True)

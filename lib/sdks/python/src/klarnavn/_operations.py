@@ -136,11 +136,15 @@ class Operations(ABC):
         self,
         *,
         items: Sequence[BatchItem],
+        adverse_media: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> BatchCheckAnswer:
-        """Screens up to 500 names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing."""
-        sent: Dict[str, Any] = {"items": items}
+        """Screens up to 500 names in one call. Each counts one search, and one more with adverse media; all are counted or none. A name that cannot be screened is answered with its own error and counts nothing.
+
+        adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
+        """
+        sent: Dict[str, Any] = {"items": items, "adverse_media": adverse_media}
         return self._call("POST", "/functions/v1/batch_check", sent, BatchCheckAnswer, idempotency_key, timeout)
 
     def create_batch(
@@ -176,6 +180,7 @@ class Operations(ABC):
         columns: Optional[PreviewBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
+        adverse_media: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> PreviewBatchAnswer:
@@ -184,8 +189,9 @@ class Operations(ABC):
         sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
         has_header: Whether the first row holds the names of the columns.
         date_order: How dates such as 03/04/1980 are meant.
+        adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "adverse_media": adverse_media}
         return self._call("POST", "/functions/v1/batches/{batch_id}/preview", sent, PreviewBatchAnswer, idempotency_key, timeout)
 
     def start_batch(
@@ -200,16 +206,18 @@ class Operations(ABC):
         threshold: Optional[float] = None,
         check: Optional[Literal["sanctions", "pep", "both"]] = None,
         limit: Optional[int] = None,
+        adverse_media: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> StartBatchAnswer:
-        """Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of the lists, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
+        """Step 3: reserves a search for every row that can be screened, two with adverse media, all or none, fixes the editions of the lists and the official releases, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
 
         sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
         has_header: Whether the first row holds the names of the columns.
         date_order: How dates such as 03/04/1980 are meant.
+        adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit, "adverse_media": adverse_media}
         return self._call("POST", "/functions/v1/batches/{batch_id}/start", sent, StartBatchAnswer, idempotency_key, timeout)
 
     def get_batch(
@@ -371,11 +379,15 @@ class AsyncOperations(ABC):
         self,
         *,
         items: Sequence[BatchItem],
+        adverse_media: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> BatchCheckAnswer:
-        """Screens up to 500 names in one call. Each counts one search, and all are counted or none; a name that cannot be screened is answered with its own error and counts nothing."""
-        sent: Dict[str, Any] = {"items": items}
+        """Screens up to 500 names in one call. Each counts one search, and one more with adverse media; all are counted or none. A name that cannot be screened is answered with its own error and counts nothing.
+
+        adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
+        """
+        sent: Dict[str, Any] = {"items": items, "adverse_media": adverse_media}
         return await self._call("POST", "/functions/v1/batch_check", sent, BatchCheckAnswer, idempotency_key, timeout)
 
     async def create_batch(
@@ -411,6 +423,7 @@ class AsyncOperations(ABC):
         columns: Optional[PreviewBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
+        adverse_media: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> PreviewBatchAnswer:
@@ -419,8 +432,9 @@ class AsyncOperations(ABC):
         sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
         has_header: Whether the first row holds the names of the columns.
         date_order: How dates such as 03/04/1980 are meant.
+        adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "adverse_media": adverse_media}
         return await self._call("POST", "/functions/v1/batches/{batch_id}/preview", sent, PreviewBatchAnswer, idempotency_key, timeout)
 
     async def start_batch(
@@ -435,16 +449,18 @@ class AsyncOperations(ABC):
         threshold: Optional[float] = None,
         check: Optional[Literal["sanctions", "pep", "both"]] = None,
         limit: Optional[int] = None,
+        adverse_media: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> StartBatchAnswer:
-        """Step 3: reserves a search for every row that can be screened, all or none, fixes the editions of the lists, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
+        """Step 3: reserves a search for every row that can be screened, two with adverse media, all or none, fixes the editions of the lists and the official releases, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
 
         sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
         has_header: Whether the first row holds the names of the columns.
         date_order: How dates such as 03/04/1980 are meant.
+        adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit, "adverse_media": adverse_media}
         return await self._call("POST", "/functions/v1/batches/{batch_id}/start", sent, StartBatchAnswer, idempotency_key, timeout)
 
     async def get_batch(

@@ -72,6 +72,7 @@ export function RequestFields({ draft, onChange }: RequestFieldsProps) {
             {choice('Match type', 'matchType', matchTypes)}
             {choice('Type', 'type', types)}
             {isBatch && choice('Lists', 'check', checks)}
+            {takesMedia.includes(draft.endpoint) && choice('Adverse media', 'adverseMedia', media)}
             {typed('Date of birth', 'dateOfBirth', '1970-05-23')}
             {typed('Nationality', 'nationality', 'DK')}
             {typed('Threshold', 'threshold', `${thresholdMin} to 1, usually ${thresholdDefault}`)}
@@ -94,3 +95,8 @@ const checks: Choices = [
   ['sanctions', 'Sanctions'],
   ['pep', 'PEP'],
 ];
+const media: Choices = [
+  ['no', 'Not looked for'],
+  ['yes', 'Looked for as well, one more search a name'],
+];
+const takesMedia: EndpointKey[] = ['universal', 'batch'];

@@ -10,6 +10,8 @@ export interface Draft {
   matchType: 'exact' | 'fuzzy';
   /** Of a batch. */
   check: 'sanctions' | 'pep' | 'both';
+  /** Of a batch and the universal search: whether adverse media is looked for as well. */
+  adverseMedia: 'no' | 'yes';
   dateOfBirth: string;
   nationality: string;
   threshold: string;
@@ -22,6 +24,7 @@ export const firstDraft: Draft = {
   type: 'individual',
   matchType: 'exact',
   check: 'both',
+  adverseMedia: 'no',
   dateOfBirth: '',
   nationality: '',
   threshold: '',
@@ -39,7 +42,7 @@ export const namesOf = (draft: Draft): string[] =>
 
 /** The body of the request; of adverse media the name alone. A field that was left empty is not sent; what is no number is sent as it was typed, for the API to refuse. */
 export function bodyOf(draft: Draft): Record<string, unknown> {
-  const { endpoint, check, type, matchType, dateOfBirth, nationality, threshold, limit } = draft;
+  const { endpoint, check, adverseMedia, type, matchType, dateOfBirth, nationality, threshold, limit } = draft;
   const options = Object.fromEntries(
     Object.entries({
       type,
@@ -52,8 +55,9 @@ export function bodyOf(draft: Draft): Record<string, unknown> {
   );
   const names = namesOf(draft);
   if (endpoint === 'media') return { name: names[0] ?? '' };
-  if (endpoint !== 'batch') return { name: names[0] ?? '', ...options };
-  return { items: names.map((name) => ({ name, check, ...options })) };
+  const media = adverseMedia === 'yes' ? { adverse_media: true } : {};
+  if (endpoint === 'batch') return { items: names.map((name) => ({ name, check, ...options })), ...media };
+  return { name: names[0] ?? '', ...options, ...(endpoint === 'universal' ? media : {}) };
 }
 
 function numberOf(typed: string): number | string {

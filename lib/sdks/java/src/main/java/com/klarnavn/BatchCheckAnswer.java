@@ -12,6 +12,7 @@ public final class BatchCheckAnswer extends Answer {
   private final List<ScreenedList> listsScreened;
   private final List<UnavailableList> listsUnavailable;
   private final String policyVersion;
+  private final BatchMedia adverseMedia;
 
   BatchCheckAnswer(JsonFields json, AnswerMeta meta) {
     super(json, meta);
@@ -22,6 +23,7 @@ public final class BatchCheckAnswer extends Answer {
     listsScreened = json.models("lists_screened", ScreenedList::new);
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
     policyVersion = json.text("policy_version");
+    adverseMedia = json.modelOrNull("adverse_media", BatchMedia::new);
   }
 
   /** The field {@code success}. */
@@ -57,5 +59,10 @@ public final class BatchCheckAnswer extends Answer {
   /** The field {@code policy_version}. */
   public String policyVersion() {
     return policyVersion;
+  }
+
+  /** The field {@code adverse_media}. Null where there is none. */
+  public BatchMedia adverseMedia() {
+    return adverseMedia;
   }
 }

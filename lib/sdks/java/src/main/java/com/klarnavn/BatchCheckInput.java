@@ -34,6 +34,15 @@ public final class BatchCheckInput extends Input {
       return this;
     }
 
+    /**
+     * Also looks for each name in the official releases, by rules and without a model, which
+     * counts one more search a name. The news are not searched in batches.
+     */
+    public Builder adverseMedia(boolean adverseMedia) {
+      Input.put(json, "adverse_media", adverseMedia);
+      return this;
+    }
+
     public BatchCheckInput build() {
       return new BatchCheckInput(json.deepCopy());
     }

@@ -18,10 +18,12 @@ public final class BatchFile extends Model {
   private final Long rowsNotScreened;
   private final long rowsDone;
   private final long rowsWithMatches;
+  private final long rowsWithAdverseMedia;
   private final long searchesCounted;
   private final BatchOptions options;
   private final List<BatchList> listsScreened;
   private final List<UnavailableList> listsUnavailable;
+  private final List<BatchSource> adverseMediaSources;
   private final List<String> resultFormats;
 
   BatchFile(JsonFields json) {
@@ -39,10 +41,12 @@ public final class BatchFile extends Model {
     rowsNotScreened = json.wholeOrNull("rows_not_screened");
     rowsDone = json.whole("rows_done");
     rowsWithMatches = json.whole("rows_with_matches");
+    rowsWithAdverseMedia = json.whole("rows_with_adverse_media");
     searchesCounted = json.whole("searches_counted");
     options = json.modelOrNull("options", BatchOptions::new);
     listsScreened = json.models("lists_screened", BatchList::new);
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
+    adverseMediaSources = json.models("adverse_media_sources", BatchSource::new);
     resultFormats = json.texts("result_formats");
   }
 
@@ -98,8 +102,8 @@ public final class BatchFile extends Model {
   }
 
   /**
-   * Rows that can be screened: so many searches are reserved when it is started. Null until it is
-   * started. Null where there is none.
+   * Rows that can be screened: so many searches are reserved when it is started, and twice as many
+   * with adverse media. Null until it is started. Null where there is none.
    */
   public Long rowsToScreen() {
     return rowsToScreen;
@@ -118,14 +122,22 @@ public final class BatchFile extends Model {
     return rowsDone;
   }
 
-  /** Rows screened so far that have a match. */
+  /** Rows screened so far that have a match in a list. */
   public long rowsWithMatches() {
     return rowsWithMatches;
   }
 
   /**
+   * Rows screened so far that have a match of adverse media which is adverse or for review, and
+   * about which the account has not decided.
+   */
+  public long rowsWithAdverseMedia() {
+    return rowsWithAdverseMedia;
+  }
+
+  /**
    * Searches that it counts: those reserved while it runs, in the end those of the rows that were
-   * screened, and none where it failed.
+   * screened, two each with adverse media, and none where it failed.
    */
   public long searchesCounted() {
     return searchesCounted;
@@ -144,6 +156,14 @@ public final class BatchFile extends Model {
   /** Lists that no row is screened against, since they had no edition when it was started. */
   public List<UnavailableList> listsUnavailable() {
     return listsUnavailable;
+  }
+
+  /**
+   * Where adverse media is looked for, fixed when it was started, and where it is not. Empty
+   * without adverse media.
+   */
+  public List<BatchSource> adverseMediaSources() {
+    return adverseMediaSources;
   }
 
   /** Of a completed one; else none. One of {@link ResultFormat}. */

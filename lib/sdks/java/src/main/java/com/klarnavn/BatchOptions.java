@@ -11,6 +11,7 @@ public final class BatchOptions extends Model {
   private final double threshold;
   private final String check;
   private final long limit;
+  private final Boolean adverseMedia;
 
   BatchOptions(JsonFields json) {
     super(json);
@@ -22,6 +23,7 @@ public final class BatchOptions extends Model {
     threshold = json.number("threshold");
     check = json.text("check");
     limit = json.whole("limit");
+    adverseMedia = json.flagOrNull("adverse_media");
   }
 
   /** The field {@code sheet}. Null where there is none. */
@@ -62,5 +64,10 @@ public final class BatchOptions extends Model {
   /** The field {@code limit}. */
   public long limit() {
     return limit;
+  }
+
+  /** The field {@code adverse_media}. Null where there is none. */
+  public Boolean adverseMedia() {
+    return adverseMedia;
   }
 }

@@ -14,6 +14,7 @@ public final class BatchResult extends Model {
   private final long index;
   private final String externalRef;
   private final ScreenedItemMatchesOmitted matchesOmitted;
+  private final NameMedia adverseMedia;
   private final RefusedItemError error;
 
   BatchResult(JsonFields json) {
@@ -27,6 +28,7 @@ public final class BatchResult extends Model {
     index = json.whole("index");
     externalRef = json.textOrNull("external_ref");
     matchesOmitted = json.modelOrNull("matches_omitted", ScreenedItemMatchesOmitted::new);
+    adverseMedia = json.modelOrNull("adverse_media", NameMedia::new);
     error = json.modelOrNull("error", RefusedItemError::new);
     if (success) json.require("matches", "groups", "total_matches", "criteria_ignored");
     if (!success) json.require("error");
@@ -78,6 +80,11 @@ public final class BatchResult extends Model {
   /** The field {@code matches_omitted}. Null where there is none. */
   public ScreenedItemMatchesOmitted matchesOmitted() {
     return matchesOmitted;
+  }
+
+  /** The field {@code adverse_media}. Null where there is none. */
+  public NameMedia adverseMedia() {
+    return adverseMedia;
   }
 
   /** The field {@code error}. Null where there is none. */

@@ -117,32 +117,36 @@ abstract class Operations {
       new Operation<>("POST", "/functions/v1/batch_check", BatchCheckAnswer::new);
 
   /**
-   * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a
-   * name that cannot be screened is answered with its own error and counts nothing.
+   * Screens up to 500 names in one call. Each counts one search, and one more with adverse media;
+   * all are counted or none. A name that cannot be screened is answered with its own error and
+   * counts nothing.
    */
   public BatchCheckAnswer batchCheck(BatchCheckInput input) {
     return batchCheck(input, CallOptions.none());
   }
 
   /**
-   * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a
-   * name that cannot be screened is answered with its own error and counts nothing.
+   * Screens up to 500 names in one call. Each counts one search, and one more with adverse media;
+   * all are counted or none. A name that cannot be screened is answered with its own error and
+   * counts nothing.
    */
   public BatchCheckAnswer batchCheck(BatchCheckInput input, CallOptions options) {
     return call(BATCH_CHECK, input, options);
   }
 
   /**
-   * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a
-   * name that cannot be screened is answered with its own error and counts nothing.
+   * Screens up to 500 names in one call. Each counts one search, and one more with adverse media;
+   * all are counted or none. A name that cannot be screened is answered with its own error and
+   * counts nothing.
    */
   public CompletableFuture<BatchCheckAnswer> batchCheckAsync(BatchCheckInput input) {
     return batchCheckAsync(input, CallOptions.none());
   }
 
   /**
-   * Screens up to 500 names in one call. Each counts one search, and all are counted or none; a
-   * name that cannot be screened is answered with its own error and counts nothing.
+   * Screens up to 500 names in one call. Each counts one search, and one more with adverse media;
+   * all are counted or none. A name that cannot be screened is answered with its own error and
+   * counts nothing.
    */
   public CompletableFuture<BatchCheckAnswer> batchCheckAsync(BatchCheckInput input, CallOptions options) {
     return start(BATCH_CHECK, input, options);
@@ -257,36 +261,36 @@ abstract class Operations {
       new Operation<>("POST", "/functions/v1/batches/{batch_id}/start", StartBatchAnswer::new);
 
   /**
-   * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions
-   * of the lists, and starts. What is not given is found out as in the preview. Sent again, it
-   * answers the batch that was started.
+   * Step 3: reserves a search for every row that can be screened, two with adverse media, all or
+   * none, fixes the editions of the lists and the official releases, and starts. What is not given
+   * is found out as in the preview. Sent again, it answers the batch that was started.
    */
   public StartBatchAnswer startBatch(StartBatchInput input) {
     return startBatch(input, CallOptions.none());
   }
 
   /**
-   * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions
-   * of the lists, and starts. What is not given is found out as in the preview. Sent again, it
-   * answers the batch that was started.
+   * Step 3: reserves a search for every row that can be screened, two with adverse media, all or
+   * none, fixes the editions of the lists and the official releases, and starts. What is not given
+   * is found out as in the preview. Sent again, it answers the batch that was started.
    */
   public StartBatchAnswer startBatch(StartBatchInput input, CallOptions options) {
     return call(START_BATCH, input, options);
   }
 
   /**
-   * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions
-   * of the lists, and starts. What is not given is found out as in the preview. Sent again, it
-   * answers the batch that was started.
+   * Step 3: reserves a search for every row that can be screened, two with adverse media, all or
+   * none, fixes the editions of the lists and the official releases, and starts. What is not given
+   * is found out as in the preview. Sent again, it answers the batch that was started.
    */
   public CompletableFuture<StartBatchAnswer> startBatchAsync(StartBatchInput input) {
     return startBatchAsync(input, CallOptions.none());
   }
 
   /**
-   * Step 3: reserves a search for every row that can be screened, all or none, fixes the editions
-   * of the lists, and starts. What is not given is found out as in the preview. Sent again, it
-   * answers the batch that was started.
+   * Step 3: reserves a search for every row that can be screened, two with adverse media, all or
+   * none, fixes the editions of the lists and the official releases, and starts. What is not given
+   * is found out as in the preview. Sent again, it answers the batch that was started.
    */
   public CompletableFuture<StartBatchAnswer> startBatchAsync(StartBatchInput input, CallOptions options) {
     return start(START_BATCH, input, options);

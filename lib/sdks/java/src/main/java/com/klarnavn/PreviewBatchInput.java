@@ -60,6 +60,15 @@ public final class PreviewBatchInput extends Input {
       return this;
     }
 
+    /**
+     * Also looks for each name in the official releases, by rules and without a model, which
+     * counts one more search a name. The news are not searched in batches.
+     */
+    public Builder adverseMedia(boolean adverseMedia) {
+      Input.put(json, "adverse_media", adverseMedia);
+      return this;
+    }
+
     public PreviewBatchInput build() {
       return new PreviewBatchInput(json.deepCopy());
     }

@@ -84,6 +84,15 @@ public final class StartBatchInput extends Input {
       return this;
     }
 
+    /**
+     * Also looks for each name in the official releases, by rules and without a model, which
+     * counts one more search a name. The news are not searched in batches.
+     */
+    public Builder adverseMedia(boolean adverseMedia) {
+      Input.put(json, "adverse_media", adverseMedia);
+      return this;
+    }
+
     public StartBatchInput build() {
       return new StartBatchInput(json.deepCopy());
     }

@@ -1,0 +1,30 @@
+import { assess } from '../../lib/media/assess.ts';
+import { mediaOfBatch } from '../../lib/operations/media/inBatches/mediaOfBatch.ts';
+import { batchSources } from '../../lib/operations/media/sources/batchSources.ts';
+import type { LookInBatch } from '../../lib/operations/screening/screenBatch.ts';
+import { isSet } from '../../lib/platform/env.ts';
+import { currentReleases } from './currentReleases.ts';
+import type { ProgramCall } from './screenCall.ts';
+import { table } from './table.ts';
+
+/** Milliseconds after the arrival of a call in which names are looked for; a name takes half a second at most. */
+const mediaMsMax = 20_000;
+
+/** Looks for adverse media about the names of a call; its function needs the rights of `releasesGrants`. */
+export function lookInBatch({ caller, now, receivedAt }: ProgramCall): LookInBatch {
+  const { accountId } = caller;
+  const deps = { table: table(), releases: currentReleases(), isFetched: isSet('fetchesReleases'), now };
+  const look = { table: table(), accountId, sources: batchSources(deps), assess, now };
+  return (asked) =>
+    mediaOfBatch(
+      look,
+      asked.map(({ name, type, date_of_birth, nationality, external_ref }) => ({
+        name,
+        date_of_birth,
+        nationality,
+        external_ref,
+        type: type === 'individual' || type === 'entity' ? type : undefined,
+      })),
+      () => Date.now() - receivedAt.getTime() < mediaMsMax,
+    );
+}

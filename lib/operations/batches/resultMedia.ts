@@ -1,0 +1,73 @@
+import { mediaNotice, rightOfReplyUrl } from '../../contract/adverseMediaWords.ts';
+import type { PinnedSource, RowMedia } from '../../contract/batchMedia.ts';
+import { rulesVersion } from '../../media/rules/classify.ts';
+import type { BatchJob } from '../../store/batchJobs.ts';
+import { pinnedSources } from '../media/inBatches/pinReleases.ts';
+import type { MediaColumns, ResultCell } from './resultColumns.ts';
+
+type Of = Pick<BatchJob, 'releases'>;
+
+/** What is said of adverse media in each row, with the best match; what the account has not decided about comes first. */
+const ofRow: Record<string, (media: RowMedia) => ResultCell> = {
+  adverse: ({ adverse }) => adverse,
+  for_review: ({ review }) => review,
+  not_this_person: ({ not_this_person }) => not_this_person,
+  total_matches: ({ total_matches }) => total_matches,
+  outcome: ({ matches: [best] }) => best?.adverse_media_details.outcome ?? null,
+  title: ({ matches: [best] }) => best?.title ?? null,
+  url: ({ matches: [best] }) => best?.url ?? null,
+  category: ({ matches: [best] }) => best?.adverse_media_details.categories[0] ?? null,
+  stage: ({ matches: [best] }) => best?.adverse_media_details.stage ?? null,
+  date: ({ matches: [best] }) => best?.adverse_media_details.publication_date ?? null,
+  source: ({ matches: [best] }) => best?.database ?? null,
+  name: ({ matches: [best] }) => best?.name ?? null,
+  decision: ({ matches: [best] }) => best?.decision?.verdict ?? null,
+};
+
+/** The columns of adverse media, and the cells of a row; none where it was not asked for. */
+export function mediaColumns({ releases }: Of): MediaColumns {
+  if (!releases) return { names: [], cells: () => [] };
+  const sources = pinnedSources(releases);
+  const searched = sources.filter(isSearched).map(datedTitle).join('; ');
+  const left = sources.filter((source) => !isSearched(source)).map(({ title }) => title);
+  const names = [...Object.keys(ofRow), 'sources', 'not_searched'].map((name) => `adverse_media_${name}`);
+  return {
+    names,
+    cells: (media) => [
+      ...Object.values(ofRow).map((cell) => (media ? cell(media) : null)),
+      media ? searched : null,
+      left.join('; '),
+    ],
+  };
+}
+
+/** What the whole result says of adverse media; nothing where it was not asked for. */
+export function mediaBasis({ releases }: Of): object {
+  if (!releases) return {};
+  return {
+    adverse_media: {
+      sources: pinnedSources(releases),
+      classified_by: 'rules',
+      classifier_version: rulesVersion,
+      right_of_reply: rightOfReplyUrl,
+      notice: mediaNotice,
+    },
+  };
+}
+
+/** The sources as rows of the table of lists. */
+export function sourceRows({ releases }: Of): ResultCell[][] {
+  if (!releases) return [];
+  return pinnedSources(releases).map((source) => {
+    const records = releases.find(({ id }) => id === source.name)?.parts.reduce((sum, { count }) => sum + count, 0);
+    const days = isSearched(source) ? `${source.searched_from} to ${source.searched_to}` : null;
+    const note = source.sample ? 'A sample to try the product with: do not screen with it.' : source.reason;
+    return [source.title, 'adverse media', isSearched(source) ? 'yes' : 'no', days, records ?? null, null, note];
+  });
+}
+
+const isSearched = ({ state }: PinnedSource) => state === 'searched';
+
+function datedTitle({ title, searched_from, searched_to, sample }: PinnedSource): string {
+  return `${title} (${searched_from} to ${searched_to}${sample ? ', sample' : ''})`;
+}

@@ -1,0 +1,76 @@
+import { batchMediaMatchesMax } from '../../../contract/adverseMediaLimits.ts';
+import type { AdverseMediaMatch } from '../../../contract/adverseMediaMatches.ts';
+import type { RowMedia } from '../../../contract/batchMedia.ts';
+import type { Article } from '../../../media/article.ts';
+import type { AssessedCluster, Assessment } from '../../../media/assessed.ts';
+import { rulesClassifier } from '../../../media/rules/classify.ts';
+import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
+import { findMediaDecisions, type MediaDecision } from '../../../store/mediaDecisions.ts';
+import type { Table } from '../../../store/table.ts';
+import { type Assess, assessedMax, withEndings } from '../lookForMedia.ts';
+import { decisionOn, presentMediaMatch } from '../presentMedia.ts';
+import { readMediaInput } from '../readMediaInput.ts';
+import { type AskedOf, subjectOf } from '../subjectOf.ts';
+
+/** What a batch is looked through with: the same sources for every name. */
+export interface BatchLook {
+  table: Table;
+  accountId: string;
+  sources: readonly MediaSource[];
+  assess: Assess;
+  now: Date;
+}
+
+/** What was found about one name, and where. */
+export interface NameMedia {
+  answers: SourceAnswer[];
+  assessment: Assessment;
+  decisions: readonly MediaDecision[];
+}
+
+const anything = { aliases: [], languages: [], countries: [], categories: [], limit: batchMediaMatchesMax };
+/** The sources of a batch are in memory. */
+const neverAborted = new AbortController().signal;
+
+/**
+ * Looks for one name of a batch, by rules: the budget of a model is that of single checks. Throws INVALID_REQUEST for a name that cannot be
+ * searched.
+ */
+export async function lookForName(look: BatchLook, asked: AskedOf): Promise<NameMedia> {
+  const { table, accountId, sources, assess, now } = look;
+  const search = readMediaInput({ ...asked, ...anything }, now);
+  const answers = await Promise.all(sources.map((source) => source.search(search, neverAborted)));
+  const options = { signal: neverAborted, now, limit: assessedMax };
+  const assessment = await assess(search.subject, answers, rulesClassifier, options);
+  const isFound = assessment.clusters.length > 0;
+  return {
+    answers,
+    assessment,
+    decisions: isFound ? await findMediaDecisions(table, accountId, subjectOf(accountId, asked)) : [],
+  };
+}
+
+/** How many matches there are, and the first of them: those that are about somebody else, as the account has decided, come last. */
+export function presentName(found: NameMedia, limit = batchMediaMatchesMax): RowMedia {
+  const { answers, assessment, decisions } = found;
+  const { clusters, totalClusters, dropped } = assessment;
+  const isOther = ({ articles }: { articles: readonly Article[] }) => decisionOn(articles, decisions) !== null;
+  const others = clusters.filter(isOther);
+  const open = clusters.filter((cluster) => !isOther(cluster));
+  const countOf = (outcome: AssessedCluster['outcome']) => open.filter((cluster) => cluster.outcome === outcome).length;
+  return {
+    total_matches: totalClusters,
+    adverse: countOf('adverse'),
+    review: countOf('review'),
+    not_this_person: others.length,
+    other_people: dropped.otherPerson,
+    truncated: answers.some(({ truncated }) => truncated),
+    matches: presented([...open, ...others], limit, found),
+  };
+}
+
+function presented(ordered: readonly AssessedCluster[], limit: number, found: NameMedia): AdverseMediaMatch[] {
+  const titles = new Map(found.answers.map(({ source, title }) => [source, title]));
+  const of = { titles, decisions: found.decisions, classifiedBy: 'rules', clusters: ordered } as const;
+  return withEndings(ordered.slice(0, limit), ordered).map((cluster) => presentMediaMatch(cluster, of));
+}

@@ -1,0 +1,105 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { mediaFromDefault } from '../../../contract/adverseMediaLimits.ts';
+import { mediaNotice, rightOfReplyUrl } from '../../../contract/adverseMediaWords.ts';
+import type { BatchMedia, ItemMedia } from '../../../contract/batchMedia.ts';
+import { rulesClassifier } from '../../../media/rules/classify.ts';
+import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
+import { matchesBytesMax } from '../../screening/boundMatches.ts';
+import { presentSource } from '../presentMedia.ts';
+import { daysNotSearched, statusOf } from '../searchSources.ts';
+import type { AskedOf } from '../subjectOf.ts';
+import { boundMedia } from './boundMedia.ts';
+import { type BatchLook, lookForName, type NameMedia, presentName } from './lookForName.ts';
+
+/** What the matches of adverse media may take of an answer; the rest is for those of the lists. */
+const mediaBytesMax = matchesBytesMax / 2;
+
+const timeSentence =
+  'The time of the call was over before the turn of this name. Please send it again, alone or in a smaller batch, with a new Idempotency-Key.';
+
+/**
+ * Looks for the names of one call, one after another. A name whose turn comes when `hasTime` says no is not looked for, says so, and is not
+ * counted.
+ */
+export async function mediaOfBatch(
+  look: BatchLook,
+  asked: readonly AskedOf[],
+  hasTime: () => boolean,
+): Promise<{ items: ItemMedia[]; basis: BatchMedia }> {
+  const found: NameMedia[] = [];
+  for (const one of asked) {
+    found.push(hasTime() ? await lookForName(look, one) : notLookedFor(look.sources));
+    // A look keeps the processor, and other calls of the process have their time limits as well.
+    await othersTurn();
+  }
+  const items = found.map((name) => presentName(name));
+  const kept = boundMedia(
+    found.map((name, i) => ({ best: presentName(name, 1).matches, all: items[i]?.matches ?? [] })),
+    mediaBytesMax,
+  );
+  return {
+    items: items.map((item, i) => ({
+      ...statusOfName(found[i] as NameMedia),
+      ...item,
+      matches: kept[i] ?? [],
+      matches_omitted: omitted(item.matches.length - (kept[i]?.length ?? 0)),
+    })),
+    basis: basisOf(look, found),
+  };
+}
+
+function notLookedFor(sources: readonly MediaSource[]): NameMedia {
+  const answers = sources.map(
+    ({ key: source, title, attribution }): SourceAnswer => ({
+      source,
+      title,
+      attribution,
+      state: 'unavailable',
+      reason: timeSentence,
+      sample: false,
+      truncated: false,
+      articles: [],
+    }),
+  );
+  const dropped = { notNamed: 0, otherPerson: 0 };
+  const assessment = { clusters: [], totalClusters: 0, dropped, classifiedBy: rulesClassifier.is };
+  return { answers, assessment, decisions: [] };
+}
+
+/** The news are left out of every batch, so that no name is ever looked for completely. */
+function statusOfName({ answers }: NameMedia): Pick<ItemMedia, 'status' | 'reason'> {
+  const status = statusOf(answers) === 'unavailable' ? 'unavailable' : 'partial';
+  const down = answers.filter(({ state }) => state === 'unavailable');
+  if (down.some(({ reason }) => reason === timeSentence)) return { status, reason: timeSentence };
+  if (down.length > 0) {
+    return { status, reason: `These sources could not be searched: ${down.map(({ title }) => title).join('; ')}.` };
+  }
+  return { status, reason: status === 'unavailable' ? 'No source has releases to search.' : null };
+}
+
+/** Of each source the best state that it had: a name for which it was worse says so itself. */
+function basisOf(look: BatchLook, found: readonly NameMedia[]): BatchMedia {
+  const { now, sources } = look;
+  const states = ['searched', 'off', 'waiting', 'unavailable'] as const;
+  const best = sources.flatMap(({ key }) => {
+    const answers = found.flatMap(({ answers: all }) => all.filter(({ source }) => source === key));
+    const [first] = answers.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+    return first ? [{ ...first, truncated: answers.some(({ truncated }) => truncated) }] : [];
+  });
+  const days = { from: mediaFromDefault, to: now.toISOString().slice(0, 10) };
+  return {
+    sources: best.map((answer) => presentSource(answer, now)),
+    days_not_searched: daysNotSearched(best, days),
+    classified_by: rulesClassifier.is.name,
+    classifier_version: rulesClassifier.is.version,
+    right_of_reply: rightOfReplyUrl,
+    notice: mediaNotice,
+  };
+}
+
+function omitted(count: number): ItemMedia['matches_omitted'] {
+  if (count === 0) return null;
+  const message =
+    'Left out because the answer would be larger than 5 MB. Ask for this name alone, or in a smaller batch.';
+  return { count, message };
+}

@@ -1,0 +1,45 @@
+import { mediaFromDefault } from '../../../contract/adverseMediaLimits.ts';
+import type { PinnedSource } from '../../../contract/batchMedia.ts';
+import { findReleaseEditions, type PinnedReleases } from '../../../store/releaseEditions.ts';
+import type { Table } from '../../../store/table.ts';
+import { newsNotInBatches } from '../sources/batchSources.ts';
+import { aboutNews } from '../sources/news/aboutNews.ts';
+import { releasePublishers } from '../sources/releases/releasePublishers.ts';
+import { coveredBy } from '../sources/releases/releaseSource.ts';
+
+/** What is stored of each source at this moment, in the order of the publishers; empty where nothing is. */
+export async function pinReleases(table: Table): Promise<PinnedReleases[]> {
+  const editions = await findReleaseEditions(table);
+  return releasePublishers.flatMap((publisher) => {
+    const edition = editions.find(({ id }) => id === publisher.id);
+    if (!edition?.parts?.length) return [];
+    const { id, parts, coveredFrom, checkedAt } = edition;
+    return [{ id, parts, ...(coveredFrom ? { coveredFrom } : {}), ...(checkedAt ? { checkedAt } : {}) }];
+  });
+}
+
+/** The sources of work that was begun with these releases, and those that it leaves out. */
+export function pinnedSources(pinned: readonly PinnedReleases[]): PinnedSource[] {
+  const official = releasePublishers.map(({ id, title, attribution }): PinnedSource => {
+    const releases = pinned.find((one) => one.id === id);
+    if (!releases) return left({ name: id, title, attribution, reason: 'Nothing of it was stored at the start.' });
+    const { from, to } = coveredBy(releases);
+    return {
+      name: id,
+      title,
+      state: 'searched',
+      reason: null,
+      searched_from: from < mediaFromDefault ? mediaFromDefault : from,
+      searched_to: to,
+      as_of: releases.checkedAt ?? null,
+      sample: releases.parts.some(({ isSample }) => isSample),
+      attribution,
+    };
+  });
+  const { source: name, title, attribution } = aboutNews;
+  return [...official, left({ name, title, attribution, reason: newsNotInBatches })];
+}
+
+function left(source: Pick<PinnedSource, 'name' | 'title' | 'attribution' | 'reason'>): PinnedSource {
+  return { ...source, state: 'off', searched_from: null, searched_to: null, as_of: null, sample: false };
+}

@@ -1,0 +1,43 @@
+import type { RowMedia } from '../../../contract/batchMedia.ts';
+import type { PinnedReleases } from '../../../store/releaseEditions.ts';
+import type { Table } from '../../../store/table.ts';
+import type { Assess } from '../lookForMedia.ts';
+import { batchSources } from '../sources/batchSources.ts';
+import { releasePublishers } from '../sources/releases/releasePublishers.ts';
+import type { AskedOf } from '../subjectOf.ts';
+import { lookForName, presentName } from './lookForName.ts';
+import type { OpenPinned } from './openPinned.ts';
+
+/** What looks for the rows of files in adverse media. */
+export interface LookAtRows {
+  table: Table;
+  openPinned: OpenPinned;
+  assess: Assess;
+}
+
+interface Begun {
+  accountId: string;
+  releases: readonly PinnedReleases[];
+  /** When the work was begun. */
+  now: Date;
+}
+
+/**
+ * Looks for the name of one row in the releases that its file was started with. Throws where one of the sources cannot be searched: a row
+ * would read as if nothing stood there.
+ */
+export function rowLooker(
+  deps: LookAtRows,
+  { accountId, releases, now }: Begun,
+): (asked: AskedOf) => Promise<RowMedia> {
+  const { table, openPinned, assess } = deps;
+  const publishers = releasePublishers.filter(({ id }) => releases.some((one) => one.id === id));
+  const sources = batchSources({ table, releases: openPinned.of(releases), isFetched: false, now }, publishers);
+  const look = { table, accountId, sources, assess, now };
+  return async (asked) => {
+    const found = await lookForName(look, asked);
+    const down = found.answers.find(({ state }) => state === 'unavailable');
+    if (down) throw new Error(`A source of adverse media could not be searched: ${down.source}`);
+    return presentName(found);
+  };
+}

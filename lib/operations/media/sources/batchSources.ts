@@ -1,0 +1,54 @@
+import type { MediaSource } from '../../../media/source.ts';
+import type { Table } from '../../../store/table.ts';
+import { aboutNews } from './news/aboutNews.ts';
+import { releasePublishers } from './releases/releasePublishers.ts';
+import { type ReleaseSourceDeps, releaseSource } from './releases/releaseSource.ts';
+import { allWithoutWithheld } from './withoutWithheld.ts';
+
+/** Why the news say nothing in a batch: the whole service asks them one question in five seconds. */
+export const newsNotInBatches =
+  'Not searched in batches: the news take one question in five seconds. Please check a name alone to have them searched.';
+
+const newsOff: MediaSource = {
+  key: aboutNews.source,
+  title: aboutNews.title,
+  attribution: aboutNews.attribution,
+  search: async () => ({
+    ...aboutNews,
+    state: 'off',
+    reason: newsNotInBatches,
+    sample: false,
+    truncated: false,
+    articles: [],
+  }),
+};
+
+/**
+ * The sources that a batch is searched in, those that are left out included: what is stored here, so that no batch keeps the news from
+ * checks of single names. All names are looked for in the same releases, also where others are published meanwhile.
+ */
+export function batchSources(
+  { table, releases, ...more }: ReleaseSourceDeps & { table: Table },
+  publishers = releasePublishers,
+): MediaSource[] {
+  const deps = { ...more, releases: sameReleases(releases) };
+  return [
+    ...allWithoutWithheld(
+      publishers.map((publisher) => releaseSource(publisher, deps)),
+      table,
+    ),
+    newsOff,
+  ];
+}
+
+/** Every source is loaded once; one that could not be loaded is so for all names. */
+function sameReleases(releases: ReleaseSourceDeps['releases']): ReleaseSourceDeps['releases'] {
+  const loaded = new Map<string, ReturnType<typeof releases.load>>();
+  return {
+    load(source, now) {
+      const known = loaded.get(source) ?? releases.load(source, now);
+      loaded.set(source, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { MediaSource } from '../../../../lib/media/source.ts';
+import { mediaOfBatch } from '../../../../lib/operations/media/inBatches/mediaOfBatch.ts';
+import { batchSources } from '../../../../lib/operations/media/sources/batchSources.ts';
+import { subjectOf } from '../../../../lib/operations/media/subjectOf.ts';
+import { putMediaDecision } from '../../../../lib/store/mediaDecisions.ts';
+import { putWithheld } from '../../../../lib/store/withheld.ts';
+import { article, clusterOf, mediaSource, mediaWorld, sourceAnswer } from '../../../support/mediaWorld.ts';
+
+const asked = [
+  { name: 'Beata Testova', external_ref: 'one' },
+  { name: 'Mette Prøvesen', external_ref: 'two' },
+];
+
+function world(sources: readonly MediaSource[]) {
+  const { deps, call, ...more } = mediaWorld(sources);
+  const look = { table: deps.table, accountId: 'a', sources, assess: deps.assess, now: call.now };
+  return { ...more, look };
+}
+
+test('each name has its own matches, and where it was looked is said once', async () => {
+  const { look } = world([mediaSource(sourceAnswer({ articles: [article('1'), article('2')] }))]);
+  const { items, basis } = await mediaOfBatch(look, asked, () => true);
+  expect(items).toMatchObject([
+    { status: 'partial', reason: null, total_matches: 2, adverse: 2, review: 0, matches: [{ id: 'gazette:1' }, {}] },
+    { status: 'partial', total_matches: 2, matches_omitted: null },
+  ]);
+  expect(basis).toMatchObject({
+    sources: [{ name: 'gazette', state: 'searched', age_days: 2 }],
+    days_not_searched: 'No source was looked through for these days: 2000-01-01 to 2008-12-31.',
+    classified_by: 'rules',
+    notice: expect.stringContaining('An allegation is not a conviction'),
+  });
+});
+
+test('a match that the account has decided about is counted by itself, and comes last', async () => {
+  const { look } = world([mediaSource(sourceAnswer({ articles: [article('1'), article('2')] }))]);
+  await putMediaDecision(look.table, 'a', {
+    subject: subjectOf('a', { name: 'Whoever', external_ref: 'one' }),
+    match: 'm',
+    articleIds: ['gazette:1'],
+    title: 'T',
+    decidedAt: '2026-11-01T00:00:00Z',
+    decidedBy: { type: 'system', name: 'test' },
+    decidedByName: 'Ada',
+  });
+  const { items } = await mediaOfBatch(look, asked, () => true);
+  expect(items).toMatchObject([
+    {
+      total_matches: 2,
+      adverse: 1,
+      not_this_person: 1,
+      matches: [{ id: 'gazette:2' }, { id: 'gazette:1', decision: { verdict: 'not_this_person', decided_by: 'Ada' } }],
+    },
+    { adverse: 2, not_this_person: 0 },
+  ]);
+});
+
+test('a name whose turn comes too late says that nothing is known of it', async () => {
+  let turns = 0;
+  const { look } = world([mediaSource(sourceAnswer())]);
+  const { items, basis } = await mediaOfBatch(look, asked, () => ++turns === 1);
+  expect(items).toMatchObject([
+    { status: 'partial', total_matches: 1 },
+    { status: 'unavailable', reason: expect.stringMatching(/^The time of the call was over/), total_matches: 0 },
+  ]);
+  expect(basis.sources).toMatchObject([{ state: 'searched' }]);
+});
+
+test('a source that is down is named at each name, and where all are down nothing is known', async () => {
+  const down = sourceAnswer({ source: 'down', title: 'The Courier', state: 'unavailable', articles: [] });
+  const some = await mediaOfBatch(
+    world([mediaSource(sourceAnswer()), mediaSource(down)]).look,
+    asked.slice(0, 1),
+    () => true,
+  );
+  expect(some.items).toMatchObject([
+    { status: 'partial', reason: 'These sources could not be searched: The Courier.', total_matches: 1 },
+  ]);
+  const none = await mediaOfBatch(world([mediaSource(down)]).look, asked.slice(0, 1), () => true);
+  expect(none.items).toMatchObject([{ status: 'unavailable', total_matches: 0 }]);
+});
+
+test('a large answer gives the best matches first and says how many are left out', async () => {
+  const long = 'x'.repeat(600_000);
+  const articles = ['1', '2'].map((id) => article(id, { title: `Beata Testova ${long}` }));
+  const { look } = world([mediaSource(sourceAnswer({ articles }))]);
+  const assess: typeof look.assess = async (...all) => {
+    const answer = await look.assess(...all);
+    return { ...answer, clusters: articles.map((one) => clusterOf(one)) };
+  };
+  const { items } = await mediaOfBatch({ ...look, assess }, [...asked, ...asked], () => true);
+  expect(items.map(({ matches }) => matches.length)).toEqual([1, 1, 0, 0]);
+  expect(items.map(({ matches_omitted }) => matches_omitted?.count)).toEqual([1, 1, 2, 2]);
+});
+
+describe('the sources of a batch', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const search = {
+    subject: { name: 'Beata Testova', aliases: [] },
+    from: '2000-01-01',
+    to: '2026-11-21',
+    languages: [],
+    countries: [],
+    categories: [],
+  };
+  const { table } = world([]).look;
+
+  it('are never the news, and their answer says so', async () => {
+    const sources = batchSources({ table, releases: { load: async () => undefined }, isFetched: false, now });
+    const answers = await Promise.all(sources.map((source) => source.search(search, new AbortController().signal)));
+    expect(answers.at(-1)).toMatchObject({
+      source: 'gdelt',
+      state: 'off',
+      reason: expect.stringMatching(/^Not searched in batches/),
+    });
+  });
+
+  it('where no releases are loaded say of every name that nothing is known', async () => {
+    const sources = batchSources({ table, releases: { load: async () => undefined }, isFetched: true, now });
+    const { items } = await mediaOfBatch({ ...world([]).look, sources }, asked, () => true);
+    expect(items.map(({ status }) => status)).toEqual(['unavailable', 'unavailable']);
+  });
+
+  it('are loaded once for all names', async () => {
+    const load = jest.fn(async () => undefined);
+    const sources = batchSources({ table, releases: { load }, isFetched: false, now });
+    await mediaOfBatch({ ...world([]).look, sources }, asked, () => true);
+    expect(new Set(load.mock.calls.map(([source]: unknown[]) => source)).size).toBe(load.mock.calls.length);
+  });
+
+  it('read what is withheld once', async () => {
+    await putWithheld(table, { what: 'x.example', since: now.toISOString(), reason: 'r' });
+    const send = jest.spyOn(table.client, 'send');
+    const sources = batchSources({ table, releases: { load: async () => undefined }, isFetched: false, now });
+    await mediaOfBatch({ ...world([]).look, table, sources }, asked, () => true);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
