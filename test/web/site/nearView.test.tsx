@@ -25,6 +25,18 @@ test('a part is ready when the reader has come near it, and not before', async (
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
+test.each(['beforeprint', 'keydown'])('a part is ready at %s: paper shows the whole page', async (type) => {
+  Object.assign(window, {
+    IntersectionObserver: class {
+      disconnect() {}
+      observe() {}
+    },
+  });
+  const waiting = nearView(document.body);
+  window.dispatchEvent(new Event(type));
+  await expect(waiting).resolves.toBeUndefined();
+});
+
 test('where the browser cannot tell, it is ready at once', async () => {
   await expect(nearView(document.body)).resolves.toBeUndefined();
 });

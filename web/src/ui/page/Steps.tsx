@@ -28,7 +28,7 @@ const Frame = chakra('ol', {
   base: {
     display: 'grid',
     gap: '6',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
     counterReset: 'step',
     '& > li': { counterIncrement: 'step', borderTop: '2px solid', borderColor: 'fjord', pt: '3', listStyle: 'none' },
     '& > li::before': { content: 'counter(step)', color: 'fjord', fontWeight: '600' },
