@@ -34,6 +34,11 @@ export interface StageSettings {
    * classify of an account and of all. Left out, the rules classify: a model is switched on by whoever operates the stage.
    */
   mediaModel?: { profileId: `eu.${string}`; checksPerDay: { account: number; all: number } };
+  /**
+   * GDELT's lists of whom the news of the world name are taken every quarter of an hour and kept for so many days, at most seven: what a
+   * function holds of them in memory is bounded. Left out, they are not: whoever operates the stage switches them on.
+   */
+  mediaGkg?: { days: 1 | 2 | 3 | 4 | 5 | 6 | 7 };
   /** Stripe works out the tax of purchases, once it has been set up in its dashboard. */
   collectsTax: boolean;
   /**

@@ -44,6 +44,7 @@ import type { Scope } from '../contract/lists.ts';
  * | the pace of questions to the news                     | table | NEWSPACE              | PACE                            |
  * | the questions to the news that an account waits for   | table | ACCOUNT#<account>     | NEWSWAITING                     |
  * | what is stored of an authority's press releases       | table | RELEASES              | RELEASES#<source>               |
+ * | the articles that GDELT lists, by day                 | table | GKG                   | GKG#<yyyy-mm-dd>                |
  * | the open websocket connections of an account          | table | ACCOUNT#<account>     | CONNECTION#<connection>         |
  * | the account of a connection (when it closes)          | table | CONNECTION#<conn.>    | CONNECTION                      |
  * | which texts were accepted in an account, by person    | table | ACCOUNT#<account>     | ACCEPTED#<user>#<text>#<at>     |
@@ -127,6 +128,7 @@ export const prefix = {
   acceptance: (userId?: string) => (userId === undefined ? 'ACCEPTED#' : `ACCEPTED#${userId}#`),
   source: 'SOURCE#',
   releases: 'RELEASES#',
+  gkgDay: 'GKG#',
   withheld: 'WITHHELD#',
   mediaDecision: (subject?: string) => (subject === undefined ? 'MEDIADECISION#' : `MEDIADECISION#${subject}#`),
   measuredAt: 'AT#',
@@ -220,6 +222,7 @@ export const keys = {
   newsWaiting: (accountId: string): Key => ({ pk: account(accountId), sk: 'NEWSWAITING' }),
   withheld: (what: string): Key => ({ pk: 'WITHHELD', sk: `${prefix.withheld}${what}` }),
   releases: (sourceId: string): Key => ({ pk: 'RELEASES', sk: `${prefix.releases}${sourceId}` }),
+  gkgDay: (day: string): Key => ({ pk: 'GKG', sk: `${prefix.gkgDay}${day}` }),
   connectionOfAccount: (accountId: string, connectionId: string): Key => ({
     pk: account(accountId),
     sk: `${prefix.connection}${connectionId}`,

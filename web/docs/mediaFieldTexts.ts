@@ -91,6 +91,7 @@ export const mediaFieldTexts: Record<string, string> = {
   'adverse_media_details.review_reasons': 'Why.',
   'explanation.same_person': 'yes, or unclear: a person has to read whether it is the one you asked for.',
   'explanation.signals': 'What you gave of the person beside the name, compared with the article.',
-  'explanation.name_found_in': 'Where the name stands.',
+  'explanation.name_found_in':
+    'Where the name stands; listed: the source lists it among the names in the text, which was not read.',
   decision: 'What your account has decided about this match before; null where nothing.',
 };

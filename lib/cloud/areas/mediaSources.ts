@@ -1,13 +1,22 @@
 import { editionPrefixes } from '../../store/objectKeys.ts';
 import type { Grant } from '../constructs/grant.ts';
+import type { StageSettings } from '../stageSettings.ts';
 import type { Resources } from './resources.ts';
+
+/** How many days of GDELT's lists are kept. */
+export function gkgDaysOf({ days }: NonNullable<StageSettings['mediaGkg']>): Grant {
+  return { environment: { mediaGkgDays: String(days) }, statements: [] };
+}
 
 /** What whoever searches the sources of adverse media may touch beside the table. */
 export function mediaSourcesGrants({ settings, data, media }: Resources): Grant[] {
-  const releases = data.editions.objects('editionsBucket', { read: [editionPrefixes.releases] });
+  const { mediaGkg } = settings;
+  const read = [editionPrefixes.releases, ...(mediaGkg ? [editionPrefixes.gkg] : [])];
+  const stored = data.editions.objects('editionsBucket', { read });
   const isFetched: Grant = { environment: { fetchesReleases: 'true' }, statements: [] };
   return [
-    releases,
+    stored,
+    ...(mediaGkg ? [gkgDaysOf(mediaGkg)] : []),
     ...(settings.fetchesReleases ? [isFetched] : []),
     ...(media.newsQueue ? [media.newsQueue.send('newsQueueUrl')] : []),
   ];
