@@ -35,10 +35,10 @@ export interface StageSettings {
    */
   mediaModel?: { profileId: `eu.${string}`; checksPerDay: { account: number; all: number } };
   /**
-   * GDELT's lists of whom the news of the world name are taken every quarter of an hour and kept for so many days, at most seven: what a
-   * function holds of them in memory is bounded. Left out, they are not: whoever operates the stage switches them on.
+   * GDELT's lists of whom the news of the world name are taken every quarter of an hour and kept for so many days, at most newsListsDaysMax.
+   * Left out, they are not: whoever operates the stage switches them on.
    */
-  mediaGkg?: { days: 1 | 2 | 3 | 4 | 5 | 6 | 7 };
+  mediaGkg?: { days: number };
   /** Stripe works out the tax of purchases, once it has been set up in its dashboard. */
   collectsTax: boolean;
   /**

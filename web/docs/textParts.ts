@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accuracy, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
-import { mediaFromDefault, mediaQuestionMinutes, newsKeptMinutes } from '../../lib/contract/adverseMediaLimits.ts';
+import {
+  mediaFromDefault,
+  mediaQuestionMinutes,
+  newsKeptMinutes,
+  newsListsDaysMax,
+} from '../../lib/contract/adverseMediaLimits.ts';
 import {
   activeAppIdSlots,
   appIdNetworksMax,
@@ -75,6 +80,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   mediaFromDefault,
   mediaQuestionMinutes,
   newsKeptMinutes,
+  newsListsDaysMax,
   batchRowsMax,
   batchKeptDays,
   batchUploadKeptDays,
