@@ -4,12 +4,12 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { editionPrefixes } from '../../store/objectKeys.ts';
-import { gkgDaysOf } from '../areas/mediaSources.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
+import { gkgDaysOf } from '../gkgDays.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
 

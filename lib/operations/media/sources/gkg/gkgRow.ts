@@ -3,6 +3,7 @@ import { convert } from 'html-to-text';
 import { canonicalUrl } from '../../../../media/cluster/url.ts';
 import type { GkgArticle } from './gkgArticle.ts';
 import { adverseThemes } from './gkgThemes.ts';
+import { dayOfStamp } from './quarterHours.ts';
 
 /** Source: GDELT, "The GDELT Global Knowledge Graph (GKG) Data Format Codebook V2.1", 2/19/2015. */
 const columnCount = 27;
@@ -22,6 +23,7 @@ const column = {
 /** The collection of pages of the web; others have no address. */
 const webCollection = '1';
 
+const dayMs = 86_400_000;
 const addressLengthMax = 2_000;
 const titleLengthMax = 500;
 const nameLengthMax = 120;
@@ -36,8 +38,8 @@ export function readGkgRow(row: string, day: string): GkgArticle | 'other' | 'un
   const columns = row.split('\t');
   const at = (name: keyof typeof column) => columns[column[name]] ?? '';
   if (columns.length !== columnCount || !/^\d{14}$/.test(at('date'))) return 'unreadable';
-  // A row says of itself when it was made: one of another day stands in the wrong file or is cut from several.
-  if (at('date').slice(0, 8) !== day.replaceAll('-', '')) return 'unreadable';
+  // A row says of itself when GDELT saw the article: one of quite another day stands in the wrong file or is cut from several.
+  if (!isAround(dayOfStamp(at('date')), day)) return 'unreadable';
   if (at('collection') !== webCollection) return 'other';
   const themes = adverseThemes(listOf(at('themes')) ?? namesIn(at('enhancedThemes')));
   const persons = listed(at('enhancedPersons'), at('persons'));
@@ -56,6 +58,9 @@ export function readGkgRow(row: string, day: string): GkgArticle | 'other' | 'un
     themes,
   };
 }
+
+/** The same day, or one beside it: a file of midnight may have the last articles of the day before. */
+const isAround = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) <= dayMs;
 
 const listOf = (field: string) => (field === '' ? undefined : field.split(';').filter(Boolean));
 

@@ -62,14 +62,17 @@ export async function takeGkg(deps: TakeGkg): Promise<TakenGkg> {
   const wanted = wantedOf(deps, known, newest);
   const first = new Set([...new Set(wanted.map(({ stamp }) => stamp))].slice(0, quartersMax));
   const files: TakenFile[] = [];
+  let unanswered = 0;
   for (const each of wanted.filter(({ stamp }) => first.has(stamp))) {
     try {
       files.push(await taken(deps, each, newest.get(each.feed)));
     } catch (fault) {
       failures.push(sentenceOf(fault));
-      // A server that does not answer now does not answer the next request either.
-      if (fault instanceof DownloadFailure) break;
-      if (isOld(each.stamp, deps.now)) files.push({ ...each, articles: undefined });
+      if (fault instanceof DownloadFailure) {
+        unanswered += 1;
+        // A server that does not answer twice does not answer the next request either; one alone may be the file's fault.
+        if (unanswered === 2) break;
+      } else if (isOld(each.stamp, deps.now)) files.push({ ...each, articles: undefined });
     }
   }
   const stored = await storeTaken(deps, known, files);

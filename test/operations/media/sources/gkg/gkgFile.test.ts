@@ -55,7 +55,7 @@ it.each([
     zipSync({ a: Buffer.from('<html>\n<body>\n</html>') }),
     '3 of the 3 rows cannot be read',
   ],
-  ['of another day', gkgZip(rows.map((row) => row.replaceAll('20261123', '20261122'))), '3 of the 3 rows'],
+  ['of another day', gkgZip(rows.map((row) => row.replaceAll('20261123', '20261120'))), '3 of the 3 rows'],
 ])('a file that is %s is refused with a sentence', async (_, bytes, sentence) => {
   const refused = await readGkgFile(bytes, stamp).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(GkgRefusal);

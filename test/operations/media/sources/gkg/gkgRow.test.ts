@@ -95,7 +95,12 @@ it.each([
   ['cut', gkgRow().slice(0, 60)],
   ['with a column more', `${gkgRow()}\tmore`],
   ['of a web page', '<html><body>Not found</body></html>'],
-  ['of another day', gkgRow({ stamp: '20261122081500' })],
+  ['of another day', gkgRow({ stamp: '20261121234500' })],
+  ['of a day that is none', gkgRow({ stamp: '20261399234500' })],
   ['without a date', gkgRow({ stamp: 'yesterday' })],
   ['of nothing', ''],
 ])('a row %s is unreadable', (_, row) => expect(readGkgRow(row, day)).toBe('unreadable'));
+
+it('a row of the minutes before midnight may stand in the file of midnight', () => {
+  expect(read({ stamp: '20261122234500' })).toMatchObject({ publishedOn: day });
+});

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { assess } from '../../../../../lib/media/assess.ts';
+import { rulesClassifier } from '../../../../../lib/media/rules/classify.ts';
 import { CurrentGkg } from '../../../../../lib/operations/media/sources/gkg/currentGkg.ts';
 import { gkgSource } from '../../../../../lib/operations/media/sources/gkg/gkgSource.ts';
 import { takeGkg } from '../../../../../lib/operations/media/sources/gkg/takeGkg.ts';
@@ -136,6 +140,23 @@ test('the newest file is taken and searched, in other spellings too; what accuse
   });
   expect(found.articles[0]).not.toHaveProperty('text');
   expect((await gkg.search(now, { name: 'Kirsten Holmegaard' })).articles).toEqual([]);
+});
+
+test('the official who announces a charge and the one who is charged are both to be read, and neither is flagged', async () => {
+  const gkg = world(1);
+  const row = readFileSync(join(__dirname, 'fixtures/rows.tsv'), 'utf8').trimEnd().split('\n').at(-1) as string;
+  gkg.has('2017-07-01T23:45:00.000Z', [row]);
+  const at = '2017-07-01T23:50:00Z';
+  await gkg.take(at);
+  for (const name of ['McFarland, Billy', 'William McFarland', 'Joon Kim']) {
+    const answer = await gkg.search(at, { name, from: '2017-07-01', to: '2017-07-01' });
+    const subject = { name, aliases: [], kind: 'individual' as const };
+    const options = { signal: new AbortController().signal, now: new Date(at), limit: 20 };
+    const { clusters } = await assess(subject, [answer], rulesClassifier, options);
+    expect(clusters).toMatchObject([
+      { outcome: 'review', statement: { role: 'unknown', stage: null, categories: ['corruption', 'fraud'] } },
+    ]);
+  }
 });
 
 test('what is missing before is taken by the next runs, the newest first and eight quarters of an hour at once', async () => {
@@ -276,10 +297,17 @@ describe('trouble leaves what is stored as it is, and is said', () => {
   it('a server that is gone is not asked for every file', async () => {
     const gkg = world();
     gkg.hasAll('2026-11-23T06:00:00.000Z', eight);
+    for (const suffix of suffixes)
+      gkg.server.has(`/gdeltv2/20261123081500${suffix}`, (_, response) => response.destroy());
+    expect(await gkg.take(now)).toMatchObject({ files: 0, failures: [expect.anything(), expect.anything()] });
+    expect(gkg.server.asked).toHaveLength(4);
+  });
+
+  it('a file that cannot be transferred leaves the others their turn', async () => {
+    const gkg = world();
+    gkg.hasAll('2026-11-23T06:30:00.000Z', eight);
     gkg.server.has('/gdeltv2/20261123081500.gkg.csv.zip', (_, response) => response.destroy());
-    const { files, failures } = await gkg.take(now);
-    expect(files).toBe(0);
-    expect(failures).toHaveLength(1);
+    expect(await gkg.take(now)).toMatchObject({ files: 15, failures: [expect.anything()] });
   });
 
   it('a file that is not there a day after its time is lost: its day is never called whole', async () => {
