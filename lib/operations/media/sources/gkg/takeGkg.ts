@@ -127,7 +127,11 @@ async function taken({ fetchBytes }: TakeGkg, wanted: Wanted, newest: NewestFile
   const { feed, stamp } = wanted;
   const asked = { headers: { 'User-Agent': userAgent }, secondsMax, bytesMax: fileBytesMax };
   const { status, bytes } = await fetchBytes(fileAddress(feed, stamp), asked);
-  if (status !== 200) throw new GkgRefusal(`GDELT answered ${status} instead of the ${feed.id} file of ${stamp}.`);
+  if (status !== 200) {
+    const sentence = `GDELT answered ${status} instead of the ${feed.id} file of ${stamp}.`;
+    // Only "not found" is about the file; anything else is the server's trouble, which passes.
+    throw status === 404 ? new GkgRefusal(sentence) : new DownloadFailure(sentence);
+  }
   if (newest?.stamp === stamp && createHash('md5').update(bytes).digest('hex') !== newest.md5) {
     throw new GkgRefusal(`The ${feed.id} file of ${stamp} is not the one that GDELT announced: its MD5 is another.`);
   }

@@ -1,114 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { assess } from '../../../../../lib/media/assess.ts';
 import { rulesClassifier } from '../../../../../lib/media/rules/classify.ts';
-import { CurrentGkg } from '../../../../../lib/operations/media/sources/gkg/currentGkg.ts';
 import { gkgSource } from '../../../../../lib/operations/media/sources/gkg/gkgSource.ts';
-import { takeGkg } from '../../../../../lib/operations/media/sources/gkg/takeGkg.ts';
-import { publicBytes } from '../../../../../lib/platform/publicFetch/publicBytes.ts';
 import { findGkgDays } from '../../../../../lib/store/gkgDays.ts';
-import { keys } from '../../../../../lib/store/keys.ts';
-import type { Table } from '../../../../../lib/store/table.ts';
-import { answers, type BadServer, gives, startBadServer } from '../../../../support/badServer.ts';
-import { startTable } from '../../../../support/dynamo.ts';
-import { gkgRow, gkgZip, md5Of, newestText } from '../../../../support/gkgFiles.ts';
-import { memoryBucket } from '../../../../support/memoryAws.ts';
+import { gkgRow } from '../../../../support/gkgFiles.ts';
+import { gkgWorlds } from '../../../../support/gkgWorld.ts';
 
-const gdelt = 'data.gdeltproject.org';
-const suffixes = ['.gkg.csv.zip', '.translation.gkg.csv.zip'];
-const stampOf = (at: string) => new Date(at).toISOString().slice(0, 19).replace(/[-T:]/g, '');
-const minutesAfter = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
-
-interface Asked {
-  name?: string;
-  from?: string;
-  to?: string;
-  languages?: string[];
-  memory?: number;
-}
-
-/** A table and a server of their own, at which files are put as GDELT puts them. */
-class World {
-  readonly table: Table;
-  readonly server: BadServer;
-  readonly editions = memoryBucket();
-  readonly days: number;
-
-  constructor(table: Table, server: BadServer, days = 2) {
-    this.table = table;
-    this.server = server;
-    this.days = days;
-  }
-
-  /** The file of a quarter of an hour, and that it is the newest; without rows an ordinary article. */
-  has(at: string, rows: string[] = [], md5?: string): void {
-    const stamp = stampOf(at);
-    for (const suffix of suffixes) {
-      const address = `/gdeltv2/${stamp}${suffix}`;
-      const own =
-        rows.length > 0 ? rows : [gkgRow({ url: `https://news.example/${stamp}${suffix}`, persons: 'Carl Dahl,9' })];
-      const zip = gkgZip(
-        own.map((row) => row.replaceAll('20261123081500', stamp)),
-        `${stamp}.csv`,
-      );
-      this.server.has(address, gives(zip));
-      this.announce(suffix, newestText(`http://${gdelt}${address}`, md5 ?? md5Of(zip)));
-    }
-  }
-
-  announce(suffix: string, text: string): void {
-    this.server.has(`/gdeltv2/lastupdate${suffix.startsWith('.t') ? '-translation' : ''}.txt`, gives(text));
-  }
-
-  /** All files of a time, every quarter of an hour. */
-  hasAll(from: string, to: string, rows: string[] = []): void {
-    for (let at = from; at <= to; at = minutesAfter(at, 15)) this.has(at, rows);
-  }
-
-  take(at: string) {
-    const { table, editions, server, days } = this;
-    return takeGkg({
-      table,
-      editions,
-      days,
-      now: new Date(at),
-      fetchBytes: (address, asked) =>
-        publicBytes(address.replace(`https://${gdelt}`, server.url), { ...asked, trustedOrigin: server.url }),
-    });
-  }
-
-  search(
-    at: string,
-    { name = 'Orla Brennick', from = '2026-11-01', to = '2026-11-30', languages = [], memory }: Asked = {},
-  ) {
-    const gkg = new CurrentGkg(this.table, this.editions, this.days, memory);
-    const subject = { name, aliases: [] };
-    return gkgSource({ gkg, now: new Date(at) }).search(
-      { subject, from, to, languages, countries: [], categories: [] },
-      new AbortController().signal,
-    );
-  }
-}
-
-let table: Table;
-let close: () => Promise<void>;
-let server: BadServer;
-beforeAll(async () => {
-  ({ table, close } = await startTable());
-});
-afterAll(() => close());
-beforeEach(async () => {
-  server = await startBadServer();
-});
-afterEach(async () => {
-  await server.close();
-  for (const { day } of await findGkgDays(table)) {
-    await table.client.send(new DeleteCommand({ TableName: table.name, Key: { ...keys.gkgDay(day) } }));
-  }
-});
-
-const world = (days?: number) => new World(table, server, days);
+const world = gkgWorlds();
 
 const eight = '2026-11-23T08:15:00.000Z';
 const now = '2026-11-23T08:20:00Z';
@@ -239,91 +138,6 @@ test('days and languages that were not asked for are not given', async () => {
   expect((await gkg.search(now)).articles).toHaveLength(2);
   expect((await gkg.search(now, { languages: ['cs'] })).articles).toMatchObject([{ language: 'cs' }]);
   expect(await gkg.search(now, { to: '2026-11-22' })).toMatchObject({ state: 'unavailable', articles: [] });
-});
-
-describe('trouble leaves what is stored as it is, and is said', () => {
-  const later = '2026-11-23T08:35:00Z';
-  const half = '2026-11-23T08:30:00.000Z';
-  const address = '/gdeltv2/20261123083000.gkg.csv.zip';
-
-  it.each<[string, (gkg: World) => void, RegExp]>([
-    ['a file with another MD5', (gkg) => gkg.has(half, [], 'f'.repeat(32)), /its MD5 is another/],
-    [
-      'a file that was cut',
-      (gkg) => {
-        const cut = gkgZip([gkgRow()]).slice(0, 100);
-        gkg.server.has(address, gives(cut));
-        gkg.announce('.gkg', newestText(`http://${gdelt}${address}`, md5Of(cut)));
-      },
-      /damaged or was cut short/,
-    ],
-    ['a file that is not there', (gkg) => gkg.server.has(address, answers(404)), /answered 404/],
-    [
-      'a web page instead of the newest file',
-      (gkg) => gkg.announce('.gkg', '<!doctype html><html></html>'),
-      /no such line/,
-    ],
-    [
-      'a newest file on another server',
-      (gkg) =>
-        gkg.announce(
-          '.gkg',
-          newestText('http://evil.example/gdeltv2/20261123083000.gkg.csv.zip', md5Of(new Uint8Array())),
-        ),
-      /lies elsewhere/,
-    ],
-    [
-      'a newest file of the future',
-      (gkg) =>
-        gkg.announce('.gkg', newestText(`http://${gdelt}/gdeltv2/20261124083000.gkg.csv.zip`, md5Of(new Uint8Array()))),
-      /of the future/,
-    ],
-    ['a server in trouble', (gkg) => gkg.server.has('/gdeltv2/lastupdate.txt', answers(503)), /answered 503/],
-  ])('%s', async (_, trouble, sentence) => {
-    const gkg = world();
-    gkg.has(eight, [gkgRow()]);
-    await gkg.take(now);
-    gkg.has(half);
-    trouble(gkg);
-    const { failures, newest } = await gkg.take(later);
-    expect(failures).toContainEqual(expect.stringMatching(sentence));
-    expect(gkg.server.asked.every((path) => path.startsWith('/gdeltv2/'))).toBe(true);
-    const [day] = await findGkgDays(gkg.table);
-    expect(day?.taken).not.toContain('english/20261123083000');
-    expect(['20261123081500', '20261123083000']).toContain(newest);
-    expect((await gkg.search(later)).articles).toHaveLength(1);
-  });
-
-  it('a server that is gone is not asked for every file', async () => {
-    const gkg = world();
-    gkg.hasAll('2026-11-23T06:00:00.000Z', eight);
-    for (const suffix of suffixes)
-      gkg.server.has(`/gdeltv2/20261123081500${suffix}`, (_, response) => response.destroy());
-    expect(await gkg.take(now)).toMatchObject({ files: 0, failures: [expect.anything(), expect.anything()] });
-    expect(gkg.server.asked).toHaveLength(4);
-  });
-
-  it('a file that cannot be transferred leaves the others their turn', async () => {
-    const gkg = world();
-    gkg.hasAll('2026-11-23T06:30:00.000Z', eight);
-    gkg.server.has('/gdeltv2/20261123081500.gkg.csv.zip', (_, response) => response.destroy());
-    expect(await gkg.take(now)).toMatchObject({ files: 15, failures: [expect.anything()] });
-  });
-
-  it('a file that is not there a day after its time is lost: its day is never called whole', async () => {
-    const gkg = world();
-    gkg.hasAll('2026-11-22T00:00:00.000Z', '2026-11-22T23:45:00.000Z');
-    gkg.server.has('/gdeltv2/20261122013000.gkg.csv.zip', answers(404));
-    const at = '2026-11-23T12:05:00Z';
-    for (let run = 0; run < 14; run++) await gkg.take(at);
-    const [day] = await findGkgDays(gkg.table);
-    expect(day?.lost).toEqual(['english/20261122013000']);
-    expect(await gkg.take(at)).toMatchObject({ files: 0, missing: 0, failures: [] });
-    const found = await gkg.search(at, { name: 'Carl Dahl' });
-    expect(found).toMatchObject({ state: 'searched', reason: 'It has some files of these days, and of no day all.' });
-    expect(found).not.toHaveProperty('searchedFrom');
-    expect(await gkg.search(at)).toMatchObject({ state: 'unavailable' });
-  });
 });
 
 test('where nothing was taken yet, nobody looked', async () => {
