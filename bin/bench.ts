@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   webhooks: () => import('./bench/webhooks.ts'),
   store: () => import('./bench/store.ts'),
   releases: () => import('./bench/releases.ts'),
+  gkg: () => import('./bench/gkg.ts'),
   coldstart: () => import('./bench/coldStart.ts'),
   cost: () => import('./bench/cost.ts'),
   speed: () => import('./bench/speed.ts'),

@@ -1,16 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MediaSource } from '../../lib/media/source.ts';
+import { CurrentGkg } from '../../lib/operations/media/sources/gkg/currentGkg.ts';
 import { mediaSources } from '../../lib/operations/media/sources/mediaSources.ts';
-import { sqs } from '../../lib/platform/clients.ts';
-import { isSet, optionalEnv } from '../../lib/platform/env.ts';
+import { s3ForCallers, sqs } from '../../lib/platform/clients.ts';
+import { env, isSet, optionalEnv } from '../../lib/platform/env.ts';
+import { lazy } from '../../lib/platform/lazy.ts';
 import { currentReleases } from './currentReleases.ts';
 import { table } from './table.ts';
+
+/** GDELT's lists of this process, where the stage keeps them: they stay loaded between calls. */
+const gkg = lazy(() => {
+  const days = optionalEnv('mediaGkgDays');
+  if (days === undefined) return undefined;
+  return new CurrentGkg(table(), { client: s3ForCallers(), name: env('editionsBucket') }, Number(days));
+});
 
 /** The sources of adverse media for one check of an account; its function needs the rights of lib/cloud/areas/mediaSources.ts. */
 export function sourcesOfCheck({ accountId, now }: { accountId: string; now: Date }): MediaSource[] {
   const newsQueueUrl = optionalEnv('newsQueueUrl');
   return mediaSources({
     releases: currentReleases(),
+    gkg: gkg(),
     isFetched: isSet('fetchesReleases'),
     now,
     table: table(),

@@ -8,7 +8,7 @@ import { allRoutes } from '../contract/routes.ts';
 const workersByArea = {
   screening: ['authorizers/appId'],
   lists: ['workers/refreshDue', 'workers/sourceRefreshed'],
-  media: ['workers/releasesRefreshed', 'workers/newsDue'],
+  media: ['workers/releasesRefreshed', 'workers/newsDue', 'workers/gkgTaken'],
   imports: ['workers/importReceived', 'workers/importChunk', 'workers/importReady'],
   batches: ['workers/batchStarted', 'workers/batchChunk', 'workers/batchScreened'],
   account: ['workers/exportDue', 'workers/deletionDue'],

@@ -33,6 +33,8 @@ export const sizes = {
   newsDue: { memoryMegabytes: 256, timeoutSeconds: 600 },
   /** Reads the feeds that are due one after another, and opens what is stored of each: 13,500 releases take 250 MB. */
   releasesRefreshed: { memoryMegabytes: 512, timeoutSeconds: 900 },
+  /** Takes up to sixteen files of GDELT's, 40 seconds each at most, and joins what is stored of their days. */
+  gkgTaken: { memoryMegabytes: 1024, timeoutSeconds: 890 },
   /** Downloads a publisher's file; longer than any publisher's server may take, and the longest that a function may run. */
   sourceRefreshed: { memoryMegabytes: 512, timeoutSeconds: 900 },
   /** Asks for sixty people at a time, thirty times a second at most: a hundred thousand take a few minutes. */

@@ -34,6 +34,11 @@ export interface StageSettings {
    * classify of an account and of all. Left out, the rules classify: a model is switched on by whoever operates the stage.
    */
   mediaModel?: { profileId: `eu.${string}`; checksPerDay: { account: number; all: number } };
+  /**
+   * GDELT's lists of whom the news of the world name are taken every quarter of an hour and kept for so many days, at most newsListsDaysMax.
+   * Left out, they are not: whoever operates the stage switches them on.
+   */
+  mediaGkg?: { days: number };
   /** Stripe works out the tax of purchases, once it has been set up in its dashboard. */
   collectsTax: boolean;
   /**

@@ -126,6 +126,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   sourceRefreshed: 'GetItem PutItem UpdateItem',
   newsDue: 'GetItem UpdateItem',
   releasesRefreshed: 'GetItem UpdateItem',
+  gkgTaken: 'Query UpdateItem',
   importReceived: 'ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem gsi1',
   importChunk: 'GetItem UpdateItem',
   importReady: 'ConditionCheckItem GetItem PutItem Query UpdateItem',

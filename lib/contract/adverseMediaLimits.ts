@@ -19,5 +19,7 @@ export const mediaQuestionMinutes = 15;
 export const mediaNoteMax = 500;
 /** How long the titles that a question to the news brought are kept. Texts of news are not fetched. */
 export const newsKeptMinutes = 15;
+/** Days of GDELT's lists of whom the news name, at most: what a function holds of them in memory is bounded. */
+export const newsListsDaysMax = 7;
 /** Articles of one match that an answer names, beside those that its summary and stages rest on; `copies` counts all. */
 export const mediaArticlesMax = 10;

@@ -29,7 +29,7 @@ export const mediaDetails = z.object({
   summary: z.string(),
   /** The sentences of the summary, each with those it rests on of `articles`, or of the match that `resolved_by` names. */
   summary_sentences: z.array(z.object({ text: z.string(), article_ids: z.array(z.string()) })),
-  /** Of such matches this share is right about person and role, 0 to 1. */
+  /** Of such matches this share is right about person and role, 0 to 1; 0 where `name_found_in` is `listed`, since no share is known of these. */
   confidence_score: z.number(),
   source_type: z.enum(mediaSourceTypes),
   publication_date: z.string(),
@@ -79,8 +79,8 @@ export const mediaExplanation = z.object({
   not_in_name: z.array(z.string()),
   adjustments: z.array(z.object({ field: z.string(), effect: z.number(), why: z.string() })),
   signals: z.array(personSignal),
-  /** Where the name stands in the article. */
-  name_found_in: z.enum(['title', 'body']),
+  /** Where the name stands in the article; `listed`: its source lists it among the names in the text, which was not read. */
+  name_found_in: z.enum(['title', 'body', 'listed']),
 });
 
 /** What the account has decided about a match before. A decided match is still shown. */

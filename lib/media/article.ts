@@ -1,4 +1,4 @@
-import type { MediaSourceType } from '../contract/mediaTerms.ts';
+import type { MediaCategory, MediaSourceType } from '../contract/mediaTerms.ts';
 
 /** A text of a publisher, as its source delivers it: data and never instructions. */
 export interface Article {
@@ -21,6 +21,17 @@ export interface Article {
   /** yyyy-mm-dd */
   publishedOn: string;
   sourceType: MediaSourceType;
+  /** What the source says of a text that it does not give; it does not say what anybody who is named has to do with the matter. */
+  listed?: Listed;
+}
+
+export interface Listed {
+  /** Who says it, for a person: "GDELT". */
+  by: string;
+  /** Persons and organisations that the text names. */
+  names: readonly string[];
+  /** What the text is about; never empty. */
+  categories: readonly MediaCategory[];
 }
 
 /** Whom a check asks about, as the caller gave it. */

@@ -5,6 +5,7 @@ import { nearDuplicates } from './cluster/nearDuplicates.ts';
 import { comparableTitle } from './cluster/titles.ts';
 import { canonicalUrl } from './cluster/url.ts';
 import { clusterOf, compare, hasEnded, type ReadArticle } from './clusterOf.ts';
+import { listedStatement } from './listedStatement.ts';
 import { linkArticles } from './person/link.ts';
 import { guilty, resolveByLater } from './resolve.ts';
 import { rulesClassifier } from './rules/classify.ts';
@@ -26,13 +27,17 @@ export async function assess(
     const link = links[i];
     return typeof link === 'object' ? [{ article, link }] : [];
   });
+  const readable = named.filter(({ link }) => link.mentions.length > 0);
   const { statements, is } = await classified(
-    named.map(({ article, link }) => ({ subject, article, mentions: link.mentions })),
+    readable.map(({ article, link }) => ({ subject, article, mentions: link.mentions })),
     classifier,
     signal,
   );
-  const read = named.map((each, i): ReadArticle => ({ ...each, statement: statements[i] as Statement }));
-  const clusters = resolveByLater(groupsOf(read).map(clusterOf)).toSorted(byOutcome);
+  const read = readable.map((each, i): ReadArticle => ({ ...each, statement: statements[i] as Statement }));
+  // Where a name is only listed there are no words that could be classified.
+  const listed = named.filter(({ link }) => link.mentions.length === 0);
+  const unread = listed.map((each): ReadArticle => ({ ...each, statement: listedStatement(each.article) }));
+  const clusters = resolveByLater(groupsOf([...read, ...unread]).map(clusterOf)).toSorted(byOutcome);
   return {
     clusters: clusters.slice(0, limit),
     totalClusters: clusters.length,

@@ -27,7 +27,7 @@ export interface PersonLink {
   /** How the words of the two names correspond. */
   explanation: Explanation;
   signals: readonly PersonSignal[];
-  /** In the order of the article, the title first. */
+  /** In the order of the article, the title first; empty where the name stands only in what the source lists of the article. */
   mentions: readonly Mention[];
 }
 
@@ -56,7 +56,7 @@ export interface AssessedCluster {
   /** Of the article that tells most of the subject. */
   statement: Statement;
   outcome: MediaOutcome;
-  /** The calibrated share of such results that are right about person and role, 0 to 1. */
+  /** The calibrated share of such results that are right about person and role, 0 to 1; 0 where the name is only listed, of which none was measured. */
   confidence: number;
   /** True where the outcome is `review`, or a person should read it for one of `reviewReasons`. */
   needsReview: boolean;

@@ -19,18 +19,21 @@ export function clusterOf(group: readonly ReadArticle[]): AssessedCluster {
   const [first] = earliestFirst as [ReadArticle];
   const telling = group.toSorted(byTelling)[0] as ReadArticle;
   const link = group.map((each) => each.link).toSorted(byLink)[0] as PersonLink;
+  const isListed = telling.link.mentions.length === 0;
   const articles = earliestFirst.map(({ article }) => article);
-  const { outcome, reasons } = outcomeOf(link, telling.statement, telling.article);
+  const { outcome, reasons } = outcomeOf(link, telling.statement, telling.article, isListed);
   return {
     id: first.article.id,
     articles,
     link,
     statement: telling.statement,
     outcome,
-    confidence: Math.min(confidenceOf(link.score * telling.statement.certainty), confidenceMax(telling.article)),
+    confidence: isListed
+      ? 0
+      : Math.min(confidenceOf(link.score * telling.statement.certainty), confidenceMax(telling.article)),
     needsReview: reasons.length > 0,
     reviewReasons: reasons,
-    summary: summaryOf(link.matchedName, articles, telling.article, telling.statement),
+    summary: summaryOf(link.matchedName, articles, telling.article, { ...telling.statement, isListed }),
     timeline: earliestFirst.flatMap(entryOf),
   };
 }
@@ -48,8 +51,11 @@ function entryOf({ article, statement: { stage, asOf, quote } }: ReadArticle): T
 
 const byDay = (a: ReadArticle, b: ReadArticle) =>
   compare(a.article.publishedOn, b.article.publishedOn) || compare(a.article.id, b.article.id);
+/** Words that were read before a list: a namesake may be listed with an article whose headline names another one. */
 const byLink = (a: PersonLink, b: PersonLink) =>
-  Number(b.same === 'yes') - Number(a.same === 'yes') || b.score - a.score;
+  Number(b.mentions.length > 0) - Number(a.mentions.length > 0) ||
+  Number(b.same === 'yes') - Number(a.same === 'yes') ||
+  b.score - a.score;
 
 /** An article that says that it ended before one that says how it began; then the more certain, then the later. */
 function byTelling(a: ReadArticle, b: ReadArticle): number {

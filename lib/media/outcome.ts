@@ -18,17 +18,28 @@ export interface Outcome {
 
 /**
  * What a cluster says together. Only a subject is adverse, and only where person, role and stage are clear; see mediaOutcomes. Where the role is
- * not known, only a text that was read and names no matter at all is not for review. `article`: the one that the statement is of.
+ * not known, only a text that was read and names no matter at all is not for review. `article`: the one that the statement is of; `isListed`:
+ * the name stands only in what its source lists of it.
  */
-export function outcomeOf({ same }: Pick<PersonLink, 'same'>, statement: Statement, article: Article): Outcome {
+export function outcomeOf(
+  { same }: Pick<PersonLink, 'same'>,
+  statement: Statement,
+  article: Article,
+  isListed = false,
+): Outcome {
   const { role, stage, categories, certainty } = statement;
   if (role !== 'subject' && role !== 'unknown') return { outcome: 'not_adverse', reasons: [] };
   if (role === 'unknown' && categories.length === 0 && namesNoMatter(article))
     return { outcome: 'not_adverse', reasons: [] };
   const reasons = [
     same === 'unclear' ? ['It is not clear that the article is about the one asked for.'] : [],
-    role === 'unknown' ? ['The article does not say clearly what the person has to do with the matter.'] : [],
-    role === 'unknown' && !isRead(article) ? ['The article is in a language that the rules do not read.'] : [],
+    isListed ? [listedReason(article)] : [],
+    role === 'unknown' && !isListed
+      ? ['The article does not say clearly what the person has to do with the matter.']
+      : [],
+    role === 'unknown' && !isListed && !isRead(article)
+      ? ['The article is in a language that the rules do not read.']
+      : [],
     stage === 'mixed' ? ['Some counts ended without guilt and others did not.'] : [],
     stage === 'mistrial' ? ['The trial ended without a verdict.'] : [],
     role === 'subject' && certainty < certainMin ? ['What the article says of the person is not clear.'] : [],
@@ -41,4 +52,9 @@ export function outcomeOf({ same }: Pick<PersonLink, 'same'>, statement: Stateme
 
 function isRead({ language, title, text }: Article): boolean {
   return rulesFor(language, text ?? title) !== undefined;
+}
+
+function listedReason({ listed }: Article): string {
+  const by = listed?.by ?? 'The source';
+  return `${by} lists the name among those in the article, whose text was not read: it is not known what the person has to do with the matter.`;
 }

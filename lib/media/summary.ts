@@ -52,19 +52,29 @@ export function summaryOf(
   name: string,
   articles: readonly Article[],
   article: Article,
-  statement: Statement,
+  statement: Statement & { isListed?: boolean },
 ): CitedSentence[] {
-  const { role, stage, categories, denied } = statement;
-  const what = role === 'subject' ? (stage ? stageWords[stage] : 'is the subject of the article') : roleWords[role];
-  const matter = categories.length > 0 ? ` (${categories.map((category) => categoryWords[category]).join(', ')})` : '';
+  const { denied, isListed } = statement;
   const copies = articles.filter(({ id }) => id !== article.id);
-  const first = `${name} ${what}${matter}, by ${article.domain} on ${article.publishedOn}.`;
+  const told = isListed ? listedWords(article, statement) : toldWords(statement);
+  const first = `${name} ${told}, by ${article.domain} on ${article.publishedOn}.`;
   return [
     { text: first, articleIds: [article.id] },
     ...(denied ? [{ text: 'By the article, the accusation is denied.', articleIds: [article.id] }] : []),
     ...(copies.length > 0 ? [{ text: copiesSentence(copies.length), articleIds: copies.map(({ id }) => id) }] : []),
   ];
 }
+
+function toldWords({ role, stage, categories }: Statement): string {
+  const what = role === 'subject' ? (stage ? stageWords[stage] : 'is the subject of the article') : roleWords[role];
+  return categories.length > 0 ? `${what} (${wordsOf(categories)})` : what;
+}
+
+function listedWords({ listed }: Article, { categories }: Statement): string {
+  return `is listed by ${listed?.by} among the names of an article about ${wordsOf(categories)}, which was not read`;
+}
+
+const wordsOf = (categories: readonly MediaCategory[]) => categories.map((each) => categoryWords[each]).join(', ');
 
 function copiesSentence(count: number): string {
   return count === 1 ? 'One further article tells the same.' : `${count} further articles tell the same.`;

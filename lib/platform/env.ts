@@ -37,6 +37,8 @@ export const environmentNames = {
   newsQueueUrl: 'NEWS_QUEUE_URL',
   /** Set in stages that fetch press releases of authorities on a schedule. */
   fetchesReleases: 'FETCHES_RELEASES',
+  /** How many days of GDELT's lists of names in the news are kept; left out in stages that keep none. */
+  mediaGkgDays: 'MEDIA_GKG_DAYS',
   usageQueueUrl: 'USAGE_QUEUE_URL',
   /** Secret of the cipher that keeps App IDs readable only to their owner. */
   appIdSecretArn: 'APP_ID_SECRET_ARN',

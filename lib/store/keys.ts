@@ -56,6 +56,7 @@ export const prefix = {
   acceptance: (userId?: string) => (userId === undefined ? 'ACCEPTED#' : `ACCEPTED#${userId}#`),
   source: 'SOURCE#',
   releases: 'RELEASES#',
+  gkgDay: 'GKG#',
   withheld: 'WITHHELD#',
   mediaDecision: (subject?: string) => (subject === undefined ? 'MEDIADECISION#' : `MEDIADECISION#${subject}#`),
   measuredAt: 'AT#',
@@ -149,6 +150,7 @@ export const keys = {
   newsWaiting: (accountId: string): Key => ({ pk: account(accountId), sk: 'NEWSWAITING' }),
   withheld: (what: string): Key => ({ pk: 'WITHHELD', sk: `${prefix.withheld}${what}` }),
   releases: (sourceId: string): Key => ({ pk: 'RELEASES', sk: `${prefix.releases}${sourceId}` }),
+  gkgDay: (day: string): Key => ({ pk: 'GKG', sk: `${prefix.gkgDay}${day}` }),
   connectionOfAccount: (accountId: string, connectionId: string): Key => ({
     pk: account(accountId),
     sk: `${prefix.connection}${connectionId}`,

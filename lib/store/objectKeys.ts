@@ -29,6 +29,8 @@ export const editionPrefixes = {
   changes: 'changes/',
   /** Press releases of authorities, for adverse media. */
   releases: 'releases/',
+  /** Articles that GDELT lists with whom they name; removed by a rule of the bucket. */
+  gkg: 'gkg/',
 } as const;
 
 export const backupPrefixes = {
@@ -72,6 +74,8 @@ export const objectKeys = {
   /** Some releases of a source: the names in them, and their texts. */
   releases: (source: string, sha256: string, what: 'names' | 'texts') =>
     `${editionPrefixes.releases}${source}/${sha256}.${what}`,
+  /** Some articles of a day that GDELT lists: the names, and the articles. */
+  gkg: (sha256: string, what: 'names' | 'texts') => `${editionPrefixes.gkg}${sha256}.${what}`,
   people: (day: string) => `${backupPrefixes.people}${day}.jsonl.gz`,
   changes: ({ accountId, jobId }: JobOf) => `${editionPrefixes.changes}${accountId}/${jobId}.json`,
 } as const;

@@ -27,3 +27,25 @@ test('a stage with a model may call that one in regions of the EU, by its profil
     expect(resource).toMatch(/^arn:aws:bedrock:eu-[\w-]+::foundation-model\/example\.model-v1:0$/);
   }
 });
+
+/** Below which prefixes whoever looks for adverse media may read what is stored, and for how many days GDELT's lists are. */
+const storedOf = (mediaGkg: (typeof stages)['local']['mediaGkg']) => {
+  const objects = jest.fn(() => ({}));
+  const given = { settings: { ...stages.prod, mediaGkg }, data: { ...data, editions: { objects } }, media: {} };
+  const grants = mediaGrants(given as never);
+  const days = grants.flatMap(({ environment }) => environment?.mediaGkgDays ?? []);
+  return { rights: objects.mock.calls, days };
+};
+
+test("a stage that keeps none of GDELT's lists reads none, and no stage keeps them by itself", () => {
+  expect(storedOf(undefined)).toEqual({ rights: [['editionsBucket', { read: ['releases/'] }]], days: [] });
+  expect(Object.values(stages).flatMap(({ mediaGkg }) => mediaGkg ?? [])).toEqual([]);
+});
+
+test.each([0, 8, 1.5, Number.NaN])('%d days are refused', (days) => {
+  expect(() => storedOf({ days })).toThrow('mediaGkg keeps whole days, 1 to 7');
+});
+
+test('a stage that keeps them reads them for as many days', () => {
+  expect(storedOf({ days: 3 })).toEqual({ rights: [['editionsBucket', { read: ['releases/', 'gkg/'] }]], days: ['3'] });
+});

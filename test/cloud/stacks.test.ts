@@ -13,6 +13,7 @@ import './stacks/lists.ts';
 import './stacks/mails.ts';
 import './stacks/names.ts';
 import './stacks/measuring.ts';
+import './stacks/mediaGkg.ts';
 import './stacks/objectKeys.ts';
 import './stacks/outside.ts';
 import './stacks/people.ts';

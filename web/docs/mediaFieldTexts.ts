@@ -37,7 +37,8 @@ export const mediaFieldTexts: Record<string, string> = {
   adverse_media_details: 'What the articles say.',
   'adverse_media_details.summary': 'In a few sentences.',
   'adverse_media_details.summary_sentences': 'Each sentence, with the articles it rests on.',
-  'adverse_media_details.confidence_score': 'Of such matches, this share is right about person and role.',
+  'adverse_media_details.confidence_score':
+    'Of such matches, this share is right about person and role; 0 for a listed name, of which no share is known.',
   'adverse_media_details.snippet': 'The published words around the name.',
   'adverse_media_details.outcome': 'adverse, review, resolved or not_adverse.',
   'adverse_media_details.role': 'What the person is in the article.',
@@ -95,6 +96,7 @@ export const mediaFieldTexts: Record<string, string> = {
   'adverse_media_details.review_reasons': 'Why.',
   'explanation.same_person': 'yes, or unclear: a person has to read whether it is the one you asked for.',
   'explanation.signals': 'What you gave of the person beside the name, compared with the article.',
-  'explanation.name_found_in': 'Where the name stands.',
+  'explanation.name_found_in':
+    'Where the name stands; listed: the source lists it among the names in the text, which was not read.',
   decision: 'What your account has decided about this match before; null where nothing.',
 };

@@ -6,6 +6,7 @@ import {
   mediaFromDefault,
   mediaQuestionMinutes,
   newsKeptMinutes,
+  newsListsDaysMax,
 } from '../../lib/contract/adverseMediaLimits.ts';
 import {
   activeAppIdSlots,
@@ -81,6 +82,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   mediaFromDefault,
   mediaQuestionMinutes,
   newsKeptMinutes,
+  newsListsDaysMax,
   batchRowsMax,
   batchKeptDays,
   batchUploadKeptDays,

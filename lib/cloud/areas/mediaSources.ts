@@ -1,18 +1,27 @@
 import { editionPrefixes } from '../../store/objectKeys.ts';
 import type { Grant } from '../constructs/grant.ts';
+import { gkgDaysOf } from '../gkgDays.ts';
 import type { Resources } from './resources.ts';
 
+type Stored = Pick<Resources, 'settings' | 'data'>;
+
 /** What whoever searches the press releases may touch beside the table. */
-export function releasesGrants({ settings, data }: Pick<Resources, 'settings' | 'data'>): Grant[] {
-  const isFetched: Grant = { environment: { fetchesReleases: 'true' }, statements: [] };
-  return [
-    data.editions.objects('editionsBucket', { read: [editionPrefixes.releases] }),
-    ...(settings.fetchesReleases ? [isFetched] : []),
-  ];
+export function releasesGrants({ settings, data }: Stored): Grant[] {
+  return [data.editions.objects('editionsBucket', { read: [editionPrefixes.releases] }), ...fetching(settings)];
 }
 
 /** What whoever searches all sources of adverse media may touch beside the table. */
-export function mediaSourcesGrants(resources: Resources): Grant[] {
-  const { newsQueue } = resources.media;
-  return [...releasesGrants(resources), ...(newsQueue ? [newsQueue.send('newsQueueUrl')] : [])];
+export function mediaSourcesGrants({ settings, data, media }: Resources): Grant[] {
+  const { mediaGkg } = settings;
+  const read = [editionPrefixes.releases, ...(mediaGkg ? [editionPrefixes.gkg] : [])];
+  return [
+    data.editions.objects('editionsBucket', { read }),
+    ...(mediaGkg ? [gkgDaysOf(mediaGkg)] : []),
+    ...fetching(settings),
+    ...(media.newsQueue ? [media.newsQueue.send('newsQueueUrl')] : []),
+  ];
+}
+
+function fetching({ fetchesReleases }: Stored['settings']): Grant[] {
+  return fetchesReleases ? [{ environment: { fetchesReleases: 'true' }, statements: [] }] : [];
 }

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { stripeSecretNames } from '../../billing/stripeSecrets.ts';
 import { removedEditionKeptDays } from '../../contract/keptDays.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
+import { editionPrefixes } from '../../store/objectKeys.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
@@ -67,7 +68,15 @@ export class DataStack extends HouseStack {
     this.editions = new HouseBucket(this, 'EditionsBucket', {
       isOfCustomers: true,
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(removedEditionKeptDays) }],
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(removedEditionKeptDays) },
+        // A part is written anew until its day has ended, and is not searched any more after the kept days.
+        {
+          prefix: editionPrefixes.gkg,
+          expiration: Duration.days((this.settings.mediaGkg?.days ?? 0) + 2),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
     });
     this.appIdSecret = this.#readingOf(
       this.#secret('AppIdSecret', {

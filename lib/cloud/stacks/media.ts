@@ -9,6 +9,7 @@ import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
+import { gkgDaysOf } from '../gkgDays.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
 
@@ -16,8 +17,10 @@ interface MediaStackProps extends AreaStackProps {
   data: DataStack;
 }
 
-/** Adverse media: a schedule -> releasesRefreshed, which fetches press releases. The schedule is off where the stage fetches none.
- * NewsQueue -> newsDue asks the news, where the stage searches them. */
+/**
+ * Adverse media: a schedule -> releasesRefreshed, which fetches press releases; another -> gkgTaken, which takes GDELT's lists of names in the
+ * news. Each schedule is off where the stage fetches none. NewsQueue -> newsDue asks the news, where the stage searches them.
+ */
 export class MediaStack extends AreaStack {
   /** Absent where the stage searches no news. */
   readonly newsQueue: HouseQueue | undefined;
@@ -25,6 +28,7 @@ export class MediaStack extends AreaStack {
   constructor(scope: Construct, props: MediaStackProps) {
     super(scope, 'media', props, 'Looks for adverse media, and fetches what is searched for it.');
     this.#fetchReleases(props);
+    this.#takeGkg(props);
     if (this.settings.searchesNews) this.newsQueue = this.#askNews(props);
   }
 
@@ -83,6 +87,41 @@ export class MediaStack extends AreaStack {
       threshold: 2,
       errorImpact: 'No press releases are being fetched, so customers who check adverse media will miss the newest.',
       whatToDo: 'Read the log of releasesRefreshed, and check that the table and the bucket of editions respond.',
+    });
+  }
+
+  #takeGkg({ data }: MediaStackProps): void {
+    const { mediaGkg } = this.settings;
+    const prefixes = [editionPrefixes.gkg];
+    const worker = new HouseFunction(this, {
+      entry: 'workers/gkgTaken',
+      description: "Takes GDELT's newest lists of whom the news name, and stores those that accuse of anything.",
+      ...sizes.gkgTaken,
+      grants: [
+        data.table.use,
+        data.editions.objects('editionsBucket', { read: prefixes, write: prefixes }),
+        ...(mediaGkg ? [gkgDaysOf(mediaGkg)] : []),
+      ],
+    });
+    new Rule(this, 'GkgTaking', {
+      description: "Takes GDELT's newest lists of whom the news name.",
+      enabled: mediaGkg !== undefined,
+      schedule: Schedule.rate(Duration.minutes(15)),
+      targets: [new LambdaFunction(worker)],
+    });
+    new LogLineAlarm(worker, {
+      line: 'GKG falls behind',
+      errorImpact:
+        "Customers who check adverse media miss the newest names in the news, and are told until when it was looked: GDELT's lists of the last hour and a half are not stored.",
+      whatToDo:
+        "Read gkgTaken's log; the lines before say what GDELT answered. Where its address or format changed, correct gkgFeeds.ts or gkgRow.ts in lib/operations/media/sources/gkg. Missing files of the kept days are taken afterwards by themselves.",
+    });
+    new HouseAlarm(worker, 'Alarm', {
+      metric: worker.metricErrors({ period: Duration.minutes(30) }),
+      threshold: 2,
+      errorImpact:
+        "None of GDELT's lists are being stored, so customers who check adverse media will miss the newest names in the news.",
+      whatToDo: 'Read the log of gkgTaken, and check that the table and the bucket of editions respond.',
     });
   }
 }

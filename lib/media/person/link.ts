@@ -3,6 +3,7 @@ import type { Article, AskedSubject } from '../article.ts';
 import type { PersonLink } from '../assessed.ts';
 import type { Mention } from '../classifier.ts';
 import { type ComparedName, compareNames } from './compareNames.ts';
+import { linkByList, listedNames } from './listed.ts';
 import { type AskedName, askedName, type FoundName, mentionAt, mentionsOf, type Place, placesIn } from './namedIn.ts';
 import { type FoundSignal, signalsOf } from './signals.ts';
 import { isBodyName, namesABody } from './titles.ts';
@@ -37,9 +38,13 @@ async function linkByName(
   articles: readonly Article[],
 ): Promise<(PersonLink | NoLink)[]> {
   const places = articles.map((article) => placesIn(article, name));
-  const texts = new Set(places.flatMap((each) => each.map(({ compared }) => compared)));
+  const lists = articles.map((article) => listedNames(article, name, kind));
+  const texts = new Set([...places.flatMap((each) => each.map(({ compared }) => compared)), ...lists.flat()]);
   const compared = await compareNames(name.text, [...texts], kind);
-  return articles.map((article, i) => linkOf({ ...subject, kind }, article, places[i] ?? [], compared));
+  return articles.map((article, i) => {
+    const link = linkOf({ ...subject, kind }, article, places[i] ?? [], compared);
+    return typeof link === 'object' ? link : (linkByList(subject, lists[i] ?? [], compared) ?? link);
+  });
 }
 
 function linkOf(

@@ -55,9 +55,12 @@ export function categoriesOf(
   const named = (kept.length > 0 ? kept : [...counts]).map(([category]) => category);
   const specific = named.filter((category) => category !== 'other_crime');
   return (specific.length > 0 ? specific : named).toSorted(
-    (a, b) => gravity[b] - gravity[a] || (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
+    (a, b) => byGravity(a, b) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
   );
 }
+
+/** The most serious first. */
+export const byGravity = (a: MediaCategory, b: MediaCategory) => gravity[b] - gravity[a];
 
 /** Letters at the beginning that say what an article is about. */
 const aboutLetters = 700;

@@ -120,7 +120,7 @@ function presentLink({ same, matchedName, explanation, signals, mentions }: Pers
     not_in_name: explanation.notInName,
     adjustments: explanation.adjustments,
     signals: [...signals],
-    name_found_in: mentions[0]?.from ?? ('body' as const),
+    name_found_in: mentions[0]?.from ?? ('listed' as const),
   };
 }
 

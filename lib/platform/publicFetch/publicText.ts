@@ -1,18 +1,6 @@
-import { gunzipSync } from 'node:zlib';
-import { downloadAnswer, failureOf } from './downloadAnswer.ts';
-import { DownloadFailure } from './downloadFailure.ts';
+import { type PublicAsked, publicBytes } from './publicBytes.ts';
 
-export interface PublicText {
-  headers: Record<string, string>;
-  /** Until the last byte of the answer. */
-  secondsMax: number;
-  /** Unpacked. */
-  bytesMax: number;
-  /** See Asking in downloadAnswer.ts. */
-  trustedOrigin?: string | undefined;
-  /** Ends the request before its time. */
-  signal?: AbortSignal | undefined;
-}
+export type PublicText = PublicAsked;
 
 export interface AnsweredText {
   status: number;
@@ -22,44 +10,8 @@ export interface AnsweredText {
 
 /** Reads a text of moderate size from the public internet, whatever the status. Throws DownloadFailure, also when it is too long or too slow. */
 export async function publicText(address: string, asked: PublicText): Promise<AnsweredText> {
-  const { secondsMax, bytesMax, trustedOrigin } = asked;
-  const deadline = new AbortController();
-  const late = () => deadline.abort(new DownloadFailure(`The answer did not end within ${secondsMax} seconds.`));
-  const timer = setTimeout(late, secondsMax * 1000);
-  const signal = asked.signal ? AbortSignal.any([deadline.signal, asked.signal]) : deadline.signal;
-  const headers = { 'Accept-Encoding': 'gzip', ...asked.headers };
-  try {
-    const { url, status, response } = await downloadAnswer(address, { headers, trustedOrigin, signal });
-    const pieces: Buffer[] = [];
-    let bytes = 0;
-    try {
-      for await (const piece of response) {
-        bytes += piece.length;
-        if (bytes > bytesMax) throw new DownloadFailure(`${url.hostname} answered with more than ${bytesMax} bytes.`);
-        pieces.push(piece);
-      }
-    } catch (error) {
-      response.destroy();
-      throw failureOf(error, url, signal);
-    }
-    if (!response.complete)
-      throw new DownloadFailure(`The transfer from ${url.hostname} was cut after ${bytes} bytes.`);
-    const body = unpacked(Buffer.concat(pieces), response.headers['content-encoding'], bytesMax, url);
-    return { status, body: decoded(body, response.headers['content-type'] ?? '') };
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function unpacked(bytes: Buffer, encoding: string | undefined, bytesMax: number, { hostname }: URL): Buffer {
-  if (encoding !== 'gzip') return bytes;
-  try {
-    return gunzipSync(bytes, { maxOutputLength: bytesMax });
-  } catch {
-    throw new DownloadFailure(
-      `${hostname} sent an answer that cannot be unpacked, or is larger than ${bytesMax} bytes.`,
-    );
-  }
+  const { status, contentType, bytes } = await publicBytes(address, asked);
+  return { status, body: decoded(bytes, contentType) };
 }
 
 function decoded(bytes: Buffer, contentType: string): string {

@@ -303,6 +303,7 @@ const allowed: Record<string, string[]> = {
     uploads,
   ],
   newsDue: [consume('NewsQueue')],
+  gkgTaken: ['EditionsBucket/gkg/*: GetObject PutObject', 'EditionsBucket: ListBucket'],
   releasesRefreshed: ['EditionsBucket/releases/*: GetObject PutObject', 'EditionsBucket: ListBucket'],
   refreshDue: ['RefreshQueue: SendMessage'],
   sourceRefreshed: [
@@ -437,11 +438,11 @@ describe('functions', () => {
     ).toEqual(Object.keys(allowed).sort());
   });
 
-  it('nobody but importReady, and for press releases their refresh, may write what is screened', () => {
+  it("nobody but importReady, and for press releases and GDELT's lists their workers, may write what is screened", () => {
     const writers = Object.keys(allowed).filter((operation) =>
       rights(prod, operation).some((line) => line.startsWith('EditionsBucket') && line.includes('PutObject')),
     );
-    expect(writers).toEqual(['importReady', 'releasesRefreshed']);
+    expect(writers.sort()).toEqual(['gkgTaken', 'importReady', 'releasesRefreshed']);
   });
 
   it('nobody may read the whole table at once or change the table itself', () => {
@@ -510,9 +511,14 @@ describe('functions', () => {
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe; a model is switched on by whoever operates a stage (mediaGrants.test.ts).
-    const ofModel = ['MEDIA_MODEL_CHECKS_PER_DAY', 'MEDIA_MODEL_CHECKS_PER_DAY_OF_ALL', 'MEDIA_MODEL_ID'];
-    expect([...used, 'STRIPE_URL', ...ofModel].sort()).toEqual(Object.values(environmentNames).sort());
+    // One machine sets the address of its own Stripe; a model and GDELT's lists are switched on by whoever operates a stage (mediaGrants.test.ts).
+    const ofOperator = [
+      'MEDIA_GKG_DAYS',
+      'MEDIA_MODEL_CHECKS_PER_DAY',
+      'MEDIA_MODEL_CHECKS_PER_DAY_OF_ALL',
+      'MEDIA_MODEL_ID',
+    ];
+    expect([...used, 'STRIPE_URL', ...ofOperator].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });
 

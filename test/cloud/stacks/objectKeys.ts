@@ -36,6 +36,7 @@ test('every key lies below a prefix of its bucket, and names its account where i
     objectKeys.segment('un_sanctions_list', 'hash'),
     objectKeys.changes(job),
     objectKeys.releases('releases_doj', 'hash', 'names'),
+    objectKeys.gkg('hash', 'names'),
   ];
   expect(uploads.map(folderOf).sort()).toEqual(Object.values(uploadPrefixes).sort());
   expect(editions.map(folderOf).sort()).toEqual(Object.values(editionPrefixes).sort());

@@ -48,6 +48,7 @@ const elsewhere = [
   'connection_owner',
   'consent',
   'day_count',
+  'gkg_day',
   'inquiry',
   'invitation_hash',
   'measured_day',

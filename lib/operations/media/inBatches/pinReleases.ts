@@ -2,8 +2,7 @@ import { mediaFromDefault } from '../../../contract/adverseMediaLimits.ts';
 import type { PinnedSource } from '../../../contract/batchMedia.ts';
 import { findReleaseEditions, type PinnedReleases } from '../../../store/releaseEditions.ts';
 import type { Table } from '../../../store/table.ts';
-import { newsNotInBatches } from '../sources/batchSources.ts';
-import { aboutNews } from '../sources/news/aboutNews.ts';
+import { notInBatches } from '../sources/batchSources.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';
 import { coveredBy } from '../sources/releases/releaseSource.ts';
 
@@ -36,8 +35,10 @@ export function pinnedSources(pinned: readonly PinnedReleases[]): PinnedSource[]
       attribution,
     };
   });
-  const { source: name, title, attribution } = aboutNews;
-  return [...official, left({ name, title, attribution, reason: newsNotInBatches })];
+  const others = notInBatches.map(({ source: name, title, attribution, reason }) =>
+    left({ name, title, attribution, reason }),
+  );
+  return [...official, ...others];
 }
 
 function left(source: Pick<PinnedSource, 'name' | 'title' | 'attribution' | 'reason'>): PinnedSource {

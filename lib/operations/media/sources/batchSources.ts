@@ -1,27 +1,24 @@
 import type { MediaSource } from '../../../media/source.ts';
 import type { Table } from '../../../store/table.ts';
+import { aboutGkg } from './gkg/aboutGkg.ts';
 import { aboutNews } from './news/aboutNews.ts';
 import { releasePublishers } from './releases/releasePublishers.ts';
 import { type ReleaseSourceDeps, releaseSource } from './releases/releaseSource.ts';
 import { allWithoutWithheld } from './withoutWithheld.ts';
 
-/** Why the news say nothing in a batch: the whole service asks them one question in five seconds. */
-export const newsNotInBatches =
-  'Not searched in batches: the news take one question in five seconds. Please check a name alone to have them searched.';
-
-const newsOff: MediaSource = {
-  key: aboutNews.source,
-  title: aboutNews.title,
-  attribution: aboutNews.attribution,
-  search: async () => ({
+/** The sources that say nothing in a batch, and why. */
+export const notInBatches = [
+  {
     ...aboutNews,
-    state: 'off',
-    reason: newsNotInBatches,
-    sample: false,
-    truncated: false,
-    articles: [],
-  }),
-};
+    reason:
+      'Not searched in batches: the news take one question in five seconds. Please check a name alone to have them searched.',
+  },
+  {
+    ...aboutGkg,
+    reason:
+      'Not searched in batches: the lists change every quarter of an hour, and a batch rests on one state of its sources. Please check a name alone to have them searched.',
+  },
+];
 
 /**
  * The sources that a batch is searched in, those that are left out included: what is stored here, so that no batch keeps the news from
@@ -37,8 +34,13 @@ export function batchSources(
       publishers.map((publisher) => releaseSource(publisher, deps)),
       table,
     ),
-    newsOff,
+    ...notInBatches.map(leftOut),
   ];
+}
+
+function leftOut({ source, title, attribution, reason }: (typeof notInBatches)[number]): MediaSource {
+  const answer = { source, title, attribution, reason, sample: false, truncated: false, articles: [] };
+  return { key: source, title, attribution, search: async () => ({ ...answer, state: 'off' }) };
 }
 
 /** Every source is loaded once; one that could not be loaded is so for all names. */

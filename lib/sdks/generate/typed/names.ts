@@ -34,7 +34,7 @@ const ofProperty: Record<string, string> = {
   'AdverseMediaDetails.quote_from': 'MediaPlace',
   'AdverseMediaDetails.role': 'MediaRole',
   'AdverseMediaDetails.stage': 'MediaStage',
-  'AdverseMediaExplanation.name_found_in': 'MediaPlace',
+  'AdverseMediaExplanation.name_found_in': 'MediaNamePlace',
   'AdverseMediaFindings.classified_by': 'MediaClassifier',
   'AdverseMediaFindings.status': 'MediaStatus',
   'AdverseMediaMatch.match_type': 'MatchType',

@@ -395,7 +395,7 @@ export interface AdverseMediaExplanation {
   not_in_name: string[];
   adjustments: AdverseMediaExplanationAdjustment[];
   signals: AdverseMediaExplanationSignal[];
-  name_found_in: 'title' | 'body';
+  name_found_in: 'title' | 'body' | 'listed';
 }
 
 export interface AdverseMediaDecision {

@@ -13,6 +13,7 @@ import {
   updateNewsQuestion,
 } from '../../../../store/newsQuestions.ts';
 import type { Table } from '../../../../store/table.ts';
+import { mayBeOf } from '../mayBeOf.ts';
 import { aboutNews } from './aboutNews.ts';
 import { codeOfCountry, codeOfLanguage } from './namesInEnglish.ts';
 import { newsQueries } from './newsQueries.ts';
@@ -127,10 +128,6 @@ function answerOf(
     articles,
   };
 }
-
-/** An article of which GDELT does not say it, or by a name that is not known here, is kept: it may be what was asked for. */
-const mayBeOf = (asked: readonly string[], code: string | undefined) =>
-  asked.length === 0 || code === undefined || asked.includes(code);
 
 function articleOf({
   url,

@@ -12,25 +12,42 @@ export interface BuiltReleases {
   texts: Uint8Array;
 }
 
+/** What is stored and found like a release: releases, and articles that a source lists. */
+export interface Dated {
+  /** Unique in its source. */
+  id: string;
+  /** yyyy-mm-dd */
+  publishedOn: string;
+}
+
 /** Repeats lie further apart than brotli looks back by itself. */
 const windowBits = 24;
 /** A tenth of the time of the highest, for a few percent more bytes. */
 const quality = 5;
 
 /** Makes what is stored of some releases: the same bytes for the same releases in the same order. */
-export async function buildReleases(source: string, releases: readonly Release[]): Promise<BuiltReleases> {
+export function buildReleases(source: string, releases: readonly Release[]): Promise<BuiltReleases> {
+  return buildNamed(source, releases, ({ title, text }) => nameRuns(`${title}\n${text}`));
+}
+
+/** The same of anything that names somebody: `namesIn` gives the names, each once. */
+export async function buildNamed<Named extends Dated>(
+  source: string,
+  all: readonly Named[],
+  namesIn: (one: Named) => Iterable<string>,
+): Promise<BuiltReleases> {
   const placesOf = new Map<string, number[]>();
-  for (const [place, { title, text }] of releases.entries()) {
-    for (const name of nameRuns(`${title}\n${text}`)) {
+  for (const [place, one] of all.entries()) {
+    for (const name of namesIn(one)) {
       const places = placesOf.get(name);
       if (places) places.push(place);
       else placesOf.set(name, [place]);
     }
   }
-  const editionDate = releases.reduce((latest, { publishedOn }) => (publishedOn > latest ? publishedOn : latest), '');
+  const editionDate = all.reduce((latest, { publishedOn }) => (publishedOn > latest ? publishedOn : latest), '');
   const entities = Array.from(placesOf, ([name, places]) => recordOf(name, places));
   const names = await buildSegment({ list: source, editionDate, entities });
-  return { names, texts: packed(releases) };
+  return { names, texts: packed(all) };
 }
 
 /** A name as a record of the matcher. Where it stands is kept as the record's programmes: the places of the releases, in order. */
@@ -58,8 +75,8 @@ const ofOrganisations =
 /** Only what the name is read as: a query is compared with records of every kind. */
 const kindOf = (name: string): EntityKind => (ofOrganisations.test(name) ? 'entity' : 'individual');
 
-function packed(releases: readonly Release[]): Uint8Array {
-  const lines = Buffer.from(releases.map((release) => `${JSON.stringify(release)}\n`).join(''));
+function packed(all: readonly Dated[]): Uint8Array {
+  const lines = Buffer.from(all.map((one) => `${JSON.stringify(one)}\n`).join(''));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: windowBits,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { openOrRenew, type Segment } from '../../../../screening/segments.ts';
-import type { BuiltReleases } from './buildReleases.ts';
+import type { BuiltReleases, Dated } from './buildReleases.ts';
 import type { Release } from './release.ts';
 
 /** More than all releases of one publisher have ever been, unpacked. */
@@ -12,7 +12,7 @@ interface Days {
 }
 
 /** Some releases that can be searched: their texts lie in memory as bytes and are parsed when one is asked for. */
-export interface OpenReleases {
+export interface OpenReleases<Found extends Dated = Release> {
   names: Segment;
   /** Ids of releases of earlier parts that were published again with another text, which stands here. */
   replaces: readonly string[];
@@ -22,15 +22,15 @@ export interface OpenReleases {
   /** In memory. */
   byteLength: number;
   /** By its place. */
-  release(place: number): Release;
+  release(place: number): Found;
 }
 
 /** Opens what `buildReleases` made. Throws where it is damaged. */
-export async function openReleases(
+export async function openReleases<Found extends Dated = Release>(
   { names, texts }: BuiltReleases,
   replaces: readonly string[] = [],
   days?: Days,
-): Promise<OpenReleases> {
+): Promise<OpenReleases<Found>> {
   const opened = await openOrRenew(names);
   if (!opened.ok) throw new Error(opened.sentence);
   const lines = brotliDecompressSync(texts, { maxOutputLength: textBytesMax });

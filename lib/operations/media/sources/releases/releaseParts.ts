@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Bucket, putObject, readObject } from '../../../../platform/bucket.ts';
 import { objectKeys } from '../../../../store/objectKeys.ts';
 import type { ReleasePart } from '../../../../store/releaseEditions.ts';
-import { type BuiltReleases, buildReleases } from './buildReleases.ts';
+import { type BuiltReleases, buildReleases, type Dated } from './buildReleases.ts';
 import { type OpenReleases, openReleases } from './openReleases.ts';
 import type { Release } from './release.ts';
 
@@ -13,12 +13,7 @@ export async function storePart(
   releases: readonly Release[],
   more: Pick<ReleasePart, 'replaces' | 'isSample'>,
 ): Promise<ReleasePart> {
-  const built = await buildReleases(source, releases);
-  const sha256 = createHash('sha256').update(built.names).update(built.texts).digest('hex');
-  await Promise.all([
-    putObject(editions, objectKeys.releases(source, sha256, 'names'), built.names),
-    putObject(editions, objectKeys.releases(source, sha256, 'texts'), built.texts),
-  ]);
+  const sha256 = await storeBuilt(editions, keyOf(source), await buildReleases(source, releases));
   const days = releases.map(({ publishedOn }) => publishedOn).sort();
   return { sha256, count: releases.length, from: days[0] as string, to: days.at(-1) as string, ...more };
 }
@@ -26,13 +21,39 @@ export async function storePart(
 /** Opens what `storePart` stored. Throws where it is lost or not what its hash says. */
 export async function openPart(editions: Bucket, source: string, part: ReleasePart): Promise<OpenReleases> {
   const { sha256, replaces, from, to } = part;
+  return openStored(editions, keyOf(source), { sha256, replaces, days: { from, to } });
+}
+
+/** The key of an object by the hash of what was built. */
+type KeyOf = (sha256: string, what: 'names' | 'texts') => string;
+
+const keyOf =
+  (source: string): KeyOf =>
+  (sha256, what) =>
+    objectKeys.releases(source, sha256, what);
+
+/** Stores what was built under its hash, which it gives. */
+export async function storeBuilt(editions: Bucket, keyOfObject: KeyOf, { names, texts }: BuiltReleases) {
+  const sha256 = hashOf({ names, texts });
+  await Promise.all([
+    putObject(editions, keyOfObject(sha256, 'names'), names),
+    putObject(editions, keyOfObject(sha256, 'texts'), texts),
+  ]);
+  return sha256;
+}
+
+/** Opens what `storeBuilt` stored. Throws where it is lost or not what its hash says. */
+export async function openStored<Found extends Dated>(
+  editions: Bucket,
+  keyOfObject: KeyOf,
+  { sha256, replaces, days }: { sha256: string; replaces: readonly string[]; days: { from: string; to: string } },
+): Promise<OpenReleases<Found>> {
   const [names, texts] = await Promise.all(
-    (['names', 'texts'] as const).map((what) => readObject(editions, objectKeys.releases(source, sha256, what))),
+    (['names', 'texts'] as const).map((what) => readObject(editions, keyOfObject(sha256, what))),
   );
   if (!names || !texts) throw new Error('The stored releases are gone.');
-  const built: BuiltReleases = { names, texts };
-  if (createHash('sha256').update(names).update(texts).digest('hex') !== sha256) {
-    throw new Error('The stored releases are damaged.');
-  }
-  return openReleases(built, replaces, { from, to });
+  if (hashOf({ names, texts }) !== sha256) throw new Error('The stored releases are damaged.');
+  return openReleases<Found>({ names, texts }, replaces, days);
 }
+
+const hashOf = ({ names, texts }: BuiltReleases) => createHash('sha256').update(names).update(texts).digest('hex');

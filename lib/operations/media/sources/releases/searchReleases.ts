@@ -2,9 +2,8 @@ import type { AskedSubject } from '../../../../media/article.ts';
 import { search } from '../../../../screening/search.ts';
 import { hasTooManyNames, isSearchable } from '../../../../screening/searchable.ts';
 import type { Segment } from '../../../../screening/segments.ts';
-import { placesOf } from './buildReleases.ts';
+import { type Dated, placesOf } from './buildReleases.ts';
 import type { OpenReleases } from './openReleases.ts';
-import type { Release } from './release.ts';
 
 export interface AskedReleases {
   subject: Pick<AskedSubject, 'name' | 'aliases'>;
@@ -29,10 +28,10 @@ const askedNamesMax = 6;
  * with initials, or within a longer name. Best first, then newest. The parts stand in the order in which they were stored: what a later
  * one replaces is not found in an earlier one. `truncated`: a name was found in more ways than are followed, or in more releases than are given.
  */
-export function searchReleases(
-  parts: readonly OpenReleases[],
+export function searchReleases<Found extends Dated>(
+  parts: readonly OpenReleases<Found>[],
   { subject, from, to, limit }: AskedReleases,
-): { releases: Release[]; truncated: boolean } {
+): { releases: Found[]; truncated: boolean } {
   const partOf = new Map<Segment, number>();
   for (const [i, { names, days }] of parts.entries())
     if (!days || (days.from <= to && days.to >= from)) partOf.set(names, i);
@@ -60,7 +59,7 @@ export function searchReleases(
     return Array.from(scores[i] as Map<number, number>, ([place, score]) => ({ part, place, score, replaced }));
   });
   places.sort((a, b) => b.score - a.score);
-  const found: Release[] = [];
+  const found: Found[] = [];
   // A release is read only when its turn comes: a common name stands in hundreds.
   for (let first = 0; first < places.length && found.length <= limit; ) {
     const { score } = places[first] as (typeof places)[number];
@@ -77,7 +76,7 @@ export function searchReleases(
   return { releases: found.slice(0, limit), truncated: truncated || found.length > limit };
 }
 
-function newestFirst(a: Release, b: Release): number {
+function newestFirst(a: Dated, b: Dated): number {
   if (a.publishedOn !== b.publishedOn) return a.publishedOn < b.publishedOn ? 1 : -1;
   return a.id < b.id ? -1 : 1;
 }

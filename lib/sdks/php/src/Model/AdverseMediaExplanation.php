@@ -31,7 +31,7 @@ final class AdverseMediaExplanation extends Model
     /** @var list<AdverseMediaSignal> */
     public readonly array $signals;
 
-    /** @var MediaPlace::*|string */
+    /** @var MediaNamePlace::*|string */
     public readonly string $nameFoundIn;
 
     /** @internal */

@@ -437,7 +437,7 @@ class AdverseMediaExplanation:
     not_in_name: List[str]
     adjustments: List[AdverseMediaExplanationAdjustment]
     signals: List[AdverseMediaExplanationSignal]
-    name_found_in: Literal["title", "body"]
+    name_found_in: Literal["title", "body", "listed"]
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,12 @@ interface MediaCardProps {
   match: AdverseMediaMatch;
 }
 
+const foundInSentences = {
+  title: 'The name stands in the title.',
+  body: 'The name stands in the text.',
+  listed: 'The source lists the name among those in the article, whose text was not read.',
+} as const;
+
 /** One case as a dossier: what it says, how far it has come, on which words that rests, and why it is this person. */
 export function MediaCard({ asked, match }: MediaCardProps) {
   const [decision, setDecision] = useState(match.decision);
@@ -40,8 +46,9 @@ export function MediaCard({ asked, match }: MediaCardProps) {
         <chakra.p textStyle="small" color="muted">
           {match.database}, {shortDate(details.publication_date)}.{' '}
           {details.copies > 1 && `${counted(details.copies, 'article')} tell the same. `}
-          {roleWords[details.role]}. About {Math.round(details.confidence_score * 100)} of 100 results like this are
-          right about person and role.
+          {roleWords[details.role]}.{' '}
+          {explanation.name_found_in !== 'listed' &&
+            `About ${Math.round(details.confidence_score * 100)} of 100 results like this are right about person and role.`}
         </chakra.p>
       </chakra.header>
       {details.summary && <p>{details.summary}</p>}
@@ -63,7 +70,7 @@ export function MediaCard({ asked, match }: MediaCardProps) {
         <summary>Why this person</summary>
         <Comparison rows={mediaRows(asked.name, match)} foundIn="In the article" />
         <chakra.p textStyle="small" color="muted">
-          The name stands in the {explanation.name_found_in === 'title' ? 'title' : 'text'}.
+          {foundInSentences[explanation.name_found_in]}
         </chakra.p>
       </Details>
       <Details>

@@ -61,7 +61,7 @@ public final class AdverseMediaExplanation extends Model {
     return signals;
   }
 
-  /** The field {@code name_found_in}. One of {@link MediaPlace}. */
+  /** The field {@code name_found_in}. One of {@link MediaNamePlace}. */
   public String nameFoundIn() {
     return nameFoundIn;
   }

@@ -1,0 +1,54 @@
+import { GkgRefusal } from './gkgArticle.ts';
+import { timeOfStamp } from './quarterHours.ts';
+
+const host = 'data.gdeltproject.org';
+
+/** What GDELT reads in English, and what it translates to English first: a file each, every quarter of an hour. */
+export const gkgFeeds = [
+  { id: 'english', suffix: '.gkg.csv.zip', newest: 'lastupdate.txt' },
+  { id: 'translated', suffix: '.translation.gkg.csv.zip', newest: 'lastupdate-translation.txt' },
+] as const;
+export type GkgFeed = (typeof gkgFeeds)[number];
+
+/** How much later than our clock GDELT's may be. */
+const aheadMinutesMax = 30;
+
+/** The address of what says which file is the newest. */
+export const newestAddress = ({ newest }: GkgFeed) => `https://${host}/gdeltv2/${newest}`;
+
+export const fileAddress = ({ suffix }: GkgFeed, stamp: string) => `https://${host}/gdeltv2/${stamp}${suffix}`;
+
+export interface NewestFile {
+  stamp: string;
+  /** Of the packed file. */
+  md5: string;
+}
+
+/**
+ * The newest file of a feed, by what GDELT says of it: three lines with size, MD5 and address, of which one is of the GKG. Throws GkgRefusal for
+ * anything else, also for a file on another server or of the future.
+ */
+export function readNewest(body: string, { suffix }: GkgFeed, now: Date): NewestFile {
+  const line = body
+    .slice(0, 10_000)
+    .split('\n')
+    .map((each) => each.trim())
+    .find((each) => each.endsWith(suffix));
+  const [, md5, address] = /^\d{1,12} ([0-9a-f]{32}) (\S{1,200})$/.exec(line ?? '') ?? [];
+  if (!md5 || !address || !URL.canParse(address)) {
+    throw new GkgRefusal('GDELT does not say which file is the newest: its answer has no such line.');
+  }
+  const { hostname, pathname, protocol } = new URL(address);
+  const stamp = pathname.slice('/gdeltv2/'.length, -suffix.length);
+  const time = timeOfStamp(stamp);
+  const isAsExpected = pathname === `/gdeltv2/${stamp}${suffix}` && /^https?:$/.test(protocol);
+  if (hostname !== host || !isAsExpected || !time) {
+    throw new GkgRefusal(
+      'What GDELT says is the newest file lies elsewhere or has another name; it was not asked for.',
+    );
+  }
+  if (time.getTime() > now.getTime() + aheadMinutesMax * 60_000) {
+    throw new GkgRefusal('What GDELT says is the newest file is of the future.');
+  }
+  return { stamp, md5 };
+}

@@ -1,0 +1,65 @@
+import type { Bucket } from '../../../../platform/bucket.ts';
+import type { GkgPart } from '../../../../store/gkgDays.ts';
+import { objectKeys } from '../../../../store/objectKeys.ts';
+import { buildNamed } from '../releases/buildReleases.ts';
+import { type OpenReleases, openReleases } from '../releases/openReleases.ts';
+import { openStored, storeBuilt } from '../releases/releaseParts.ts';
+import type { GkgArticle } from './gkgArticle.ts';
+
+export type OpenGkg = OpenReleases<GkgArticle>;
+
+/** Each part costs a search some time. */
+const partsMax = 8;
+/** A part of so many articles is large enough to stay as it is: what is joined at once is bounded, and so is the memory for it. */
+const largePart = 4_000;
+
+/** Stores some articles under their hash; nothing is searched before their day points to them. There must be at least one. */
+export async function storeGkgPart(editions: Bucket, articles: readonly GkgArticle[]): Promise<GkgPart> {
+  const built = await buildNamed('gdelt_gkg', articles, ({ persons, organisations }) => [
+    ...new Set([...persons, ...organisations]),
+  ]);
+  const { byteLength } = await openReleases<GkgArticle>(built);
+  return { sha256: await storeBuilt(editions, objectKeys.gkg, built), count: articles.length, bytes: byteLength };
+}
+
+/** Opens what `storeGkgPart` stored. Throws where it is lost or not what its hash says. */
+export function openGkgPart(editions: Bucket, { sha256 }: GkgPart, day: string): Promise<OpenGkg> {
+  return openStored<GkgArticle>(editions, objectKeys.gkg, { sha256, replaces: [], days: { from: day, to: day } });
+}
+
+/** The parts of a day, or, once they are many or the day has ended, with small ones joined. An article that stands in several is kept once. */
+export async function joinedGkgParts(
+  editions: Bucket,
+  { day, parts, hasEnded }: { day: string; parts: readonly GkgPart[]; hasEnded: boolean },
+): Promise<GkgPart[]> {
+  if (parts.length <= partsMax && !hasEnded) return [...parts];
+  const joined = parts.filter(({ count }) => count >= largePart);
+  const groups: GkgPart[][] = [];
+  let room = 0;
+  for (const part of parts.filter(({ count }) => count < largePart)) {
+    if (room <= 0) {
+      groups.push([]);
+      room = largePart;
+    }
+    groups.at(-1)?.push(part);
+    room -= part.count;
+  }
+  for (const group of groups) {
+    const [only] = group;
+    if (only && group.length === 1) joined.push(only);
+    else joined.push(await storeGkgPart(editions, await articlesOf(editions, group, day)));
+  }
+  return joined;
+}
+
+async function articlesOf(editions: Bucket, parts: readonly GkgPart[], day: string): Promise<GkgArticle[]> {
+  const articles = new Map<string, GkgArticle>();
+  for (const part of parts) {
+    const open = await openGkgPart(editions, part, day);
+    for (let place = 0; place < open.count; place++) {
+      const article = open.release(place);
+      if (!articles.has(article.id)) articles.set(article.id, article);
+    }
+  }
+  return [...articles.values()];
+}

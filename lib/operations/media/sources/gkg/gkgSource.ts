@@ -1,0 +1,121 @@
+import type { Article } from '../../../../media/article.ts';
+import type { MediaSearch, MediaSource, SourceAnswer } from '../../../../media/source.ts';
+import { logFault } from '../../../../platform/log.ts';
+import type { GkgDay } from '../../../../store/gkgDays.ts';
+import { mayBeOf } from '../mayBeOf.ts';
+import { searchReleases } from '../releases/searchReleases.ts';
+import { aboutGkg } from './aboutGkg.ts';
+import type { CurrentGkg, LoadedGkg } from './currentGkg.ts';
+import type { GkgArticle } from './gkgArticle.ts';
+import { categoriesOfThemes } from './gkgThemes.ts';
+import { dayBefore, timeOfStamp } from './quarterHours.ts';
+import { missingOf } from './storeTaken.ts';
+
+export interface GkgSourceDeps {
+  /** Absent where the stage keeps no articles of GDELT's lists. */
+  gkg: CurrentGkg | undefined;
+  now: Date;
+}
+
+/** Most articles that a search gives; who is named in more of them is found in the best. */
+const articlesMax = 100;
+/** A file may come so late without being missed. */
+const lateMs = 60 * 60_000;
+
+const nothing = { ...aboutGkg, sample: false, truncated: false, articles: [] };
+const not = (state: 'unavailable' | 'off', reason: string): SourceAnswer => ({ ...nothing, state, reason });
+
+/** Whom the news of the last days name, by the lists of GDELT's GKG that are stored: without texts, and without what anybody has to do with the matter. */
+export function gkgSource({ gkg, now }: GkgSourceDeps): MediaSource {
+  const { source: key, title, attribution } = aboutGkg;
+  return {
+    key,
+    title,
+    attribution,
+    async search(asked) {
+      if (!gkg) return not('off', 'This source is not switched on.');
+      try {
+        return answerOf(asked, await gkg.load(asked, now), now);
+      } catch (fault) {
+        logFault('GKG not searched', fault, { sourceId: key });
+        return not('unavailable', 'The stored lists could not be loaded. Please try again in a minute.');
+      }
+    },
+  };
+}
+
+function answerOf(asked: MediaSearch, loaded: LoadedGkg, now: Date): SourceAnswer {
+  const { days, parts, tooMuchFrom } = loaded;
+  const newest = days
+    .flatMap(({ taken }) => taken.map((file) => file.slice(file.indexOf('/') + 1)))
+    .sort()
+    .at(-1);
+  if (newest === undefined) return not('unavailable', `Nothing has been fetched yet: ${aboutGkg.title}.`);
+  const { subject, from, to } = asked;
+  const found = searchReleases(parts, { subject, from, to, limit: articlesMax });
+  const articles = once(found.releases)
+    .filter(({ language }) => mayBeOf(asked.languages, language))
+    .map(articleOf);
+  const whole = wholeDays(days, now);
+  const first = whole && (whole.from > from ? whole.from : from);
+  const last = whole && (whole.to < to ? whole.to : to);
+  const isCovered = first !== undefined && last !== undefined && first <= last;
+  if (!isCovered && articles.length === 0) return not('unavailable', notCovered(whole));
+  const has = days.some(({ day }) => day >= from && day <= to && (!whole || day < whole.from || day > whole.to));
+  const reasons = [
+    ...(has && whole ? [`It has all files from ${whole.from} to ${whole.to}, and some of other days.`] : []),
+    ...(has && !whole ? ['It has some files of these days, and of no day all.'] : []),
+    ...(tooMuchFrom !== undefined && tooMuchFrom >= from
+      ? [`Its days up to ${tooMuchFrom} are too large to be searched.`]
+      : []),
+  ];
+  return {
+    ...nothing,
+    state: 'searched',
+    ...(isCovered ? { searchedFrom: first, searchedTo: last } : {}),
+    ...(reasons.length > 0 ? { reason: reasons.join(' ') } : {}),
+    asOf: (timeOfStamp(newest) as Date).toISOString(),
+    truncated: found.truncated,
+    articles,
+  };
+}
+
+interface Days {
+  from: string;
+  to: string;
+}
+
+const notCovered = (whole: Days | undefined) =>
+  whole
+    ? `It has all files from ${whole.from} to ${whole.to} alone, and nothing was found of the days that were asked for.`
+    : 'It has of no day all files, and nothing was found in those that it has.';
+
+/** The newest days, one after the other, of which every file was taken that should have come. */
+function wholeDays(newestFirst: readonly GkgDay[], now: Date): Days | undefined {
+  let days: Days | undefined;
+  for (const { day, taken } of newestFirst) {
+    const isWhole = missingOf(day, taken, new Date(now.getTime() - lateMs)) === 0;
+    if (days && (!isWhole || day !== dayBefore(days.from))) break;
+    if (isWhole) days = { from: day, to: days?.to ?? day };
+  }
+  return days;
+}
+
+/** An address that came with several files counts once. */
+function once(articles: readonly GkgArticle[]): GkgArticle[] {
+  return [...new Map(articles.map((article) => [article.id, article])).values()];
+}
+
+function articleOf({ id, url, title, language, publishedOn, persons, organisations, themes }: GkgArticle): Article {
+  return {
+    id,
+    source: aboutGkg.source,
+    url,
+    domain: new URL(url).hostname,
+    title,
+    ...(language ? { language } : {}),
+    publishedOn,
+    sourceType: 'news',
+    listed: { by: 'GDELT', names: [...persons, ...organisations], categories: categoriesOfThemes(themes) },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Bucket } from '../../../../platform/bucket.ts';
+import { type GkgDay, updateGkgDay } from '../../../../store/gkgDays.ts';
+import type { Table } from '../../../../store/table.ts';
+import type { GkgArticle } from './gkgArticle.ts';
+import { type GkgFeed, gkgFeeds } from './gkgFeeds.ts';
+import { joinedGkgParts, storeGkgPart } from './gkgParts.ts';
+import { dayOfStamp, stampsOfDay } from './quarterHours.ts';
+
+export interface TakenFile {
+  feed: GkgFeed;
+  stamp: string;
+  /** Undefined where the file is lost. */
+  articles: GkgArticle[] | undefined;
+}
+
+interface StoreTaken {
+  table: Table;
+  editions: Bucket;
+  now: Date;
+  days: number;
+}
+
+/**
+ * Adds files to their days: first the articles are stored, then one conditional write points the day to them. Gives the files that were added; where
+ * somebody else changed the day meanwhile, none of it.
+ */
+export async function storeTaken(
+  deps: StoreTaken,
+  known: readonly GkgDay[],
+  files: readonly TakenFile[],
+): Promise<TakenFile[]> {
+  const stored: TakenFile[] = [];
+  for (const day of new Set(files.map(({ stamp }) => dayOfStamp(stamp)))) {
+    const ofDay = files.filter(({ stamp }) => dayOfStamp(stamp) === day);
+    const before = known.find((each) => each.day === day);
+    if (await addToDay(deps, day, before, ofDay)) stored.push(...ofDay);
+  }
+  return stored;
+}
+
+async function addToDay(
+  { table, editions, now, days }: StoreTaken,
+  day: string,
+  known: GkgDay | undefined,
+  files: readonly TakenFile[],
+): Promise<boolean> {
+  const { parts: before = [], taken = [], lost = [] } = known ?? {};
+  const fresh = new Map(files.flatMap(({ articles = [] }) => articles.map((one) => [one.id, one] as const)));
+  const parts = fresh.size === 0 ? before : [...before, await storeGkgPart(editions, [...fresh.values()])];
+  const idsOf = (isLost: boolean) =>
+    files.filter(({ articles }) => (articles === undefined) === isLost).map(({ feed, stamp }) => `${feed.id}/${stamp}`);
+  const next = { taken: [...taken, ...idsOf(false)], lost: [...lost, ...idsOf(true)] };
+  const hasEnded = missingOf(day, [...next.taken, ...next.lost], now) === 0 && day < now.toISOString().slice(0, 10);
+  return updateGkgDay(table, known, {
+    day,
+    ...next,
+    parts: await joinedGkgParts(editions, { day, parts, hasEnded }),
+    expiresAt: Date.parse(day) / 1000 + days * 86_400,
+  });
+}
+
+/** How many files of a day that had come before a time are not among these. */
+export function missingOf(day: string, files: readonly string[], before: Date): number {
+  const have = new Set(files);
+  const stamps = stampsOfDay(day, before);
+  return gkgFeeds.reduce((sum, { id }) => sum + stamps.filter((stamp) => !have.has(`${id}/${stamp}`)).length, 0);
+}

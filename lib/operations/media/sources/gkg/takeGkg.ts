@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { brand } from '../../../../contract/brand.ts';
+import type { Bucket } from '../../../../platform/bucket.ts';
+import { DownloadFailure } from '../../../../platform/publicFetch/downloadFailure.ts';
+import type { AnsweredBytes, PublicAsked } from '../../../../platform/publicFetch/publicBytes.ts';
+import { findGkgDays, type GkgDay } from '../../../../store/gkgDays.ts';
+import type { Table } from '../../../../store/table.ts';
+import { GkgRefusal } from './gkgArticle.ts';
+import { fileAddress, type GkgFeed, gkgFeeds, type NewestFile, newestAddress, readNewest } from './gkgFeeds.ts';
+import { readGkgFile } from './gkgFile.ts';
+import { firstOfDays, stampsBetween, timeOfStamp } from './quarterHours.ts';
+import { storeTaken, type TakenFile } from './storeTaken.ts';
+
+export interface TakeGkg {
+  table: Table;
+  editions: Bucket;
+  /** `publicBytes`, or one that asks a mirror. */
+  fetchBytes: (address: string, asked: PublicAsked) => Promise<AnsweredBytes>;
+  now: Date;
+  /** How many days are kept, today included. */
+  days: number;
+}
+
+export interface TakenGkg {
+  /** Files that were taken now, and the articles kept of them. */
+  files: number;
+  articles: number;
+  /** Files of the kept days that are still to be taken. */
+  missing: number;
+  /** What went wrong, in sentences for an operator. */
+  failures: string[];
+  /** The newest file of all that were ever taken, by its stamp. */
+  newest: string | undefined;
+}
+
+const secondsMax = 40;
+const listBytesMax = 100_000;
+/** A packed quarter of an hour has 3 to 20 MB. */
+const fileBytesMax = 100_000_000;
+/** Quarters of an hour that are taken at once, the newest first: after a pause, or a first time, the next runs go on. */
+const quartersMax = 8;
+/** A file that is not there so long after its time does not come any more. */
+const lostAfterMs = 24 * 60 * 60_000;
+
+const userAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; GKG reader; ${brand.supportEmail})`;
+
+/**
+ * Takes the newest files of GDELT's GKG that are not stored yet, and keeps the articles that accuse anybody of anything. Whatever goes wrong
+ * with a file leaves the others, and what is stored, as they are; it is tried again with the next run.
+ */
+export async function takeGkg(deps: TakeGkg): Promise<TakenGkg> {
+  const failures: string[] = [];
+  const newest = new Map<GkgFeed, NewestFile>();
+  for (const feed of gkgFeeds) {
+    try {
+      newest.set(feed, await newestOf(deps, feed));
+    } catch (fault) {
+      failures.push(sentenceOf(fault));
+    }
+  }
+  const known = await findGkgDays(deps.table);
+  const wanted = wantedOf(deps, known, newest);
+  const first = new Set([...new Set(wanted.map(({ stamp }) => stamp))].slice(0, quartersMax));
+  const files: TakenFile[] = [];
+  let unanswered = 0;
+  for (const each of wanted.filter(({ stamp }) => first.has(stamp))) {
+    try {
+      files.push(await taken(deps, each, newest.get(each.feed)));
+    } catch (fault) {
+      failures.push(sentenceOf(fault));
+      if (fault instanceof DownloadFailure) {
+        unanswered += 1;
+        // A server that does not answer twice does not answer the next request either; one alone may be the file's fault.
+        if (unanswered === 2) break;
+      } else if (isOld(each.stamp, deps.now)) files.push({ ...each, articles: undefined });
+    }
+  }
+  const stored = await storeTaken(deps, known, files);
+  return {
+    files: stored.filter(({ articles }) => articles !== undefined).length,
+    articles: stored.reduce((sum, { articles = [] }) => sum + articles.length, 0),
+    missing: wanted.length - stored.length,
+    failures,
+    newest: [...known.flatMap((day) => day.taken.map(stampOfTaken)), ...stored.map(({ stamp }) => stamp)].sort().at(-1),
+  };
+}
+
+const stampOfTaken = (file: string) => file.slice(file.indexOf('/') + 1);
+
+const isOld = (stamp: string, now: Date) => now.getTime() - (timeOfStamp(stamp)?.getTime() ?? 0) > lostAfterMs;
+
+/** What is expected to go wrong has a sentence; everything else is a fault of the service. */
+function sentenceOf(fault: unknown): string {
+  if (fault instanceof DownloadFailure || fault instanceof GkgRefusal) return fault.message;
+  throw fault;
+}
+
+interface Wanted {
+  feed: GkgFeed;
+  stamp: string;
+}
+
+/** Files of the kept days that are neither taken nor lost, up to the newest of their feed; the newest first. */
+function wantedOf(
+  { now, days }: TakeGkg,
+  known: readonly GkgDay[],
+  newest: ReadonlyMap<GkgFeed, NewestFile>,
+): Wanted[] {
+  const done = new Set(known.flatMap(({ taken: files, lost }) => [...files, ...lost]));
+  const from = new Date(firstOfDays(days, now));
+  const all = [...newest].flatMap(([feed, { stamp: last }]) =>
+    stampsBetween(from, timeOfStamp(last) as Date).map((stamp) => ({ feed, stamp })),
+  );
+  return all
+    .filter(({ feed, stamp }) => !done.has(`${feed.id}/${stamp}`))
+    .sort((a, b) => Number(a.stamp < b.stamp) - Number(a.stamp > b.stamp));
+}
+
+async function newestOf({ fetchBytes, now }: TakeGkg, feed: GkgFeed): Promise<NewestFile> {
+  const asked = { headers: { 'User-Agent': userAgent }, secondsMax, bytesMax: listBytesMax };
+  const { status, bytes } = await fetchBytes(newestAddress(feed), asked);
+  if (status !== 200) throw new GkgRefusal(`GDELT answered ${status} instead of saying which file is the newest.`);
+  return readNewest(bytes.toString('utf8'), feed, now);
+}
+
+async function taken({ fetchBytes }: TakeGkg, wanted: Wanted, newest: NewestFile | undefined): Promise<TakenFile> {
+  const { feed, stamp } = wanted;
+  const asked = { headers: { 'User-Agent': userAgent }, secondsMax, bytesMax: fileBytesMax };
+  const { status, bytes } = await fetchBytes(fileAddress(feed, stamp), asked);
+  if (status !== 200) {
+    const sentence = `GDELT answered ${status} instead of the ${feed.id} file of ${stamp}.`;
+    // Only "not found" is about the file; anything else is the server's trouble, which passes.
+    throw status === 404 ? new GkgRefusal(sentence) : new DownloadFailure(sentence);
+  }
+  if (newest?.stamp === stamp && createHash('md5').update(bytes).digest('hex') !== newest.md5) {
+    throw new GkgRefusal(`The ${feed.id} file of ${stamp} is not the one that GDELT announced: its MD5 is another.`);
+  }
+  try {
+    return { ...wanted, articles: (await readGkgFile(bytes, stamp)).articles };
+  } catch (fault) {
+    throw fault instanceof GkgRefusal ? new GkgRefusal(`The ${feed.id} file of ${stamp}: ${fault.message}`) : fault;
+  }
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { Assembly } from '../support/assembly.ts';
+import { assemblyOf, scratch, uncheckedApp } from '../support/stages.ts';
+
+/** A stage that keeps GDELT's lists for three days. */
+const keeping = () =>
+  new Assembly(
+    uncheckedApp({ stage: 'prod', outDir: join(scratch, 'gkg'), settings: { mediaGkg: { days: 3 } } }).synth()
+      .directory,
+  );
+
+const ofGkg = (assembly: Assembly) => {
+  const { LifecycleConfiguration } = assembly.one('AWS::S3::Bucket', 'EditionsBucket').properties;
+  const { Rules } = LifecycleConfiguration as { Rules: { Prefix?: string }[] };
+  return {
+    state: assembly.one('AWS::Events::Rule', 'GkgTaking').properties.State,
+    every: assembly.one('AWS::Events::Rule', 'GkgTaking').properties.ScheduleExpression,
+    kept: Rules.filter(({ Prefix }) => Prefix === 'gkg/'),
+    functions: assembly
+      .all('AWS::Lambda::Function')
+      .filter(({ properties }) => JSON.stringify(properties.Environment ?? {}).includes('"MEDIA_GKG_DAYS":"3"'))
+      .map(({ id }) => id)
+      .sort(),
+  };
+};
+
+const kept = (days: number) => [
+  {
+    Prefix: 'gkg/',
+    Status: 'Enabled',
+    ExpirationInDays: days,
+    NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+  },
+];
+
+describe("GDELT's lists of names in the news", () => {
+  it('are taken by no stage of its own, and what is left of them is removed', () => {
+    expect(ofGkg(assemblyOf('prod'))).toMatchObject({ state: 'DISABLED', kept: kept(2), functions: [] });
+  });
+
+  it('are taken every quarter of an hour and removed after their days where a stage is set so', () => {
+    expect(ofGkg(keeping())).toEqual({
+      state: 'ENABLED',
+      every: 'rate(15 minutes)',
+      kept: kept(5),
+      functions: ['adverseMediaCheck', 'dashboardAdverseMedia', 'gkgTaken', 'universalSearch'],
+    });
+  });
+});
