@@ -2,6 +2,7 @@ import { isSearchable } from '../../screening/searchable.ts';
 import type { Article, AskedSubject } from '../article.ts';
 import type { PersonLink } from '../assessed.ts';
 import type { Mention } from '../classifier.ts';
+import { declinesNames } from './cases.ts';
 import { type ComparedName, compareNames } from './compareNames.ts';
 import { type AskedName, askedName, type FoundName, mentionAt, mentionsOf, type Place, placesIn } from './namedIn.ts';
 import { type FoundSignal, signalsOf } from './signals.ts';
@@ -37,9 +38,16 @@ async function linkByName(
   articles: readonly Article[],
 ): Promise<(PersonLink | NoLink)[]> {
   const places = articles.map((article) => placesIn(article, name));
-  const texts = new Set(places.flatMap((each) => each.map(({ compared }) => compared)));
-  const compared = await compareNames(name.text, [...texts], kind);
-  return articles.map((article, i) => linkOf({ ...subject, kind }, article, places[i] ?? [], compared));
+  const declines = articles.map(({ language, title, text }) => declinesNames(language, text ?? title));
+  const compareIn = (isDeclining: boolean) => {
+    const within = places.filter((_, i) => declines[i] === isDeclining);
+    const texts = new Set(within.flatMap((each) => each.map(({ compared }) => compared)));
+    return compareNames(name.text, [...texts], { kind, declines: isDeclining });
+  };
+  const [plain, declining] = await Promise.all([compareIn(false), compareIn(true)]);
+  return articles.map((article, i) =>
+    linkOf({ ...subject, kind }, article, places[i] ?? [], declines[i] ? declining : plain),
+  );
 }
 
 function linkOf(
