@@ -2,16 +2,17 @@ import type { MediaCategory, MediaRole, MediaStage } from '../contract/mediaTerm
 import type { Article } from './article.ts';
 import type { CitedSentence } from './assessed.ts';
 import type { Statement } from './classifier.ts';
+import { civilAuthorityOf } from './rules/civil.ts';
 
 const stageWords: Record<MediaStage, string> = {
   allegation: 'is accused',
   investigation: 'is under investigation or was arrested',
   civil_action: 'is the subject of a civil action',
   charge: 'is charged',
-  plea: 'pleaded guilty',
+  plea: 'pleaded guilty and was not yet sentenced',
   conviction: 'was convicted',
   sentence: 'was sentenced',
-  settlement: 'has settled',
+  settlement: 'has settled without a verdict',
   sanction: 'was sanctioned',
   acquittal: 'was acquitted',
   dismissal: 'is no longer pursued or was not charged',
@@ -55,7 +56,7 @@ export function summaryOf(
   statement: Statement,
 ): CitedSentence[] {
   const { role, stage, categories, denied } = statement;
-  const what = role === 'subject' ? (stage ? stageWords[stage] : 'is the subject of the article') : roleWords[role];
+  const what = role === 'subject' ? stageSentence(stage, article) : roleWords[role];
   const matter = categories.length > 0 ? ` (${categories.map((category) => categoryWords[category]).join(', ')})` : '';
   const copies = articles.filter(({ id }) => id !== article.id);
   const first = `${name} ${what}${matter}, by ${article.domain} on ${article.publishedOn}.`;
@@ -64,6 +65,14 @@ export function summaryOf(
     ...(denied ? [{ text: 'By the article, the accusation is denied.', articleIds: [article.id] }] : []),
     ...(copies.length > 0 ? [{ text: copiesSentence(copies.length), articleIds: copies.map(({ id }) => id) }] : []),
   ];
+}
+
+function stageSentence(stage: MediaStage | null, article: Article): string {
+  if (stage === null) return 'is the subject of the article';
+  const authority = stage === 'civil_action' ? civilAuthorityOf(article) : undefined;
+  return authority
+    ? `is the subject of a civil complaint by ${authority}, which is no criminal charge`
+    : stageWords[stage];
 }
 
 function copiesSentence(count: number): string {
