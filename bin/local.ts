@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     say('Ready.');
     console.log(greeting(demo, dataDir));
     if (values.empty) return;
-    const endLoading = loadReleaseSamples(product, { root, dataDir, say });
+    const endLoading = loadReleaseSamples(product, { root, dataDir, say, now: () => new Date() });
     signal.close = () => {
       endLoading();
       return product.close();

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rulesVersion } from '../../lib/media/rules/classify.ts';
+import { copyRows } from './media/copies.ts';
 import {
   calibration,
   categoryRows,
@@ -34,6 +35,7 @@ export async function run(args: string[]): Promise<void> {
     ...roleRows(results, labelled),
     ...(await nameRows(labelled)),
     ...categoryRows(labelled),
+    ...copyRows(labelled, folder),
     ...(await complaintRows(labelled)),
     ...rows,
   ]);

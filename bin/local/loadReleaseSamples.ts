@@ -4,34 +4,45 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { releaseSamples } from '../../lib/operations/media/samples/releaseSamples.ts';
-import { findReleaseEditions } from '../../lib/store/releaseEditions.ts';
+import { findReleaseEditions, updateReleasesLoading } from '../../lib/store/releaseEditions.ts';
 import { tableOf } from './tableOf.ts';
 
 interface Loading {
   root: string;
   dataDir: string;
   say: (line: string) => void;
+  now: () => Date;
 }
 
 /** So that whoever uses the product meanwhile is served first. */
 const niceness = 10;
+/** Far longer than a slow machine takes. */
+const loadingMsMax = 15 * 60_000;
 
 /**
  * Stores the samples of press releases where a product has none, in a process of its own: reading the names out of them takes a core
  * some seconds, for which nobody waits. What it returns ends it, and with it nothing is half stored.
  */
-export function loadReleaseSamples(product: RunningProduct, { root, dataDir, say }: Loading): () => void {
+export function loadReleaseSamples(product: RunningProduct, { root, dataDir, say, now }: Loading): () => void {
   let child: ChildProcess | undefined;
   let isEnded = false;
   const load = async () => {
-    const stored = await findReleaseEditions(tableOf(product));
+    const table = tableOf(product);
+    const stored = await findReleaseEditions(table);
     const isStored = (source: string) => stored.some(({ id, parts }) => id === source && parts?.length);
-    if (isEnded || releaseSamples.every(({ source }) => isStored(source))) return;
+    const missing = releaseSamples.filter(({ source }) => !isStored(source));
+    if (isEnded || missing.length === 0) return;
+    const announce = (until: Date) =>
+      Promise.all(missing.map(({ source }) => updateReleasesLoading(table, source, until)));
+    await announce(new Date(now().getTime() + loadingMsMax));
     const command = ['--import', 'tsx', join(root, 'bin/media.ts'), 'sample', '--data', dataDir];
     child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     if (child.pid !== undefined) setPriority(child.pid, niceness);
     const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Error('the next start tries again');
+    if (code !== 0) {
+      if (!isEnded) await announce(now());
+      throw new Error('the next start tries again');
+    }
     say('The sample of press releases for adverse media is loaded.');
   };
   load().catch((error: Error) => {

@@ -4,8 +4,21 @@ import type { StageSettings } from './stageSettings.ts';
 /** Callers whom nobody has to know: what they call is limited most. */
 export const openDoors: readonly Caller[] = ['visitor', 'anyone'];
 
-/** Areas whose endpoints are screenings: what customers pay for, and what nothing else may crowd out. */
-export const screeningAreas: readonly string[] = ['screening', 'mcp'];
+/** Areas whose endpoints screen at once: what customers pay for, and what nothing else may crowd out. */
+const screeningAreas: readonly string[] = ['screening', 'mcp', 'media'];
+
+/** Whether an endpoint answers with screenings that are counted, which customers pay for. */
+export function isScreening({ area, refuses }: Pick<Endpoint, 'area' | 'refuses'>): boolean {
+  return screeningAreas.includes(area) && refuses.includes('USAGE_LIMIT_EXCEEDED');
+}
+
+/**
+ * Whether customers' calls of an endpoint may take all that its API lets through. A check of adverse media may not: it holds its function while it
+ * waits for sources, up to eight seconds, so that as many of them as searches of lists would take every function of the AWS account.
+ */
+export function mayTakeWholeApi(route: Pick<Endpoint, 'area' | 'caller' | 'refuses'>): boolean {
+  return isScreening(route) && !openDoors.includes(route.caller) && route.area !== 'media';
+}
 
 /** Left to functions without a number of their own; AWS refuses to reserve more. Source: Lambda developer guide, "Reserved concurrency". */
 const unreserved = 100;

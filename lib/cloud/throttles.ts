@@ -4,7 +4,7 @@ export interface Throttle {
   burst: number;
 }
 
-/** Of each API over all callers, of each route that everybody may call, and of each other one that is no screening. */
+/** Of each API over all callers, of each route that everybody may call, and of each other one that is no search of lists. */
 export type Throttles = Throttle & { visitors: Throttle; others: Throttle };
 
 /** By requests a second; twice as many may come in one moment. */

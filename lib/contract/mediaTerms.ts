@@ -70,7 +70,7 @@ export const mediaStatuses = ['complete', 'partial', 'unavailable'] as const;
 export type MediaStatus = (typeof mediaStatuses)[number];
 
 /**
- * Of one source. `waiting`: it has not answered in time, and a second call gets its part; `off`: not switched on
+ * Of one source. `waiting`: it has not answered in time or is still being loaded, and a second call gets its part; `off`: not switched on
  * in this stage, or it publishes nothing of the languages or countries that were asked for.
  */
 export const mediaSourceStates = ['searched', 'waiting', 'unavailable', 'off'] as const;

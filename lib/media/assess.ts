@@ -74,10 +74,11 @@ function groupsOf(read: readonly ReadArticle[]): ReadArticle[][] {
   const earliestFirst = read.toSorted(
     (a, b) => compare(a.article.publishedOn, b.article.publishedOn) || compare(a.article.id, b.article.id),
   );
-  const comparable = earliestFirst.map(({ article: { title, url, publishedOn } }) => ({
+  const comparable = earliestFirst.map(({ article: { title, url, publishedOn, text } }) => ({
     title: comparableTitle(title),
     url,
     publishedOn,
+    ...(text === undefined ? {} : { text }),
   }));
   return nearDuplicates(comparable).flatMap((places) =>
     withoutContradiction(places.map((place) => earliestFirst[place] as ReadArticle)),

@@ -2,16 +2,17 @@ import type { MediaCategory, MediaRole, MediaStage } from '../contract/mediaTerm
 import type { Article } from './article.ts';
 import type { CitedSentence } from './assessed.ts';
 import type { Statement } from './classifier.ts';
+import { civilAuthorityOf } from './rules/civil.ts';
 
 const stageWords: Record<MediaStage, string> = {
   allegation: 'is accused',
   investigation: 'is under investigation or was arrested',
   civil_action: 'is the subject of a civil action',
   charge: 'is charged',
-  plea: 'pleaded guilty',
+  plea: 'pleaded guilty and was not yet sentenced',
   conviction: 'was convicted',
   sentence: 'was sentenced',
-  settlement: 'has settled',
+  settlement: 'has settled without a verdict',
   sanction: 'was sanctioned',
   acquittal: 'was acquitted',
   dismissal: 'is no longer pursued or was not charged',
@@ -56,7 +57,7 @@ export function summaryOf(
 ): CitedSentence[] {
   const { denied, isListed } = statement;
   const copies = articles.filter(({ id }) => id !== article.id);
-  const told = isListed ? listedWords(article, statement) : toldWords(statement);
+  const told = isListed ? listedWords(article, statement) : toldWords(statement, article);
   const first = `${name} ${told}, by ${article.domain} on ${article.publishedOn}.`;
   return [
     { text: first, articleIds: [article.id] },
@@ -65,9 +66,17 @@ export function summaryOf(
   ];
 }
 
-function toldWords({ role, stage, categories }: Statement): string {
-  const what = role === 'subject' ? (stage ? stageWords[stage] : 'is the subject of the article') : roleWords[role];
+function toldWords({ role, stage, categories }: Statement, article: Article): string {
+  const what = role === 'subject' ? stageSentence(stage, article) : roleWords[role];
   return categories.length > 0 ? `${what} (${wordsOf(categories)})` : what;
+}
+
+function stageSentence(stage: MediaStage | null, article: Article): string {
+  if (stage === null) return 'is the subject of the article';
+  const authority = stage === 'civil_action' ? civilAuthorityOf(article) : undefined;
+  return authority
+    ? `is the subject of a civil complaint by ${authority}, which is no criminal charge`
+    : stageWords[stage];
 }
 
 function listedWords({ listed }: Article, { categories }: Statement): string {

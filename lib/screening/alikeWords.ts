@@ -90,11 +90,15 @@ const keysOf = (word: Word) => [...word.meanings, ...word.skeletons];
 
 /** Endings of the cases of Slavic names, as canonical forms write them. */
 const caseEnding = /^(?:[aeiou]{1,2}|[aeiou]{1,2}[mh]|[eio]{1,2}[gm][ou]|ovi|[aeio]{1,2}iu)$/;
+/** "Kowalska" is no case of Kowalski and is a woman's name. */
+const adjective = /[sc]ki$/;
 const stemLengthMin = 3;
 
 /** Whether a form is another one with the ending of a case: "petrovim", "petrov"; "kovalskiego", "kovalski". */
 function isDeclined(form: string, bare: string): boolean {
   if (form === bare) return false;
   const stem = bare.replace(/[aeiou]{1,2}$/, '');
-  return stem.length >= stemLengthMin && form.startsWith(stem) && caseEnding.test(form.slice(stem.length));
+  const ending = form.slice(stem.length);
+  if (adjective.test(bare) && ending === 'a') return false;
+  return stem.length >= stemLengthMin && form.startsWith(stem) && caseEnding.test(ending);
 }

@@ -36,6 +36,8 @@ const releaseEdition = z.object({
   failures: z.optional(z.int()),
   /** Why the last try failed; absent after a success. */
   lastSentence: z.optional(z.string()),
+  /** By then a sample that is being stored is stored, or it never will be. */
+  loadingUntil: z.optional(z.string()),
 });
 export type ReleaseEdition = z.output<typeof releaseEdition>;
 
@@ -104,6 +106,11 @@ export function updateReleaseParts(
 /** The feed had nothing new. */
 export async function updateReleasesChecked(table: Table, id: string, checked: ReleasesChecked): Promise<void> {
   await change(table, id, { set: checkedItem(checked), remove: ['last_sentence'] });
+}
+
+/** A sample of the source is being stored until then at the latest; `until` in the past: it is not. */
+export async function updateReleasesLoading(table: Table, id: string, until: Date): Promise<void> {
+  await change(table, id, { set: { loading_until: until.toISOString() } });
 }
 
 export async function updateReleasesFailed(

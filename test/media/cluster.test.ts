@@ -1,4 +1,5 @@
-import { jaccard, nearDuplicates, trigrams } from '../../lib/media/cluster/nearDuplicates.ts';
+import { jaccard } from '../../lib/media/cluster/jaccard.ts';
+import { nearDuplicates, trigrams } from '../../lib/media/cluster/nearDuplicates.ts';
 import { comparableTitle, withoutPublisher } from '../../lib/media/cluster/titles.ts';
 import { canonicalUrl } from '../../lib/media/cluster/url.ts';
 
@@ -76,5 +77,32 @@ describe('copies', () => {
     expect(jaccard(trigrams('fraud'), trigrams('fraud'))).toBe(1);
     expect(jaccard(trigrams('fraud'), trigrams('xyz'))).toBe(0);
     expect(jaccard(trigrams('abc'), trigrams('abd'))).toBeCloseTo(1 / 5);
+  });
+});
+
+describe('releases with one headline', () => {
+  const filler = Array.from({ length: 60 }, (_, i) => `word${i} of the case in the harbour town`).join(' ');
+  const release = (text: string, url: string) => ({ ...titled('Resident Sentenced for Tax Fraud', day, url), text });
+
+  it('are copies where their texts are, with small changes', () => {
+    const rows = [
+      release(`Orla Brennick was sentenced today. ${filler}`, 'a'),
+      release(`WASHINGTON - Orla Brennick was sentenced yesterday. ${filler}`, 'b'),
+    ];
+    expect(nearDuplicates(rows)).toEqual([[0, 1]]);
+  });
+
+  it('are about two people where the texts are of two, in whatever words the office tells of each', () => {
+    const of = (name: string) => `${name} Brennick was sentenced. ${name} lied. Then ${name} confessed. ${filler}`;
+    expect(nearDuplicates([release(of('Orla'), 'a'), release(of('Tomasz'), 'b')])).toEqual([[0], [1]]);
+    const both = `${of('Tomasz')} Orla pleaded guilty before.`;
+    expect(nearDuplicates([release(of('Orla'), 'a'), release(both, 'b')])).toEqual([[0], [1]]);
+    const another = release('Tomasz Halvrup of Aarhus, a baker, has to go to prison for what he did.', 'b');
+    expect(nearDuplicates([release(of('Orla'), 'a'), another])).toEqual([[0], [1]]);
+  });
+
+  it('without texts are compared by the headline', () => {
+    const alone = titled('Resident Sentenced for Tax Fraud', day, 'b');
+    expect(nearDuplicates([release(filler, 'a'), alone])).toEqual([[0, 1]]);
   });
 });

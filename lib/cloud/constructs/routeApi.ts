@@ -16,7 +16,7 @@ import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { binaryMediaTypes, type Caller, type Endpoint, mediaTypes } from '../../contract/endpoint.ts';
 import { idempotencyHeader } from '../../contract/idempotency.ts';
-import { openDoors, screeningAreas } from '../doors.ts';
+import { mayTakeWholeApi, openDoors } from '../doors.ts';
 import type { Throttle, Throttles } from '../throttles.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -133,16 +133,17 @@ const everyMethod: MethodDeploymentOptions = {
 };
 
 /**
- * Limits of routes that are no screening, so that a flood of one of them leaves room for customers' searches. The settings of a method
+ * Limits of routes that are no search of lists, so that a flood of one of them leaves room for customers' searches. The settings of a method
  * replace those of its API whole. Source: API Gateway developer guide, "Set up a stage for a REST API", method-level settings.
  */
 function routeThrottles(
   routes: readonly Endpoint[],
   { visitors, others }: Throttles,
 ): Record<string, MethodDeploymentOptions> {
-  const limited = routes.flatMap(({ area, caller, method, paths }) => {
+  const limited = routes.flatMap((route) => {
+    if (mayTakeWholeApi(route)) return [];
+    const { caller, method, paths } = route;
     const throttle = openDoors.includes(caller) ? visitors : others;
-    if (screeningAreas.includes(area) && throttle === others) return [];
     return paths.map((path) => [`${path}/${method}`, { ...everyMethod, ...limitOf(throttle) }] as const);
   });
   return Object.fromEntries(limited);

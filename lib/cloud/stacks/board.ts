@@ -7,7 +7,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { found, graph, metricOf, type Panel } from '../constructs/panel.ts';
-import { concurrencyOf, screeningAreas } from '../doors.ts';
+import { concurrencyOf, isScreening } from '../doors.ts';
 import { functionNameOf } from '../functionNameOf.ts';
 import { savedQueries } from '../savedQueries.ts';
 
@@ -55,18 +55,19 @@ export class BoardStack extends HouseStack {
   /** Of what customers screen by. Functions that may run only so often at once are refused on purpose. */
   #alarmOnThrottles(routes: readonly Endpoint[]): void {
     const operations = routes
-      .filter((route) => screeningAreas.includes(route.area) && !concurrencyOf(this.settings, route))
+      .filter((route) => isScreening(route) && !concurrencyOf(this.settings, route))
       .map(({ area, operation }): [string, string] => [area, operation]);
-    const throttles = [['screening', 'appId'] as const, ...operations]
-      .slice(0, metricsMax)
-      .map(([area, operation]): [string, Metric] => [
-        operation,
-        metricOf(
-          'AWS/Lambda Throttles',
-          { FunctionName: functionNameOf(this.settings, area, operation) },
-          { statistic: Stats.SUM },
-        ),
-      ]);
+    const functions = [['screening', 'appId'] as const, ...operations];
+    if (functions.length > metricsMax)
+      throw new Error(`An alarm takes ${metricsMax} metrics, and ${functions.length} functions screen: make it two.`);
+    const throttles = functions.map(([area, operation]): [string, Metric] => [
+      operation,
+      metricOf(
+        'AWS/Lambda Throttles',
+        { FunctionName: functionNameOf(this.settings, area, operation) },
+        { statistic: Stats.SUM },
+      ),
+    ]);
     new HouseAlarm(this, 'ThrottleAlarm', {
       metric: new MathExpression({
         expression: throttles.map(([operation]) => `FILL(${operation}, 0)`).join(' + '),

@@ -1,3 +1,6 @@
+import { jaccard } from './jaccard.ts';
+import { areCopies, type ComparableText, comparableText } from './sameText.ts';
+
 /** Headlines that share so many of their letters in threes tell the same; measured on GDELT's answers, see the README. */
 const sameTitleMin = 0.6;
 /** Copies of an agency's story appear within days. */
@@ -10,25 +13,28 @@ export function trigrams(text: string): ReadonlySet<string> {
   return found;
 }
 
-/** The share of trigrams that two texts have in common, 0 to 1 (Jaccard). */
-export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  if (a.size === 0 || b.size === 0) return 0;
-  let common = 0;
-  for (const gram of a) if (b.has(gram)) common++;
-  return common / (a.size + b.size - common);
-}
-
 export interface Comparable {
   /** See comparableTitle. */
   title: string;
   url: string;
   /** yyyy-mm-dd */
   publishedOn: string;
+  /** Absent where there is a headline alone. */
+  text?: string;
 }
 
-/** The places of articles that tell the same, each in one group; groups in the order of their first. */
+/**
+ * The places of articles that tell the same, each in one group; groups in the order of their first. An office gives the same headline to releases
+ * about different people, so that where both texts are there, they must be copies as well.
+ */
 export function nearDuplicates(articles: readonly Comparable[]): number[][] {
   const grams = articles.map(({ title }) => trigrams(title));
+  const texts = new Map<number, ComparableText>();
+  const textAt = (place: number) => {
+    const read = texts.get(place) ?? comparableText(articles[place]?.text ?? '');
+    texts.set(place, read);
+    return read;
+  };
   const groups: number[][] = [];
   for (const [i, article] of articles.entries()) {
     const own = grams[i] as ReadonlySet<string>;
@@ -39,7 +45,8 @@ export function nearDuplicates(articles: readonly Comparable[]): number[][] {
       if (daysApart(other.publishedOn, article.publishedOn) > daysApartMax) return false;
       return (
         numbersIn(other.title) === numbersIn(article.title) &&
-        jaccard(own, grams[first] as ReadonlySet<string>) >= sameTitleMin
+        jaccard(own, grams[first] as ReadonlySet<string>) >= sameTitleMin &&
+        (!other.text || !article.text || areCopies(textAt(first), textAt(i)))
       );
     });
     if (group) group.push(i);

@@ -1,5 +1,6 @@
 import type { NameWords } from '../../screening/alikeWords.ts';
 import { isUnspaced, type TextWord, wordsOf } from '../text/words.ts';
+import { isFirstCase } from './cases.ts';
 import { isTitle } from './titles.ts';
 
 /** Where a name may stand in a text. */
@@ -23,11 +24,19 @@ const wordsMoreMax = 3;
 /** A middle name, or two initials, between two words of the name. */
 const betweenMax = 3;
 
-/** The places of a text where a name may stand, in the order of the text. `isTitle`: a headline, of which every word may have a capital. */
-export function candidatesIn(text: string, name: NameWords, headline: boolean): Candidate[] {
+interface TextToRead {
+  text: string;
+  /** Every word of it may have a capital. */
+  isHeadline: boolean;
+  /** Its language puts names into cases, see `declinesNames`. */
+  declines: boolean;
+}
+
+/** The places of a text where a name may stand, in the order of the text. */
+export function candidatesIn({ text, isHeadline, declines }: TextToRead, name: NameWords): Candidate[] {
   const words = wordsOf(text);
   const common = new Set(words.filter(({ isNameLike }) => !isNameLike).map((word) => word.text.toLowerCase()));
-  const capitals = headline && words.filter(({ isNameLike }) => isNameLike).length > words.length * 0.6;
+  const capitals = isHeadline && words.filter(({ isNameLike }) => isNameLike).length > words.length * 0.6;
   const places = words.map((word) => (word.isNameLike ? name.placesOf(bareWord(word.text)) : []));
   const found: Candidate[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -35,7 +44,7 @@ export function candidatesIn(text: string, name: NameWords, headline: boolean): 
     if (isUnspaced(word.text) && !/^[\u30a1-\u30fe]+$/.test(word.text)) found.push(...unspacedIn(words, i, name));
     else if (places[i]?.length) {
       const last = lastOf(words, places, i);
-      found.push(candidateOf(words, [i, last], { name, places, common, capitals }));
+      found.push(candidateOf(words, [i, last], { name, places, common, capitals, declines }));
       i = last;
     }
   }
@@ -61,6 +70,7 @@ interface Around {
   places: (readonly number[])[];
   common: ReadonlySet<string>;
   capitals: boolean;
+  declines: boolean;
 }
 
 function candidateOf(words: TextWord[], [a, b]: [number, number], around: Around): Candidate {
@@ -92,12 +102,18 @@ function candidateOf(words: TextWord[], [a, b]: [number, number], around: Around
     }
   }
   const parts = words.slice(first, last + 1);
-  const compared = parts.map((word, i) =>
-    places[first + i]?.length ? name.withoutEnding(bareWord(word.text)) : word.text,
-  );
+  const plain = parts.map((word, i) => (places[first + i]?.length ? bareWord(word.text) : word.text));
+  const compared = around.declines ? withoutEndings(plain, name) : plain;
   const end = (parts.at(-1) as TextWord).start + bareWord((parts.at(-1) as TextWord).text).length;
   const start = (parts[0] as TextWord).start;
   return { start, end, compared: compared.join(' '), bare: parts.length === 1 && name.length > 1 };
+}
+
+/** The words of a name are in one case: where the last one has no ending, "Jana Nowak", the others have none either. */
+function withoutEndings(words: string[], name: NameWords): string[] {
+  const bare = words.map((word) => name.withoutEnding(word));
+  const [last, bareLast] = [words.at(-1) ?? '', bare.at(-1)];
+  return words.length > 1 && last === bareLast && isFirstCase(last) ? words : bare;
 }
 
 /** A particle with a word of the name before it: "Enrique de la Rodriguez". */

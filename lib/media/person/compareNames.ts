@@ -2,6 +2,7 @@ import type { ListedEntity } from '../../screening/entity.ts';
 import type { Explanation } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
 import { buildSegment, openSegment } from '../../screening/segments.ts';
+import { differenceOf } from './differingNames.ts';
 
 /** From here on two names are the same where nothing else speaks against it. */
 const sameMin = 0.75;
@@ -23,13 +24,19 @@ export interface ComparedName {
 export async function compareNames(
   asked: string,
   names: readonly string[],
-  kind: Kind,
+  of: NamesOf,
 ): Promise<Map<string, ComparedName>> {
   if (names.length === 0) return new Map();
-  const found = (await searchAmong(names, asked, kind)).map(({ name, ...rest }) => [name, rest] as const);
+  const found = (await searchAmong(names, asked, of)).map(({ name, ...rest }) => [name, rest] as const);
   const foreign = names.filter((name) => syllables.test(name) && !syllables.test(asked));
-  const bySound = await Promise.all(foreign.map((name) => comparedBySound(asked, name, kind)));
+  const bySound = await Promise.all(foreign.map((name) => comparedBySound(asked, name, of)));
   return new Map([...found, ...bySound.flat()].toSorted(([, a], [, b]) => a.score - b.score));
+}
+
+/** Whose names they are, and whether the language they are written in puts names into cases. */
+interface NamesOf {
+  kind: Kind;
+  declines: boolean;
 }
 
 type Kind = 'individual' | 'entity';
@@ -37,8 +44,8 @@ type Kind = 'individual' | 'entity';
 const syllables = /[\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/u;
 
 /** The matcher reads foreign names in Han, kana and Hangul by their sound where they are asked for; hence the two names change places. */
-async function comparedBySound(asked: string, name: string, kind: Kind): Promise<[string, ComparedName][]> {
-  const [found] = await searchAmong([asked], name, kind);
+async function comparedBySound(asked: string, name: string, of: NamesOf): Promise<[string, ComparedName][]> {
+  const [found] = await searchAmong([asked], name, of);
   if (!found) return [];
   const { words, notInQuery, notInName } = found.explanation;
   const explanation = {
@@ -48,14 +55,15 @@ async function comparedBySound(asked: string, name: string, kind: Kind): Promise
     notInQuery: notInName,
     notInName: notInQuery,
   };
-  return [[name, { score: found.score, explanation, same: verdict(found.score, explanation, kind) }]];
+  return [[name, { score: found.score, explanation, same: verdict(found.score, explanation, of) }]];
 }
 
 async function searchAmong(
   names: readonly string[],
   asked: string,
-  kind: Kind,
+  of: NamesOf,
 ): Promise<(ComparedName & { name: string })[]> {
+  const { kind } = of;
   const entities = names.map((text, i) => listed(text, String(i), kind));
   const opened = await openSegment(await buildSegment({ list: 'articles', editionDate: '1970-01-01', entities }));
   if (!opened.ok) throw new Error(opened.sentence);
@@ -64,17 +72,20 @@ async function searchAmong(
     name: entity.names[0]?.text ?? '',
     score,
     explanation,
-    same: verdict(score, explanation, kind),
+    same: verdict(score, explanation, of),
   }));
 }
 
-function verdict(score: number, { words, notInQuery, notInName }: Explanation, kind: Kind) {
+function verdict(score: number, explanation: Explanation, { kind, declines }: NamesOf) {
   if (score < unclearMin) return undefined;
   if (kind === 'entity') return score >= sameMin ? 'yes' : 'unclear';
+  const { words, notInQuery, notInName } = explanation;
+  const differing = differenceOf(explanation, declines);
+  if (differing === 'another') return undefined;
   const full = words.filter(({ relation, query, name }) => relation !== 'initial' && query.length + name.length > 3);
   const spokenFor = full.reduce((sum, { query }) => sum + wordsIn(query), 0);
   // One word, or one and an initial: many people are called so.
-  if (spokenFor < 2) return 'unclear';
+  if (spokenFor < 2 || differing === 'doubtful') return 'unclear';
   if (score >= sameMin) return 'yes';
   const leftOver = notInQuery.length > 0 && notInName.length > 0;
   return score >= sameEndsMin && !leftOver ? 'yes' : 'unclear';

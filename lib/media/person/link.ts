@@ -2,6 +2,7 @@ import { isSearchable } from '../../screening/searchable.ts';
 import type { Article, AskedSubject } from '../article.ts';
 import type { PersonLink } from '../assessed.ts';
 import type { Mention } from '../classifier.ts';
+import { declinesNames } from './cases.ts';
 import { type ComparedName, compareNames } from './compareNames.ts';
 import { linkByList, listedNames } from './listed.ts';
 import { type AskedName, askedName, type FoundName, mentionAt, mentionsOf, type Place, placesIn } from './namedIn.ts';
@@ -39,9 +40,16 @@ async function linkByName(
 ): Promise<(PersonLink | NoLink)[]> {
   const places = articles.map((article) => placesIn(article, name));
   const lists = articles.map((article) => listedNames(article, name, kind));
-  const texts = new Set([...places.flatMap((each) => each.map(({ compared }) => compared)), ...lists.flat()]);
-  const compared = await compareNames(name.text, [...texts], kind);
+  const declines = articles.map(({ language, title, text }) => declinesNames(language, text ?? title));
+  const compareIn = (isDeclining: boolean) => {
+    const isOne = (_: unknown, i: number) => declines[i] === isDeclining;
+    const named = places.filter(isOne).flatMap((each) => each.map(({ compared }) => compared));
+    const texts = new Set([...named, ...lists.filter(isOne).flat()]);
+    return compareNames(name.text, [...texts], { kind, declines: isDeclining });
+  };
+  const [plain, declining] = await Promise.all([compareIn(false), compareIn(true)]);
   return articles.map((article, i) => {
+    const compared = declines[i] ? declining : plain;
     const link = linkOf({ ...subject, kind }, article, places[i] ?? [], compared);
     return typeof link === 'object' ? link : (linkByList(subject, lists[i] ?? [], compared) ?? link);
   });

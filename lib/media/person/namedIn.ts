@@ -3,6 +3,7 @@ import type { Article } from '../article.ts';
 import type { Mention } from '../classifier.ts';
 import { isUnspaced } from '../text/words.ts';
 import { type Candidate, candidatesIn } from './candidates.ts';
+import { declinesNames } from './cases.ts';
 import type { ComparedName } from './compareNames.ts';
 
 /** A place of an article where the name asked for may stand. */
@@ -22,8 +23,9 @@ export function askedName(text: string, kind: 'individual' | 'entity'): AskedNam
 
 /** Where a name may stand in an article, the title first. */
 export function placesIn(article: Article, name: AskedName): Place[] {
+  const declines = declinesNames(article.language, article.text ?? article.title);
   const at = (from: 'title' | 'body', text: string) =>
-    [...candidatesIn(text, name.words, from === 'title'), ...literal(text, name.text)]
+    [...candidatesIn({ text, isHeadline: from === 'title', declines }, name.words), ...literal(text, name.text)]
       .toSorted((a, b) => a.start - b.start)
       .map((candidate) => ({ ...candidate, from }));
   return [...at('title', article.title), ...at('body', article.text ?? '')];

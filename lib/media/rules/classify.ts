@@ -3,6 +3,7 @@ import type { Article } from '../article.ts';
 import type { Classifier, Mention, Quote, Statement, ToClassify } from '../classifier.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
 import { articleCategories, categoriesOf, severityOf } from './categoriesOf.ts';
+import { stageReading } from './civil.ts';
 import { type LanguageRules, lowered, mark } from './cue.ts';
 import { rulesFor } from './languages.ts';
 import { type Evidence, evidenceOf, roleOf } from './roleOf.ts';
@@ -10,7 +11,7 @@ import { type MentionSentence, markedSentence } from './sentenceOf.ts';
 import { stageOf } from './stageOf.ts';
 
 /** A change of the rules that may change an answer is a new version. */
-export const rulesVersion = '2026-11.2';
+export const rulesVersion = '2026-11.3';
 
 /** Mentions of one article that are read; what is said of a person is said in the first. */
 const mentionsMax = 40;
@@ -29,7 +30,7 @@ export function classifyByRules({ article, mentions }: ToClassify): Statement {
   const evidence = rules ? evidenceIn(article, sentences, rules) : [];
   const { role, certainty } = roleOf(evidence);
   const own = evidence.filter((each) => each.role === role);
-  const found = role === 'subject' || role === 'unknown' ? stageOf(own) : undefined;
+  const found = role === 'subject' || role === 'unknown' ? stageOf(own, stageReading(article)) : undefined;
   const stage = found?.stage ?? null;
   const categories = categoriesFor(article, role, own);
   const best = found?.evidence ?? own.toSorted((a, b) => b.weight - a.weight)[0];

@@ -5,7 +5,7 @@ import { others } from './englishOthers.ts';
 
 const parts = {
   // Between a name and what is said of it: others who are named with it, ages, towns. Who speaks or rules is another one.
-  gap: String.raw`(?:(?!\b(?:from|with|to|hired|married|met|knew) (?:an?|the|another|his|her) (?:[a-z]+ ){0,3}who\b|\b(?:said|says|announced|stated|told|thanked|ordered|presided|prosecuted|prosecuting|scheduled|tried the|who also|whose)\b)[^@]){0,420}?`,
+  gap: String.raw`(?:(?!\b(?:from|with|to|hired|married|met|knew) (?:an?|the|another|his|her) (?:[a-z]+ ){0,3}who\b|\b(?:said|says|announced|stated|told|thanked|ordered|presided|prosecuted|prosecuting|scheduled|tried the|who also|whose|knew)\b)[^@]){0,420}?`,
   near: String.raw`(?:(?!\b(?:said|says|announced|stated|told|thanked|ordered|who|that|but)\b)[^@;]){0,80}?`,
   // Between a verb and its object: titles and others who are named before.
   objects: String.raw`(?:(?!\b(?:that|who|for|with|in|by|before|to|on|at|under|said|was|were|is|are|after|following|from|against)\b|(?<!\d, )\bof\b)[^@;]){0,140}?`,

@@ -39,6 +39,13 @@ export const beginningsAndEndings: readonly CueRow[] = [
     3,
     '{passive}sued|\\b(?:sued|sues|suing) {objects}@|\\b(?:civil )?(?:lawsuit|complaint|suit|civil action|injunction|judgment)s?\\b[^@;.]{0,60}?\\bagainst {objects}@',
   ],
+  ['subject', 'civil_action', 3, '{passive}found liable'],
+  [
+    'subject',
+    'settlement',
+    3,
+    '\\bsettled (?:\\p{L}+ ){0,2}(?:charges|claims|allegations) (?:against|with) {objects}@',
+  ],
   [
     'subject',
     'settlement',
@@ -87,7 +94,7 @@ export const beginningsAndEndings: readonly CueRow[] = [
     'subject',
     'dismissal',
     3,
-    '\\b(?:dismiss(?:ed|es|al)?|drop(?:ped|s)?|withdr[ae]wn?|threw out)\\b[^@;.]{0,70}?\\bagainst {objects}@',
+    '\\b(?:dismiss(?:ed|es|al|ing)?|drop(?:ped|s)?|withdr[ae]wn?|threw out)\\b[^@;.]{0,70}?\\bagainst {objects}@',
   ],
   [
     'subject',
@@ -119,4 +126,5 @@ export const beginningsAndEndings: readonly CueRow[] = [
     3,
     '{free}{gap}(?:\\bcharges against (?:him|her|them)\\b[^@;.]{0,40}\\b(?:dropped|dismissed|withdrawn)|\\b(?:dropped|dismissed|withdrew|withdrawn)\\b[^@;.]{0,40}\\b(?:charges|case) against (?:him|her|them)\\b)',
   ],
+  ['subject', 'dismissal', 3, '\\b(?:judgments?|verdicts?|found)\\b[^@;.]{0,60}\\bin favou?r of {objects}@'],
 ];

@@ -16,7 +16,7 @@ export const guilt: readonly CueRow[] = [
     '@(?:,? \\d+,?)? (?:sentenced|jailed|imprisoned) (?:to|for|in|over|on|after|at)\\b|@ gets? (?:\\d+|life)\\b',
   ],
   ['subject', 'sentence', 2, '@ (?:will|must|was ordered to) (?:also )?(?:serve|forfeit)\\b'],
-  ['subject', 'conviction', 3, '{passive}(?:convicted|found guilty|found liable)'],
+  ['subject', 'conviction', 3, '{passive}(?:convicted|found guilty)'],
   ['subject', 'conviction', 3, '\\bconvicted {objects}@'],
   ['subject', 'conviction', 3, '\\bfound {objects}@{near}\\bguilty'],
   ['subject', 'conviction', 3, '\\b(?:conviction|guilty verdicts?)s? (?:of|against) {objects}@'],

@@ -113,6 +113,13 @@ export const others: readonly CueRow[] = [
     3,
     '^\\s*(?:by|story by|written by|photo(?:graph)?s? by|reporting by|editing by|author:?) {objects}@|\\b(?:reporting|editing|written|photograph(?:s|y)?|additional reporting) by {objects}@|^\\s*@\\s*(?:,|/|\\||-|\\()?\\s*(?:reuters|ap|afp|staff|correspondent|associated press|reporter)',
   ],
+  // Sued for what others gave them, and accused of nothing.
+  [
+    'mention',
+    '-',
+    3,
+    '\\brelief[- ]defendants?,? {objects}@|@(?:,? \\d+,?)?,? (?:was |is |who )?(?:named )?(?:as )?(?:a )?relief[- ]defendant',
+  ],
   ['mention', '-', 1, '\\b(?:said|says) @|@ (?:said|says|told)\\b'],
   [
     'victim',

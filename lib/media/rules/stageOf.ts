@@ -23,10 +23,15 @@ interface StageFound {
   evidence: Evidence;
 }
 
-/** The stage that the subject's sentences say; undefined where none does. */
-export function stageOf(evidence: readonly Evidence[]): StageFound | undefined {
+/** The stage that the subject's sentences say; undefined where none does. `read`: what a stage is in the sentence that says it. */
+export function stageOf(
+  evidence: readonly Evidence[],
+  read: (stage: MediaStage, sentence: string) => MediaStage,
+): StageFound | undefined {
   const said = evidence.flatMap((each) =>
-    each.cues.flatMap(({ stage, weight }) => (stage && weight >= 2 ? [{ stage, evidence: each }] : [])),
+    each.cues.flatMap(({ stage, weight }) =>
+      stage && weight >= 2 ? [{ stage: read(stage, each.sentence.marked), evidence: each }] : [],
+    ),
   );
   const find = (stage: MediaStage) => said.find((each) => each.stage === stage);
   const furthest = order

@@ -18,3 +18,8 @@ function rarityOf(form: string): number {
 export function evidenceOf(form: string): number {
   return Math.round(255 * (commonWordEvidence + (1 - commonWordEvidence) * rarityOf(form)));
 }
+
+/** Whether a word is of the table: it stands in many names, so that it is nobody's slip of the pen. */
+export function isKnownInNames(form: string): boolean {
+  return rarities.has(form);
+}

@@ -85,6 +85,8 @@ describe('alarms about too much at once', () => {
     expect(names.sort()).toEqual(
       [
         'mcp-mcp',
+        'media-adverseMediaCheck',
+        'media-dashboardAdverseMedia',
         ...['appId', 'batchCheck', 'dashboardSearch', 'pepCheck', 'sanctionsCheck', 'universalSearch'].map(
           (each) => `screening-${each}`,
         ),

@@ -242,7 +242,7 @@ describe('the gateways', () => {
     });
   });
 
-  it('let no route but a screening take all that its API takes, and those for everybody least', () => {
+  it('let no route but a search of lists take all that its API takes, and those for everybody least', () => {
     const limits = new Map(
       prod
         .all('AWS::ApiGateway::Stage')

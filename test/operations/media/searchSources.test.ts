@@ -18,7 +18,7 @@ test.each([
   ],
   ['none', [down, off], '2020-01-01 to 2020-12-31'],
 ])('the days that nobody looked through, where the sources have %s', (_, answers, days) => {
-  const sentence = days && `No source was looked through for these days: ${days}.`;
+  const sentence = days && `No source was searched for these days: ${days}.`;
   expect(daysNotSearched(answers, asked)).toBe(sentence);
 });
 

@@ -26,7 +26,7 @@ test('each name has its own matches, and where it was looked is said once', asyn
   ]);
   expect(basis).toMatchObject({
     sources: [{ name: 'gazette', state: 'searched', age_days: 2 }],
-    days_not_searched: 'No source was looked through for these days: 2000-01-01 to 2008-12-31.',
+    days_not_searched: 'No source was searched for these days: 2000-01-01 to 2008-12-31.',
     classified_by: 'rules',
     notice: expect.stringContaining('An allegation is not a conviction'),
   });

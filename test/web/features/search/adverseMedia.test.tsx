@@ -88,6 +88,22 @@ test.each([
   expect(part.queryByText(/Ended/)).not.toBeInTheDocument();
 });
 
+test('a plea is no conviction by a court, and says that no sentence is known', async () => {
+  const plea = mediaMatch('1', { stage: 'plea', timeline: [] });
+  const { ask } = await openMediaSearch({ [media]: () => mediaAnswer([plea]) });
+  await ask();
+  const part = within(await mediaResults());
+  expect(part.getByText('Pleaded guilty, not yet sentenced')).toBeVisible();
+  const steps = within(part.getByRole('list', { name: 'Step 4 of 5' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Allegation',
+    'Investigation',
+    'Charge',
+    'Guilty plea',
+    'Sentence',
+  ]);
+});
+
 test('where no source answered it never reads as nothing found', async () => {
   const sources = [{ ...mediaSourceSample, state: 'unavailable' as const, reason: 'It answered with a fault.' }];
   const { ask } = await openMediaSearch({ [media]: () => mediaAnswer([], { status: 'unavailable', sources }) });

@@ -26,11 +26,16 @@ export class CurrentReleases {
     this.#editions = editions;
   }
 
-  /** What is stored of a source, open; undefined where there is nothing. Throws where it cannot be loaded whole. */
-  async load(source: string, now: Date): Promise<LoadedReleases | undefined> {
+  /** What is stored of a source, open; `loading` while a sample of it is being stored, and undefined where there is nothing. Throws where it cannot be loaded whole. */
+  async load(source: string, now: Date): Promise<LoadedReleases | 'loading' | undefined> {
     const editions = await this.#editionsAt(now);
     const edition = editions.find(({ id }) => id === source);
-    if (!edition?.parts?.length) return undefined;
+    if (!edition?.parts?.length) {
+      if (edition?.loadingUntil === undefined || edition.loadingUntil <= now.toISOString()) return undefined;
+      // It may be stored at any moment.
+      this.#known = undefined;
+      return 'loading';
+    }
     const parts = await Promise.all(edition.parts.map((part) => this.#open(source, part)));
     return { edition, parts };
   }

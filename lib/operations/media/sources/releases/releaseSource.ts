@@ -21,7 +21,11 @@ export interface ReleaseSourceDeps {
 export function releaseSource(publisher: ReleasePublisher, deps: ReleaseSourceDeps): MediaSource {
   const { id: key, title, attribution } = publisher;
   const nothing = { source: key, title, attribution, sample: false, truncated: false, articles: [] };
-  const not = (state: 'unavailable' | 'off', reason: string): SourceAnswer => ({ ...nothing, state, reason });
+  const not = (state: 'waiting' | 'unavailable' | 'off', reason: string): SourceAnswer => ({
+    ...nothing,
+    state,
+    reason,
+  });
   return {
     key,
     title,
@@ -31,6 +35,11 @@ export function releaseSource(publisher: ReleasePublisher, deps: ReleaseSourceDe
         const outside = outsideOf(asked, publisher);
         if (outside) return not('off', outside);
         const loaded = await deps.releases.load(key, deps.now);
+        if (loaded === 'loading')
+          return not(
+            'waiting',
+            'Its dated sample is still being loaded. Repeat the check in a minute to get its part.',
+          );
         if (!loaded) return notStored(publisher, deps, not);
         const { edition, parts } = loaded;
         const covered = coveredBy(edition);

@@ -4,7 +4,7 @@ import { refreshReleases } from '../../../../../lib/operations/media/sources/rel
 import { releasePublishers } from '../../../../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { releaseSource } from '../../../../../lib/operations/media/sources/releases/releaseSource.ts';
 import { DownloadFailure } from '../../../../../lib/platform/publicFetch/downloadFailure.ts';
-import { findReleaseEdition } from '../../../../../lib/store/releaseEditions.ts';
+import { findReleaseEdition, updateReleasesLoading } from '../../../../../lib/store/releaseEditions.ts';
 import type { Table } from '../../../../../lib/store/table.ts';
 import { startTable } from '../../../../support/dynamo.ts';
 import { memoryBucket } from '../../../../support/memoryAws.ts';
@@ -231,6 +231,25 @@ test('a sample is marked and says its own days; what is fetched later is kept be
   const found = await search('Anna Berg');
   expect(found).toMatchObject({ sample: true, searchedFrom: '2026-11-23', searchedTo: '2026-11-23' });
   expect(found.articles.map(({ id }) => id).sort()).toEqual(['a', 's']);
+});
+
+test('a sample that is being stored is waited for, and found as soon as it is stored', async () => {
+  const { publisher, editions } = world('loading');
+  const releases = new CurrentReleases(table, editions);
+  const asked = { from: '2000-01-01', to: '2026-12-31', languages: [], countries: [], categories: [] };
+  const search = (hours: number) =>
+    releaseSource(publisher, { releases, isFetched: false, now: later(hours) }).search(
+      { subject: { name: 'Anna Berg', aliases: [] }, ...asked },
+      new AbortController().signal,
+    );
+  expect(await search(0)).toMatchObject({ state: 'off', reason: 'This source is not switched on.' });
+  await updateReleasesLoading(table, publisher.id, later(0.5));
+  expect(await search(0.1)).toMatchObject({ state: 'waiting', reason: expect.stringContaining('still being loaded') });
+  expect(await search(0.6)).toMatchObject({ state: 'off' });
+  await updateReleasesLoading(table, publisher.id, later(1));
+  expect(await search(0.7)).toMatchObject({ state: 'waiting' });
+  await publishSample({ table, editions }, publisher.id, [madeRelease('s', { text: 'Anna Berg was sentenced.' })]);
+  expect(await search(0.7)).toMatchObject({ state: 'searched', sample: true, articles: [{ id: 's' }] });
 });
 
 test('what is lost or damaged in the bucket is unavailable, never nothing', async () => {

@@ -3,7 +3,7 @@ import type { MediaStage } from '../../../../../lib/contract/mediaTerms.ts';
 import { shortDate } from '../../../shared/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { stageWords } from './mediaWords.ts';
-import { stageSteps, viewOf } from './stageScale.ts';
+import { viewOf } from './stageScale.ts';
 
 interface StageScaleProps {
   stage: MediaStage | null;
@@ -30,10 +30,10 @@ export function StageScale({ stage, asOf }: StageScaleProps) {
   return (
     <chakra.div display="grid" gap="1.5">
       <p>
-        <strong>{stageWords[stage]}</strong> {since}
+        <strong>{stage === 'plea' ? 'Pleaded guilty, not yet sentenced' : stageWords[stage]}</strong> {since}
       </p>
-      <Steps aria-label={`Step ${view.step + 1} of ${stageSteps.length}`}>
-        {stageSteps.map((name, i) => (
+      <Steps aria-label={`Step ${view.step + 1} of ${view.steps.length}`}>
+        {view.steps.map((name, i) => (
           <li key={name} data-reached={i <= view.step} aria-current={i === view.step ? 'step' : undefined}>
             {name}
           </li>

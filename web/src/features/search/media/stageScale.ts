@@ -1,21 +1,25 @@
 import type { MediaStage } from '../../../../../lib/contract/mediaTerms.ts';
 
 /** How far a criminal case can come, in words. */
-export const stageSteps = ['Allegation', 'Investigation', 'Charge', 'Conviction', 'Sentence'] as const;
+const tried = ['Allegation', 'Investigation', 'Charge', 'Conviction', 'Sentence'] as const;
+/** Who pleads guilty is convicted by no trial. */
+const pleaded = ['Allegation', 'Investigation', 'Charge', 'Guilty plea', 'Sentence'] as const;
 
 /**
- * How a stage is shown. `step`: its place among the steps of a criminal case, from 0; `civil`: no crime was tried, so that no step
+ * How a stage is shown. `step`: its place among the steps of such a case, from 0; `civil`: no crime was tried, so that no step
  * may be lit; `ended`: it ended without guilt; `open`: it ended with neither guilt nor its opposite, or with both.
  */
-export type StageView = { shownAs: 'step'; step: number } | { shownAs: 'civil' | 'ended' | 'open' };
+export type StageView =
+  | { shownAs: 'step'; step: number; steps: readonly string[] }
+  | { shownAs: 'civil' | 'ended' | 'open' };
 
-const step = (at: number): StageView => ({ shownAs: 'step', step: at });
+const step = (at: number, steps: readonly string[] = tried): StageView => ({ shownAs: 'step', step: at, steps });
 
 const views: Record<MediaStage, StageView> = {
   allegation: step(0),
   investigation: step(1),
   charge: step(2),
-  plea: step(3),
+  plea: step(3, pleaded),
   conviction: step(3),
   sentence: step(4),
   civil_action: { shownAs: 'civil' },

@@ -1,0 +1,47 @@
+import { areBothKnown, areOfTwoSexes } from '../../screening/otherNames.ts';
+import type { Explanation, WordMatch } from '../../screening/query.ts';
+import { isFirstCase } from './cases.ts';
+
+/** From here on two spellings are of one word, by lib/screening. */
+const sameWordMin = 0.97;
+/** A surname less alike than this is hardly a slip of the pen. */
+const slipMin = 0.8;
+
+/**
+ * Whether words that are alike make another name. `another`: of the other sex, or a surname in another spelling for which no full given name
+ * speaks. `doubtful`: two names that people have, John and Joan, which may yet be two spellings of one, as Jeffrey and Geoffrey. `declines`: the language
+ * puts names into cases, so that an ending may be that of the case.
+ */
+export function differenceOf(explanation: Explanation, declines: boolean): 'another' | 'doubtful' | undefined {
+  const { words, matchedName, notInName } = explanation;
+  const last = words.find(({ name }) => isLastOf(matchedName, name));
+  const given = words.filter((word) => word !== last && !word.name.includes(' ') && !word.query.includes(' '));
+  // With endings of cases only a surname in the first case tells that the given name has none.
+  const isPlain = !declines || (last !== undefined && isFirstCase(last.name));
+  if (isPlain && given.some(({ query, name }) => areOfTwoSexes(query, name))) return 'another';
+  const others = (declines ? words.filter((word) => word === last) : words).filter(isOther);
+  if (last && isSpelledOtherwise(last) && !isSpokenFor(given, notInName)) return 'another';
+  return others.length > 0 || (last && isSpelledOtherwise(last) && isClearlyOther(last)) ? 'doubtful' : undefined;
+}
+
+const isSpelledOtherwise = ({ relation, similarity }: WordMatch) => relation === 'spelling' && similarity < sameWordMin;
+const isOther = (word: WordMatch) => isSpelledOtherwise(word) && areBothKnown(word.query, word.name);
+/** Scanned pages break words off: a word that begins another one is not clearly another. */
+const isClearlyOther = ({ query, name, similarity }: WordMatch) =>
+  similarity < slipMin && !query.startsWith(name) && !name.startsWith(query);
+
+/** Whether given names speak for a surname in another spelling: one in full where none is left over, else two. */
+function isSpokenFor(given: readonly WordMatch[], notInName: readonly string[]): boolean {
+  const full = given.filter(({ relation }) => relation !== 'initial').length;
+  return full > (notInName.some((word) => word.length > 1) ? 1 : 0);
+}
+
+/** Whether the word stands last, as surnames do in articles. */
+function isLastOf(name: string, word: string): boolean {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[^\p{L}\p{N} ]/gu, '')
+      .toLowerCase();
+  return plain(name).trimEnd().endsWith(plain(word));
+}

@@ -1,0 +1,37 @@
+import { isKnownInNames } from './names/rarity.ts';
+import { Word } from './names/word.ts';
+import { scripts } from './text/romanise.ts';
+
+/** A stem shorter than this may be any word. */
+const stemLengthMin = 3;
+/** What a man's name ends in where the woman's ends in -a: Mario, Claudius, Andreas, Stavros; or in nothing, as Paul. */
+const ofMen = /(?:o|[aou]s)$/;
+
+/**
+ * Whether two given names are those of a man and of a woman: Paul and Paula, Mario and Maria, Andreas and Andrea, Karim and Karima. In the
+ * languages of Europe and in Arabic and Hebrew -a marks the woman's. Source: LINGUIST List 11.352, "Feminine names ending in -a".
+ */
+export function areOfTwoSexes(name: string, other: string): boolean {
+  const [a, b] = [new Word(name), new Word(other)];
+  // Other scripts leave vowels out, or write names of other languages by rules of their own.
+  if (a.script !== scripts.latin || b.script !== scripts.latin) return false;
+  return isWomansOf(a.form, b.form) || isWomansOf(b.form, a.form);
+}
+
+function isWomansOf(form: string, mans: string): boolean {
+  const stem = form.slice(0, -1);
+  if (!form.endsWith('a') || stem.length < stemLengthMin) return false;
+  return mans === stem ? !/[aeiou]$/.test(stem) : ofMen.test(mans) && mans.replace(ofMen, '') === stem;
+}
+
+/**
+ * Whether two words that differ in more than their spelling are each known as a name or a part of names: John and Joan, Snyder and Schneider.
+ * A slip of the pen makes a word that nobody is called.
+ */
+export function areBothKnown(name: string, other: string): boolean {
+  const [a, b] = [new Word(name).form, new Word(other).form];
+  return withoutSon(a) !== withoutSon(b) && isKnownInNames(a) && isKnownInNames(b);
+}
+
+/** McDonald and MacDonald are one name: the first letters are the Gaelic word for son. */
+const withoutSon = (form: string) => form.replace(/^ma?[ck](?=\p{L}{4})/u, 'mc');

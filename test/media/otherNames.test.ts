@@ -1,0 +1,79 @@
+import { linkArticles } from '../../lib/media/person/link.ts';
+import { article, person } from './articles.ts';
+
+// Every person and event is invented.
+async function same(name: string, text: string, language?: string) {
+  const [found] = await linkArticles(person(name), [article({ title: '—', text, language })]);
+  return typeof found === 'object' ? found.same : found;
+}
+
+describe('a given name of the other sex is another person', () => {
+  it.each([
+    ['Paul Brennick', 'Paula Brennick was charged.', 'en'],
+    ['Paula Brennick', 'Paul Brennick was charged.', 'en'],
+    ['Brennick, Paul', 'Paula Brennick was charged.', 'en'],
+    ['Mario Velatti', 'Maria Velatti è stata arrestata.', 'it'],
+    ['Daniel Thorvane', 'Daniela Thorvane fue condenada.', 'es'],
+    ['Martin Halvrup', 'Martina Halvrup er tiltalt.', 'da'],
+    ['Andreas Wellmann', 'Andrea Wellmann wurde verurteilt.', 'de'],
+    ['Andrea Velatti', 'Andreas Velatti was charged.', 'en'],
+    ['Karim Darwani', 'Karima Darwani a été condamnée.', 'fr'],
+    ['Jan Thorvane', 'Jana Thorvane was charged.', undefined],
+  ])('%s and "%s"', async (name, text, language) => {
+    expect(await same(name, text, language)).toBe('otherPerson');
+  });
+
+  it('in a language with cases by the surname, which stands in the same case', async () => {
+    expect(await same('Jan Wielicz', 'Sąd skazał Jana Wielicza.', 'pl')).toBe('yes');
+    expect(await same('Jan Wielicz', 'Jana Wielicz została skazana.', 'pl')).toBe('otherPerson');
+    expect(await same('Jan Wieliczewski', 'Sąd skazał Jana Wieliczewskiego.', 'pl')).toBe('yes');
+    expect(await same('Jan Wieliczewski', 'Jana Wieliczewska została skazana.', 'pl')).toBe('otherPerson');
+  });
+});
+
+it.each([
+  ['Paweł Wielicz', 'Sąd skazał Pawła Wielicza.', 'pl'],
+  ['Anna Wieliczewska', 'Sąd skazał Annę Wieliczewską.', 'pl'],
+  ['Jan Wielicz', 'Soud odsoudil Jana Wielicze.', 'cs'],
+  ['Ivan Velestov', 'Суд осудил Ивана Велестова.', 'ru'],
+  ['Иван Велестов', 'Суд осудил Ивана Велестова.', undefined],
+  ['Andreas Papalexiou', 'Η δίκη του Ανδρέα Παπαλεξίου άρχισε.', 'el'],
+])('a case of a name is that name: %s and "%s"', async (name, text, language) => {
+  expect(await same(name, text, language)).toBe('yes');
+});
+
+describe('two names that people have', () => {
+  it.each([
+    ['John Brennick', 'Joan Brennick was charged.'],
+    ['Jeffrey Brennick', 'Geoffrey Brennick was charged.'],
+    ['Gerald Brennick', 'Gerard Brennick was charged.'],
+    ['Francis Brennick', 'Frances Brennick was charged.'],
+    ['Julian Brennick', 'Julia Brennick was charged.'],
+    ['Johann Brennick', 'Johannes Brennick was charged.'],
+    ['Mark Snyder', 'Mark E. Schneider was charged.'],
+  ])('are for a person to read: %s and "%s"', async (name, text) => {
+    expect(await same(name, text)).toBe('unclear');
+  });
+
+  it.each([
+    ['Steven Brennick', 'Stephen Brennick was charged.'],
+    ['Ahmed Darwani', 'Ahmad Darwani was charged.'],
+    ['Guy McDonald', 'Guy MacDonald was charged.'],
+    ['Paul Brennick', 'Pual Brennick was charged.'],
+    ['Vladimir Velestov', 'Wladimir Velestov wurde verurteilt.'],
+  ])('are one where only the spelling differs, or one is a slip of the pen: %s and "%s"', async (name, text) => {
+    expect(await same(name, text)).toBe('yes');
+  });
+});
+
+it.each([
+  ['Mark Snyder', 'Special agent Scott Schneider spoke.'],
+  ['Mark Scott Snyder', 'Special agent Scott Schneider spoke.'],
+  ['S. Snyder', 'Special agent Scott Schneider spoke.'],
+])('a surname in another spelling links nobody without the given name: %s and "%s"', async (name, text) => {
+  expect(await same(name, text)).toBe('otherPerson');
+});
+
+it('a surname that is clearly another one is for a person to read', async () => {
+  expect(await same('Orla Brennick', 'Orla Brennan was charged.')).toBe('unclear');
+});
