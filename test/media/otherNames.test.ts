@@ -51,6 +51,7 @@ describe('two names that people have', () => {
     ['Julian Brennick', 'Julia Brennick was charged.'],
     ['Johann Brennick', 'Johannes Brennick was charged.'],
     ['Mark Snyder', 'Mark E. Schneider was charged.'],
+    ['Michael Brennick', 'Michelle Brennick was charged.'],
   ])('are for a person to read: %s and "%s"', async (name, text) => {
     expect(await same(name, text)).toBe('unclear');
   });
@@ -76,4 +77,11 @@ it.each([
 
 it('a surname that is clearly another one is for a person to read', async () => {
   expect(await same('Orla Brennick', 'Orla Brennan was charged.')).toBe('unclear');
+});
+
+it.each([
+  ['John Fierro', 'John Field was charged.'],
+  ['Robert Mueller', 'Robert Mallory was charged.'],
+])('a surname that has little in common is another one: %s and "%s"', async (name, text) => {
+  expect(await same(name, text)).toBe('otherPerson');
 });

@@ -6,10 +6,14 @@ import { isFirstCase } from './cases.ts';
 const sameWordMin = 0.97;
 /** A surname less alike than this is hardly a slip of the pen. */
 const slipMin = 0.8;
+/** A surname less alike than this is another one: Fierro and Field. */
+const otherSurnameMax = 0.75;
+/** A given name less alike than this is hardly a slip of the pen: Michael and Michelle. */
+const givenSlipMin = 0.85;
 
 /**
- * Whether words that are alike make another name. `another`: of the other sex, or a surname in another spelling for which no full given name
- * speaks. `doubtful`: two names that people have, John and Joan, which may yet be two spellings of one, as Jeffrey and Geoffrey. `declines`: the language
+ * Whether words that are alike make another name. `another`: of the other sex, a surname in another spelling for which no full given name
+ * speaks, or one that has little in common. `doubtful`: two names that people have, John and Joan, which may yet be two spellings of one, as Jeffrey and Geoffrey. `declines`: the language
  * puts names into cases, so that an ending may be that of the case.
  */
 export function differenceOf(explanation: Explanation, declines: boolean): 'another' | 'doubtful' | undefined {
@@ -19,9 +23,12 @@ export function differenceOf(explanation: Explanation, declines: boolean): 'anot
   // With endings of cases only a surname in the first case tells that the given name has none.
   const isPlain = !declines || (last !== undefined && isFirstCase(last.name));
   if (isPlain && given.some(({ query, name }) => areOfTwoSexes(query, name))) return 'another';
+  if (last && isSpelledOtherwise(last) && last.similarity < otherSurnameMax && isClearlyOther(last)) return 'another';
   const others = (declines ? words.filter((word) => word === last) : words).filter(isOther);
   if (last && isSpelledOtherwise(last) && !isSpokenFor(given, notInName)) return 'another';
-  return others.length > 0 || (last && isSpelledOtherwise(last) && isClearlyOther(last)) ? 'doubtful' : undefined;
+  const isOtherGiven = !declines && given.some((word) => isSpelledOtherwise(word) && word.similarity < givenSlipMin);
+  const isOtherSurname = last !== undefined && isSpelledOtherwise(last) && isClearlyOther(last);
+  return others.length > 0 || isOtherGiven || isOtherSurname ? 'doubtful' : undefined;
 }
 
 const isSpelledOtherwise = ({ relation, similarity }: WordMatch) => relation === 'spelling' && similarity < sameWordMin;
