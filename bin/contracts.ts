@@ -3,10 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { App } from 'aws-cdk-lib';
 import { readTemplates } from '../lib/cloud/readTemplates.ts';
-import { writeContractStack } from './contracts/contractStack.ts';
-import { endpointsOf, type Served, suites, suitesNamed } from './contracts/suites.ts';
+import { addContractStack } from './contracts/contractStack.ts';
+import { addressesOf, type Suite, suites, suitesNamed } from './contracts/suites.ts';
+import { writeWiringHandlers } from './contracts/wiringHandlers.ts';
+import { addWiringStack } from './contracts/wiringStack.ts';
 import { runCdk } from './deploy/cdk.ts';
+import { type Outputs, outputOf } from './deploy/deployedStage.ts';
 import { runJest } from './deploy/jestRun.ts';
 import { openTarget } from './deploy/openTarget.ts';
 import type { Target } from './deploy/target.ts';
@@ -14,13 +18,13 @@ import { buildProduct } from './local/buildProduct.ts';
 
 /**
  * `npm run contracts [-- SUITE ...] [--aws]`: runs the suites of test/aws against an emulator, found as by deploy:check, or with --aws
- * against the AWS account of the environment. What they do not make themselves, a user pool and secrets, is made of the synthesized
- * templates as the stack Klarnavn-Contracts, and deleted afterwards.
+ * against the AWS account of the environment. What they do not make themselves, such as a user pool like the product's, is deployed as
+ * stacks of their own before and destroyed afterwards.
  */
 const usage = `npm run contracts [-- SUITE ...] [--aws]
 
   SUITE  of ${Object.keys(suites).join(', ')}; all without one
-  --aws  the AWS account of AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION, which it costs some cents`;
+  --aws  the AWS account of AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION, bootstrapped for CDK; it costs some cents`;
 const root = resolve(import.meta.dirname, '..');
 const emulatorKeys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
 
@@ -53,42 +57,47 @@ interface Wanted {
 }
 
 async function holdAgainst(target: Target, { names, isAws, region, dir }: Wanted): Promise<number> {
-  const environment = {
-    AWS_REGION: region,
-    ...(isAws ? {} : { ...emulatorKeys, AWS_ENDPOINT_URL: target.endpoint }),
-  };
+  const keys = { AWS_REGION: region, ...(isAws ? {} : emulatorKeys) };
+  const environment = { ...keys, ...(isAws ? {} : { AWS_ENDPOINT_URL: target.endpoint }) };
   const log = createWriteStream(join(dir, 'output.log'));
   const cdk = (...args: string[]) => runCdk(args, { environment, log: (text) => log.write(text) });
-  const { assemblyDir } = await buildProduct(root, console.log);
+  const stacks = [...new Set(names.flatMap((name) => suites[name]?.stack ?? []))];
   const app = join(dir, 'assembly');
-  const stack = writeContractStack(readTemplates(assemblyDir), app);
+  await writeStacks(app, dir);
   const outputsFile = join(dir, 'outputs.json');
   try {
-    await cdk('deploy', stack, '--app', app, '--method=direct', '--require-approval', 'never', '-O', outputsFile);
-    const { PoolId, ClientId } = JSON.parse(readFileSync(outputsFile, 'utf8'))[stack];
-    const endpointOf = endpointsOf(isAws ? undefined : target.endpoint, region);
-    const failed = await runSuites(names, { endpointOf, poolId: PoolId, clientId: ClientId }, environment);
+    if (!isAws) await cdk('bootstrap', `aws://000000000000/${region}`, '--app', app);
+    const how = ['--method=direct', '--require-approval', 'never', '--outputs-file', outputsFile];
+    if (stacks.length > 0) await cdk('deploy', ...stacks, '--app', app, ...how);
+    const outputs: Outputs = stacks.length > 0 ? JSON.parse(readFileSync(outputsFile, 'utf8')) : {};
+    let failed = 0;
+    for (const name of names) {
+      const { stack = '', variables } = suites[name] as Suite;
+      const served = { ...addressesOf(isAws ? undefined : target.endpoint, region), output: outputsOf(outputs, stack) };
+      const file = `test/aws/${name}.services.test.ts`;
+      // A suite is told its own addresses alone: what runs on this machine beside it stays there.
+      const { code, summary, failures } = await runJest(file, { ...keys, ...variables(served) }, () => {});
+      if (code !== 0) failed += 1;
+      console.log([`${file}: ${summary}`, ...failures].join('\n'));
+    }
     console.log(`${names.length} suites against ${target.name}, ${failed} with failures`);
     return failed > 0 ? 1 : 0;
   } finally {
-    if (target.keeps) await cdk('destroy', stack, '--app', app, '--force');
+    if (target.keeps && stacks.length > 0) await cdk('destroy', ...stacks, '--app', app, '--force');
     log.end();
   }
 }
 
-/** Prints what failed, and returns how many suites did. */
-async function runSuites(names: string[], served: Served, environment: Record<string, string>): Promise<number> {
-  let failed = 0;
-  for (const name of names) {
-    const file = `test/aws/${name}.services.test.ts`;
-    // Of the addresses a suite is told its own alone: what runs on this machine beside it stays there.
-    const { AWS_ENDPOINT_URL: _all, ...keys } = environment;
-    const { code, summary, failures } = await runJest(file, { ...keys, ...suites[name]?.(served) }, () => {});
-    if (code !== 0) failed += 1;
-    console.log([`${file}: ${summary}`, ...failures].join('\n'));
-  }
-  return failed;
+async function writeStacks(outdir: string, dir: string): Promise<void> {
+  const { assemblyDir } = await buildProduct(root, console.log);
+  await writeWiringHandlers(join(dir, 'handlers'));
+  const app = new App({ outdir, analyticsReporting: false, treeMetadata: false });
+  addContractStack(app, readTemplates(assemblyDir));
+  addWiringStack(app, join(dir, 'handlers'));
+  app.synth();
 }
+
+const outputsOf = (outputs: Outputs, stack: string) => (name: string) => outputOf(outputs, stack, name);
 
 function accountOfEnvironment(): Target {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL } = process.env;

@@ -1,5 +1,7 @@
-import { App, CfnOutput, CfnResource, LegacyStackSynthesizer, Stack } from 'aws-cdk-lib';
+import { type App, CfnOutput, CfnResource, LegacyStackSynthesizer, Stack } from 'aws-cdk-lib';
 import type { ReleasedTemplate, Templates } from '../../lib/cloud/release.ts';
+
+export const contractStackName = 'Klarnavn-Contracts';
 
 type Properties = Record<string, unknown>;
 
@@ -11,18 +13,17 @@ const secrets: Record<string, Properties> = {
 };
 
 /**
- * Writes an assembly of one stack with what the contract suites do not make themselves, and returns the stack's name: the user pool of
- * a synthesized stage with its first client and its groups, and secrets. Of the pool are left out its functions, which are not deployed
+ * The stack of what the contract suites do not make themselves: the user pool of a synthesized stage with its first client and its
+ * groups, and secrets. Of the pool are left out its functions, which are not deployed
  * here, and of the client the rotation of refresh tokens, which the suites try on a pool of their own.
  */
-export function writeContractStack(templates: Templates, outDir: string): string {
+export function addContractStack(app: App, templates: Templates): void {
   const people = Object.values(templates).find((one) => of(one, 'AWS::Cognito::UserPool').length > 0);
   const [pool] = people ? of(people, 'AWS::Cognito::UserPool') : [];
   const [client] = people ? of(people, 'AWS::Cognito::UserPoolClient') : [];
   if (!people || !pool || !client) throw new Error('The assembly has no user pool with a client.');
-  const app = new App({ outdir: outDir, analyticsReporting: false, treeMetadata: false });
   // Without a bucket for templates, so that nothing has to be there before it.
-  const stack = new Stack(app, 'Klarnavn-Contracts', { synthesizer: new LegacyStackSynthesizer() });
+  const stack = new Stack(app, contractStackName, { synthesizer: new LegacyStackSynthesizer() });
 
   const { LambdaConfig: _functions, EmailConfiguration: _sender, ...ofPool } = pool;
   const madePool = resource(stack, 'UserPool', 'AWS::Cognito::UserPool', { ...ofPool, DeletionProtection: 'INACTIVE' });
@@ -41,8 +42,6 @@ export function writeContractStack(templates: Templates, outDir: string): string
     });
   new CfnOutput(stack, 'PoolId', { value: madePool.ref });
   new CfnOutput(stack, 'ClientId', { value: madeClient.ref });
-  app.synth();
-  return stack.stackName;
 }
 
 function of({ Resources }: ReleasedTemplate, type: string): Properties[] {

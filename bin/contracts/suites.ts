@@ -1,28 +1,55 @@
-/** What a suite of test/aws is told of the service that it is run against. */
+import { contractStackName } from './contractStack.ts';
+import { wiringStackName } from './wiringStack.ts';
+
+/** What the suites of test/aws are told of the services that they are run against. */
 export interface Served {
   /** The address of a service, by the name that AWS's addresses have. */
   endpointOf: (service: string) => string;
-  poolId: string;
-  clientId: string;
+  /** The address of a stage of a REST API. */
+  apiUrlOf: (apiId: string, stage: string) => string;
+  /** An output of the suite's stack. */
+  output: (name: string) => string;
 }
 
-/** The suites of test/aws that run anywhere, and the variables that lead each to its service. SES is left out: there mails are sent. */
-export const suites: Record<string, (served: Served) => Record<string, string>> = {
-  dynamodb: ({ endpointOf }) => ({ CONTRACT_DYNAMODB_ENDPOINT: endpointOf('dynamodb') }),
-  s3: ({ endpointOf }) => ({ CONTRACT_S3_ENDPOINT: endpointOf('s3') }),
-  sqs: ({ endpointOf }) => ({ CONTRACT_SQS_ENDPOINT: endpointOf('sqs') }),
-  secretsManager: ({ endpointOf }) => ({ CONTRACT_SECRETS_ENDPOINT: endpointOf('secretsmanager') }),
-  cognito: cognitoOf,
-  cognitoSecondFactor: cognitoOf,
+export interface Suite {
+  /** Has what the suite does not make itself. */
+  stack?: string;
+  /** The variables that lead it to its service. */
+  variables: (served: Served) => Record<string, string>;
+}
+
+const cognito: Suite = {
+  stack: contractStackName,
+  variables: ({ endpointOf, output }) => ({
+    CONTRACT_COGNITO_ENDPOINT: endpointOf('cognito-idp'),
+    CONTRACT_COGNITO_POOL_ID: output('PoolId'),
+    CONTRACT_COGNITO_CLIENT_ID: output('ClientId'),
+  }),
 };
 
-function cognitoOf({ endpointOf, poolId, clientId }: Served): Record<string, string> {
-  return {
-    CONTRACT_COGNITO_ENDPOINT: endpointOf('cognito-idp'),
-    CONTRACT_COGNITO_POOL_ID: poolId,
-    CONTRACT_COGNITO_CLIENT_ID: clientId,
-  };
-}
+/** The suites of test/aws that run anywhere, by file. SES is left out: there mails are sent. */
+export const suites: Record<string, Suite> = {
+  dynamodb: { variables: ({ endpointOf }) => ({ CONTRACT_DYNAMODB_ENDPOINT: endpointOf('dynamodb') }) },
+  s3: { variables: ({ endpointOf }) => ({ CONTRACT_S3_ENDPOINT: endpointOf('s3') }) },
+  sqs: { variables: ({ endpointOf }) => ({ CONTRACT_SQS_ENDPOINT: endpointOf('sqs') }) },
+  secretsManager: {
+    stack: contractStackName,
+    variables: ({ endpointOf }) => ({ CONTRACT_SECRETS_ENDPOINT: endpointOf('secretsmanager') }),
+  },
+  cognito,
+  cognitoSecondFactor: cognito,
+  wiring: {
+    stack: wiringStackName,
+    variables: ({ endpointOf, apiUrlOf, output }) => ({
+      CONTRACT_WIRING: JSON.stringify({
+        url: apiUrlOf(output('ApiId'), 'live'),
+        tableName: output('TableName'),
+        queues: { work: output('WorkUrl'), dead: output('DeadUrl') },
+        endpoints: { dynamodb: endpointOf('dynamodb'), sqs: endpointOf('sqs') },
+      }),
+    }),
+  },
+};
 
 /** The suites of these names, or all without any; throws a sentence for an unknown one. */
 export function suitesNamed(names: readonly string[]): string[] {
@@ -32,6 +59,12 @@ export function suitesNamed(names: readonly string[]): string[] {
 }
 
 /** One endpoint for all services, as an emulator has it, or AWS's own of a region. */
-export function endpointsOf(emulator: string | undefined, region: string): Served['endpointOf'] {
-  return (service) => emulator ?? `https://${service}.${region}.amazonaws.com`;
+export function addressesOf(emulator: string | undefined, region: string): Omit<Served, 'output'> {
+  return {
+    endpointOf: (service) => emulator ?? `https://${service}.${region}.amazonaws.com`,
+    apiUrlOf: (apiId, stage) =>
+      emulator
+        ? `${emulator}/_aws/execute-api/${apiId}/${stage}`
+        : `https://${apiId}.execute-api.${region}.amazonaws.com/${stage}`,
+  };
 }
