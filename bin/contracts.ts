@@ -3,12 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { App } from 'aws-cdk-lib';
-import { readTemplates } from '../lib/cloud/readTemplates.ts';
-import { addContractStack } from './contracts/contractStack.ts';
 import { addressesOf, type Suite, suites, suitesNamed } from './contracts/suites.ts';
-import { writeWiringHandlers } from './contracts/wiringHandlers.ts';
-import { addWiringStack } from './contracts/wiringStack.ts';
+import { writeStacks } from './contracts/writeStacks.ts';
 import { runCdk } from './deploy/cdk.ts';
 import { type Outputs, outputOf } from './deploy/deployedStage.ts';
 import { runJest } from './deploy/jestRun.ts';
@@ -63,7 +59,8 @@ async function holdAgainst(target: Target, { names, isAws, region, dir }: Wanted
   const cdk = (...args: string[]) => runCdk(args, { environment, log: (text) => log.write(text) });
   const stacks = [...new Set(names.flatMap((name) => suites[name]?.stack ?? []))];
   const app = join(dir, 'assembly');
-  await writeStacks(app, dir);
+  const { assemblyDir } = await buildProduct(root, console.log);
+  await writeStacks({ assemblyDir, handlersDir: join(dir, 'handlers'), outdir: app });
   const outputsFile = join(dir, 'outputs.json');
   try {
     if (!isAws) await cdk('bootstrap', `aws://000000000000/${region}`, '--app', app);
@@ -86,15 +83,6 @@ async function holdAgainst(target: Target, { names, isAws, region, dir }: Wanted
     if (target.keeps && stacks.length > 0) await cdk('destroy', ...stacks, '--app', app, '--force');
     log.end();
   }
-}
-
-async function writeStacks(outdir: string, dir: string): Promise<void> {
-  const { assemblyDir } = await buildProduct(root, console.log);
-  await writeWiringHandlers(join(dir, 'handlers'));
-  const app = new App({ outdir, analyticsReporting: false, treeMetadata: false });
-  addContractStack(app, readTemplates(assemblyDir));
-  addWiringStack(app, join(dir, 'handlers'));
-  app.synth();
 }
 
 const outputsOf = (outputs: Outputs, stack: string) => (name: string) => outputOf(outputs, stack, name);

@@ -55,8 +55,6 @@ const handlers: Record<string, string> = {
   };`,
 };
 
-export const wiringFunctions = Object.keys(handlers);
-
 /** Writes the handlers, each with all that it needs, as they run anywhere: `<dir>/<name>.mjs`. */
 export async function writeWiringHandlers(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
