@@ -18,7 +18,7 @@ const projects = choices[given[0] ?? ''];
 await buildProduct(root, console.log);
 
 // A whole run says anew which rights of functions are used.
-if (given.length === 0) rmSync(grantsUsedFile, { force: true });
+if (['', '--all'].includes(given.join(' '))) rmSync(grantsUsedFile, { force: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'klarnavn-test-'));
 const report = join(folder, 'report.json');

@@ -56,7 +56,7 @@ export interface StageSettings {
   monthlyBudgetDollars?: number;
   /** A new version of a function with an alias gets a tenth of the calls first, and all of them only if few of those fail. */
   deploysGradually: boolean;
-  /** Not this time: a version that fails rings the alarm by which the one that mends it would be taken back. */
+  /** Not this time: a version that mends one which fails takes every call at once. */
   deploysAtOnce?: boolean;
   /** Copies of a function's live version that are kept warm; only of functions with an alias. 0 or left out: none. */
   provisionedConcurrency: Partial<Record<Operation, number>>;

@@ -21,8 +21,10 @@ export interface SynthesizeOptions {
   functionsDir: string;
   /** What buildWeb wrote: which pages there are is part of a stage, even where they are not uploaded. */
   siteDir: string;
-  /** Makes the checks that the app has to pass beside CDK's own rules. Without it neither are applied: they take seconds to load and to run. */
+  /** Makes the checks that the app has to pass. They take seconds to load and to run. */
   checksOf?: (app: App) => IPolicyValidationPlugin;
+  /** Also CDK's own rules of templates, which take longer than all the rest of a synth: test/cloud/cdkRules applies them. */
+  hasCdkRules?: boolean;
   routes?: readonly Endpoint[];
   /** What each of these routes may touch. */
   needs?: AllNeeds;
@@ -35,7 +37,16 @@ export function synthesize(options: SynthesizeOptions): string {
 
 /** The CDK app of a stage, not written yet. */
 export function appOf(options: SynthesizeOptions): App {
-  const { stage, outDir, functionsDir, siteDir, checksOf, routes = allRoutes, needs = allNeeds } = options;
+  const {
+    stage,
+    outDir,
+    functionsDir,
+    siteDir,
+    checksOf,
+    hasCdkRules = false,
+    routes = allRoutes,
+    needs = allNeeds,
+  } = options;
   const settings = { ...stageNamed(stage), ...options.settings };
   const app = new App({
     ...(outDir ? { outdir: outDir } : {}),
@@ -43,7 +54,7 @@ export function appOf(options: SynthesizeOptions): App {
     context: JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')).context,
     analyticsReporting: false,
     treeMetadata: false,
-    ...(checksOf ? {} : { builtinCloudFormationValidation: false }),
+    builtinCloudFormationValidation: hasCdkRules,
   });
   if (checksOf) Validations.of(app).addPlugins(checksOf(app));
   addStacks(app, { settings, functionsDir, siteDir, routes, needs });

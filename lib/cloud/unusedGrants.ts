@@ -37,7 +37,8 @@ export const explainedGrants: Explained[] = [
     why: 'Read where it matters by which network a call came: an App ID may be limited to some, and visitors are counted by theirs.',
   },
   {
-    functionName: /(Swept|refreshDue|sourceRefreshed|mailsScheduled|serviceDisturbed|serviceMeasured)$/,
+    functionName:
+      /(Swept|refreshDue|releasesRefreshed|sourceRefreshed|mailsScheduled|serviceDisturbed|serviceMeasured)$/,
     action: /^(sqs|ses|s3|secretsmanager|cognito-idp):/,
     why: 'The function runs by the clock or by an alarm, more rarely than a test lasts; the tests of its operation call it.',
   },
@@ -45,6 +46,12 @@ export const explainedGrants: Explained[] = [
     functionName: /(createCheckout|completeSignup|joinByInvitation|stripeDue)$/,
     action: /^(cognito-idp:Admin\w+|secretsmanager:GetSecretValue|sqs:SendMessage)$/,
     why: 'Whoever meets a sign-up first carries it on to its end, whichever step it was left at.',
+  },
+  {
+    functionName: /-(checkSubscription|deletionDue)$/,
+    action: /^secretsmanager:GetSecretValue$/,
+    resource: /:klarnavn\/\w+\/stripe-key/,
+    why: 'Stripe is asked after the end of a period, and when an account with a customer there is deleted; events mostly come first.',
   },
   {
     functionName: /(deletionDue|importReady)$/,

@@ -16,6 +16,7 @@ import { Closing } from './runtime/closing.ts';
 import { lockDataDir } from './runtime/dataDirLock.ts';
 import type { LambdaRunner } from './runtime/lambda/lambdaRunner.ts';
 import { runFunctions } from './runtime/runFunctions.ts';
+import { invokeAllScheduled } from './runtime/schedules/runSchedule.ts';
 import { startPollers } from './runtime/startPollers.ts';
 import { type ServicesOptions, startServices } from './runtime/startServices.ts';
 import { openCredentials } from './services/aws/credentials.ts';
@@ -40,6 +41,12 @@ export interface ProductOptions {
   onGrantUsed?: (used: Grant) => void;
 }
 
+/** The product in this process. */
+export interface StartedProduct extends RunningProduct {
+  /** Calls the function of every schedule once, now, and throws with the names of those that failed. */
+  runSchedules(): Promise<void>;
+}
+
 /** The account and region of all names. Nothing else depends on them. */
 const place = { accountId: '000000000000', region: 'eu-north-1' };
 /** A function that runs longer than this when the product closes is ended; its messages stay in their queues. */
@@ -49,7 +56,7 @@ const closingMsMax = 3_000;
  * Runs the synthesized product on this machine: its functions unchanged, with every service they use on 127.0.0.1.
  * Throws a sentence when the data folder or the port is taken, or when the assembly holds what is not served locally.
  */
-export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+export async function startProduct(options: ProductOptions): Promise<StartedProduct> {
   const closing = new Closing();
   try {
     const lock = lockDataDir(options.dataDir);
@@ -75,7 +82,7 @@ async function startParts(
   assembly: LocalAssembly,
   main: MainServer,
   closing: Closing,
-): Promise<RunningProduct> {
+): Promise<StartedProduct> {
   const { dataDir, webDir, log, clock = () => new Date(), retrySecondsMax } = options;
   const { region, queues, tables, userPool, functions } = assembly;
   const credentials = await openCredentials(dataDir, randomBytes);
@@ -141,6 +148,8 @@ async function startParts(
     resources: resourcesOf(assembly, services),
     writeJson: (fileName, content) => writeFileDurably(join(dataDir, fileName), JSON.stringify(content, null, 2)),
     close: () => closing.close(),
+    runSchedules: () =>
+      invokeAllScheduled(assembly.schedules, { place: assembly, runner: running, newId: randomUUID }, clock()),
   };
 
   function onLost(sentence: string): void {

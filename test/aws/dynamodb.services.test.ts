@@ -36,6 +36,7 @@ const region = process.env.AWS_REGION ?? 'eu-central-1';
 const credentials = {
   accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? 'local',
   secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? 'local-secret',
+  ...(endpoint && process.env.AWS_SESSION_TOKEN ? { sessionToken: process.env.AWS_SESSION_TOKEN } : {}),
 };
 
 const TableName = `contract-${randomUUID()}`;

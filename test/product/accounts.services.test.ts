@@ -51,6 +51,18 @@ describe('an invitation', () => {
     await expect(anna.client.createAppId({ name: 'x' })).rejects.toMatchObject(refusal('ROLE_REQUIRED'));
   });
 
+  test('that is sent again has another link, and the first one leads nowhere', async () => {
+    const email = 'again@klarnavn.example';
+    const first = await owner.client.inviteMember({ email, role: 'auditor' });
+    const { accept_link: link } = await owner.client.resendInvitation({ id: first.invitation.id });
+    const { client } = await product.addPerson(email);
+    const refused = client.acceptInvitation({ token: tokenOf(first.accept_link), name: 'Again' });
+    await expect(refused).rejects.toMatchObject({ code: expect.any(String) });
+    expect(await client.acceptInvitation({ token: tokenOf(link), name: 'Again' })).toMatchObject({
+      member: { role: 'auditor' },
+    });
+  });
+
   test('of somebody who has an account of their own is refused with a sentence', async () => {
     const busy = await product.signUp('busy@klarnavn.example');
     const { accept_link: link } = await owner.client.inviteMember({ email: busy.email, role: 'auditor' });

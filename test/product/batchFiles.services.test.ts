@@ -75,7 +75,7 @@ test('a program screens a file with its App ID, which must be allowed batches an
     });
     return { status: response.status, body: await response.json() };
   };
-  const file = new Blob(['name,passport\nBeata Testova,\n,\n']);
+  const file = new Blob(['name,passport,dob\nBeata Testova,,\n,,\nCharles,,soon\n']);
   const made = await call('POST', '', { file_name: 'names.csv', file_size: file.size });
   expect(made.status).toBe(201);
   const { id } = made.body.batch;
@@ -87,7 +87,10 @@ test('a program screens a file with its App ID, which must be allowed batches an
   await bank.client.limitAppId({ id: appId, scopes: ['batch', 'sanctions'] });
   expect((await call('POST', `/${id}/start`, {})).body.error).toMatchObject({ code: 'SCOPE_REQUIRED' });
   expect((await call('POST', `/${id}/start`, { check: 'sanctions' })).status).toBe(202);
-  expect(await ended(bank, id)).toMatchObject({ status: 'completed', rows_done: 1, rows_not_screened: 0 });
+  expect(await ended(bank, id)).toMatchObject({ status: 'completed', rows_done: 1, rows_not_screened: 1 });
+  const problems = [{ row: 4 }];
+  expect((await call('GET', `/${id}`)).body).toMatchObject({ problems });
+  expect(await bank.client.getBatchFile({ batch_id: id })).toMatchObject({ problems });
   expect((await call('GET', `/${id}/result?format=json`)).status).toBe(200);
   await bank.client.limitAppId({ id: appId, scopes: ['batch', 'pep'] });
   expect((await call('GET', `/${id}/result?format=json`)).body.error).toMatchObject({ code: 'SCOPE_REQUIRED' });

@@ -9,7 +9,6 @@ export function accountNeeds({ data, imports, account, live, people, mailService
   const plain = { grants: [table.use] };
   // The open pages of a member who leaves are closed.
   const endMembership = { grants: [table.use, live.api.close] };
-  const removeFactor = { grants: [table.use, people.secondFactors] };
   return {
     getProfile: plain,
     updateProfile: plain,
@@ -19,8 +18,8 @@ export function accountNeeds({ data, imports, account, live, people, mailService
     listSignIns: plain,
     reportPasswordChange: plain,
     requireSecondFactor: plain,
-    removeSecondFactor: removeFactor,
-    recoverSignIn: removeFactor,
+    removeSecondFactor: { grants: [table.use, people.secondFactors, people.groupsOfUsers] },
+    recoverSignIn: { grants: [table.use, people.secondFactors] },
     listMembers: plain,
     changeMemberRole: plain,
     removeMember: endMembership,

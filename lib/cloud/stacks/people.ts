@@ -124,13 +124,14 @@ export class PeopleStack extends HouseStack {
     return this.#users(['cognito-idp:AdminGetUser']);
   }
 
-  /** The right to see who has a second factor, to turn it off, and to tell operators apart. */
+  /** The right to see who has a second factor, and to turn it off. */
   get secondFactors(): Grant {
-    return this.#users([
-      'cognito-idp:AdminGetUser',
-      'cognito-idp:AdminListGroupsForUser',
-      'cognito-idp:AdminSetUserMFAPreference',
-    ]);
+    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference']);
+  }
+
+  /** The right to tell operators apart. */
+  get groupsOfUsers(): Grant {
+    return this.#users(['cognito-idp:AdminListGroupsForUser']);
   }
 
   /**

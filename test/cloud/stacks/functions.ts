@@ -132,7 +132,7 @@ const allowed: Record<string, string[]> = {
   reportPasswordChange: [],
   requireSecondFactor: [],
   removeSecondFactor: ['UserPool: AdminGetUser AdminListGroupsForUser AdminSetUserMFAPreference'],
-  recoverSignIn: ['UserPool: AdminGetUser AdminListGroupsForUser AdminSetUserMFAPreference'],
+  recoverSignIn: ['UserPool: AdminGetUser AdminSetUserMFAPreference'],
   listMembers: [],
   changeMemberRole: [],
   removeMember: [connections('DELETE')],

@@ -34,12 +34,41 @@ describe('a new version of a screening in prod', () => {
       expect(UpdatePolicy).toMatchObject({ CodeDeployLambdaAliasUpdate: { DeploymentGroupName: expect.anything() } });
   });
 
-  it('has an alarm of its own alias', () => {
-    const alarms = prod.all('AWS::CloudWatch::Alarm').filter(({ id }) => /LiveErrors$/.test(id));
-    expect(alarms).toHaveLength(groups.length);
-    for (const { properties } of alarms) expect(JSON.stringify(properties.Dimensions)).toContain('"Name":"Resource"');
+  it('has an alarm of its own, which errors of the version before do not ring, and the alias has one of both', () => {
+    const templates = Object.values(readTemplates(prod.dir)).filter(({ Resources }) =>
+      Object.values(Resources).some(({ Type }) => Type === 'AWS::CodeDeploy::DeploymentGroup'),
+    );
+    for (const { Resources } of templates) {
+      const of = (type: string) => Object.entries(Resources).filter(([, { Type }]) => Type === type);
+      const alarms = new Map(of('AWS::CloudWatch::Alarm'));
+      const rings = of('AWS::CodeDeploy::DeploymentGroup').map(([, { Properties }]) => ringing(Properties).Ref);
+      const ofNewest = of('AWS::Lambda::Version').map(([version]) => `${version}Errors`);
+      expect(rings.sort()).toEqual(ofNewest.sort());
+      for (const [version, { Properties }] of of('AWS::Lambda::Version')) {
+        expect(alarms.get(`${version}Errors`)?.Properties).toMatchObject({
+          MetricName: 'Errors',
+          Dimensions: [
+            { Name: 'ExecutedVersion', Value: { 'Fn::GetAtt': [version, 'Version'] } },
+            { Name: 'FunctionName', Value: Properties?.FunctionName },
+            { Name: 'Resource', Value: { 'Fn::Join': ['', [Properties?.FunctionName, ':live']] } },
+          ],
+          TreatMissingData: 'notBreaching',
+        });
+      }
+    }
+    const ofAliases = prod.all('AWS::CloudWatch::Alarm').filter(({ id }) => /LiveErrors$/.test(id));
+    expect(ofAliases).toHaveLength(groups.length);
+    for (const { properties } of ofAliases) {
+      expect(JSON.stringify(properties.Dimensions)).toContain('"Name":"Resource"');
+      expect(JSON.stringify(properties.Dimensions)).not.toContain('ExecutedVersion');
+    }
   });
 });
+
+function ringing(group: Record<string, unknown> = {}): { Ref?: string } {
+  const { Alarms } = group.AlarmConfiguration as { Alarms: { Name: { Ref?: string } }[] };
+  return Alarms[0]?.Name ?? {};
+}
 
 describe('a version that mends one which fails', () => {
   const settings = settingsOfContext({ deployAtOnce: 'true' });
@@ -47,7 +76,7 @@ describe('a version that mends one which fails', () => {
     uncheckedApp({ stage: 'prod', outDir: join(scratch, 'atOnce'), settings }).synth().directory,
   );
 
-  it('takes the calls at once by -c deployAtOnce=true, whatever the alarm says, which stays', () => {
+  it('takes the calls at once by -c deployAtOnce=true, and the alarm of its alias stays', () => {
     expect(mending.all('AWS::CodeDeploy::DeploymentGroup')).toEqual([]);
     expect(mending.all('AWS::CloudWatch::Alarm').filter(({ id }) => /LiveErrors$/.test(id)).length).toBeGreaterThan(1);
   });

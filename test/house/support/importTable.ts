@@ -211,6 +211,12 @@ export const importTable: Rule[] = [
     packages: ['ws', 'node:'],
   },
   {
+    // The stacks that contract suites are held against.
+    folder: 'bin/contracts',
+    ours: ['lib/cloud'],
+    packages: ['aws-cdk-lib', 'esbuild', 'node:'],
+  },
+  {
     // It opens a page's websocket at a deployed address.
     folder: 'bin/deploy',
     ours: ['bin', ...libs, 'lib/operations/', 'lib/cloud', 'lib/local'],
@@ -230,6 +236,7 @@ export const importTable: Rule[] = [
       'bin/bench/localTable.ts',
       'bin/bench/damage',
       'bin/bench/pages.ts',
+      'bin/contracts',
       'bin/deploy',
     ],
     packages: ['@aws-sdk/', 'aws-amplify', 'esbuild', 'playwright-core', '@sparticuz/chromium', 'node:'],

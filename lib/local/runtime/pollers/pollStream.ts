@@ -5,7 +5,7 @@ import type { Checkpoint } from './checkpoint.ts';
 import { failedItems } from './failedItems.ts';
 import { type Poller, rest, startPoller } from './poller.ts';
 import { recordFilter } from './recordFilter.ts';
-import { StreamReader, type StreamRecord } from './streamReader.ts';
+import { isChange, StreamReader, type StreamRecord } from './streamReader.ts';
 import { withinEventSize } from './withinEventSize.ts';
 
 export interface StreamPollerOptions {
@@ -67,7 +67,7 @@ export function pollStream(options: StreamPollerOptions): Poller {
   });
 
   async function bring(shardId: string, records: StreamRecord[], stopping: AbortSignal): Promise<void> {
-    const wanted = records.filter(isWanted);
+    const wanted = records.filter((record) => isChange(record) && isWanted(record));
     const left: Batch[] = withinEventSize(wanted).map((part) => ({ records: part, failures: 0 }));
     for (let batch = left.shift(); batch && !stopping.aborted; batch = left.shift()) {
       const failed = await firstFailed(batch.records);

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { AwsError } from '../../services/aws/awsError.ts';
 import type { JsonCall } from '../../services/aws/signedJsonCall.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
 /** A change of an item in DynamoDB Streams; the members that the poller reads. */
 export interface StreamRecord {
-  dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number };
+  dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number; OldImage?: object; NewImage?: object };
   [part: string]: unknown;
 }
 
@@ -99,6 +100,14 @@ export class StreamReader {
     };
     return Shards.toSorted((a, b) => depth(a) - depth(b));
   }
+}
+
+/**
+ * Whether a record is of a change: the local database also writes one of a write that leaves an item as it was, and DynamoDB does not.
+ * Source: DynamoDB developer guide, "Change data capture for DynamoDB Streams".
+ */
+export function isChange({ dynamodb: { OldImage, NewImage } }: StreamRecord): boolean {
+  return !OldImage || !NewImage || !isDeepStrictEqual(OldImage, NewImage);
 }
 
 /** Whether a checkpoint lies beyond the shard's last change: the local database has removed the old ones and counts from the start. */

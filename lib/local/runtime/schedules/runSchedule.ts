@@ -1,15 +1,18 @@
 import type { LocalSchedule } from '../../assembly/localAssembly.ts';
 import type { Place } from '../../assembly/place.ts';
-import type { LambdaRunner } from '../lambda/lambdaRunner.ts';
+import type { Invocation, LambdaRunner } from '../lambda/lambdaRunner.ts';
 import { type Poller, rest, startPoller } from '../pollers/poller.ts';
 import { nextRun } from './nextRun.ts';
 
-export interface ScheduleOptions {
+interface Scheduled {
   schedule: LocalSchedule;
   place: Place;
-  runner: LambdaRunner;
-  clock: () => Date;
+  runner: Pick<LambdaRunner, 'invoke'>;
   newId: () => string;
+}
+
+export interface ScheduleOptions extends Scheduled {
+  clock: () => Date;
 }
 
 /** Source: Lambda developer guide, "Asynchronous invocation": two more attempts, after one minute and two. */
@@ -18,7 +21,8 @@ const retryPausesMs = [60_000, 120_000];
 const pauseMsMax = 60_000;
 
 /** Runs a function by its schedule, one event after the other. */
-export function runSchedule({ schedule, place, runner, clock, newId }: ScheduleOptions): Poller {
+export function runSchedule(options: ScheduleOptions): Poller {
+  const { schedule, clock } = options;
   return startPoller(`The schedule ${schedule.name}`, async (stopping) => {
     const due = nextRun(schedule.expression, clock());
     while (!stopping.aborted) {
@@ -29,16 +33,36 @@ export function runSchedule({ schedule, place, runner, clock, newId }: ScheduleO
   });
 
   async function invoke(due: Date, stopping: AbortSignal): Promise<void> {
-    const event = schedule.input === undefined ? scheduledEvent(due) : JSON.parse(schedule.input);
     for (const retryAfterMs of [...retryPausesMs, undefined]) {
-      const { functionError } = await runner.invoke(schedule.functionName, event);
+      const { functionError } = await invokeScheduled(options, due);
       if (!functionError || retryAfterMs === undefined || stopping.aborted) return;
       await rest(retryAfterMs, stopping);
     }
   }
+}
+
+/** Calls the function of each of these schedules once, side by side; throws with the names of those that failed. */
+export async function invokeAllScheduled(
+  schedules: LocalSchedule[],
+  options: Omit<Scheduled, 'schedule'>,
+  due: Date,
+): Promise<void> {
+  const failed = await Promise.all(
+    schedules.map(async (schedule) => {
+      const { functionError } = await invokeScheduled({ ...options, schedule }, due);
+      return functionError ? [schedule.functionName] : [];
+    }),
+  );
+  if (failed.flat().length > 0) throw new Error(`These scheduled functions failed: ${failed.flat().join(', ')}`);
+}
+
+/** Calls the function of a schedule once. */
+function invokeScheduled({ schedule, place, runner, newId }: Scheduled, due: Date): Promise<Invocation> {
+  const event = schedule.input === undefined ? scheduledEvent() : JSON.parse(schedule.input);
+  return runner.invoke(schedule.functionName, event);
 
   /** Source: EventBridge user guide, "Scheduled events". */
-  function scheduledEvent(due: Date) {
+  function scheduledEvent() {
     return {
       version: '0',
       id: newId(),

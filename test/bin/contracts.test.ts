@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addContractStack, contractStackName } from '../../bin/contracts/contractStack.ts';
+import { addressesOf, suites, suitesNamed } from '../../bin/contracts/suites.ts';
+import type { Templates } from '../../lib/cloud/release.ts';
+import { bareApp } from '../support/bareApp.ts';
+
+const outdir = mkdtempSync(join(tmpdir(), 'contracts-'));
+afterAll(() => rmSync(outdir, { recursive: true, force: true }));
+
+const templates: Templates = {
+  Data: { Resources: { Table: { Type: 'AWS::DynamoDB::Table' } } },
+  People: {
+    Resources: {
+      Pool: {
+        Type: 'AWS::Cognito::UserPool',
+        Properties: { UsernameAttributes: ['email'], LambdaConfig: { PostConfirmation: 'arn' } },
+      },
+      Client: {
+        Type: 'AWS::Cognito::UserPoolClient',
+        Properties: {
+          UserPoolId: { Ref: 'Pool' },
+          ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
+          RefreshTokenRotation: { Feature: 'ENABLED' },
+        },
+      },
+      Group: { Type: 'AWS::Cognito::UserPoolGroup', Properties: { GroupName: 'operators' } },
+    },
+  },
+};
+
+test('the stack for the contract suites has pool, client and groups of a stage, without its functions, and secrets', () => {
+  const app = bareApp({ outdir });
+  addContractStack(app, templates);
+  app.synth();
+  const { Resources, Outputs } = JSON.parse(readFileSync(join(outdir, `${contractStackName}.template.json`), 'utf8'));
+  expect(Resources.UserPool.Properties).toEqual({ UsernameAttributes: ['email'], DeletionProtection: 'INACTIVE' });
+  expect(Resources.Client.Properties).toEqual({
+    UserPoolId: { Ref: 'UserPool' },
+    ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+  });
+  expect(Resources.Group0.Properties).toEqual({ GroupName: 'operators', UserPoolId: { Ref: 'UserPool' } });
+  const secrets = ['generated', 'fixed', 'empty'].map((name) => Resources[`Secret${name}`].Properties.Name);
+  expect(secrets).toEqual(['klarnavn/contract/generated', 'klarnavn/contract/fixed', 'klarnavn/contract/empty']);
+  expect(Object.keys(Outputs)).toEqual(['PoolId', 'ClientId']);
+});
+
+test('an assembly without a user pool is refused with a sentence', () => {
+  const { Data } = templates as { Data: Templates[string] };
+  expect(() => addContractStack(bareApp({ outdir }), { Data })).toThrow('The assembly has no user pool with a client.');
+});
+
+test('each suite is led to its service: of an emulator at one address, of AWS at its own', () => {
+  const output = (name: string) => `<${name}>`;
+  const emulator = { ...addressesOf('http://127.0.0.1:4566', 'eu-north-1'), output };
+  const aws = { ...addressesOf(undefined, 'eu-north-1'), output };
+  expect(suites.cognito?.variables(aws)).toEqual({
+    CONTRACT_COGNITO_ENDPOINT: 'https://cognito-idp.eu-north-1.amazonaws.com',
+    CONTRACT_COGNITO_POOL_ID: '<PoolId>',
+    CONTRACT_COGNITO_CLIENT_ID: '<ClientId>',
+  });
+  expect(suites.sqs?.variables(emulator)).toEqual({ CONTRACT_SQS_ENDPOINT: 'http://127.0.0.1:4566' });
+  const wiring = (served: typeof aws) => JSON.parse(suites.wiring?.variables(served).CONTRACT_WIRING ?? '');
+  expect(wiring(aws).url).toBe('https://<ApiId>.execute-api.eu-north-1.amazonaws.com/live');
+  expect(wiring(emulator).url).toBe('http://127.0.0.1:4566/_aws/execute-api/<ApiId>/live');
+});
+
+test('an unknown suite is refused with those there are', () => {
+  expect(suitesNamed([])).toEqual(Object.keys(suites));
+  expect(() => suitesNamed(['kinesis'])).toThrow(/^There is no suite "kinesis"\. Choose of dynamodb, s3, .*wiring\.$/);
+});
