@@ -9,6 +9,7 @@ import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
 import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracyFigures.ts';
 import { groupFigures } from './groups.ts';
 import * as index from './index.ts';
+import { listsWithDates } from './listFiles.ts';
 import * as ordinary from './ordinary.ts';
 import { ordinaryOfCountries } from './ordinaryOfCountries.ts';
 import * as pairs from './pairs.ts';
@@ -107,7 +108,7 @@ async function runProtocol(
   const all = figuresOf(pairLines, 'all');
   const bench = figuresOf(pairLines, 'same cases as logic_v2_frozen');
   const milliseconds = ({ p50, p95, p99 }: typeof speed.exact) => `${p50} / ${p95} / ${p99} ms`;
-  return reportOf(tops.length, [
+  return reportOf({ lists, customers: tops.length }, [
     ['pairs: average precision / best F1', '0.878 / 0.772 (logic-v2)', `${all.average_precision} / ${all.best_f1.f1}`],
     [
       'name_bench cases: average precision / best F1',
@@ -162,10 +163,10 @@ function linesOf(names: readonly string[]): string {
   return names.map((name) => `${JSON.stringify({ name })}\n`).join('');
 }
 
-function reportOf(customers: number, rows: string[][]): AccuracyReport {
+function reportOf({ lists, customers }: { lists: string; customers: number }, rows: string[][]): AccuracyReport {
   return {
     measuredOn: new Date().toISOString().slice(0, 10),
-    material: `the EU, UK, UN, OFAC and SECO lists of 2026, ${customers} ordinary customers, one core`,
+    material: `${listsWithDates(lists)}, ${customers} ordinary customers, one core`,
     figures: rows.map(([title = '', peer = '', ours = '']) => ({ title, peer, ours })),
   };
 }

@@ -4,7 +4,7 @@ import measured from './accuracy.data.json';
 export interface AccuracyFigure {
   /** What was measured, with its conditions. */
   title: string;
-  /** The best figure that is known of another matcher on the same material, and whose; `-` where there is none. */
+  /** The figure of another matcher on the same material, and whose; `-` where none is known. */
   peer: string;
   ours: string;
 }
@@ -21,10 +21,15 @@ export interface AccuracyReport {
 export const accuracy: AccuracyReport = measured;
 
 /** The figure with this title; numbers that the bench writes into titles, such as how many names there were, do not matter. Throws where there is none. */
-export function figureTitled(title: string, { figures }: AccuracyReport = accuracy): AccuracyFigure {
-  const found = figures.find((figure) => wordsOf(figure.title) === wordsOf(title));
+export function figureTitled(title: string, report: AccuracyReport = accuracy): AccuracyFigure {
+  const found = figureIn(report, title);
   if (!found) throw new Error(`The bench has measured no figure with the title "${title}"`);
   return found;
+}
+
+/** The figure with this title in a report; undefined where it was not measured. */
+export function figureIn({ figures }: AccuracyReport, title: string): AccuracyFigure | undefined {
+  return figures.find((figure) => wordsOf(figure.title) === wordsOf(title));
 }
 
 const wordsOf = (title: string) => title.replace(/\d+/g, '0');
@@ -32,7 +37,7 @@ const wordsOf = (title: string) => title.replace(/\d+/g, '0');
 /** A report as a Markdown table, below the line that says how it was measured. */
 export function accuracyMarkdown({ measuredOn, material, figures }: AccuracyReport): string {
   const rows = [
-    ['figure', 'best peer', 'Klarnavn'],
+    ['figure', 'other matcher', 'Klarnavn'],
     ['---', '---', '---'],
     ...figures.map(({ title, peer, ours }) => [title, peer, ours]),
   ];

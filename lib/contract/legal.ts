@@ -27,7 +27,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       takesEffect: '2026-12-22',
       change:
         'Written in full: prices, renewal, refunds, prohibited uses, suspension, notice of changes, and a data processing agreement as a part of the contract.',
-      sha256: 'c9716afff6c237d5234105b53b38591026744309955b93875eebd2e215ad8399',
+      sha256: '117ff6e7b8332c488e7999fcb032d4771d1f879ba8c422693630095ca700cc1a',
     },
     {
       version: '2025-01-24',
@@ -42,7 +42,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       takesEffect: '2026-11-22',
       change:
         'Written in full: legal grounds for each purpose, how long each kind of data is kept, who receives it, and the rights of people on the lists.',
-      sha256: 'a0ad9a231b12f277d2480b5ef3489b1e4cd8892d48950346b5aa0fa1bd6a5506',
+      sha256: '9a69751055cc68c2afe81d0df782fb8bbe699cb67e1254e0d9b2b7200bb2e129',
     },
     {
       version: '2025-01-24',
@@ -56,7 +56,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       version: '2026-11-22',
       takesEffect: '2026-12-22',
       change: 'The first version.',
-      sha256: '7138cfea76ce2e0b5fdcedd533517f3f74407874946049f2c9c542bf8f3d8f47',
+      sha256: '594fe5c78be5298638ea05d65401c95577c59ce42aeae9a054592d1eb2e12c5a',
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { requestLogDays } from './requestLogLimits.ts';
 import type { planKey } from './usage.ts';
 
 export type PlanKey = z.output<typeof planKey>;
@@ -27,6 +28,13 @@ export interface Plan {
   popular: boolean;
 }
 
+/** What every plan has. */
+const inEveryPlan = [
+  'Sanctions and PEP lists, adverse media',
+  'REST API and dashboard',
+  `Audit logging: calls of the last ${requestLogDays} days`,
+] as const;
+
 /** The plan table: price cards, quota, rate limit, imports a day and the number of shards all come from here. */
 export const plans: Record<PlanKey, Plan> = {
   simple: {
@@ -37,7 +45,7 @@ export const plans: Record<PlanKey, Plan> = {
     seats: 1,
     rate: { requestsPerSecond: 10, burst: 20 },
     imports: { megabytesPerDay: 30, recordsPerDay: 150_000 },
-    features: ['50 searches per month', 'Sanctions and PEP lists, adverse media', 'REST API and dashboard'],
+    features: ['50 searches per month', '1 member', ...inEveryPlan],
     popular: false,
   },
   advanced: {
@@ -48,7 +56,7 @@ export const plans: Record<PlanKey, Plan> = {
     seats: 5,
     rate: { requestsPerSecond: 25, burst: 50 },
     imports: { megabytesPerDay: 100, recordsPerDay: 500_000 },
-    features: ['500 searches per month', 'Sanctions and PEP lists, adverse media', 'Audit logging', 'Priority support'],
+    features: ['500 searches per month', '5 members with roles', ...inEveryPlan, 'Priority support'],
     popular: true,
   },
   professional: {
@@ -61,8 +69,10 @@ export const plans: Record<PlanKey, Plan> = {
     imports: { megabytesPerDay: 300, recordsPerDay: 2_000_000 },
     features: [
       'Unlimited searches',
-      'Callback service',
-      'Real-time notifications',
+      'Any number of members with roles',
+      ...inEveryPlan,
+      'Callback service (in preparation)',
+      'Real-time notifications (in preparation)',
       'Full audit and case management (in preparation)',
       'Dedicated account manager',
       'Custom integrations',

@@ -14,7 +14,7 @@ export interface Processor {
 /** Where a stage with customers may stand: the regions of AWS in the European Union. Source: AWS, "Regions and Availability Zones", 2026. */
 export const euRegions = ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'] as const;
 
-/** Everybody to whom the code sends personal data. */
+/** Everybody who processes personal data for the operator. */
 export const processors: readonly Processor[] = [
   {
     name: 'Amazon Web Services EMEA SARL',
@@ -29,6 +29,24 @@ export const processors: readonly Processor[] = [
     task: 'Payments and invoices: e-mail address, plan, card, billing address, VAT number. For some of it, such as preventing fraud, Stripe is a controller itself.',
     where: 'The European Union and the United States.',
     processesScreening: false,
+  },
+];
+
+/** Somebody who receives personal data and processes none for the operator. */
+export interface Recipient {
+  name: string;
+  seat: string;
+  /** Which data, and when. */
+  receives: string;
+}
+
+/** Everybody else to whom the code sends personal data. */
+export const otherRecipients: readonly Recipient[] = [
+  {
+    name: 'The GDELT Project',
+    seat: 'United States',
+    receives:
+      'The name that is looked for, alone, without saying who asks or why; only where a customer asks for adverse media and news are searched.',
   },
 ];
 

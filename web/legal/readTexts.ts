@@ -14,6 +14,7 @@ import { fillIn } from '../docs/fillIn.ts';
 import { readMarkdown } from '../docs/readMarkdown.ts';
 import type { TextDocument } from '../src/pages/legal/textDocument.ts';
 import { accuracyBlocks, accuracyValues } from './accuracyParts.ts';
+import { answerValues } from './answerValues.ts';
 import { recallChart } from './recallChart.ts';
 import { textBlocks } from './textBlocks.ts';
 import { brandValues, ruleValues } from './textValues.ts';
@@ -94,7 +95,7 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, 'texts', `
 function withRules(markdown: string): string {
   const kept = Object.fromEntries(Object.keys(brandValues).map((name) => [name, `{{${name}}}`]));
   return fillIn(markdown, {
-    values: { ...ruleValues, ...accuracyValues, ...kept },
+    values: { ...ruleValues, ...accuracyValues, ...answerValues, ...kept },
     blocks: { ...textBlocks, ...accuracyBlocks },
   });
 }

@@ -10,7 +10,7 @@ const kinds: readonly [string, string][] = [
 ];
 
 const row = 34;
-const left = 125;
+const left = 150;
 const width = 240;
 
 /** Bars of the share that is found, by how the name was written: a drawing whose text says the same. */

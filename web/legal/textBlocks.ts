@@ -18,7 +18,7 @@ import {
   usageKeptDays,
 } from '../../lib/contract/keptDays.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
-import { processors } from '../../lib/contract/processors.ts';
+import { otherRecipients, processors } from '../../lib/contract/processors.ts';
 import { requestLogDays } from '../../lib/contract/requestLogLimits.ts';
 import { signInKeptDays } from '../../lib/contract/signIns.ts';
 import { markdownTable } from '../docs/fillIn.ts';
@@ -108,6 +108,11 @@ export const textBlocks = {
   searchRetention: () => retentionTable(searchRows),
   processors: () => processorTable(processors),
   subprocessors: () => processorTable(processors.filter(({ processesScreening }) => processesScreening)),
+  otherRecipients: () =>
+    markdownTable(
+      ['recipient', 'where', 'what it receives'],
+      otherRecipients.map(({ name, seat, receives }) => [name, seat, receives]),
+    ),
   browserStorage: () =>
     markdownTable(
       ['name', 'where', 'why', 'kept', 'needed'],

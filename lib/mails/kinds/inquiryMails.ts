@@ -1,5 +1,6 @@
 import { brand } from '../../contract/brand.ts';
 import { inquiryTypeTexts } from '../../contract/contactRules.ts';
+import { replyWithin, technicalReplyWithin } from '../../contract/replyTimes.ts';
 import type { Writers } from '../mailContent.ts';
 import { linesOf, named } from '../safeText.ts';
 import { momentOf } from '../words.ts';
@@ -24,10 +25,10 @@ export const inquiryMails: Writers<'inquiry' | 'inquiry_received'> = {
   }),
   inquiry_received: ({ reference, received_at }) => ({
     subject: `We have received your message (${reference})`,
-    preheader: 'We reply within 24 hours.',
+    preheader: `We reply ${replyWithin}.`,
     heading: 'We have received your message',
     paragraphs: [
-      'Thank you for writing to us. We reply within 24 hours, to technical questions typically within 4 to 8 hours.',
+      `Thank you for writing to us. We reply ${replyWithin}, to technical questions typically ${technicalReplyWithin}.`,
     ],
     facts: [
       ['Reference', reference],

@@ -80,7 +80,7 @@ function requireSame(known: Inquiry, input: SentInquiry): void {
 function tooFast(): Refusal {
   return new Refusal(
     'RATE_LIMITED',
-    'The form was sent faster than a person fills it in. Please send it again.',
+    'Your message was not sent yet. Please press Send once more.',
     {},
     { 'Retry-After': String(Math.ceil(formOpenMin / 1000)) },
   );

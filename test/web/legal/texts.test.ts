@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { figureTitled } from '../../../lib/contract/accuracy.ts';
 import { type LegalText, legalTexts, legalVersions } from '../../../lib/contract/legal.ts';
+import { plans } from '../../../lib/contract/plans.ts';
+import { otherRecipients } from '../../../lib/contract/processors.ts';
+import { replyWithin, technicalReplyWithin } from '../../../lib/contract/replyTimes.ts';
 import { legalSha256, readTexts } from '../../../web/legal/readTexts.ts';
 import { textBlocks } from '../../../web/legal/textBlocks.ts';
 
@@ -85,8 +90,51 @@ test.each(['/terms', '/privacy', '/dpa'])(
   },
 );
 
-test('the terms and the security page promise the same time of reply', () => {
-  for (const path of ['/terms', '/security']) expect(plain(path)).toContain('within 24 hours on business days');
+test('the terms and the security page promise the same time of reply as the contact page', () => {
+  for (const path of ['/terms', '/security']) expect(plain(path)).toContain(replyWithin);
+  expect(plain('/terms')).toContain(technicalReplyWithin);
+});
+
+test('whoever receives a name without working for the operator stands on every page that names recipients', () => {
+  for (const path of ['/dpa', '/privacy', '/security'])
+    for (const { name, receives } of otherRecipients) {
+      expect(plain(path)).toContain(name);
+      expect(plain(path)).toContain(receives);
+    }
+  expect(plain('/dpa')).toContain('looking for them in news and official releases');
+  expect(plain('/dpa')).toContain('reports an accusation or a conviction');
+});
+
+test('what a plan promises beyond its limits is the same on its card and in the terms', () => {
+  const terms = plain('/terms').toLowerCase();
+  const words = ['priority support', 'dedicated account manager', 'audit logging', 'adverse media'];
+  for (const promised of [...words, 'callback service', 'real-time notifications', 'case management'])
+    expect(terms).toContain(promised);
+  const inPreparation = plans.professional.features.filter((feature) => feature.endsWith('(in preparation)'));
+  expect(inPreparation.map((feature) => feature.replace(' (in preparation)', ''))).toEqual([
+    'Callback service',
+    'Real-time notifications',
+    'Full audit and case management',
+  ]);
+  expect(terms).toContain(
+    'callback service, real-time notifications, and full audit and case management are in preparation',
+  );
+  for (const { features, seats } of Object.values(plans))
+    expect(features[1]).toMatch(seats === null ? /^Any number of members/ : new RegExp(`^${seats} member`));
+});
+
+test('how many more are missed at fewer false alarms is counted from the report', () => {
+  const [one = 0, fifth = 0] = figureTitled('retrieval recall at 1 % / 0.2 % false positives')
+    .ours.split(' / ')
+    .map(Number);
+  const missed = (share: number) => Math.round((1 - share) * 100);
+  expect(plain('/accuracy')).toContain(`and ${missed(fifth)} of 100 are missed instead of ${missed(one)}`);
+});
+
+test('the edition id that is explained is that of the recorded answers', () => {
+  const { lists_screened } = JSON.parse(readFileSync('web/docs/answers/sanctionsCheck.json', 'utf8'));
+  const ids = lists_screened.map(({ edition_id }: { edition_id: string }) => edition_id.replace(/-private$/, ''));
+  expect(ids.some((id: string) => plain('/verify').includes(id))).toBe(true);
 });
 
 test('the terms state the constants of the contract', () => {

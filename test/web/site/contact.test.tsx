@@ -80,7 +80,7 @@ test('a message is sent as it was typed, confirmed with the focus on it, and all
     },
   ]);
   expect(screen.getByRole('status')).toHaveTextContent(
-    /has reached us, and we reply to anna@nordbank.example within 24 hours/,
+    /has reached us, and we reply to anna@nordbank.example within 24 hours on business days\. A confirmation/,
   );
   expect(screen.getByRole('status')).toHaveFocus();
   expect(shownValues()).toEqual(['', '', '', '', '']);

@@ -63,3 +63,12 @@ test('where the lists cannot be read, that is said with the time, and no date is
   );
   expect(row(listsTable, 'UN Security')).toHaveTextContent('Could not be read');
 });
+
+test('until they are read, each date says that it is loading', async () => {
+  let arrive: (value: unknown) => void = () => undefined;
+  open(new Promise((resolve) => (arrive = resolve)));
+  expect(row(listsTable, 'UN Security')).toHaveTextContent('Loading...');
+  arrive(answer([un], [missingList]));
+  await waitFor(() => expect(row(listsTable, 'UN Security')).toHaveTextContent('Aug 1, 2026'));
+  expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+});

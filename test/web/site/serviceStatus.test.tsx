@@ -54,9 +54,11 @@ test('each component has its state, its share and its days, as bars with words a
     day('2026-11-22', 100, 2),
   ];
   open(all(measured('api', 'ok', days, 0.99555)));
-  await waitFor(() => expect(said()).toHaveTextContent(/^Everything works\. As of Nov 22, 2026, \d+:\d\d [AP]M\.$/));
+  await waitFor(() =>
+    expect(said()).toHaveTextContent(/^All services are working\. As of Nov 22, 2026, \d+:\d\d [AP]M\.$/),
+  );
   expect(component('API')).toHaveTextContent('Working');
-  expect(component('API')).toHaveTextContent('99.53 % of the measurements did not fail, 324 of 966 not measured');
+  expect(component('API')).toHaveTextContent('99.53 % of 642 measurements succeeded, 324 of 966 not measured');
   expect(component('API')).toHaveTextContent(/Measured Nov 22, 2026, .*, answered in 1,240 ms/);
   expect(component('Imports of lists')).not.toHaveTextContent('answered in');
   expect(component('Mails')).not.toHaveTextContent('answered in');
@@ -81,7 +83,7 @@ test('each component has its state, its share and its days, as bars with words a
 
 test.each([
   ['failed', 'One component does not work.', 'Not working'],
-  ['slow', 'Everything works, not everything fast.', 'Slow'],
+  ['slow', 'All services are working, but not all of them fast.', 'Slow'],
   ['unknown', 'Not everything was measured in the last quarter of an hour.', 'Not known'],
 ])('a component that is %s is told in a sentence', async (state, sentence, word) => {
   open(all(measured('api', state)));
@@ -101,14 +103,14 @@ test('where the API does not answer, the page says so with the time, and asks ag
   const { person } = open(refused(503, 'INTERNAL_ERROR', 'Down'), all(well('api')));
   await waitFor(() => expect(said()).toHaveTextContent(/^The API did not answer your browser at \d+:\d\d [AP]M\./));
   expect(component('API')).toHaveTextContent('Not known');
-  await person.click(screen.getByRole('button', { name: 'Ask again' }));
-  await waitFor(() => expect(said()).toHaveTextContent('Everything works.'));
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(said()).toHaveTextContent('All services are working.'));
 });
 
 test('states that were read give way when the service does not answer any more', async () => {
   const { person } = open(all(well('api')), refused(503, 'INTERNAL_ERROR', 'Down'));
   await waitFor(() => expect(component('API')).toHaveTextContent('Working'));
-  await person.click(screen.getByRole('button', { name: 'Ask again' }));
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(component('API')).toHaveTextContent('Not known'));
   expect(component('API').dataset.now).toBe('unknown');
 });
@@ -124,4 +126,10 @@ test('a component that failed is not said to have answered', async () => {
   open(all({ ...measured('api', 'failed'), milliseconds: null }));
   await waitFor(() => expect(component('API')).toHaveTextContent(/Measured Nov 22, 2026, .*, no good answer/));
   expect(component('API')).not.toHaveTextContent('answered in');
+});
+
+test('a handful of measurements is not told as a share, which would read as that of ninety days', async () => {
+  open(all(measured('api', 'ok', [day('2026-11-22', 4)])));
+  await waitFor(() => expect(component('API')).toHaveTextContent('None of 4 measurements failed'));
+  expect(component('API')).not.toHaveTextContent('%');
 });

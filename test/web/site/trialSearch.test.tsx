@@ -157,6 +157,9 @@ test('each search is counted in the browser, and after the fifth the box is clos
   await search({ api: { [route]: () => trialAnswer([]) } }, 'eksempel');
   await waitFor(() => expect(count()).toHaveTextContent('Trial searches exhausted. Choose a plan below to continue!'));
   expect(localStorage.getItem('free_search_count')).toBe('5');
+  // The search has succeeded: no alarm, and the way on.
+  expect(count()?.closest('[role=alert]')).toBeNull();
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/#pricing');
   expect(field()).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
   // The answer to the last one is still shown.
@@ -166,6 +169,7 @@ test('each search is counted in the browser, and after the fifth the box is clos
 test('somebody signed in is not counted', async () => {
   localStorage.setItem('free_search_count', '5');
   await search({ signedIn: true, api: { [route]: () => trialAnswer([]) } }, 'eksempel');
+  expect(screen.queryByRole('link', { name: 'See the plans' })).not.toBeInTheDocument();
   expect(await screen.findByText(/No matches found/)).toBeInTheDocument();
   expect(localStorage.getItem('free_search_count')).toBe('5');
 });

@@ -35,6 +35,8 @@ export const paths = {
   verify: '/verify',
   corrections: '/corrections',
   contact: '/contact',
+  /** The form with its kind of inquiry chosen. */
+  contactSales: '/contact?type=sales#contact-form',
   dashboard: '/dashboard',
   /** Where an account without a plan chooses one. */
   choosePlan: '/dashboard#plans',

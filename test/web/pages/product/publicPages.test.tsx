@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { AboutPage } from '../../../../web/src/pages/company/AboutPage.tsx';
 import { ContactPage } from '../../../../web/src/pages/company/ContactPage.tsx';
 import { Lists } from '../../../../web/src/pages/landing/Lists.tsx';
 import { CaseManagementPage } from '../../../../web/src/pages/product/CaseManagementPage.tsx';
@@ -13,6 +14,21 @@ test('of the types of cases those that the product does nothing for are marked',
     .getAllByText('not part of Klarnavn today')
     .map((mark) => within(mark.closest('li') as HTMLElement).getByRole('heading').textContent);
   expect(marked).toEqual(['Ongoing Monitoring']);
+});
+
+test('that case management is in preparation is said above the buttons, which offer no trial of it', () => {
+  show(<CaseManagementPage />);
+  const notice = screen.getByText(/is in preparation/);
+  const [button] = screen.getAllByRole('link', { name: 'Try a search' });
+  expect(notice.compareDocumentPosition(button!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('link', { name: 'Start Free Trial' })).not.toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: 'Schedule Demo' }))
+    expect(link).toHaveAttribute('href', '/contact?type=sales#contact-form');
+});
+
+test.each([true, false])('About sends for the number and the address where they are entered: %s', (hasCompanyFacts) => {
+  show(<AboutPage hasCompanyFacts={hasCompanyFacts} />);
+  expect(screen.queryAllByText('registration number and address')).toHaveLength(hasCompanyFacts ? 1 : 0);
 });
 
 test('"Create an account" leads to the plans, since an account begins with one', () => {

@@ -345,6 +345,16 @@ describe('many results', () => {
     expect(names()).toHaveLength(5);
   });
 
+  test('say that one on several lists is counted for each of them, and only then', () => {
+    const said = 'A result on several lists is counted for each.';
+    const other = record('eu_sanctions_list', { id: 'eu:9', group_id: 'eu:9', name: 'Name 9' });
+    show({ ...onFiveLists, results: [...(onFiveLists.results ?? []), other], total_matches: 6 });
+    expect(within(screen.getByRole('group', { name: 'Show only: List' })).getByText(said)).toBeVisible();
+    document.body.innerHTML = '';
+    show({ results: many(5) });
+    expect(screen.queryByText(said)).not.toBeInTheDocument();
+  });
+
   test('are gone through by keyboard: arrows, Home, End, Enter, and Escape out of the details', async () => {
     const { person } = show({ results: many(4) });
     const [first, second, , last] = names();

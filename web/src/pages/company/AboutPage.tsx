@@ -1,4 +1,4 @@
-import { brand } from '../../../../lib/contract/brand.ts';
+import { brand, missingCompanyFacts } from '../../../../lib/contract/brand.ts';
 import { paths } from '../../shared/paths.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Prose } from '../../ui/Prose.tsx';
@@ -7,7 +7,12 @@ import { PageTop } from '../../ui/page/PageTop.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 
-export function AboutPage() {
+interface AboutPageProps {
+  /** Whether the operator has entered its registration number and address. */
+  hasCompanyFacts?: boolean;
+}
+
+export function AboutPage({ hasCompanyFacts = missingCompanyFacts().length === 0 }: AboutPageProps) {
   return (
     <>
       <PageTop
@@ -60,10 +65,16 @@ export function AboutPage() {
       <Section id="company" title="Who operates it" band>
         <Prose>
           <p>
-            {brand.name} is operated by {brand.operator}, {brand.seat}, a Danish holding company. Danish law applies;
-            see the <TextLink to={paths.terms}>Terms of Service</TextLink> and the{' '}
-            <TextLink to={paths.privacy}>Privacy Policy</TextLink>. The contact page has its{' '}
-            <TextLink to={`${paths.contact}#company`}>registration number and address</TextLink>.
+            {brand.name} is operated by {brand.operator}, {brand.seat}, a Danish company. Danish law applies; see the{' '}
+            <TextLink to={paths.terms}>Terms of Service</TextLink> and the{' '}
+            <TextLink to={paths.privacy}>Privacy Policy</TextLink>.
+            {hasCompanyFacts && (
+              <>
+                {' '}
+                The contact page has its{' '}
+                <TextLink to={`${paths.contact}#company`}>registration number and address</TextLink>.
+              </>
+            )}
           </p>
           <p>
             Write to <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor> or use the{' '}

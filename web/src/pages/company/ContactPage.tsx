@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand, companyFacts } from '../../../../lib/contract/brand.ts';
+import { replyWithin, technicalReplyWithin } from '../../../../lib/contract/replyTimes.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageTop } from '../../ui/page/PageTop.tsx';
 import { Questions } from '../../ui/page/Questions.tsx';
@@ -40,7 +41,7 @@ export function ContactPage() {
     <div data-island="contact">
       <PageTop
         title="Contact"
-        lead="Questions about the service, your account, or a match you want to have explained. We reply within 24 hours."
+        lead={`Questions about the service, your account, or a match you want to have explained. We reply ${replyWithin}.`}
       />
       <Columns>
         <ContactForm />
@@ -50,7 +51,7 @@ export function ContactPage() {
             <p>
               <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor>
             </p>
-            <p>Technical questions typically get an answer in 4 to 8 hours.</p>
+            <p>Technical questions typically get an answer {technicalReplyWithin}.</p>
           </section>
           <section aria-labelledby="hours">
             <h2 id="hours">Business hours</h2>
@@ -64,6 +65,7 @@ export function ContactPage() {
                 ))}
               </tbody>
             </table>
+            <p>Copenhagen time: CET, in summer CEST.</p>
           </section>
           <section aria-labelledby="company">
             <h2 id="company">Company</h2>
@@ -77,7 +79,7 @@ export function ContactPage() {
           </section>
         </Aside>
       </Columns>
-      <Section id="quick" title="Perhaps quicker" band>
+      <Section id="quick" title="Other ways" band>
         <Cards>
           {cards.map(({ title, text, link }) => (
             <li key={title}>

@@ -1,10 +1,11 @@
+import { replyWithin, technicalReplyWithin } from '../../../../lib/contract/replyTimes.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QuestionAnswer } from '../../ui/page/questionAnswer.ts';
 
 export const contactQuestions: readonly QuestionAnswer[] = [
   {
     question: 'How soon do I get an answer?',
-    answer: 'Within 24 hours. Technical questions typically get an answer in 4 to 8 hours within our business hours.',
+    answer: `We reply ${replyWithin}. Technical questions typically get an answer ${technicalReplyWithin}.`,
   },
   {
     question: 'What should a technical question say?',

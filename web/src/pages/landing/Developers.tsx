@@ -17,6 +17,10 @@ export function Developers() {
     >
       <CodeTabs id="first" legend="Screen a name" tabs={shortest} />
       <p>
+        Without <code>"match_type": "fuzzy"</code> the API compares whole words only, and a misspelt name finds nothing.
+        The free search above is fuzzy.
+      </p>
+      <p>
         <TextLink to={paths.apiIntegration}>The same in Python, and what the API does</TextLink>
         {' · '}
         <TextLink to={paths.apiDocs}>Documentation</TextLink>

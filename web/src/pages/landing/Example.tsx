@@ -20,7 +20,10 @@ export function Example() {
         <QuoteResult question={example.question} answer={answer} match={example.best} />
         <div>
           <h3>One person, {example.entries.length} lists</h3>
-          <p>The records of several lists are recognised as one subject, and shown as one:</p>
+          <p>
+            Records that the lists tie together, as by a number or a date of birth, are shown as one. Others of the same
+            name stand apart, and you decide.
+          </p>
           <ul>
             {example.entries.map(({ database, source_ref }) => (
               <li key={database}>
@@ -29,8 +32,8 @@ export function Example() {
             ))}
           </ul>
           <p>
-            Nothing here is drawn: the product gave this answer over its sample lists, from {shortDate(datesOfLists[0])}{' '}
-            to {shortDate(datesOfLists.at(-1))}.{' '}
+            This is a real answer of the product, over sample lists of {shortDate(datesOfLists[0])} to{' '}
+            {shortDate(datesOfLists.at(-1))}.{' '}
             <TextLink to={`${paths.sanctionsScreening}#scripts`}>The same in four scripts</TextLink>
           </p>
         </div>

@@ -13,7 +13,7 @@ interface Service {
 const services: readonly Service[] = [
   {
     title: 'Sanctions screening',
-    text: 'People, companies, ships and aircraft on the lists of the EU, the UN, the UK, US OFAC and the Swiss SECO. In any spelling and script.',
+    text: 'People, companies, ships and aircraft on the lists of the EU, the UN, the UK, US OFAC and the Swiss SECO. In other spellings and scripts, too.',
     to: paths.sanctionsScreening,
     link: 'How sanctions screening works',
   },
@@ -24,8 +24,14 @@ const services: readonly Service[] = [
     link: 'About PEP lists',
   },
   {
+    title: 'Adverse media',
+    text: 'News and official releases about a person or a firm, where you ask for them: one search more. Each report is quoted, for a person to read.',
+    to: `${paths.sanctionsScreening}#adverse-media`,
+    link: 'What is looked through',
+  },
+  {
     title: 'API integration',
-    text: 'The same screening from your own software: one name, five hundred in a call, or a file with a hundred thousand rows.',
+    text: 'The same screening from your own software: one name, five hundred in a call, or a file with a hundred thousand rows. Each name is one search.',
     to: paths.apiIntegration,
     link: 'See the API',
   },

@@ -41,6 +41,9 @@ export function TrialForm() {
         <Count id="trial-count" data-trial="count" role="status" data-with-script>
           5 of 5 free searches left
         </Count>
+        <chakra.p data-trial="plans" hidden>
+          <TextLink to={paths.pricing}>See the plans</TextLink>
+        </chakra.p>
         <p data-without-script>
           The search needs JavaScript, which is off, blocked or too old in this browser, or could not be loaded. Write
           to <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor>, or{' '}
@@ -65,7 +68,12 @@ export function TrialForm() {
 }
 
 const Count = chakra('p', {
-  base: { textStyle: 'small', color: 'muted', minHeight: '5', '&[data-exhausted]': { color: 'lingon' } },
+  base: {
+    textStyle: 'small',
+    color: 'muted',
+    minHeight: '5',
+    '&[data-exhausted]': { color: 'ink', fontWeight: '600' },
+  },
 });
 
 const Answer = chakra('div', {

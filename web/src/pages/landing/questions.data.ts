@@ -1,6 +1,7 @@
 import { batchRowsMax } from '../../../../lib/contract/batchLimits.ts';
 import { brand } from '../../../../lib/contract/brand.ts';
 import { idempotencyHours } from '../../../../lib/contract/idempotency.ts';
+import { plans } from '../../../../lib/contract/plans.ts';
 import { requestLogDays } from '../../../../lib/contract/requestLogLimits.ts';
 import { percentOf } from '../../../../lib/contract/scoreBands.ts';
 import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
@@ -56,7 +57,7 @@ export const landingQuestions: readonly QuestionAnswer[] = [
   },
   {
     question: 'We have thousands of customers. How do we screen them all?',
-    answer: `Upload a CSV or Excel file of up to ${count(batchRowsMax)} rows. You see first which rows can be screened and how many searches they take. The result has every column of your file.`,
+    answer: `Upload a CSV or Excel file of up to ${count(batchRowsMax)} rows. You see first which rows can be screened and how many searches they take: one for each row, so that more than ${count(plans.advanced.searches ?? 0)} rows in a month need Professional. The result has every column of your file.`,
     more: { to: `${paths.apiDocs}/batch-files`, label: 'Batch files' },
   },
   {

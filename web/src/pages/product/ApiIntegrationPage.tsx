@@ -38,6 +38,10 @@ export function ApiIntegrationPage() {
       >
         <CodeTabs id="first" legend="Screen a name" tabs={codeExamples['getting-started/first']} />
         <p>
+          Without <code>"match_type": "fuzzy"</code> the API compares whole words only, and a misspelt name finds
+          nothing. The free search on our first page is fuzzy.
+        </p>
+        <p>
           The answer has the matches with score and reason, the lists it rests on with their dates, and a{' '}
           <code>request_id</code>. Its headers say how much of the rate limit and of the month is left.
         </p>

@@ -4,7 +4,6 @@ import { paths } from '../../shared/paths.ts';
 import { quotedSearch, recordedSearches } from '../../shared/site/recordedSearches.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { CallToAction } from '../../ui/page/CallToAction.tsx';
 import { PageTop } from '../../ui/page/PageTop.tsx';
@@ -21,20 +20,22 @@ export function CaseManagementPage() {
       <PageTop
         title="Case management"
         lead="How a case is worked, from the alert to its end, and what a screening result contributes to each step."
+        note={
+          <>
+            Case management as a part of {brand.name} is in preparation. Today you keep cases in your own system:{' '}
+            {brand.name} finds the matches and gives you what a case needs. It does not assign, remind or approve.
+          </>
+        }
         actions={
           <>
-            <LinkButton to={paths.search}>Start Free Trial</LinkButton>
-            <LinkButton to={paths.contact} variant="outline">
+            <LinkButton to={paths.search}>Try a search</LinkButton>
+            <LinkButton to={paths.contactSales} variant="outline">
               Schedule Demo
             </LinkButton>
           </>
         }
       />
       <Section id="life-cycle" title="The life of a case" band>
-        <Notice>
-          You keep cases in your own system. {brand.name} finds the matches and gives you what a case needs; it does not
-          assign, remind or approve.
-        </Notice>
         <Steps steps={lifeCycle} />
       </Section>
       <Section
@@ -86,7 +87,7 @@ export function CaseManagementPage() {
         <LinkButton to={paths.search} variant="bright">
           Try a search
         </LinkButton>
-        <LinkButton to={paths.contact} variant="brightOutline">
+        <LinkButton to={paths.contactSales} variant="brightOutline">
           Schedule Demo
         </LinkButton>
       </CallToAction>

@@ -20,7 +20,7 @@ export function PepListCheckingPage() {
         actions={
           <>
             <LinkButton to={paths.pricing}>Get Started</LinkButton>
-            <LinkButton to={paths.contact} variant="outline">
+            <LinkButton to={paths.contactSales} variant="outline">
               Contact Sales
             </LinkButton>
           </>
@@ -110,7 +110,7 @@ export function PepListCheckingPage() {
         <LinkButton to={paths.pricing} variant="bright">
           Get Started
         </LinkButton>
-        <LinkButton to={paths.contact} variant="brightOutline">
+        <LinkButton to={paths.contactSales} variant="brightOutline">
           Contact Sales
         </LinkButton>
       </CallToAction>

@@ -79,6 +79,24 @@ export function SanctionsScreeningPage() {
         />
       </Section>
       <Limits />
+      <Section id="adverse-media" title="Adverse media" lead="A check of its own, which you ask for beside the lists.">
+        <Prose>
+          <p>
+            It looks for a name in official releases of authorities, and where news are searched, in those as well. It
+            counts one search more. Every answer names the sources that were searched, with their days, and those that
+            were not.
+          </p>
+          <p>
+            A match quotes the published words and says how far the case has come: an allegation is not a conviction. It
+            finds what was published about a name, not whether it is true or who is meant. A person has to read it
+            before anything is decided. Where news are searched, the name alone is sent to The GDELT Project in the
+            United States.
+          </p>
+          <p>
+            <TextLink to={`${paths.apiDocs}/adverse-media`}>What is looked through, and what an answer says</TextLink>
+          </p>
+        </Prose>
+      </Section>
       <Section
         id="charts"
         title="What is on the lists"

@@ -22,7 +22,7 @@ export function ComponentStates() {
           The measurements are read from the service when the page opens, which needs JavaScript.
         </p>
         <Button type="button" variant="outline" size="sm" data-retry="" data-idle="">
-          Ask again
+          Refresh
         </Button>
       </div>
       {components.map((component) => (
@@ -43,9 +43,8 @@ export function ComponentStates() {
       ))}
       <DaysTable />
       <p>
-        A bar is a day of UTC. It is full where no measurement failed, was slow or is missing. It is shorter where some
-        were slow, shorter and grey where some were not made, and red where some failed: the more, the shorter. Where
-        nothing was measured there is only a line. What was not measured is not counted as good.
+        Each bar is a day (UTC): full where all was well, shorter where measurements were slow, grey where some are
+        missing, red where some failed. A line is a day without measurements, which is not counted as good.
       </p>
     </Frame>
   );

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { components } from '../../../../lib/contract/serviceStatus.ts';
 import { componentNames } from './componentNames.ts';
 
-/** The same days as a table: of each the share of measurements that did not fail. Its rows are filled in with the bars. */
+/** The same days as a table: of each the share of measurements that succeeded. Its rows are filled in with the bars. */
 export function DaysTable() {
   return (
     <Frame data-days-table="">
       <summary>The days as a table</summary>
-      <chakra.section aria-label="Share of measurements that did not fail" tabIndex={0}>
-        <table aria-label="Share of measurements that did not fail">
+      <chakra.section aria-label="Share of measurements that succeeded" tabIndex={0}>
+        <table aria-label="Share of measurements that succeeded">
           <thead>
             <tr>
               <th scope="col">Day (UTC)</th>

@@ -8,6 +8,7 @@ import {
   tidy,
 } from '../../../../lib/contract/contactRules.ts';
 import { countText } from '../../../../lib/contract/countText.ts';
+import { replyWithin } from '../../../../lib/contract/replyTimes.ts';
 import { type ContactDraft, type ContactValues, keepDraft, readDraft } from './contactDraft.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -109,7 +110,7 @@ export function startContact(part: HTMLElement, { send, now, newId }: ContactDep
       sayCount();
       say(
         done,
-        `Thank you. Your message has reached us, and we reply to ${given.email} within 24 hours. A confirmation goes there by mail, at most one a day.`,
+        `Thank you. Your message has reached us, and we reply to ${given.email} ${replyWithin}. A confirmation goes there by mail, at most one a day.`,
       );
       done.focus();
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { MeasuredDay } from '../../../../lib/contract/serviceStatus.ts';
-import { count, shortDate } from '../../shared/format.ts';
+import { count, counted, shortDate } from '../../shared/format.ts';
 
 /** How many measurements some days have together. */
 export function totalOf(days: readonly MeasuredDay[]): { measured: number; failed: number; missing: number } {
@@ -50,10 +50,16 @@ export function shareText(day: MeasuredDay | undefined): string {
   return missing === 0 ? share : `${share}, ${missingText(measured, missing)}`;
 }
 
+/** Fewer measurements say nothing as a share. */
+const sharedFrom = 10;
+
 /** Of all days that are shown. */
 export function uptimeText(days: readonly MeasuredDay[]): string {
   const { measured, failed, missing } = totalOf(days);
   if (measured === 0) return 'No measurements yet';
-  const share = `${percent(measured - failed, measured)} of the measurements did not fail`;
+  const share =
+    measured < sharedFrom
+      ? `${failed === 0 ? 'None' : count(failed)} of ${counted(measured, 'measurement')} failed`
+      : `${percent(measured - failed, measured)} of ${count(measured)} measurements succeeded`;
   return missing === 0 ? share : `${share}, ${missingText(measured, missing)}`;
 }

@@ -114,8 +114,8 @@ function summary({ components }: Status): string {
   if (components.some(({ state }) => state === 'unknown'))
     return 'Not everything was measured in the last quarter of an hour.';
   return components.some(({ state }) => state === 'slow')
-    ? 'Everything works, not everything fast.'
-    : 'Everything works.';
+    ? 'All services are working, but not all of them fast.'
+    : 'All services are working.';
 }
 
 function measuredText({ measured_at, milliseconds, component }: ComponentStatus): string {

@@ -20,7 +20,7 @@ export function startTrialSearch(part: HTMLElement, now: () => number = Date.now
   const find = <Found extends HTMLElement>(what: string) => part.querySelector<Found>(`[data-trial=${what}]`) as Found;
   const [form, input, button] = [find('form'), find<HTMLInputElement>('name'), find<HTMLButtonElement>('search')];
   const [count, said, wait, failure] = [find('count'), find('said'), find('wait'), find('failure')];
-  const place = find('answer');
+  const [place, plans] = [find('answer'), find('plans')];
   const cards = loadOnce(async () => (await import('./trialResults.tsx')).resultsIn(place.appendChild(newPlace())));
   const made = openTrialCount();
   const kept = new Map<string, { answer: SearchAnswer; at: number }>();
@@ -37,6 +37,7 @@ export function startTrialSearch(part: HTMLElement, now: () => number = Date.now
     const sentence = exhausted ? 'Trial searches exhausted. Choose a plan below to continue!' : left;
     count.textContent = isVisitor() ? sentence : '';
     count.toggleAttribute('data-exhausted', exhausted);
+    plans.hidden = !exhausted;
     input.disabled = exhausted;
     button.disabled = exhausted;
   };

@@ -17,7 +17,13 @@ interface LiveFactProps {
 export function LiveFact({ database, fact, quiet = false, lines = 1 }: LiveFactProps) {
   return (
     <Place data-list-fact={fact} data-of={database} quiet={quiet} lines={lines}>
-      {'\u00a0'}
+      {fact === 'date' ? (
+        <chakra.span color="muted" data-with-script="">
+          Loading...
+        </chakra.span>
+      ) : (
+        '\u00a0'
+      )}
     </Place>
   );
 }

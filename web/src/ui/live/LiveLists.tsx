@@ -14,7 +14,10 @@ export function LiveLists({ children }: LiveListsProps) {
       {children}
       <p>
         <span role="status" data-said="">
-          These figures are read from the service when the page opens, which needs JavaScript.
+          <span data-with-script="">Reading the lists from the service...</span>
+          <span data-without-script="">
+            These figures are read from the service when the page opens, which needs JavaScript.
+          </span>
         </span>{' '}
         <TextLink to={paths.status}>Status of the service</TextLink>
       </p>

@@ -43,6 +43,11 @@ export function FilterBar({ groups, filters, onChange }: FilterBarProps) {
               </Choice>
             );
           })}
+          {dimension === 'list' && values.reduce((sum, each) => sum + each.count, 0) > groups.length && (
+            <chakra.span textStyle="small" color="muted">
+              A result on several lists is counted for each.
+            </chakra.span>
+          )}
         </chakra.div>
       ))}
       {isChosen && (

@@ -64,7 +64,7 @@ function UnYears() {
   return (
     <ChartFigure
       title="When the UN listed them"
-      says={`Entries of the UN list by the year in which they were added. Most of them, ${count(most.count)}, are of ${most.year}.`}
+      says={`Entries of the UN list by the year in which they were added. The most in one year, ${count(most.count)}, came in ${most.year}.`}
       source={`${datesOf([un])} Who was removed since is not counted.`}
       table={{ head: ['Year', 'Added'], rows: years.map(({ year, count: added }) => [String(year), added]) }}
     >
