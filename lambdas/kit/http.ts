@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { replayedHeader } from '../../lib/contract/idempotency.ts';
@@ -168,10 +169,10 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
   };
 }
 
-/** Why the call is not the first under its key; undefined where it is, and where that is not known. */
+/** Why the call is not the first under its key; undefined where it is, and where that is not known in a second. */
 async function repeatOf(keyed: KeyedCall | undefined): Promise<RepeatedCall | undefined> {
   try {
-    await keyed?.claimed;
+    await Promise.race([keyed?.claimed, pause(1_000, undefined, { ref: false })]);
     return undefined;
   } catch (error) {
     return error instanceof RepeatedCall ? error : undefined;

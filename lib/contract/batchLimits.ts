@@ -12,6 +12,8 @@ export const batchColumnsMax = 200;
 export const nameColumnsMax = 4;
 /** Rows of a piece of the work, a second or two of screening: so soon a cancelled batch has stopped. */
 export const batchChunkRows = 500;
+/** The same where adverse media is looked for as well: a very common name takes a second. */
+export const mediaChunkRows = 100;
 /** Matches of each row in the results. */
 export const batchFileLimitDefault = 3;
 export const batchFileLimitMax = 10;

@@ -38,7 +38,11 @@ export const itemMedia = z.object({
     ),
   reason: z
     .nullable(z.string())
-    .check(z.describe('What else was not searched for this name, and why; null where all releases were.')),
+    .check(
+      z.describe(
+        'What else was not searched for this name, and why; null where all releases were that are switched on.',
+      ),
+    ),
   ...counts,
   matches: z.array(mediaMatch),
   matches_omitted: z

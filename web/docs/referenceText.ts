@@ -9,6 +9,10 @@ import { fieldTextOf } from './fieldTexts.ts';
 const describedElsewhere: Readonly<Record<string, string>> = {
   'universalSearch.answer.adverse_media':
     'Its fields are those of [adverseMediaCheck](/api-docs/adverse-media#adverseMediaCheck.answer).',
+  'batchCheck.answer.items.adverse_media.matches':
+    'Its fields are those of [its matches](/api-docs/adverse-media#adverseMediaCheck.answer.matches).',
+  'batchCheck.answer.adverse_media.sources':
+    'Its fields are those of [its sources](/api-docs/adverse-media#adverseMediaCheck.answer.sources).',
 };
 
 /** A schema that is described already, and where: what has the same fields refers to it. */

@@ -1,5 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
-import { batchChunkRows } from '../../contract/batchLimits.ts';
+import { batchChunkRows, mediaChunkRows } from '../../contract/batchLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import type { Bucket } from '../../platform/bucket.ts';
@@ -67,10 +67,11 @@ async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJo
     } as const;
     await send(batchChunksQueue, message as typeof message & { kind: 'batch' }, { group: accountId });
   };
+  const rowsMax = options.adverse_media ? mediaChunkRows : batchChunkRows;
   let lines: TableLine[] = [];
   for await (const line of rowsOf(file, options.has_header)) {
     lines.push(line);
-    if (lines.length < batchChunkRows) continue;
+    if (lines.length < rowsMax) continue;
     await write(lines);
     lines = [];
   }

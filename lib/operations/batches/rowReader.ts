@@ -1,5 +1,6 @@
 import type { BatchColumns, BatchOptions } from '../../contract/batchOptions.ts';
 import { cutText } from '../../contract/cutText.ts';
+import { Refusal } from '../../contract/refusal.ts';
 import { externalRefMax, identifierLengthMax, nameLengthMax } from '../../contract/screeningLimits.ts';
 import { known, tidy } from '../../lists/tidy.ts';
 import { isComparable } from '../../screening/numbers.ts';
@@ -107,6 +108,16 @@ export function rowReader(
     return { identifiers, unused };
   }
 
+  /** What cannot be asked in one name, such as ten of them side by side, is said of its row alone. */
+  function queryOf(name: string | undefined, input: Parameters<typeof readScreeningInput>[0]): ScreeningQuery {
+    try {
+      return readScreeningInput(input);
+    } catch (error) {
+      if (error instanceof Refusal) throw new UnreadCell(nameField, name ?? '', `${error.message}.`);
+      throw error;
+    }
+  }
+
   function read(cells: readonly string[]): AskedRow {
     const isTorn = kind === 'text' ? cells.length !== columns.length : cells.length > columns.length;
     if (isTorn) throw torn(cells.length, columns.length);
@@ -117,10 +128,13 @@ export function rowReader(
     }
     if (name === undefined && matching.adverse_media) throw new UnreadCell(nameField, '', nameForMediaSentence);
     const type = meaning(cells, at.type, kindOfWord, kindSentence);
+    if (matching.adverse_media && (type === 'vessel' || type === 'aircraft')) {
+      throw new UnreadCell(columns[at.type] ?? '', known(cells[at.type]) ?? '', kindForMediaSentence);
+    }
     const born = meaning(cells, at.born, (text) => readDate(text, dates), dateSentence);
     const nationality = meaning(cells, at.nationality, countryOfWord, countrySentence);
     const check = meaning(cells, at.check, checkOfWord, checkSentence) ?? matching.check;
-    const query = readScreeningInput({
+    const query = queryOf(name, {
       ...(name === undefined ? {} : { name }),
       ...(identifiers.length > 0 ? { identifiers } : {}),
       ...(type ? { type } : {}),
@@ -141,7 +155,7 @@ export function rowReader(
         : {
             name,
             external_ref: externalRef ?? undefined,
-            type: type === 'individual' || type === 'entity' ? type : undefined,
+            type: type === 'vessel' || type === 'aircraft' ? undefined : type,
             date_of_birth: born,
             nationality,
           };
@@ -178,4 +192,6 @@ const identifierSentence =
   'The number has too few letters and digits to be compared: at least 4, one of them a digit other than 0, and at most 128.';
 const nameForMediaSentence =
   'Adverse media is looked for by a name, and there is none in this row. Please screen rows without a name in a file of their own.';
+const kindForMediaSentence =
+  'Adverse media is looked for about people and organisations. Please screen vessels and aircraft in a file of their own.';
 const unusedSentence = 'The row is screened without it.';

@@ -13,6 +13,7 @@ const columns = [
   'rows',
   'rows_screened',
   'rows_with_matches',
+  'rows_with_adverse_media',
   'searches_counted',
 ] as const;
 
@@ -42,5 +43,6 @@ const rowOf = (job: BatchJob) => ({
   rows: job.rowsTotal ?? null,
   rows_screened: job.rowsDone,
   rows_with_matches: job.rowsMatched,
+  rows_with_adverse_media: job.rowsMedia,
   searches_counted: job.searchesCounted ?? job.reserved?.count ?? 0,
 });

@@ -24,7 +24,11 @@ export async function screenWithMedia<Answer>(
   return withCountedQuestion(deps, screening, mediaInput, (question) =>
     countedScreening(deps, { ...screening, count: 1 + question.count }, async (lists) => {
       requireLists(lists, input.allow_partial);
-      const looking = question.look(() => lookForMedia(deps, { accountId: caller.accountId, input: mediaInput, now }));
+      const looking = question.look(async () => {
+        // A call that was sent before asks no source again.
+        await screening.claimed;
+        return lookForMedia(deps, { accountId: caller.accountId, input: mediaInput, now });
+      });
       looking.catch(() => undefined);
       const result = search(lists.segments, query);
       const { findings, used, matched } = await looking;

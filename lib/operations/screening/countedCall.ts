@@ -71,7 +71,7 @@ export async function countedCall<Answer>(deps: Counting, call: Counted, begin: 
     headers['X-Quota-Used'] = String(taken.quota.used - (count - used));
   };
   try {
-    await call.claimed;
+    if (call.claimed) await beforeLimit(call.claimed, deps.deadline.signal, slowSentence);
     const { answer, used, matched } = await finish();
     if (deps.deadline.hasPassed()) throw tookTooLong();
     call.alongside(noteUsage(deps, call, { used, matched }, shardsOf(plan)));
@@ -118,6 +118,9 @@ async function giveBack({ table, recentBuckets }: Counting, searches: TakenSearc
   }
 }
 
+/** What is left for the note of a call whose time is over. */
+const noteMs = 1_000;
+
 /**
  * An answered call, also one that has used nothing of what it took. The answer does not depend on it, and the quota is counted already: if
  * the queue is down, only a row of the statistics and of the log of requests is lost.
@@ -143,7 +146,9 @@ async function noteUsage(
       duration_ms: deadline.passedMs(),
       calls: 1,
     });
-    await beforeLimit(sending, deadline.signal, slowSentence);
+    // A batch may use all of the call's time; what it has used is noted all the same.
+    const limit = deadline.signal.aborted ? AbortSignal.timeout(noteMs) : deadline.signal;
+    await beforeLimit(sending, limit, slowSentence);
   } catch (error) {
     logFault('usage not noted', error, { requestId });
   }

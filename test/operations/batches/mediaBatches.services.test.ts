@@ -81,12 +81,16 @@ describe('with releases', () => {
       ),
     });
     expect(rows[1]).toMatchObject({ screening_status: 'match', adverse_media_adverse: '0', adverse_media_title: '' });
-    expect(rows[2]?.adverse_media_not_searched).toMatch(/Online news, by the GDELT Project$/);
+    expect(rows[2]?.adverse_media_not_searched).toMatch(/Online news, by the GDELT Project; Names in online news/);
     const json = JSON.parse(world.result('media', id, 'json').toString());
     expect(json.adverse_media.sources).toMatchObject([
       { name: 'releases_doj', state: 'searched', sample: true },
       ...Array(7).fill({ state: 'off' }),
-      { name: 'gdelt', state: 'off', reason: expect.stringMatching(/^Not searched in batches/) },
+      ...['gdelt', 'gdelt_gkg'].map((name) => ({
+        name,
+        state: 'off',
+        reason: expect.stringMatching(/^Not searched in batches/),
+      })),
     ]);
     expect(json.rows[0].adverse_media).toMatchObject({
       adverse: 1,
@@ -187,6 +191,19 @@ describe('with releases', () => {
       rows_to_screen: 1,
       problems: [{ row: 3, sentence: expect.stringMatching(/^Adverse media is looked for by a name/) }],
       quota: { needed: 2 },
+    });
+  });
+
+  it('a row of a vessel is not screened: a ship may be named after a person', async () => {
+    const world = batchWorld(table, editions);
+    const id = await world.upload('fleet', 'Name;Type\nKarlo Mirute;person\nKarlo Mirute;vessel\n');
+    const columns = { name: ['Name'], type: 'Type' };
+    expect(await world.preview('fleet', id, { columns })).toMatchObject({ rows_to_screen: 2 });
+    expect(await world.preview('fleet', id, { columns, ...media })).toMatchObject({
+      rows_to_screen: 1,
+      problems: [
+        { row: 3, field: 'Type', sentence: expect.stringMatching(/^Adverse media is looked for about people/) },
+      ],
     });
   });
 

@@ -121,6 +121,15 @@ describe('a row', () => {
   it.each([
     ['no name', 'name;dob', ' ;1980', 'There is no name in this row.'],
     ['nothing to look for', 'name;dob', '???;1980', 'The name has no letter or digit'],
+    [
+      'more names than one search takes',
+      'name',
+      `"${'ABCDEFGHIJ'
+        .split('')
+        .map((one) => `Ada ${one}nes`)
+        .join('; ')}"`,
+      'names',
+    ],
     ['a name without end', 'name', 'a'.repeat(501), 'A name may have 500 characters'],
     ['no date', 'name;dob', 'Ada;31.02.1980', 'This is not a date'],
     ['a year of two digits', 'name;dob', 'Ada;31.12.80', 'This is not a date'],

@@ -81,3 +81,13 @@ test('a call that was sent before takes nothing: its search is given back and no
   expect(headers['X-Quota-Used']).toBe('0');
   expect(usageQueue.sent).toEqual([]);
 });
+
+test('a claim that is never answered is waited for no longer than a call has time, and its search is given back', async () => {
+  const list = await openedList('un_sanctions_list', ['Beata Testova']);
+  const { deps, call, limit, givenBack } = screeningWorld({ lists: loadedLists([list]) });
+  const claimed = new Promise<void>(() => {});
+  const screened = screenName(deps, { ...call, ...asked, claimed }, () => 'answer');
+  setTimeout(() => limit.abort(), 20);
+  await expect(screened).rejects.toMatchObject({ code: 'LIST_UNAVAILABLE' });
+  expect(givenBack).toHaveLength(1);
+});

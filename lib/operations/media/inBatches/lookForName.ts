@@ -10,6 +10,7 @@ import type { Table } from '../../../store/table.ts';
 import { type Assess, assessedMax, withEndings } from '../lookForMedia.ts';
 import { decisionOn, presentMediaMatch } from '../presentMedia.ts';
 import { readMediaInput } from '../readMediaInput.ts';
+import { searchSources } from '../searchSources.ts';
 import { type AskedOf, subjectOf } from '../subjectOf.ts';
 
 /** What a batch is looked through with: the same sources for every name. */
@@ -19,6 +20,8 @@ export interface BatchLook {
   sources: readonly MediaSource[];
   assess: Assess;
   now: Date;
+  /** Aborted when no source is waited for any more. */
+  limit: AbortSignal;
 }
 
 /** What was found about one name, and where. */
@@ -26,21 +29,21 @@ export interface NameMedia {
   answers: SourceAnswer[];
   assessment: Assessment;
   decisions: readonly MediaDecision[];
+  /** Why nobody looked; undefined where somebody did. */
+  notLookedFor?: string;
 }
 
 const anything = { aliases: [], languages: [], countries: [], categories: [], limit: batchMediaMatchesMax };
-/** The sources of a batch are in memory. */
-const neverAborted = new AbortController().signal;
 
 /**
  * Looks for one name of a batch, by rules: the budget of a model is that of single checks. Throws INVALID_REQUEST for a name that cannot be
  * searched.
  */
 export async function lookForName(look: BatchLook, asked: AskedOf): Promise<NameMedia> {
-  const { table, accountId, sources, assess, now } = look;
+  const { table, accountId, sources, assess, now, limit } = look;
   const search = readMediaInput({ ...asked, ...anything }, now);
-  const answers = await Promise.all(sources.map((source) => source.search(search, neverAborted)));
-  const options = { signal: neverAborted, now, limit: assessedMax };
+  const answers = await searchSources(sources, search, limit);
+  const options = { signal: limit, now, limit: assessedMax };
   const assessment = await assess(search.subject, answers, rulesClassifier, options);
   const isFound = assessment.clusters.length > 0;
   return {

@@ -1,9 +1,11 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { mediaFromDefault } from '../../../contract/adverseMediaLimits.ts';
 import { mediaNotice, rightOfReplyUrl } from '../../../contract/adverseMediaWords.ts';
+import type { BatchItem } from '../../../contract/batchCheck.ts';
 import type { BatchMedia, ItemMedia } from '../../../contract/batchMedia.ts';
 import { rulesClassifier } from '../../../media/rules/classify.ts';
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
+import { logFault } from '../../../platform/log.ts';
 import { matchesBytesMax } from '../../screening/boundMatches.ts';
 import { presentSource } from '../presentMedia.ts';
 import { daysNotSearched, statusOf } from '../searchSources.ts';
@@ -16,19 +18,24 @@ const mediaBytesMax = matchesBytesMax / 2;
 
 const timeSentence =
   'The time of the call was over before the turn of this name. Please send it again, alone or in a smaller batch, with a new Idempotency-Key.';
+const faultSentence = 'This name could not be looked for.';
+const kindSentence = 'Adverse media is looked for about people and organisations, not about vessels and aircraft.';
+const againSentence = 'Please send this name again in a moment, with a new Idempotency-Key.';
+
+/** Whom a batch asks for; a vessel's or aircraft's name is often a person's. */
+export type AskedInBatch = Omit<AskedOf, 'type'> & { type?: BatchItem['type'] };
 
 /**
- * Looks for the names of one call, one after another. A name whose turn comes when `hasTime` says no is not looked for, says so, and is not
- * counted.
+ * Looks for the names of one call, one after another. A name that is not looked for says why, and is not counted: that of no person or
+ * organisation, one whose turn comes after the limit of time, and one that fails, which costs the others nothing.
  */
 export async function mediaOfBatch(
   look: BatchLook,
-  asked: readonly AskedOf[],
-  hasTime: () => boolean,
+  asked: readonly AskedInBatch[],
 ): Promise<{ items: ItemMedia[]; basis: BatchMedia }> {
   const found: NameMedia[] = [];
   for (const one of asked) {
-    found.push(hasTime() ? await lookForName(look, one) : notLookedFor(look.sources));
+    found.push(await lookedFor(look, one));
     // A look keeps the processor, and other calls of the process have their time limits as well.
     await othersTurn();
   }
@@ -48,14 +55,26 @@ export async function mediaOfBatch(
   };
 }
 
-function notLookedFor(sources: readonly MediaSource[]): NameMedia {
+async function lookedFor(look: BatchLook, { type, ...asked }: AskedInBatch): Promise<NameMedia> {
+  const { sources, limit } = look;
+  if (type === 'vessel' || type === 'aircraft') return notLookedFor(sources, kindSentence);
+  if (limit.aborted) return notLookedFor(sources, timeSentence);
+  try {
+    return await lookForName(look, { ...asked, type });
+  } catch (fault) {
+    logFault('name of a batch not looked for', fault);
+    return notLookedFor(sources, `${faultSentence} ${againSentence}`);
+  }
+}
+
+function notLookedFor(sources: readonly MediaSource[], reason: string): NameMedia {
   const answers = sources.map(
     ({ key: source, title, attribution }): SourceAnswer => ({
       source,
       title,
       attribution,
       state: 'unavailable',
-      reason: timeSentence,
+      reason,
       sample: false,
       truncated: false,
       articles: [],
@@ -63,17 +82,22 @@ function notLookedFor(sources: readonly MediaSource[]): NameMedia {
   );
   const dropped = { notNamed: 0, otherPerson: 0 };
   const assessment = { clusters: [], totalClusters: 0, dropped, classifiedBy: rulesClassifier.is };
-  return { answers, assessment, decisions: [] };
+  return { answers, assessment, decisions: [], notLookedFor: reason };
 }
 
 /** The news are left out of every batch, so that no name is ever looked for completely. */
-function statusOfName({ answers }: NameMedia): Pick<ItemMedia, 'status' | 'reason'> {
+function statusOfName({ answers, notLookedFor }: NameMedia): Pick<ItemMedia, 'status' | 'reason'> {
+  if (notLookedFor !== undefined) return { status: 'unavailable', reason: notLookedFor };
   const status = statusOf(answers) === 'unavailable' ? 'unavailable' : 'partial';
-  const down = answers.filter(({ state }) => state === 'unavailable');
-  if (down.some(({ reason }) => reason === timeSentence)) return { status, reason: timeSentence };
-  if (down.length > 0) {
-    return { status, reason: `These sources could not be searched: ${down.map(({ title }) => title).join('; ')}.` };
-  }
+  const named = (state: SourceAnswer['state'], sentence: string) => {
+    const titles = answers.filter((answer) => answer.state === state).map(({ title }) => title);
+    return titles.length > 0 ? [`${sentence}: ${titles.join('; ')}.`] : [];
+  };
+  const left = [
+    ...named('unavailable', 'These sources could not be searched'),
+    ...named('waiting', 'These sources are still being loaded'),
+  ];
+  if (left.length > 0) return { status, reason: [...left, againSentence].join(' ') };
   return { status, reason: status === 'unavailable' ? 'No source has releases to search.' : null };
 }
 

@@ -4,7 +4,7 @@ import { findReleaseEditions, type PinnedReleases } from '../../../store/release
 import type { Table } from '../../../store/table.ts';
 import { notInBatches } from '../sources/batchSources.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';
-import { coveredBy } from '../sources/releases/releaseSource.ts';
+import { coveredBy, hasOthers, othersSentence } from '../sources/releases/releaseSource.ts';
 
 /** What is stored of each source at this moment, in the order of the publishers; empty where nothing is. */
 export async function pinReleases(table: Table): Promise<PinnedReleases[]> {
@@ -22,12 +22,14 @@ export function pinnedSources(pinned: readonly PinnedReleases[]): PinnedSource[]
   const official = releasePublishers.map(({ id, title, attribution }): PinnedSource => {
     const releases = pinned.find((one) => one.id === id);
     if (!releases) return left({ name: id, title, attribution, reason: 'Nothing of it was stored at the start.' });
-    const { from, to } = coveredBy(releases);
+    const covered = coveredBy(releases);
+    const { from, to } = covered;
+    const all = { from: mediaFromDefault, to: '9999-12-31' };
     return {
       name: id,
       title,
       state: 'searched',
-      reason: null,
+      reason: hasOthers(releases, all, covered) ? othersSentence(covered) : null,
       searched_from: from < mediaFromDefault ? mediaFromDefault : from,
       searched_to: to,
       as_of: releases.checkedAt ?? null,

@@ -13,13 +13,20 @@ const asked = [
 
 function world(sources: readonly MediaSource[]) {
   const { deps, call, ...more } = mediaWorld(sources);
-  const look = { table: deps.table, accountId: 'a', sources, assess: deps.assess, now: call.now };
+  const look = {
+    table: deps.table,
+    accountId: 'a',
+    sources,
+    assess: deps.assess,
+    now: call.now,
+    limit: new AbortController().signal,
+  };
   return { ...more, look };
 }
 
 test('each name has its own matches, and where it was looked is said once', async () => {
   const { look } = world([mediaSource(sourceAnswer({ articles: [article('1'), article('2')] }))]);
-  const { items, basis } = await mediaOfBatch(look, asked, () => true);
+  const { items, basis } = await mediaOfBatch(look, asked);
   expect(items).toMatchObject([
     { status: 'partial', reason: null, total_matches: 2, adverse: 2, review: 0, matches: [{ id: 'gazette:1' }, {}] },
     { status: 'partial', total_matches: 2, matches_omitted: null },
@@ -43,7 +50,7 @@ test('a match that the account has decided about is counted by itself, and comes
     decidedBy: { type: 'system', name: 'test' },
     decidedByName: 'Ada',
   });
-  const { items } = await mediaOfBatch(look, asked, () => true);
+  const { items } = await mediaOfBatch(look, asked);
   expect(items).toMatchObject([
     {
       total_matches: 2,
@@ -56,9 +63,13 @@ test('a match that the account has decided about is counted by itself, and comes
 });
 
 test('a name whose turn comes too late says that nothing is known of it', async () => {
-  let turns = 0;
+  const limit = new AbortController();
   const { look } = world([mediaSource(sourceAnswer())]);
-  const { items, basis } = await mediaOfBatch(look, asked, () => ++turns === 1);
+  const assess: typeof look.assess = async (...all) => {
+    limit.abort();
+    return look.assess(...all);
+  };
+  const { items, basis } = await mediaOfBatch({ ...look, assess, limit: limit.signal }, asked);
   expect(items).toMatchObject([
     { status: 'partial', total_matches: 1 },
     { status: 'unavailable', reason: expect.stringMatching(/^The time of the call was over/), total_matches: 0 },
@@ -68,16 +79,55 @@ test('a name whose turn comes too late says that nothing is known of it', async 
 
 test('a source that is down is named at each name, and where all are down nothing is known', async () => {
   const down = sourceAnswer({ source: 'down', title: 'The Courier', state: 'unavailable', articles: [] });
-  const some = await mediaOfBatch(
-    world([mediaSource(sourceAnswer()), mediaSource(down)]).look,
-    asked.slice(0, 1),
-    () => true,
-  );
+  const some = await mediaOfBatch(world([mediaSource(sourceAnswer()), mediaSource(down)]).look, asked.slice(0, 1));
   expect(some.items).toMatchObject([
-    { status: 'partial', reason: 'These sources could not be searched: The Courier.', total_matches: 1 },
+    {
+      status: 'partial',
+      reason: expect.stringMatching(
+        /^These sources could not be searched: The Courier\. Please send .* new Idempotency-Key/,
+      ),
+      total_matches: 1,
+    },
   ]);
-  const none = await mediaOfBatch(world([mediaSource(down)]).look, asked.slice(0, 1), () => true);
+  const none = await mediaOfBatch(world([mediaSource(down)]).look, asked.slice(0, 1));
   expect(none.items).toMatchObject([{ status: 'unavailable', total_matches: 0 }]);
+});
+
+test('a source that is still being loaded is named: what it has is not known', async () => {
+  const loading = sourceAnswer({ source: 'late', title: 'The Courier', state: 'waiting', articles: [] });
+  const { items } = await mediaOfBatch(world([mediaSource(sourceAnswer()), mediaSource(loading)]).look, asked);
+  expect(items[0]).toMatchObject({
+    status: 'partial',
+    reason: expect.stringMatching(/^These sources are still being loaded: The Courier\./),
+  });
+});
+
+test('a source that does not answer keeps no name waiting beyond the limit', async () => {
+  const silent: MediaSource = { ...mediaSource(sourceAnswer()), search: () => new Promise(() => {}) };
+  const { items } = await mediaOfBatch({ ...world([silent]).look, limit: AbortSignal.timeout(20) }, asked);
+  expect(items.map(({ status }) => status)).toEqual(['unavailable', 'unavailable']);
+});
+
+test('a name that fails costs the others nothing, and says that nothing is known of it', async () => {
+  jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const { look } = world([mediaSource(sourceAnswer())]);
+  let times = 0;
+  const assess: typeof look.assess = async (...all) => {
+    if (++times === 1) throw new Error('made for this test');
+    return look.assess(...all);
+  };
+  const { items } = await mediaOfBatch({ ...look, assess }, asked);
+  jest.restoreAllMocks();
+  expect(items).toMatchObject([
+    { status: 'unavailable', reason: expect.stringMatching(/^This name could not be looked for/) },
+    { status: 'partial', total_matches: 1 },
+  ]);
+});
+
+test.each(['vessel', 'aircraft'] as const)('the name of a %s is not looked for: it may be a person’s', async (type) => {
+  const { look } = world([mediaSource(sourceAnswer())]);
+  const { items } = await mediaOfBatch(look, [{ name: 'Beata Testova', type }]);
+  expect(items).toMatchObject([{ status: 'unavailable', reason: expect.stringContaining('vessels'), adverse: 0 }]);
 });
 
 test('a large answer gives the best matches first and says how many are left out', async () => {
@@ -88,7 +138,7 @@ test('a large answer gives the best matches first and says how many are left out
     const answer = await look.assess(...all);
     return { ...answer, clusters: articles.map((one) => clusterOf(one)) };
   };
-  const { items } = await mediaOfBatch({ ...look, assess }, [...asked, ...asked], () => true);
+  const { items } = await mediaOfBatch({ ...look, assess }, [...asked, ...asked]);
   expect(items.map(({ matches }) => matches.length)).toEqual([1, 1, 0, 0]);
   expect(items.map(({ matches_omitted }) => matches_omitted?.count)).toEqual([1, 1, 2, 2]);
 });
@@ -119,14 +169,14 @@ describe('the sources of a batch', () => {
 
   it('where no releases are loaded say of every name that nothing is known', async () => {
     const sources = batchSources({ table, releases: { load: async () => undefined }, isFetched: true, now });
-    const { items } = await mediaOfBatch({ ...world([]).look, sources }, asked, () => true);
+    const { items } = await mediaOfBatch({ ...world([]).look, sources }, asked);
     expect(items.map(({ status }) => status)).toEqual(['unavailable', 'unavailable']);
   });
 
   it('are loaded once for all names', async () => {
     const load = jest.fn(async () => undefined);
     const sources = batchSources({ table, releases: { load }, isFetched: false, now });
-    await mediaOfBatch({ ...world([]).look, sources }, asked, () => true);
+    await mediaOfBatch({ ...world([]).look, sources }, asked);
     expect(new Set(load.mock.calls.map(([source]: unknown[]) => source)).size).toBe(load.mock.calls.length);
   });
 
@@ -134,7 +184,7 @@ describe('the sources of a batch', () => {
     await putWithheld(table, { what: 'x.example', since: now.toISOString(), reason: 'r' });
     const send = jest.spyOn(table.client, 'send');
     const sources = batchSources({ table, releases: { load: async () => undefined }, isFetched: false, now });
-    await mediaOfBatch({ ...world([]).look, table, sources }, asked, () => true);
+    await mediaOfBatch({ ...world([]).look, table, sources }, asked);
     expect(send).toHaveBeenCalledTimes(1);
   });
 });

@@ -76,7 +76,11 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
             {isFetching ? 'Reading the file...' : hasTable && summaryOf(rows_total, rows_to_screen)}
           </chakra.p>
         </div>
-        <SheetField sheets={preview.sheets} sheet={draft.sheet} onChange={(sheet) => read({ sheet })} />
+        <SheetField
+          sheets={preview.sheets}
+          sheet={draft.sheet}
+          onChange={(sheet) => read({ sheet, ...(draft.adverse_media ? { adverse_media: true } : {}) })}
+        />
         {hasTable && <ColumnFields columns={columns} draft={draft} onReading={read} />}
         {error && !isFetching && (
           <chakra.div display="grid" gap="3" justifyItems="start">

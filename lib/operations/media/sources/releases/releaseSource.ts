@@ -58,9 +58,7 @@ export function releaseSource(publisher: ReleasePublisher, deps: ReleaseSourceDe
           ...nothing,
           state: 'searched',
           ...(isCovered ? { searchedFrom: from, searchedTo: to } : {}),
-          ...(hasOthers(edition, asked, covered)
-            ? { reason: `It has all releases from ${covered.from} to ${covered.to}, and some of other days.` }
-            : {}),
+          ...(hasOthers(edition, asked, covered) ? { reason: othersSentence(covered) } : {}),
           ...(edition.checkedAt === undefined ? {} : { asOf: edition.checkedAt }),
           sample: (edition.parts ?? []).some(({ isSample }) => isSample),
           truncated: found.truncated,
@@ -88,8 +86,12 @@ interface Days {
   to: string;
 }
 
+/** What is said where a source has more than the days it covers. */
+export const othersSentence = ({ from, to }: Days) =>
+  `It has all releases from ${from} to ${to}, and some of other days.`;
+
 /** Releases of days are stored that were asked for, and of which others may be missing. */
-function hasOthers({ parts = [] }: ReleaseEdition, asked: Days, covered: Days): boolean {
+export function hasOthers({ parts = [] }: Pick<ReleaseEdition, 'parts'>, asked: Days, covered: Days): boolean {
   return parts.some((part) => {
     const from = later(part.from, asked.from);
     const to = earlier(part.to, asked.to);
