@@ -52,6 +52,8 @@ import { appIdVariable } from './examples.ts';
 import { markdownTable } from './fillIn.ts';
 import { operationsText } from './referenceText.ts';
 
+const sdksDir = join(import.meta.dirname, '../../lib/sdks');
+
 /** What `{{name}}` in a text stands for. */
 export const textValues: Readonly<Record<string, string | number>> = {
   product: brand.name,
@@ -59,6 +61,8 @@ export const textValues: Readonly<Record<string, string | number>> = {
   supportEmail: brand.supportEmail,
   appIdPlaceholder,
   appIdVariable,
+  priceFrom: (Math.min(...Object.values(plans).map(({ monthlyCents }) => monthlyCents)) / 100).toFixed(2),
+  sdkVersion: readFileSync(join(sdksDir, 'version.txt'), 'utf8').trim(),
   activeAppIdSlots,
   appIdNetworksMax,
   appIdRefusedWithinSeconds,
@@ -129,21 +133,53 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   accuracy: () => accuracyMarkdown(accuracy),
 };
 
-/** The first example of each SDK, which its own tests run: a file, or the first program of its README. */
+/** The first program of each SDK, with how it is installed and started. */
 const sdks = [
-  { label: 'JavaScript', file: 'javascript/README.md', grammar: 'javascript', fence: 'js' },
-  { label: 'Python', file: 'python/README.md', grammar: 'python', fence: 'python' },
-  { label: 'PHP', file: 'php/examples/first.php', grammar: 'php' },
-  { label: 'Java', file: 'java/examples/First.java', grammar: 'java' },
+  {
+    label: 'JavaScript',
+    folder: 'javascript',
+    grammar: 'javascript',
+    fence: 'js',
+    file: 'first.mjs',
+    needs: 'Node.js 20 or newer',
+  },
+  {
+    label: 'Python',
+    folder: 'python',
+    grammar: 'python',
+    fence: 'python',
+    file: 'first.py',
+    needs: 'Python 3.9 or newer',
+  },
+  { label: 'PHP', folder: 'php', grammar: 'php', fence: 'php', file: 'first.php', needs: 'PHP 8.1 or newer with curl' },
+  {
+    label: 'Java',
+    folder: 'java',
+    grammar: 'java',
+    fence: 'java',
+    file: 'First.java',
+    needs: 'a JDK of 11 or newer and Maven',
+  },
 ];
 
+/** As the SDKs' READMEs say it, whose commands and programs the SDKs' own tests run. */
 function sdkExamples(): string {
   return sdks
-    .map(({ label, file, grammar, fence }) => {
-      const text = readFileSync(join(import.meta.dirname, '../../lib/sdks', file), 'utf8');
-      const code = fence ? new RegExp(`\`\`\`${fence}\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] : text;
-      if (!code) throw new Error(`${file} has no first example`);
-      return `\`\`\`${grammar} ${label}\n${code.trimEnd()}\n\`\`\``;
+    .map(({ label, folder, grammar, fence, file, needs }) => {
+      const readme = readFileSync(join(sdksDir, folder, 'README.md'), 'utf8');
+      const blocks = (mark: string) =>
+        [...readme.matchAll(new RegExp(`^\`\`\`${mark}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) =>
+          text.trimEnd(),
+        );
+      const [install, , start] = blocks('sh');
+      const [code] = blocks(fence);
+      if (!install || !start || !code) throw new Error(`The README of ${label} does not say how to begin`);
+      return [
+        `### ${label}\n\nYou need ${needs}. Install it, save the program as \`${file}\` and start it:`,
+        `\`\`\`bash ${label}: install\n${install}\n\`\`\``,
+        `\`\`\`${grammar} ${label}: ${file}\n${code}\n\`\`\``,
+        `\`\`\`bash ${label}: run\n${start}\n\`\`\``,
+      ].join('\n\n');
     })
     .join('\n\n');
 }
