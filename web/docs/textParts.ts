@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { accuracy, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
 import {
   batchMediaMatchesMax,
@@ -51,8 +49,7 @@ import { errorsText } from './errorTexts.ts';
 import { appIdVariable } from './examples.ts';
 import { markdownTable } from './fillIn.ts';
 import { operationsText } from './referenceText.ts';
-
-const sdksDir = join(import.meta.dirname, '../../lib/sdks');
+import { sdkExamples, sdkVersion } from './sdkExamples.ts';
 
 /** What `{{name}}` in a text stands for. */
 export const textValues: Readonly<Record<string, string | number>> = {
@@ -62,7 +59,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   appIdPlaceholder,
   appIdVariable,
   priceFrom: (Math.min(...Object.values(plans).map(({ monthlyCents }) => monthlyCents)) / 100).toFixed(2),
-  sdkVersion: readFileSync(join(sdksDir, 'version.txt'), 'utf8').trim(),
+  sdkVersion,
   activeAppIdSlots,
   appIdNetworksMax,
   appIdRefusedWithinSeconds,
@@ -132,54 +129,3 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
     ),
   accuracy: () => accuracyMarkdown(accuracy),
 };
-
-/** The first program of each SDK, with how it is installed and started. */
-const sdks = [
-  {
-    label: 'JavaScript',
-    folder: 'javascript',
-    grammar: 'javascript',
-    fence: 'js',
-    file: 'first.mjs',
-    needs: 'Node.js 20 or newer',
-  },
-  {
-    label: 'Python',
-    folder: 'python',
-    grammar: 'python',
-    fence: 'python',
-    file: 'first.py',
-    needs: 'Python 3.9 or newer',
-  },
-  { label: 'PHP', folder: 'php', grammar: 'php', fence: 'php', file: 'first.php', needs: 'PHP 8.1 or newer with curl' },
-  {
-    label: 'Java',
-    folder: 'java',
-    grammar: 'java',
-    fence: 'java',
-    file: 'First.java',
-    needs: 'a JDK of 11 or newer and Maven',
-  },
-];
-
-/** As the SDKs' READMEs say it, whose commands and programs the SDKs' own tests run. */
-function sdkExamples(): string {
-  return sdks
-    .map(({ label, folder, grammar, fence, file, needs }) => {
-      const readme = readFileSync(join(sdksDir, folder, 'README.md'), 'utf8');
-      const blocks = (mark: string) =>
-        [...readme.matchAll(new RegExp(`^\`\`\`${mark}\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(([, text = '']) =>
-          text.trimEnd(),
-        );
-      const [install, , start] = blocks('sh');
-      const [code] = blocks(fence);
-      if (!install || !start || !code) throw new Error(`The README of ${label} does not say how to begin`);
-      return [
-        `### ${label}\n\nYou need ${needs}. Install it, save the program as \`${file}\` and start it:`,
-        `\`\`\`bash ${label}: install\n${install}\n\`\`\``,
-        `\`\`\`${grammar} ${label}: ${file}\n${code}\n\`\`\``,
-        `\`\`\`bash ${label}: run\n${start}\n\`\`\``,
-      ].join('\n\n');
-    })
-    .join('\n\n');
-}
