@@ -5,6 +5,7 @@ import type { Metafile } from 'esbuild';
 import { apiInfo, openApiDocument } from '../lib/contract/openapi.ts';
 import { withoutProcessor } from '../lib/contract/processors.ts';
 import { sampleLists } from '../lib/contract/samples.ts';
+import { buildPackages } from '../lib/sdks/packages/buildPackages.ts';
 import { bundle } from './bundle.ts';
 import { writeCards } from './cards/cards.ts';
 import { docsFiles, docsNavigation, readDocs } from './docs/readDocs.ts';
@@ -35,7 +36,7 @@ export interface WebBuildOptions {
 /**
  * Builds the site of a stage (its settings, but for the providers, come from /config.json when they are first needed): the documents,
  * hashed assets, openapi.json, the pictures of link previews, what crawlers read, the documentation's files, favicon, each text also
- * precompressed; and the sample lists, packed as they are. The same sources give the same files on the same day. Throws for a provider
+ * precompressed; the sample lists, packed as they are; and the packages of the SDKs. The same sources give the same files on the same day. Throws for a provider
  * that no processor is named for.
  */
 export async function buildWeb({
@@ -67,6 +68,7 @@ export async function buildWeb({
     writeFile(join(outDir, 'favicon.svg'), await readFile(join(webDir, 'favicon.svg'))),
     writeFiles({ 'status/feed.xml': incidentFeed(incidents) }, outDir),
     copySamples(join(outDir, 'samples')),
+    buildPackages(join(outDir, 'sdks')),
   ]);
   await precompress(outDir, compression);
   return metafile;

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { accuracy, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
 import {
   batchMediaMatchesMax,
@@ -51,6 +49,7 @@ import { errorsText } from './errorTexts.ts';
 import { appIdVariable } from './examples.ts';
 import { markdownTable } from './fillIn.ts';
 import { operationsText } from './referenceText.ts';
+import { sdkExamples, sdkVersion } from './sdkExamples.ts';
 
 /** What `{{name}}` in a text stands for. */
 export const textValues: Readonly<Record<string, string | number>> = {
@@ -59,6 +58,8 @@ export const textValues: Readonly<Record<string, string | number>> = {
   supportEmail: brand.supportEmail,
   appIdPlaceholder,
   appIdVariable,
+  priceFrom: (Math.min(...Object.values(plans).map(({ monthlyCents }) => monthlyCents)) / 100).toFixed(2),
+  sdkVersion,
   activeAppIdSlots,
   appIdNetworksMax,
   appIdRefusedWithinSeconds,
@@ -128,22 +129,3 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
     ),
   accuracy: () => accuracyMarkdown(accuracy),
 };
-
-/** The first example of each SDK, which its own tests run: a file, or the first program of its README. */
-const sdks = [
-  { label: 'JavaScript', file: 'javascript/README.md', grammar: 'javascript', fence: 'js' },
-  { label: 'Python', file: 'python/README.md', grammar: 'python', fence: 'python' },
-  { label: 'PHP', file: 'php/examples/first.php', grammar: 'php' },
-  { label: 'Java', file: 'java/examples/First.java', grammar: 'java' },
-];
-
-function sdkExamples(): string {
-  return sdks
-    .map(({ label, file, grammar, fence }) => {
-      const text = readFileSync(join(import.meta.dirname, '../../lib/sdks', file), 'utf8');
-      const code = fence ? new RegExp(`\`\`\`${fence}\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] : text;
-      if (!code) throw new Error(`${file} has no first example`);
-      return `\`\`\`${grammar} ${label}\n${code.trimEnd()}\n\`\`\``;
-    })
-    .join('\n\n');
-}

@@ -35,7 +35,7 @@ export class SiteUpload extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [site, Source.jsonData('config.json', config)],
-      exclude: ['assets/*', 'samples/*'],
+      exclude: ['assets/*', 'samples/*', 'sdks/*'],
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: ['/*'],
@@ -44,8 +44,8 @@ export class SiteUpload extends Construct {
       ...common,
       sources: [site],
       exclude: ['*'],
-      include: ['samples/*'],
-      // By its name a .xml.gz would count as XML.
+      include: ['samples/*', 'sdks/*'],
+      // By its name a .xml.gz would count as XML, and a .tgz as a tar that is not compressed.
       contentType: 'application/octet-stream',
       cacheControl: [CacheControl.noCache()],
     });

@@ -3,7 +3,7 @@ import type { Failure, TriedProduct } from './report.ts';
 
 /** What each program of a language does and prints, in every language that has it. */
 const examples: Record<string, { what: string; prints: RegExp }> = {
-  first: { what: 'Screens one name', prints: /^\d+ matches/m },
+  first: { what: 'Finds a misspelt name', prints: /^[1-9]\d* matches/m },
   batch: {
     what: 'Screens two names of which one cannot be searched, and tells refusals apart',
     prints: /^customer-1: \d+ matches\ncustomer-2: Name parameter must contain a letter or a digit$/m,

@@ -18,7 +18,6 @@ export interface LanguageReport {
 }
 
 const folderOfSdks = resolve(import.meta.dirname, '..');
-const root = resolve(folderOfSdks, '../..');
 /** What building leaves in a folder, and what is none of the package. */
 const made = ['node_modules', 'dist', 'target', 'vendor', 'build', '__pycache__', '.venv'];
 const isMade = (file: string) => made.includes(basename(file)) || file.endsWith('.egg-info');
@@ -39,7 +38,7 @@ export async function missingFor({ needs }: Language): Promise<string | undefine
 export async function testLanguage(language: Language, product: TriedProduct): Promise<LanguageReport> {
   const folder = await mkdtemp(join(tmpdir(), `klarnavn-sdk-${language.name}-`));
   try {
-    const places = { sdk: join(folder, 'sdk'), user: join(folder, 'user'), root };
+    const places = { sdk: join(folder, 'sdk'), user: join(folder, 'user'), url: product.url };
     await cp(join(folderOfSdks, language.name), places.sdk, {
       recursive: true,
       filter: (file) => !isMade(file),

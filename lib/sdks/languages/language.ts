@@ -24,8 +24,8 @@ export interface Places {
   sdk: string;
   /** An empty folder: the user's. */
   user: string;
-  /** The folder of this repository. */
-  root: string;
+  /** Where the product is, which serves the packages. */
+  url: string;
 }
 
 export interface RunOptions {

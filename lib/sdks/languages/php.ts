@@ -1,6 +1,7 @@
-import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Language, run } from './language.ts';
+import { readmeCommands } from './readmeCommands.ts';
 
 const strict = `<?php
 set_error_handler(static function (int $level, string $message, string $file, int $line): never {
@@ -15,7 +16,10 @@ const programs = [
   'examples/batch.php',
 ];
 
-/** Installed by Composer from its folder; on a machine without Composer laid where that lays it, with an autoload.php of the same effect. */
+/**
+ * Unpacked from the product's address by the line of its README. The driver uses what Composer makes of that folder; on a machine without
+ * Composer an autoload.php of the same effect.
+ */
 export const php: Language = {
   name: 'php',
   needs: [
@@ -24,8 +28,10 @@ export const php: Language = {
       missing: 'PHP 8.1 or newer with curl is missing (Debian: apt-get install php-cli php-curl).',
     },
   ],
-  async install({ sdk, user }) {
-    await ((await hasComposer()) ? installByComposer(sdk, user) : layOut(sdk, user));
+  async install({ sdk, user, url }) {
+    const { install } = await readmeCommands(sdk, url);
+    await run(install, { cwd: user });
+    await ((await hasComposer()) ? installByComposer(user) : layOut(user));
     await writeFile(join(user, 'strict.php'), strict);
     for (const file of programs) {
       await copyFile(join(sdk, file), join(user, basename(file)));
@@ -46,20 +52,18 @@ const hasComposer = () =>
 /** As root, which a container's user is, and without what the machine's own user has set. */
 const composerEnv = { COMPOSER_ALLOW_SUPERUSER: '1', COMPOSER_NO_INTERACTION: '1' };
 
-async function installByComposer(sdk: string, user: string): Promise<void> {
+async function installByComposer(user: string): Promise<void> {
   const project = {
-    repositories: [{ type: 'path', url: sdk, options: { symlink: false } }, { 'packagist.org': false }],
+    repositories: [{ type: 'path', url: 'klarnavn-php', options: { symlink: false } }, { 'packagist.org': false }],
     require: { 'klarnavn/klarnavn': '*' },
   };
   await writeFile(join(user, 'composer.json'), JSON.stringify(project));
   await run(['composer', 'install', '--no-plugins', '--no-progress'], { cwd: user, env: composerEnv });
 }
 
-async function layOut(sdk: string, user: string): Promise<void> {
-  const place = join(user, 'vendor/klarnavn/klarnavn');
-  await mkdir(place, { recursive: true });
-  await cp(sdk, place, { recursive: true });
-  await writeFile(join(user, 'vendor/autoload.php'), "<?php\nrequire __DIR__ . '/klarnavn/klarnavn/autoload.php';\n");
+async function layOut(user: string): Promise<void> {
+  await mkdir(join(user, 'vendor'));
+  await writeFile(join(user, 'vendor/autoload.php'), "<?php\nrequire __DIR__ . '/../klarnavn-php/autoload.php';\n");
 }
 
 /** Whatever PHP complains of ends the program, so that it is seen; traces have the arguments in full, as on many a server. */

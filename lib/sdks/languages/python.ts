@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { type Language, run } from './language.ts';
+import { readmeCommands } from './readmeCommands.ts';
 import { writeExamples } from './readmeExamples.ts';
 
-/** Installed by pip, in an environment of its own. */
+const inEnvironment = '. .venv/bin/activate';
+
+/** Installed from the product's address by the line of its README, in an environment of its own. */
 export const python: Language = {
   name: 'python',
   needs: [
@@ -16,15 +19,16 @@ export const python: Language = {
     },
   ],
   ways: ['--sync', '--async'],
-  async install({ sdk, user }) {
+  async install({ sdk, user, url }) {
     await run(['python3', '-m', 'venv', '.venv'], { cwd: user });
-    const program = join(user, '.venv/bin/python');
-    await run([program, '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', sdk]);
-    return [program, join(sdk, 'conformance.py')];
+    const { install } = await readmeCommands(sdk, url, inEnvironment);
+    await run(install, { cwd: user, env: { PIP_DISABLE_PIP_VERSION_CHECK: '1' } });
+    return [join(user, '.venv/bin/python'), join(sdk, 'conformance.py')];
   },
-  async examples({ sdk, user }) {
+  async examples({ sdk, user, url }) {
     const files = await writeExamples(sdk, user, { mark: 'python', ending: 'py', batch: 'batch_check(' });
     const program = join(user, '.venv/bin/python');
-    return { ...files((file) => [program, file]), ownChecks: [program, join(sdk, 'own_checks.py')] };
+    const { start } = await readmeCommands(sdk, url, inEnvironment);
+    return { ...files((file) => [program, file]), first: start, ownChecks: [program, join(sdk, 'own_checks.py')] };
   },
 };

@@ -230,15 +230,15 @@ describe('the upload of the site', () => {
     expect(brought.filter((file) => compressed.includes(file))).toEqual([]);
   });
 
-  it('copies the samples as bytes that nobody unpacks, before the pages that offer them', () => {
+  it('copies the samples and the SDKs as bytes that nobody unpacks, before the pages that offer them', () => {
     const bucket = prod.text(deployment('Samples').properties.DestinationBucketName);
     expect(bucket).toBe('SiteBucket');
     expect(deployment('Samples').properties).toMatchObject({
       Exclude: ['*'],
-      Include: ['samples/*'],
+      Include: ['samples/*', 'sdks/*'],
       SystemMetadata: { 'content-type': 'application/octet-stream', 'cache-control': 'no-cache' },
     });
-    expect(deployment('Pages').properties.Exclude).toEqual(['assets/*', 'samples/*']);
+    expect(deployment('Pages').properties.Exclude).toEqual(['assets/*', 'samples/*', 'sdks/*']);
     expect(deployment('Pages').dependsOn.join(' ')).toMatch(/Samples/);
   });
 });

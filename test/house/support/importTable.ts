@@ -138,6 +138,7 @@ export const importTable: Rule[] = [
   // Nothing of the product: what is published stands alone, and what tries it is as far from the product as a customer.
   { folder: 'lib/sdks', ours: [], packages: ['node:'] },
   { folder: 'lib/sdks/javascript', ours: [], packages: [] },
+  { folder: 'lib/sdks/packages', ours: ['lib/sdks'], packages: ['fflate', 'node:'] },
   { folder: 'lambdas/kit', ours: [...libs, 'lib/operations/'], packages: ['@aws-sdk/', 'aws-jwt-verify', 'node:'] },
   {
     folder: 'lambdas/kit/mcp',
@@ -152,7 +153,7 @@ export const importTable: Rule[] = [
   { folder: 'lambdas/workers', ...door, ours: [...door.ours, 'lib/mails'] },
   {
     folder: 'web',
-    ours: ['lib/contract', 'web/cards', 'web/docs', 'web/legal', 'web/status'],
+    ours: ['lib/contract', 'lib/sdks/packages', 'web/cards', 'web/docs', 'web/legal', 'web/status'],
     types: ['web/src/documents'],
     packages: ['esbuild', 'node:'],
   },

@@ -16,7 +16,15 @@ const sources = docsPages.map(({ path }) => readFileSync(`web/docs/texts/${docsN
 /** What each page must say. The examples are run by examples.services.test.ts. */
 const essentials: Record<string, string[]> = {
   '/api-docs': ['Quick start', 'Getting started', 'POST /api/v1/universal/search', 'What you can rely on'],
-  '/api-docs/getting-started': ['Get an App ID', 'Send a name', 'Read the answer', 'first.mjs'],
+  '/api-docs/getting-started': [
+    'from EUR 39.95 a month',
+    'no free key',
+    'compares whole words only',
+    'Get an App ID',
+    'Send a name',
+    'Read the answer',
+    'first.mjs',
+  ],
   '/api-docs/authentication': [
     '32 hexadecimal characters',
     'Dashboard, App IDs',
@@ -46,7 +54,17 @@ const essentials: Record<string, string[]> = {
   '/api-docs/limits': ['unlimited', 'RateLimit-Remaining', 'X-Quota-Used', 'at most 500 characters', 'counts two'],
   '/api-docs/matching': ['criteria_ignored', 'strong', '0.85', 'retrieval recall at 1 % / 0.2 % false positives'],
   '/api-docs/lists': ['us_ofac_sanctions', 'not_loadable', 'age_days', 'with allow_partial as well'],
-  '/api-docs/sdks': ['openapi.json', 'llms.txt', 'new Klarnavn({ appId', 'sanctions_check(name=', 'Klarnavn.builder()'],
+  '/api-docs/sdks': [
+    'npm install https://klarnavn.example/sdks/klarnavn-client-0.1.0.tgz',
+    'pip install https://klarnavn.example/sdks/klarnavn-0.1.0-py3-none-any.whl',
+    "java -cp 'klarnavn-java/target/*' First.java",
+    'klarnavn-php/autoload.php',
+    'openapi.json',
+    'llms.txt',
+    'new Klarnavn({ appId',
+    'sanctions_check(name=',
+    'Klarnavn.builder()',
+  ],
   '/api-docs/mcp': ['mcpServers', 'screen_batch', 'Its limit is 10 unless', 'structuredContent'],
   '/api-docs/changelog': ['November 2026', 'batch_check', 'adverse_media in the universal search'],
 };

@@ -1,5 +1,6 @@
 import com.klarnavn.Klarnavn;
 import com.klarnavn.ListedMatch;
+import com.klarnavn.MatchType;
 import com.klarnavn.ScreeningAnswer;
 import com.klarnavn.ScreeningInput;
 
@@ -9,7 +10,8 @@ public class First {
         .appId(System.getenv("KLARNAVN_APP_ID"))
         .baseUrl(System.getenv("KLARNAVN_URL"))
         .build();
-    ScreeningAnswer answer = klarnavn.sanctionsCheck(ScreeningInput.builder().name("Ri Won Ho").build());
+    ScreeningInput input = ScreeningInput.builder().name("Ri Won Hoo").matchType(MatchType.FUZZY).build();
+    ScreeningAnswer answer = klarnavn.sanctionsCheck(input);
     System.out.println(answer.totalMatches() + " matches");
     for (ListedMatch match : answer.matches()) {
       System.out.println(match.name() + " (" + match.database() + "): " + match.matchScore());

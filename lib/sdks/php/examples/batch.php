@@ -1,6 +1,6 @@
 <?php
 
-require __DIR__ . '/vendor/autoload.php';
+require __DIR__ . '/klarnavn-php/autoload.php';
 
 use Klarnavn\Exception\ApiException;
 use Klarnavn\Exception\KlarnavnException;

@@ -9,7 +9,7 @@ public class First {
             .uri(URI.create("https://klarnavn.example/functions/v1/sanctions_check"))
             .header("Authorization", "Bearer " + System.getenv("KLARNAVN_APP_ID"))
             .header("Content-Type", "application/json")
-            .POST(HttpRequest.BodyPublishers.ofString("{\"name\": \"Ri Won Ho\"}"))
+            .POST(HttpRequest.BodyPublishers.ofString("{\"name\": \"Ri Won Hoo\", \"match_type\": \"fuzzy\"}"))
             .build();
         HttpResponse<String> response = HttpClient.newHttpClient()
             .send(request, HttpResponse.BodyHandlers.ofString());

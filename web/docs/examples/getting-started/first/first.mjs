@@ -4,7 +4,7 @@ const response = await fetch('https://klarnavn.example/functions/v1/sanctions_ch
     Authorization: `Bearer ${process.env.KLARNAVN_APP_ID}`,
     'Content-Type': 'application/json',
   },
-  body: JSON.stringify({ name: 'Ri Won Ho' }),
+  body: JSON.stringify({ name: 'Ri Won Hoo', match_type: 'fuzzy' }),
 });
 const answer = await response.json();
 if (!answer.success) throw new Error(`${answer.error.code}: ${answer.error.message}`);

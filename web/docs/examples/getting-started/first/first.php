@@ -5,7 +5,7 @@ $context = stream_context_create(['http' => [
         'Authorization: Bearer ' . getenv('KLARNAVN_APP_ID'),
         'Content-Type: application/json',
     ],
-    'content' => json_encode(['name' => 'Ri Won Ho']),
+    'content' => json_encode(['name' => 'Ri Won Hoo', 'match_type' => 'fuzzy']),
     'ignore_errors' => true,
 ]]);
 $url = 'https://klarnavn.example/functions/v1/sanctions_check';

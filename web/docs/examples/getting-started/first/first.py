@@ -2,7 +2,7 @@ import json, os, sys, urllib.error, urllib.request
 
 request = urllib.request.Request(
     "https://klarnavn.example/functions/v1/sanctions_check",
-    data=json.dumps({"name": "Ri Won Ho"}).encode(),
+    data=json.dumps({"name": "Ri Won Hoo", "match_type": "fuzzy"}).encode(),
     headers={
         "Authorization": "Bearer " + os.environ["KLARNAVN_APP_ID"],
         "Content-Type": "application/json",
