@@ -530,7 +530,7 @@ export interface NameMediaMatchesOmitted {
 export interface NameMedia {
   /** partial: the official releases were searched, and the news were not. unavailable: nothing was searched for this name, so nothing is known and the search is not counted. */
   status: 'partial' | 'unavailable';
-  /** What else was not searched for this name, and why; null where all releases were. */
+  /** What else was not searched for this name, and why; null where all releases were that are switched on. */
   reason: string | null;
   /** All matches, whatever they say. */
   total_matches: number;

@@ -19,8 +19,8 @@ final class NameMedia extends Model
     public readonly string $status;
 
     /**
-     * What else was not searched for this name, and why; null where all releases were. Null where
-     * there is none.
+     * What else was not searched for this name, and why; null where all releases were that are
+     * switched on. Null where there is none.
      */
     public readonly ?string $reason;
 

@@ -589,7 +589,7 @@ class NameMediaMatchesOmitted:
 class NameMedia:
     # partial: the official releases were searched, and the news were not. unavailable: nothing was searched for this name, so nothing is known and the search is not counted.
     status: Literal["partial", "unavailable"]
-    # What else was not searched for this name, and why; null where all releases were.
+    # What else was not searched for this name, and why; null where all releases were that are switched on.
     reason: Optional[str]
     # All matches, whatever they say.
     total_matches: int

@@ -40,8 +40,8 @@ public final class NameMedia extends Model {
   }
 
   /**
-   * What else was not searched for this name, and why; null where all releases were. Null where
-   * there is none.
+   * What else was not searched for this name, and why; null where all releases were that are
+   * switched on. Null where there is none.
    */
   public String reason() {
     return reason;
