@@ -115,6 +115,8 @@ test.each([
 test('a message of the contact form reaches support, and is confirmed', async () => {
   const { page, context, complaints } = await openPage(browser, phone);
   await page.goto(`${product.url}/contact`);
+  // A page can be clicked on before its small script has begun.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Partnership Inquiry' }).click();
   expect(await page.getByLabel('Inquiry type').inputValue()).toBe('partnership');
   expect(await page.evaluate('document.activeElement.name')).toBe('name');
