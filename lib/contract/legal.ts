@@ -42,7 +42,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       takesEffect: '2026-11-22',
       change:
         'Written in full: legal grounds for each purpose, how long each kind of data is kept, who receives it, and the rights of people on the lists.',
-      sha256: 'a0ad9a231b12f277d2480b5ef3489b1e4cd8892d48950346b5aa0fa1bd6a5506',
+      sha256: '0987a4fb21944f5173322db3262b02876d51621707bc4329e1b932e6580e6d1c',
     },
     {
       version: '2025-01-24',

@@ -7,6 +7,7 @@ import {
   mediaQuestionMinutes,
   newsKeptMinutes,
   newsListsDaysMax,
+  newsListsErasedDays,
 } from '../../lib/contract/adverseMediaLimits.ts';
 import {
   activeAppIdSlots,
@@ -83,6 +84,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   mediaQuestionMinutes,
   newsKeptMinutes,
   newsListsDaysMax,
+  newsListsErasedDays,
   batchRowsMax,
   batchKeptDays,
   batchUploadKeptDays,
