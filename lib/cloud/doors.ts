@@ -14,7 +14,8 @@ export function isScreening({ area, refuses }: Pick<Endpoint, 'area' | 'refuses'
 
 /**
  * Whether customers' calls of an endpoint may take all that its API lets through. A check of adverse media may not: it holds its function while it
- * waits for sources, up to eight seconds, so that as many of them as searches of lists would take every function of the AWS account.
+ * waits for sources, up to eight seconds, so that as many of them as searches of lists would take every function of the AWS account. A universal
+ * search may, although it waits as long where it asks for adverse media too: most search lists alone, and their rate is what customers pay for.
  */
 export function mayTakeWholeApi(route: Pick<Endpoint, 'area' | 'caller' | 'refuses'>): boolean {
   return isScreening(route) && !openDoors.includes(route.caller) && route.area !== 'media';

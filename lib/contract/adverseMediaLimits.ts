@@ -21,5 +21,12 @@ export const mediaNoteMax = 500;
 export const newsKeptMinutes = 15;
 /** Days of GDELT's lists of whom the news name, at most: what a function holds of them in memory is bounded. */
 export const newsListsDaysMax = 7;
+/** Days after which the bucket removes what was written of them: one more than they are searched, whatever a stage keeps now. */
+export const newsListsStoredDays = newsListsDaysMax + 1;
+/**
+ * Days after which nothing is left of an article: it may be written until its day is too old to be searched; then it is stored, its version
+ * stays a day, and AWS rounds both times up to midnight.
+ */
+export const newsListsErasedDays = newsListsDaysMax + newsListsStoredDays + 3;
 /** Articles of one match that an answer names, beside those that its summary and stages rest on; `copies` counts all. */
 export const mediaArticlesMax = 10;

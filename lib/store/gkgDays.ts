@@ -24,8 +24,10 @@ const gkgDay = z.object({
   parts: z.array(gkgPart),
   /** The files that were taken, as `<feed>/<stamp>`. */
   taken: z.array(z.string()),
-  /** Files that GDELT does not have, or that cannot be read, a day after their time. */
+  /** Files that GDELT does not have a day after their time, or that were refused too often. */
   lost: z.array(z.string()),
+  /** How often a file was refused that is still to be taken. */
+  refused: z.optional(z.record(z.string(), z.int())),
   expiresAt: z.int(),
 });
 export type GkgDay = z.output<typeof gkgDay>;

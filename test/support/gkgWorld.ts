@@ -12,6 +12,7 @@ import { gkgRow, gkgZip, md5Of, newestText } from './gkgFiles.ts';
 import { memoryBucket } from './memoryAws.ts';
 
 export const gdelt = 'data.gdeltproject.org';
+const bucket = `https://storage.googleapis.com/${gdelt}`;
 export const suffixes = ['.gkg.csv.zip', '.translation.gkg.csv.zip'];
 const stampOf = (at: string) => new Date(at).toISOString().slice(0, 19).replace(/[-T:]/g, '');
 const minutesAfter = (at: string, minutes: number) => new Date(Date.parse(at) + minutes * 60_000).toISOString();
@@ -70,7 +71,7 @@ export class GkgWorld {
       days,
       now: new Date(at),
       fetchBytes: (address, asked) =>
-        publicBytes(address.replace(`https://${gdelt}`, server.url), { ...asked, trustedOrigin: server.url }),
+        publicBytes(address.replace(bucket, server.url), { ...asked, trustedOrigin: server.url }),
     });
   }
 

@@ -5,6 +5,7 @@ import {
   mediaQuestionMinutes,
   newsKeptMinutes,
   newsListsDaysMax,
+  newsListsErasedDays,
 } from '../../lib/contract/adverseMediaLimits.ts';
 import {
   activeAppIdSlots,
@@ -84,6 +85,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   mediaQuestionMinutes,
   newsKeptMinutes,
   newsListsDaysMax,
+  newsListsErasedDays,
   batchRowsMax,
   batchKeptDays,
   batchUploadKeptDays,

@@ -1,4 +1,4 @@
-import { newsKeptMinutes, newsListsDaysMax } from '../../lib/contract/adverseMediaLimits.ts';
+import { newsKeptMinutes, newsListsErasedDays } from '../../lib/contract/adverseMediaLimits.ts';
 import { appIdRefusedWithinSeconds } from '../../lib/contract/appIdLimits.ts';
 import { brand, companyFacts } from '../../lib/contract/brand.ts';
 import { removedEditionKeptDays, restoreDays } from '../../lib/contract/keptDays.ts';
@@ -30,7 +30,7 @@ export const ruleValues: Readonly<Record<string, number>> = {
   passwordLength: passwordLengthMin,
   appIdRefusedWithinSeconds,
   newsMinutes: newsKeptMinutes,
-  newsListsDays: newsListsDaysMax,
+  newsListsDays: newsListsErasedDays,
   requestLogDays,
   signInKeptDays,
 };

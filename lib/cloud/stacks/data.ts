@@ -2,6 +2,7 @@ import { Duration, SecretValue } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { stripeSecretNames } from '../../billing/stripeSecrets.ts';
+import { newsListsStoredDays } from '../../contract/adverseMediaLimits.ts';
 import { removedEditionKeptDays } from '../../contract/keptDays.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
 import { editionPrefixes } from '../../store/objectKeys.ts';
@@ -70,10 +71,10 @@ export class DataStack extends HouseStack {
       versioned: true,
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(removedEditionKeptDays) },
-        // A part is written anew until its day has ended, and is not searched any more after the kept days.
+        // The same for every stage: what is stored must stay as long as its day in the table, also where the setting changes meanwhile.
         {
           prefix: editionPrefixes.gkg,
-          expiration: Duration.days((this.settings.mediaGkg?.days ?? 0) + 2),
+          expiration: Duration.days(newsListsStoredDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],

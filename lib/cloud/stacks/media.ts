@@ -112,7 +112,7 @@ export class MediaStack extends AreaStack {
     new LogLineAlarm(worker, {
       line: 'GKG falls behind',
       errorImpact:
-        "Customers who check adverse media miss the newest names in the news, and are told until when it was looked: GDELT's lists of the last hour and a half are not stored.",
+        "Customers who check adverse media miss the newest names in the news, and are told until when it was looked: GDELT's lists of the last hour and a half are not stored, of what is read in English or of what is translated.",
       whatToDo:
         "Read gkgTaken's log; the lines before say what GDELT answered. Where its address or format changed, correct gkgFeeds.ts or gkgRow.ts in lib/operations/media/sources/gkg. Missing files of the kept days are taken afterwards by themselves.",
     });

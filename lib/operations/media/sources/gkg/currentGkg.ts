@@ -1,4 +1,5 @@
 import type { Bucket } from '../../../../platform/bucket.ts';
+import { logFault } from '../../../../platform/log.ts';
 import { findGkgDays, type GkgDay, type GkgPart } from '../../../../store/gkgDays.ts';
 import type { Table } from '../../../../store/table.ts';
 import { type OpenGkg, openGkgPart } from './gkgParts.ts';
@@ -14,7 +15,9 @@ export interface LoadedGkg {
   days: readonly GkgDay[];
   /** The first of the kept days that does not; undefined where all do. */
   tooMuchFrom: string | undefined;
-  /** Of the days that were asked for. */
+  /** Days that were asked for and of which a part cannot be opened: nothing of them is searched. */
+  unopened: readonly string[];
+  /** Of the other days that were asked for. */
   parts: readonly OpenGkg[];
 }
 
@@ -35,7 +38,7 @@ export class CurrentGkg {
     this.#bytesMax = memoryBytes;
   }
 
-  /** What is stored, with the days that are asked for open. Throws where it cannot be loaded whole. */
+  /** What is stored, with the days that are asked for open. Throws where none of these can be opened. */
   async load(asked: { from: string; to: string }, now: Date): Promise<LoadedGkg> {
     const all = await this.#daysAt(now);
     const first = firstOfDays(this.#keptDays, now);
@@ -43,8 +46,18 @@ export class CurrentGkg {
     const days = fitting(kept, this.#bytesMax);
     this.#forgetOthers(days);
     const wanted = days.filter(({ day }) => day >= asked.from && day <= asked.to);
-    const parts = wanted.flatMap(({ day, parts: ofDay }) => ofDay.map((part) => this.#open(part, day)));
-    return { days, tooMuchFrom: kept[days.length]?.day, parts: await Promise.all(parts) };
+    const opened = await Promise.allSettled(
+      wanted.map(({ day, parts }) => Promise.all(parts.map((part) => this.#open(part, day)))),
+    );
+    const faults = opened.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    if (faults.length > 0 && faults.length === wanted.length) throw faults[0];
+    for (const fault of faults) logFault('GKG day not opened', fault, { sourceId: 'gdelt_gkg' });
+    return {
+      days,
+      tooMuchFrom: kept[days.length]?.day,
+      unopened: wanted.flatMap(({ day }, i) => (opened[i]?.status === 'rejected' ? [day] : [])),
+      parts: opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
+    };
   }
 
   async #daysAt(now: Date): Promise<GkgDay[]> {

@@ -19,3 +19,6 @@ export interface GkgArticle {
 
 /** Why a file or an answer of GDELT's is not taken, in a sentence for an operator. */
 export class GkgRefusal extends Error {}
+
+/** GDELT does not have the file; any other refusal may pass, as of a page of maintenance or a changed format. */
+export class GkgAbsent extends GkgRefusal {}

@@ -1,7 +1,10 @@
 import { GkgRefusal } from './gkgArticle.ts';
 import { timeOfStamp } from './quarterHours.ts';
 
+/** What GDELT says its files lie on. */
 const host = 'data.gdeltproject.org';
+/** The same bucket by the name that has a certificate: GDELT does not promise https at its own. */
+const origin = `https://storage.googleapis.com/${host}`;
 
 /** What GDELT reads in English, and what it translates to English first: a file each, every quarter of an hour. */
 export const gkgFeeds = [
@@ -10,13 +13,28 @@ export const gkgFeeds = [
 ] as const;
 export type GkgFeed = (typeof gkgFeeds)[number];
 
+/**
+ * Up to when the files of all feeds are there, by the stamp of the feed that is behind; undefined where a feed has none. Files are
+ * `<feed>/<stamp>`.
+ */
+export function newestOfAllFeeds(files: readonly string[]): string | undefined {
+  const ofFeeds = gkgFeeds.map(({ id }) =>
+    files
+      .filter((file) => file.startsWith(`${id}/`))
+      .sort()
+      .at(-1),
+  );
+  const stamps = ofFeeds.flatMap((file) => (file === undefined ? [] : [file.slice(file.indexOf('/') + 1)]));
+  return stamps.length === gkgFeeds.length ? stamps.sort()[0] : undefined;
+}
+
 /** How much later than our clock GDELT's may be. */
 const aheadMinutesMax = 30;
 
 /** The address of what says which file is the newest. */
-export const newestAddress = ({ newest }: GkgFeed) => `https://${host}/gdeltv2/${newest}`;
+export const newestAddress = ({ newest }: GkgFeed) => `${origin}/gdeltv2/${newest}`;
 
-export const fileAddress = ({ suffix }: GkgFeed, stamp: string) => `https://${host}/gdeltv2/${stamp}${suffix}`;
+export const fileAddress = ({ suffix }: GkgFeed, stamp: string) => `${origin}/gdeltv2/${stamp}${suffix}`;
 
 export interface NewestFile {
   stamp: string;

@@ -1,4 +1,5 @@
 import type { Bucket } from '../../../../platform/bucket.ts';
+import { logFault } from '../../../../platform/log.ts';
 import type { GkgPart } from '../../../../store/gkgDays.ts';
 import { objectKeys } from '../../../../store/objectKeys.ts';
 import { buildNamed } from '../releases/buildReleases.ts';
@@ -27,7 +28,10 @@ export function openGkgPart(editions: Bucket, { sha256 }: GkgPart, day: string):
   return openStored<GkgArticle>(editions, objectKeys.gkg, { sha256, replaces: [], days: { from: day, to: day } });
 }
 
-/** The parts of a day, or, once they are many or the day has ended, with small ones joined. An article that stands in several is kept once. */
+/**
+ * The parts of a day, or, once they are many or the day has ended, with small ones joined. An article that stands in several is kept once. A part
+ * that cannot be opened stays as it is, so that it holds up neither the others nor what comes.
+ */
 export async function joinedGkgParts(
   editions: Bucket,
   { day, parts, hasEnded }: { day: string; parts: readonly GkgPart[]; hasEnded: boolean },
@@ -45,21 +49,31 @@ export async function joinedGkgParts(
     room -= part.count;
   }
   for (const group of groups) {
-    const [only] = group;
-    if (only && group.length === 1) joined.push(only);
-    else joined.push(await storeGkgPart(editions, await articlesOf(editions, group, day)));
+    const { opened, articles } = await readable(editions, group, day);
+    joined.push(...group.filter((part) => !opened.includes(part)));
+    if (opened.length > 1) joined.push(await storeGkgPart(editions, articles));
+    else joined.push(...opened);
   }
   return joined;
 }
 
-async function articlesOf(editions: Bucket, parts: readonly GkgPart[], day: string): Promise<GkgArticle[]> {
+/** Those of some parts that can be opened, and what stands in them. */
+async function readable(editions: Bucket, parts: readonly GkgPart[], day: string) {
+  const [only] = parts;
+  if (only && parts.length === 1) return { opened: [only], articles: [] };
   const articles = new Map<string, GkgArticle>();
+  const opened: GkgPart[] = [];
   for (const part of parts) {
-    const open = await openGkgPart(editions, part, day);
-    for (let place = 0; place < open.count; place++) {
-      const article = open.release(place);
-      if (!articles.has(article.id)) articles.set(article.id, article);
+    try {
+      const open = await openGkgPart(editions, part, day);
+      for (let place = 0; place < open.count; place++) {
+        const article = open.release(place);
+        if (!articles.has(article.id)) articles.set(article.id, article);
+      }
+      opened.push(part);
+    } catch (fault) {
+      logFault('GKG part not joined', fault, { sourceId: 'gdelt_gkg' });
     }
   }
-  return [...articles.values()];
+  return { opened, articles: [...articles.values()] };
 }

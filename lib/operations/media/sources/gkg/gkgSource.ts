@@ -7,6 +7,7 @@ import { searchReleases } from '../releases/searchReleases.ts';
 import { aboutGkg } from './aboutGkg.ts';
 import type { CurrentGkg, LoadedGkg } from './currentGkg.ts';
 import type { GkgArticle } from './gkgArticle.ts';
+import { newestOfAllFeeds } from './gkgFeeds.ts';
 import { categoriesOfThemes } from './gkgThemes.ts';
 import { dayBefore, timeOfStamp } from './quarterHours.ts';
 import { missingOf } from './storeTaken.ts';
@@ -45,36 +46,38 @@ export function gkgSource({ gkg, now }: GkgSourceDeps): MediaSource {
 }
 
 function answerOf(asked: MediaSearch, loaded: LoadedGkg, now: Date): SourceAnswer {
-  const { days, parts, tooMuchFrom } = loaded;
-  const newest = days
-    .flatMap(({ taken }) => taken.map((file) => file.slice(file.indexOf('/') + 1)))
-    .sort()
-    .at(-1);
-  if (newest === undefined) return not('unavailable', `Nothing has been fetched yet: ${aboutGkg.title}.`);
+  const { parts, tooMuchFrom, unopened } = loaded;
+  const days = loaded.days.filter(({ day }) => !unopened.includes(day));
+  if (days.length === 0 && tooMuchFrom !== undefined) {
+    return not('unavailable', 'Its days are too large to be searched.');
+  }
+  const files = days.flatMap(({ taken }) => taken);
+  if (files.length === 0) return not('unavailable', `Nothing has been fetched yet: ${aboutGkg.title}.`);
   const { subject, from, to } = asked;
-  const found = searchReleases(parts, { subject, from, to, limit: articlesMax });
-  const articles = once(found.releases)
-    .filter(({ language }) => mayBeOf(asked.languages, language))
-    .map(articleOf);
+  const isAsked = ({ language }: GkgArticle) => mayBeOf(asked.languages, language);
+  const found = searchReleases(parts, { subject, from, to, limit: articlesMax, isAsked });
+  const articles = once(found.releases).map(articleOf);
   const whole = wholeDays(days, now);
   const first = whole && (whole.from > from ? whole.from : from);
   const last = whole && (whole.to < to ? whole.to : to);
   const isCovered = first !== undefined && last !== undefined && first <= last;
   if (!isCovered && articles.length === 0) return not('unavailable', notCovered(whole));
   const has = days.some(({ day }) => day >= from && day <= to && (!whole || day < whole.from || day > whole.to));
+  const newest = newestOfAllFeeds(files);
   const reasons = [
     ...(has && whole ? [`It has all files from ${whole.from} to ${whole.to}, and some of other days.`] : []),
     ...(has && !whole ? ['It has some files of these days, and of no day all.'] : []),
     ...(tooMuchFrom !== undefined && tooMuchFrom >= from
       ? [`Its days up to ${tooMuchFrom} are too large to be searched.`]
       : []),
+    ...(unopened.length > 0 ? [`What is stored of ${unopened.join(', ')} could not be loaded.`] : []),
   ];
   return {
     ...nothing,
     state: 'searched',
     ...(isCovered ? { searchedFrom: first, searchedTo: last } : {}),
     ...(reasons.length > 0 ? { reason: reasons.join(' ') } : {}),
-    asOf: (timeOfStamp(newest) as Date).toISOString(),
+    ...(newest === undefined ? {} : { asOf: (timeOfStamp(newest) as Date).toISOString() }),
     truncated: found.truncated,
     articles,
   };

@@ -9,8 +9,8 @@ import { dayOfStamp, stampsOfDay } from './quarterHours.ts';
 export interface TakenFile {
   feed: GkgFeed;
   stamp: string;
-  /** Undefined where the file is lost. */
-  articles: GkgArticle[] | undefined;
+  /** `lost` is not asked for again; `refused` is, after those that were refused less often. */
+  articles: GkgArticle[] | 'lost' | 'refused';
 }
 
 interface StoreTaken {
@@ -44,20 +44,30 @@ async function addToDay(
   known: GkgDay | undefined,
   files: readonly TakenFile[],
 ): Promise<boolean> {
-  const { parts: before = [], taken = [], lost = [] } = known ?? {};
-  const fresh = new Map(files.flatMap(({ articles = [] }) => articles.map((one) => [one.id, one] as const)));
+  const { parts: before = [], taken = [], lost = [], refused = {} } = known ?? {};
+  const fresh = new Map(files.flatMap((file) => articlesOf(file).map((one) => [one.id, one] as const)));
   const parts = fresh.size === 0 ? before : [...before, await storeGkgPart(editions, [...fresh.values()])];
-  const idsOf = (isLost: boolean) =>
-    files.filter(({ articles }) => (articles === undefined) === isLost).map(({ feed, stamp }) => `${feed.id}/${stamp}`);
-  const next = { taken: [...taken, ...idsOf(false)], lost: [...lost, ...idsOf(true)] };
-  const hasEnded = missingOf(day, [...next.taken, ...next.lost], now) === 0 && day < now.toISOString().slice(0, 10);
+  const idsOf = (isMeant: (articles: TakenFile['articles']) => boolean) =>
+    files.filter(({ articles }) => isMeant(articles)).map(({ feed, stamp }) => `${feed.id}/${stamp}`);
+  const next = {
+    taken: [...taken, ...idsOf((articles) => Array.isArray(articles))],
+    lost: [...lost, ...idsOf((articles) => articles === 'lost')],
+  };
+  const again = idsOf((articles) => articles === 'refused');
+  const counts = { ...refused, ...Object.fromEntries(again.map((id) => [id, (refused[id] ?? 0) + 1])) };
+  const done = new Set([...next.taken, ...next.lost]);
+  const hasEnded = missingOf(day, [...done], now) === 0 && day < now.toISOString().slice(0, 10);
   return updateGkgDay(table, known, {
     day,
     ...next,
+    refused: Object.fromEntries(Object.entries(counts).filter(([id]) => !done.has(id))),
     parts: await joinedGkgParts(editions, { day, parts, hasEnded }),
     expiresAt: Date.parse(day) / 1000 + days * 86_400,
   });
 }
+
+/** None of a file that was not taken. */
+export const articlesOf = ({ articles }: TakenFile) => (Array.isArray(articles) ? articles : []);
 
 /** How many files of a day that had come before a time are not among these. */
 export function missingOf(day: string, files: readonly string[], before: Date): number {

@@ -5,11 +5,19 @@ import { DownloadFailure } from '../../../../platform/publicFetch/downloadFailur
 import type { AnsweredBytes, PublicAsked } from '../../../../platform/publicFetch/publicBytes.ts';
 import { findGkgDays, type GkgDay } from '../../../../store/gkgDays.ts';
 import type { Table } from '../../../../store/table.ts';
-import { GkgRefusal } from './gkgArticle.ts';
-import { fileAddress, type GkgFeed, gkgFeeds, type NewestFile, newestAddress, readNewest } from './gkgFeeds.ts';
+import { GkgAbsent, GkgRefusal } from './gkgArticle.ts';
+import {
+  fileAddress,
+  type GkgFeed,
+  gkgFeeds,
+  type NewestFile,
+  newestAddress,
+  newestOfAllFeeds,
+  readNewest,
+} from './gkgFeeds.ts';
 import { readGkgFile } from './gkgFile.ts';
 import { firstOfDays, stampsBetween, timeOfStamp } from './quarterHours.ts';
-import { storeTaken, type TakenFile } from './storeTaken.ts';
+import { articlesOf, storeTaken, type TakenFile } from './storeTaken.ts';
 
 export interface TakeGkg {
   table: Table;
@@ -29,7 +37,7 @@ export interface TakenGkg {
   missing: number;
   /** What went wrong, in sentences for an operator. */
   failures: string[];
-  /** The newest file of all that were ever taken, by its stamp. */
+  /** Up to when the files of all feeds were ever taken, by a stamp; undefined where there is none of a feed. */
   newest: string | undefined;
 }
 
@@ -41,6 +49,8 @@ const fileBytesMax = 100_000_000;
 const quartersMax = 8;
 /** A file that is not there so long after its time does not come any more. */
 const lostAfterMs = 24 * 60 * 60_000;
+/** Twelve hours of runs: a file that GDELT has, and that cannot be read so often, will not be readable. */
+const refusalsMax = 48;
 
 const userAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; GKG reader; ${brand.supportEmail})`;
 
@@ -72,22 +82,31 @@ export async function takeGkg(deps: TakeGkg): Promise<TakenGkg> {
         unanswered += 1;
         // A server that does not answer twice does not answer the next request either; one alone may be the file's fault.
         if (unanswered === 2) break;
-      } else if (isOld(each.stamp, deps.now)) files.push({ ...each, articles: undefined });
+      } else
+        files.push({
+          feed: each.feed,
+          stamp: each.stamp,
+          articles: isLost(each, fault, deps.now) ? 'lost' : 'refused',
+        });
     }
   }
   const stored = await storeTaken(deps, known, files);
+  const nowTaken = stored
+    .filter(({ articles }) => Array.isArray(articles))
+    .map(({ feed, stamp }) => `${feed.id}/${stamp}`);
   return {
-    files: stored.filter(({ articles }) => articles !== undefined).length,
-    articles: stored.reduce((sum, { articles = [] }) => sum + articles.length, 0),
-    missing: wanted.length - stored.length,
+    files: nowTaken.length,
+    articles: stored.reduce((sum, file) => sum + articlesOf(file).length, 0),
+    missing: wanted.length - stored.filter(({ articles }) => articles !== 'refused').length,
     failures,
-    newest: [...known.flatMap((day) => day.taken.map(stampOfTaken)), ...stored.map(({ stamp }) => stamp)].sort().at(-1),
+    newest: newestOfAllFeeds([...known.flatMap((day) => day.taken), ...nowTaken]),
   };
 }
 
-const stampOfTaken = (file: string) => file.slice(file.indexOf('/') + 1);
-
 const isOld = (stamp: string, now: Date) => now.getTime() - (timeOfStamp(stamp)?.getTime() ?? 0) > lostAfterMs;
+
+const isLost = ({ stamp, refusals }: Wanted, fault: unknown, now: Date) =>
+  isOld(stamp, now) && (fault instanceof GkgAbsent || refusals + 1 >= refusalsMax);
 
 /** What is expected to go wrong has a sentence; everything else is a fault of the service. */
 function sentenceOf(fault: unknown): string {
@@ -98,22 +117,30 @@ function sentenceOf(fault: unknown): string {
 interface Wanted {
   feed: GkgFeed;
   stamp: string;
+  /** How often it was refused before. */
+  refusals: number;
 }
 
-/** Files of the kept days that are neither taken nor lost, up to the newest of their feed; the newest first. */
+/**
+ * Files of the kept days that are neither taken nor lost, up to the newest of their feed; the newest first, and those that were refused after all
+ * others, so that they do not hold these up.
+ */
 function wantedOf(
   { now, days }: TakeGkg,
   known: readonly GkgDay[],
   newest: ReadonlyMap<GkgFeed, NewestFile>,
 ): Wanted[] {
+  const refused: Record<string, number> = Object.assign({}, ...known.map((day) => day.refused ?? {}));
   const done = new Set(known.flatMap(({ taken: files, lost }) => [...files, ...lost]));
   const from = new Date(firstOfDays(days, now));
   const all = [...newest].flatMap(([feed, { stamp: last }]) =>
-    stampsBetween(from, timeOfStamp(last) as Date).map((stamp) => ({ feed, stamp })),
+    stampsBetween(from, timeOfStamp(last) as Date).map((stamp) => {
+      return { feed, stamp, refusals: refused[`${feed.id}/${stamp}`] ?? 0 };
+    }),
   );
   return all
     .filter(({ feed, stamp }) => !done.has(`${feed.id}/${stamp}`))
-    .sort((a, b) => Number(a.stamp < b.stamp) - Number(a.stamp > b.stamp));
+    .sort((a, b) => a.refusals - b.refusals || Number(a.stamp < b.stamp) - Number(a.stamp > b.stamp));
 }
 
 async function newestOf({ fetchBytes, now }: TakeGkg, feed: GkgFeed): Promise<NewestFile> {
@@ -129,14 +156,14 @@ async function taken({ fetchBytes }: TakeGkg, wanted: Wanted, newest: NewestFile
   const { status, bytes } = await fetchBytes(fileAddress(feed, stamp), asked);
   if (status !== 200) {
     const sentence = `GDELT answered ${status} instead of the ${feed.id} file of ${stamp}.`;
-    // Only "not found" is about the file; anything else is the server's trouble, which passes.
-    throw status === 404 ? new GkgRefusal(sentence) : new DownloadFailure(sentence);
+    // A bucket that nobody may list answers 403 for what it does not have. Anything else is the server's trouble, which passes.
+    throw status === 404 || status === 403 ? new GkgAbsent(sentence) : new DownloadFailure(sentence);
   }
   if (newest?.stamp === stamp && createHash('md5').update(bytes).digest('hex') !== newest.md5) {
     throw new GkgRefusal(`The ${feed.id} file of ${stamp} is not the one that GDELT announced: its MD5 is another.`);
   }
   try {
-    return { ...wanted, articles: (await readGkgFile(bytes, stamp)).articles };
+    return { feed, stamp, articles: (await readGkgFile(bytes, stamp)).articles };
   } catch (fault) {
     throw fault instanceof GkgRefusal ? new GkgRefusal(`The ${feed.id} file of ${stamp}: ${fault.message}`) : fault;
   }

@@ -5,13 +5,15 @@ import type { Segment } from '../../../../screening/segments.ts';
 import { type Dated, placesOf } from './buildReleases.ts';
 import type { OpenReleases } from './openReleases.ts';
 
-export interface AskedReleases {
+export interface AskedReleases<Found> {
   subject: Pick<AskedSubject, 'name' | 'aliases'>;
   /** yyyy-mm-dd, both included. */
   from: string;
   to: string;
   /** Most releases that are given. */
   limit: number;
+  /** Others are left out before the limit; absent for all. */
+  isAsked?: (release: Found) => boolean;
 }
 
 /** Lower than a match of a list needs: whether it is the person is decided by the whole text afterwards. */
@@ -30,7 +32,7 @@ const askedNamesMax = 6;
  */
 export function searchReleases<Found extends Dated>(
   parts: readonly OpenReleases<Found>[],
-  { subject, from, to, limit }: AskedReleases,
+  { subject, from, to, limit, isAsked = () => true }: AskedReleases<Found>,
 ): { releases: Found[]; truncated: boolean } {
   const partOf = new Map<Segment, number>();
   for (const [i, { names, days }] of parts.entries())
@@ -68,7 +70,8 @@ export function searchReleases<Found extends Dated>(
     const releases = equal
       .map(({ part, place, replaced }) => ({ release: part.release(place), replaced }))
       .filter(
-        ({ release: { id, publishedOn }, replaced }) => publishedOn >= from && publishedOn <= to && !replaced.has(id),
+        ({ release, replaced }) =>
+          release.publishedOn >= from && release.publishedOn <= to && !replaced.has(release.id) && isAsked(release),
       );
     found.push(...releases.map(({ release }) => release).sort(newestFirst));
     first += equal.length;
@@ -81,7 +84,7 @@ function newestFirst(a: Dated, b: Dated): number {
   return a.id < b.id ? -1 : 1;
 }
 
-function namesOf({ name, aliases }: AskedReleases['subject']): string[] {
+function namesOf({ name, aliases }: AskedReleases<Dated>['subject']): string[] {
   const names = [...new Set([name, ...aliases])];
   return names.filter((each) => isSearchable(each) && !hasTooManyNames(each)).slice(0, askedNamesMax);
 }

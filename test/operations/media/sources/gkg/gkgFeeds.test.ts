@@ -2,6 +2,7 @@ import {
   fileAddress,
   gkgFeeds,
   newestAddress,
+  newestOfAllFeeds,
   readNewest,
 } from '../../../../../lib/operations/media/sources/gkg/gkgFeeds.ts';
 import {
@@ -13,15 +14,14 @@ import { newestText } from '../../../../support/gkgFiles.ts';
 
 const [english, translated] = gkgFeeds;
 const now = new Date('2026-11-23T08:20:00Z');
+const bucket = 'https://storage.googleapis.com/data.gdeltproject.org';
 const md5 = '297a16b493de7cf6ca809a7cc31d0b93';
 const at = (path: string, host = 'http://data.gdeltproject.org') => newestText(`${host}${path}`, md5);
 
-it('addresses are asked by https', () => {
-  expect(newestAddress(english)).toBe('https://data.gdeltproject.org/gdeltv2/lastupdate.txt');
-  expect(newestAddress(translated)).toBe('https://data.gdeltproject.org/gdeltv2/lastupdate-translation.txt');
-  expect(fileAddress(translated, '20261123081500')).toBe(
-    'https://data.gdeltproject.org/gdeltv2/20261123081500.translation.gkg.csv.zip',
-  );
+it('addresses are asked by https, of the host that has a certificate for the bucket', () => {
+  expect(newestAddress(english)).toBe(`${bucket}/gdeltv2/lastupdate.txt`);
+  expect(newestAddress(translated)).toBe(`${bucket}/gdeltv2/lastupdate-translation.txt`);
+  expect(fileAddress(translated, '20261123081500')).toBe(`${bucket}/gdeltv2/20261123081500.translation.gkg.csv.zip`);
 });
 
 it('the newest file is the one of the GKG among three', () => {
@@ -52,6 +52,13 @@ it.each([
   ['a file of the future', at('/gdeltv2/20261123090000.gkg.csv.zip'), 'of the future'],
 ])('an answer with %s is refused', (_, body, sentence) => {
   expect(() => readNewest(body, english, now)).toThrow(sentence);
+});
+
+it('files are there up to the newest of the feed that is behind', () => {
+  expect(newestOfAllFeeds(['english/20261123081500', 'translated/20261122234500', 'english/20261121000000'])).toBe(
+    '20261122234500',
+  );
+  expect(newestOfAllFeeds(['english/20261123081500'])).toBeUndefined();
 });
 
 it('a clock of GDELT that is a little ahead is no future', () => {

@@ -81,20 +81,39 @@ test('a file that comes twice is stored once, also when two runs take it at once
   gkg.has(eight, [gkgRow()]);
   const runs = await Promise.all([gkg.take(now), gkg.take(now)]);
   expect(runs.map(({ files }) => files).sort()).toEqual([0, 2]);
-  expect((await gkg.take(now)).files).toBe(0);
   const [day] = await findGkgDays(gkg.table);
+  expect((await gkg.take(now)).files).toBe(0);
   expect(day).toMatchObject({ taken: ['english/20261123081500', 'translated/20261123081500'], version: 1 });
   expect((await gkg.search(now)).articles).toHaveLength(1);
 });
 
-test('nothing of a day is searched whose parts are not all there', async () => {
+test('nothing of a day is searched whose parts are not all there, and other days are', async () => {
   const gkg = world();
-  gkg.has(eight, [gkgRow()]);
-  await gkg.take(now);
-  const [key = ''] = gkg.editions.objects.keys();
-  gkg.editions.objects.delete(key);
-  jest.spyOn(process.stdout, 'write').mockReturnValueOnce(true);
-  expect(await gkg.search(now)).toMatchObject({ state: 'unavailable', articles: [] });
+  gkg.hasAll('2026-11-22T23:30:00.000Z', '2026-11-22T23:45:00.000Z', [gkgRow({ url: 'https://news.example/old' })]);
+  await gkg.take('2026-11-22T23:50:00Z');
+  const old = [...gkg.editions.objects.keys()];
+  gkg.has('2026-11-23T00:00:00.000Z', [gkgRow({ url: 'https://news.example/new' })]);
+  const at = '2026-11-23T00:05:00Z';
+  await gkg.take(at);
+  expect((await gkg.search(at)).articles).toHaveLength(2);
+  gkg.editions.objects.delete(old[0] as string);
+  const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const found = await gkg.search(at);
+  for (const key of [...gkg.editions.objects.keys()]) gkg.editions.objects.delete(key);
+  const ofNothing = await gkg.search(at);
+  write.mockRestore();
+  expect(found).toMatchObject({
+    state: 'searched',
+    reason: expect.stringContaining('What is stored of 2026-11-22 could not be loaded.'),
+    asOf: '2026-11-23T00:00:00.000Z',
+    articles: [{ url: 'https://news.example/new' }],
+  });
+  expect(found.searchedFrom).not.toBe('2026-11-22');
+  expect(ofNothing).toMatchObject({
+    state: 'unavailable',
+    reason: expect.stringContaining('could not be loaded'),
+    articles: [],
+  });
 });
 
 test('small parts of a day are joined, and an ended day has one', async () => {
@@ -129,6 +148,20 @@ test('days that do not fit into memory are said not to be searched', async () =>
     reason: expect.stringContaining('Its days up to 2026-11-22 are too large to be searched.'),
   });
   expect((await gkg.search(at)).articles).toHaveLength(2);
+});
+
+test('articles in other languages do not take the places of those asked for', async () => {
+  const gkg = world();
+  const many = Array.from({ length: 120 }, (_, i) => gkgRow({ url: `https://news.example/${i}` }));
+  gkg.has(eight, [
+    ...many,
+    gkgRow({ url: 'https://news.example/da', translation: 'srclc:dan;eng:GT', persons: 'Orla Brennik,4' }),
+  ]);
+  await gkg.take(now);
+  expect(await gkg.search(now, { languages: ['da'] })).toMatchObject({
+    truncated: false,
+    articles: [{ url: 'https://news.example/da' }],
+  });
 });
 
 test('days and languages that were not asked for are not given', async () => {

@@ -92,6 +92,85 @@ describe('trouble leaves what is stored as it is, and is said', () => {
     expect(await gkg.search(at)).toMatchObject({ state: 'unavailable' });
   });
 
+  it.each([
+    ['a page of maintenance', gives('<!doctype html><html></html>'), 'damaged or was cut short'],
+    ['a file in another format', gives(gkgZip(['one column'])), 'GDELT may have changed its format'],
+  ])('%s loses no old file and holds up no other: it is taken once it can be read', async (_, answer, sentence) => {
+    const gkg = world();
+    gkg.hasAll('2026-11-22T00:00:00.000Z', '2026-11-22T03:00:00.000Z');
+    const good = [...suffixes].map((suffix) => `/gdeltv2/20261122024500${suffix}`);
+    const broken = [...good, '/gdeltv2/20261122030000.translation.gkg.csv.zip'];
+    for (const address of broken) gkg.server.has(address, answer);
+    const at = '2026-11-23T12:05:00Z';
+    gkg.announce('.translation', newestText(`http://${gdelt}${broken[2]}`, '0'.repeat(32)));
+    for (let run = 0; run < 3; run++) {
+      expect((await gkg.take(at)).failures).toContainEqual(expect.stringMatching(run < 1 ? sentence : /./));
+    }
+    const [day] = await findGkgDays(gkg.table);
+    expect(day).toMatchObject({ lost: [], taken: { length: 23 } });
+    expect(Object.values(day?.refused ?? {}).every((count) => count >= 2)).toBe(true);
+    gkg.hasAll('2026-11-22T02:45:00.000Z', '2026-11-22T03:00:00.000Z');
+    expect(await gkg.take(at)).toMatchObject({ files: 3, missing: 0, failures: [] });
+    expect((await findGkgDays(gkg.table))[0]).toMatchObject({ lost: [], refused: {} });
+  });
+
+  it('a file that was refused for twelve hours of runs, and is older than a day, is given up', async () => {
+    const gkg = world();
+    gkg.has('2026-11-22T00:00:00.000Z');
+    gkg.server.has('/gdeltv2/20261122000000.translation.gkg.csv.zip', gives('<!doctype html><html></html>'));
+    const at = '2026-11-23T12:05:00Z';
+    for (let run = 0; run < 47; run++) expect(await gkg.take(at)).toMatchObject({ missing: 1 });
+    expect(await gkg.take(at)).toMatchObject({ missing: 0 });
+    expect((await findGkgDays(gkg.table))[0]).toMatchObject({ lost: ['translated/20261122000000'], refused: {} });
+  });
+
+  it('a bucket that nobody may list says 403 of a file that it does not have', async () => {
+    const gkg = world();
+    gkg.hasAll('2026-11-22T00:00:00.000Z', '2026-11-22T00:30:00.000Z');
+    gkg.server.has('/gdeltv2/20261122001500.gkg.csv.zip', answers(403));
+    await gkg.take('2026-11-23T12:05:00Z');
+    expect((await findGkgDays(gkg.table))[0]?.lost).toEqual(['english/20261122001500']);
+  });
+
+  it('a feed that stands still is what counts as newest, however new the other is', async () => {
+    const gkg = world();
+    gkg.has(eight, [gkgRow()]);
+    await gkg.take(now);
+    gkg.has(half);
+    gkg.server.has('/gdeltv2/lastupdate-translation.txt', answers(404));
+    expect(await gkg.take(later)).toMatchObject({ files: 1, newest: '20261123081500' });
+    expect(await gkg.search(later)).toMatchObject({ asOf: eight });
+  });
+
+  it('without a file of one feed there is no newest, and nothing is said to be searched up to a time', async () => {
+    const gkg = world();
+    gkg.has(eight, [gkgRow()]);
+    gkg.server.has('/gdeltv2/lastupdate-translation.txt', answers(404));
+    expect((await gkg.take(now)).newest).toBeUndefined();
+    const found = await gkg.search(now);
+    expect(found.articles).toHaveLength(1);
+    expect(found).not.toHaveProperty('asOf');
+  });
+
+  it('a lost part of a day keeps nothing else from being stored and joined', async () => {
+    const gkg = world(1);
+    jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    gkg.has('2026-11-23T00:00:00.000Z');
+    await gkg.take('2026-11-23T00:05:00Z');
+    const [lost = ''] = gkg.editions.objects.keys();
+    gkg.editions.objects.delete(lost);
+    for (let quarter = 1; quarter <= 9; quarter++) {
+      const time = new Date(Date.parse('2026-11-23T00:00:00.000Z') + quarter * 15 * 60_000).toISOString();
+      gkg.has(time);
+      expect(await gkg.take(time.replace(':00.000', ':30.000'))).toMatchObject({ files: 2 });
+    }
+    jest.restoreAllMocks();
+    const [day] = await findGkgDays(gkg.table);
+    expect(day?.taken).toHaveLength(20);
+    expect(day?.parts.length).toBeLessThanOrEqual(4);
+    expect(day?.parts.some(({ sha256 }) => lost.includes(sha256))).toBe(true);
+  });
+
   it("a server's trouble loses no file, however old", async () => {
     const gkg = world();
     gkg.hasAll('2026-11-22T00:00:00.000Z', '2026-11-22T01:00:00.000Z');
@@ -103,5 +182,15 @@ describe('trouble leaves what is stored as it is, and is said', () => {
       failures: [expect.stringContaining('answered 503')],
     });
     expect((await findGkgDays(gkg.table))[0]?.lost).toEqual([]);
+  });
+});
+
+test('where the newest day alone does not fit into memory, this is said, and not that nothing was fetched', async () => {
+  const gkg = world();
+  gkg.has(eight, [gkgRow()]);
+  await gkg.take(now);
+  expect(await gkg.search(now, { memory: 10 })).toMatchObject({
+    state: 'unavailable',
+    reason: 'Its days are too large to be searched.',
   });
 });
