@@ -32,7 +32,8 @@ function authority(title: string, domain: string, names: string): CivilAuthority
   const name = String.raw`(?<![-\p{L}])(?:${names})(?!\p{L})`;
   const adverbs = String.raw`(?: \([^)@]{1,10}\))?(?:,? (?:\p{L}+ly|today|also|yesterday|ha[sd]|have|that it|on \p{L}+\.?|in \p{L}+|\d{1,4}),?){0,6}`;
   const complaint = String.raw`(?:['’]s? (?:\p{L}+ ){0,2}(?:complaint|lawsuit|suit|charges|order|action))?`;
-  const verb = String.raw`(?:charg(?:ed|es)|su(?:es|ed)|accus(?:ed|es)|fil(?:ed|es)|alleg(?:ed|es)|seeks|announc(?:ed|es)(?: today)?(?: that it (?:ha[sd] )?(?:charged|sued))?)`;
+  const verb =
+    '(?:charg(?:ed|es)|su(?:es|ed)|accus(?:ed|es)|fil(?:ed|es)|alleg(?:ed|es)|seeks|announc(?:ed|es)(?: today)?(?: that it (?:ha[sd] )?(?:charged|sued))?)';
   // Whoever else accuses in the same sentence may be of a criminal court.
   const noOther = String.raw`(?:(?!(?<!\p{L})(?:charged|indicted|sued|accused|was|were|while|after|whose|who|as)(?!\p{L}))[^@;])`;
   const noCharge = String.raw`(?![^;]{0,400}(?<!\p{L})(?:charged|indicted|faces|facing)(?!\p{L}))`;
