@@ -15,6 +15,8 @@ export interface Statement {
   categories: readonly MediaCategory[];
   /** Null where the article says none. */
   stage: MediaStage | null;
+  /** Who brings the civil action of this stage, where the quoted words or their publisher say so. */
+  civilAuthority?: string;
   /** yyyy-mm-dd the stage was reached, where the text says it; else the day it was published. */
   asOf: string;
   /** 0 none, 1 minor, 2 serious, 3 grave. */

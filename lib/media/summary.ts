@@ -2,14 +2,13 @@ import type { MediaCategory, MediaRole, MediaStage } from '../contract/mediaTerm
 import type { Article } from './article.ts';
 import type { CitedSentence } from './assessed.ts';
 import type { Statement } from './classifier.ts';
-import { civilAuthorityOf } from './rules/civil.ts';
 
 const stageWords: Record<MediaStage, string> = {
   allegation: 'is accused',
   investigation: 'is under investigation or was arrested',
   civil_action: 'is the subject of a civil action',
   charge: 'is charged',
-  plea: 'pleaded guilty and was not yet sentenced',
+  plea: 'pleaded guilty',
   conviction: 'was convicted',
   sentence: 'was sentenced',
   settlement: 'has settled without a verdict',
@@ -57,7 +56,7 @@ export function summaryOf(
 ): CitedSentence[] {
   const { denied, isListed } = statement;
   const copies = articles.filter(({ id }) => id !== article.id);
-  const told = isListed ? listedWords(article, statement) : toldWords(statement, article);
+  const told = isListed ? listedWords(article, statement) : toldWords(statement);
   const first = `${name} ${told}, by ${article.domain} on ${article.publishedOn}.`;
   return [
     { text: first, articleIds: [article.id] },
@@ -66,16 +65,15 @@ export function summaryOf(
   ];
 }
 
-function toldWords({ role, stage, categories }: Statement, article: Article): string {
-  const what = role === 'subject' ? stageSentence(stage, article) : roleWords[role];
+function toldWords({ role, stage, categories, civilAuthority }: Statement): string {
+  const what = role === 'subject' ? stageSentence(stage, civilAuthority) : roleWords[role];
   return categories.length > 0 ? `${what} (${wordsOf(categories)})` : what;
 }
 
-function stageSentence(stage: MediaStage | null, article: Article): string {
+function stageSentence(stage: MediaStage | null, civilAuthority: string | undefined): string {
   if (stage === null) return 'is the subject of the article';
-  const authority = stage === 'civil_action' ? civilAuthorityOf(article) : undefined;
-  return authority
-    ? `is the subject of a civil complaint by ${authority}, which is no criminal charge`
+  return stage === 'civil_action' && civilAuthority
+    ? `is the subject of a civil complaint by ${civilAuthority}, which is no criminal charge`
     : stageWords[stage];
 }
 

@@ -18,6 +18,18 @@ export function areOfTwoSexes(name: string, other: string): boolean {
   return isWomansOf(a.form, b.form) || isWomansOf(b.form, a.form);
 }
 
+/** Names in -a of men, whose shorter or longer form is of men too: Shiv and Shiva are one name, as Tobia and Tobias, Luca and Lucas. */
+const mens = new Set(
+  'shiva rama deva ashoka arjuna krishna mahendra narendra rajendra surendra jitendra ravindra ananda gautama ganesha bharata danila gavrila elia ilia luca luka nicola nikola tobia matia mattia mathia matthia zakaria zacharia jona isaia jeremia kosta andrea'
+    .split(' ')
+    .map((name) => new Word(name).form),
+);
+
+/** Whether one of two given names that only differ by their endings ends in -a and is a man's all the same. */
+export function mayBothBeOfMen(name: string, other: string): boolean {
+  return mens.has(new Word(name).form) || mens.has(new Word(other).form);
+}
+
 function isWomansOf(form: string, mans: string): boolean {
   const stem = form.slice(0, -1);
   if (!form.endsWith('a') || stem.length < stemLengthMin) return false;

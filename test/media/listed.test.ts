@@ -80,6 +80,17 @@ it('a title that has the name is read like any other headline', async () => {
   ]);
 });
 
+it('a headline that gives another year of birth decides before the list, also for an alias', async () => {
+  const born = article({ ...raid, title: 'Orla Brennick, born in 1990, arrested for fraud' });
+  const asked = { dateOfBirth: '1950', aliases: ['Joakim Holt'] };
+  expect((await assessed([born], person('Orla Brennick', asked))).clusters).toEqual([]);
+});
+
+it('another name in the headline does not decide', async () => {
+  const other = article({ ...raid, title: 'Peter Brennick arrested for fraud' });
+  expect((await assessed([other])).clusters).toMatchObject([{ outcome: 'review' }]);
+});
+
 describe('the same article by two sources', () => {
   const headline = article({ id: 'doc', title: 'Brennick convicted of fraud', source: 'gdelt' });
   const sameAddress = article({ ...raid, title: 'Brennick convicted of fraud' });

@@ -15,8 +15,6 @@ describe('a given name of the other sex is another person', () => {
     ['Mario Velatti', 'Maria Velatti è stata arrestata.', 'it'],
     ['Daniel Thorvane', 'Daniela Thorvane fue condenada.', 'es'],
     ['Martin Halvrup', 'Martina Halvrup er tiltalt.', 'da'],
-    ['Andreas Wellmann', 'Andrea Wellmann wurde verurteilt.', 'de'],
-    ['Andrea Velatti', 'Andreas Velatti was charged.', 'en'],
     ['Karim Darwani', 'Karima Darwani a été condamnée.', 'fr'],
     ['Jan Thorvane', 'Jana Thorvane was charged.', undefined],
   ])('%s and "%s"', async (name, text, language) => {
@@ -40,6 +38,23 @@ it.each([
   ['Andreas Papalexiou', 'Η δίκη του Ανδρέα Παπαλεξίου άρχισε.', 'el'],
 ])('a case of a name is that name: %s and "%s"', async (name, text, language) => {
   expect(await same(name, text, language)).toBe('yes');
+});
+
+it.each([
+  ['Shiv Kumar', 'Shiva Kumar was charged.'],
+  ['Ashoka Prasad', 'Ashok Prasad was charged.'],
+  ['Narendra Prasad', 'Narendr Prasad was charged.'],
+  ['Danil Velestov', 'Danila Velestov was charged.'],
+  ['Elias Velatti', 'Elia Velatti was charged.'],
+  ['Luca Velatti', 'Lucas Velatti was charged.'],
+  ['Nicola Velatti', 'Nicolas Velatti was charged.'],
+  ['Tobias Velatti', 'Tobia Velatti was charged.'],
+  ['Mattia Velatti', 'Mattias Velatti was charged.'],
+  ['Zakaria Darwani', 'Zakarias Darwani was charged.'],
+  ['Andreas Wellmann', 'Andrea Wellmann was charged.'],
+  ['Andrea Velatti', 'Andreas Velatti was charged.'],
+])('a man\'s name in -a is for a person to read: %s and "%s"', async (name, text) => {
+  expect(await same(name, text)).toBe('unclear');
 });
 
 describe('two names that people have', () => {

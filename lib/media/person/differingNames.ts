@@ -1,4 +1,4 @@
-import { areBothKnown, areOfTwoSexes } from '../../screening/otherNames.ts';
+import { areBothKnown, areOfTwoSexes, mayBothBeOfMen } from '../../screening/otherNames.ts';
 import type { Explanation, WordMatch } from '../../screening/query.ts';
 import { isFirstCase } from './cases.ts';
 
@@ -22,13 +22,14 @@ export function differenceOf(explanation: Explanation, declines: boolean): 'anot
   const given = words.filter((word) => word !== last && !word.name.includes(' ') && !word.query.includes(' '));
   // With endings of cases only a surname in the first case tells that the given name has none.
   const isPlain = !declines || (last !== undefined && isFirstCase(last.name));
-  if (isPlain && given.some(({ query, name }) => areOfTwoSexes(query, name))) return 'another';
+  const ofTwoSexes = isPlain ? given.filter(({ query, name }) => areOfTwoSexes(query, name)) : [];
+  if (ofTwoSexes.some(({ query, name }) => !mayBothBeOfMen(query, name))) return 'another';
   if (last && isSpelledOtherwise(last) && last.similarity < otherSurnameMax && isClearlyOther(last)) return 'another';
   const others = (declines ? words.filter((word) => word === last) : words).filter(isOther);
   if (last && isSpelledOtherwise(last) && !isSpokenFor(given, notInName)) return 'another';
   const isOtherGiven = !declines && given.some((word) => isSpelledOtherwise(word) && word.similarity < givenSlipMin);
   const isOtherSurname = last !== undefined && isSpelledOtherwise(last) && isClearlyOther(last);
-  return others.length > 0 || isOtherGiven || isOtherSurname ? 'doubtful' : undefined;
+  return ofTwoSexes.length > 0 || others.length > 0 || isOtherGiven || isOtherSurname ? 'doubtful' : undefined;
 }
 
 const isSpelledOtherwise = ({ relation, similarity }: WordMatch) => relation === 'spelling' && similarity < sameWordMin;

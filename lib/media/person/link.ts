@@ -11,8 +11,8 @@ import { isBodyName, namesABody } from './titles.ts';
 
 const effects = { agrees: 0.1, contradicts: -0.2, absent: 0 } as const;
 
-/** Why an article is about nobody who was asked for. */
-type NoLink = 'notNamed' | 'otherPerson';
+/** Why an article is about nobody who was asked for. `contradicted`: it gives the name with another year of birth, or to another kind. */
+type NoLink = 'notNamed' | 'otherPerson' | 'contradicted';
 
 /** For each article, why it is taken to be about the one asked for, or why it is not. */
 export async function linkArticles(
@@ -24,8 +24,13 @@ export async function linkArticles(
   const byName = await Promise.all(names.map((name) => linkByName(subject, kind, name, articles)));
   return articles.map((_, i) => {
     const links = byName.flatMap((each) => each[i] ?? []);
-    const best = links.filter((link) => typeof link !== 'string').toSorted(byCertainty)[0];
-    return best ?? (links.includes('otherPerson') ? 'otherPerson' : 'notNamed');
+    const isContradicted = links.includes('contradicted');
+    const best = links
+      .filter((link) => typeof link !== 'string')
+      // Words that rule the person out decide before a list of names.
+      .filter(({ mentions }) => !isContradicted || mentions.length > 0)
+      .toSorted(byCertainty)[0];
+    return best ?? (isContradicted || links.includes('otherPerson') ? 'otherPerson' : 'notNamed');
   });
 }
 
@@ -51,7 +56,9 @@ async function linkByName(
   return articles.map((article, i) => {
     const compared = declines[i] ? declining : plain;
     const link = linkOf({ ...subject, kind }, article, places[i] ?? [], compared);
-    return typeof link === 'object' ? link : (linkByList(subject, lists[i] ?? [], compared) ?? link);
+    return typeof link === 'object' || link === 'contradicted'
+      ? link
+      : (linkByList(subject, lists[i] ?? [], compared) ?? link);
   });
 }
 
@@ -67,7 +74,7 @@ function linkOf(
   const mentions = subject.kind === 'individual' ? withoutBodies(subject, article, found.mentions) : found.mentions;
   if (mentions.length === 0) return 'otherPerson';
   const signals = signalsOf(subject, article, mentions);
-  if (signals.some(contradictsFully)) return 'otherPerson';
+  if (signals.some(contradictsFully)) return 'contradicted';
   const doubted = signals.some(({ relation }) => relation === 'contradicts');
   const effect = signals.reduce((sum, { relation }) => sum + effects[relation], 0);
   return {

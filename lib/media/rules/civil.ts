@@ -1,13 +1,16 @@
 import type { MediaStage } from '../../contract/mediaTerms.ts';
 import type { Article } from '../article.ts';
-import { lowered } from './cue.ts';
+import { lowered, mark } from './cue.ts';
+import { rulesFor } from './languages.ts';
 
 /** An authority whose charges are complaints in a civil court. */
 interface CivilAuthority {
   title: string;
   domain: string;
-  /** As sentences in small letters name it. */
+  /** Its name stands in the sentence, in small letters. */
   named: RegExp;
+  /** The sentence names it as the one that accuses the mention. */
+  accuses: RegExp;
 }
 
 /**
@@ -15,26 +18,39 @@ interface CivilAuthority {
  * cftc.gov and ftc.gov.
  */
 const civilAuthorities: readonly CivilAuthority[] = [
-  {
-    title: 'the US Securities and Exchange Commission (SEC)',
-    domain: 'sec.gov',
-    named: /\bsec\b(?! filing)|\bsecurities and exchange commission\b/,
-  },
-  {
-    title: 'the US Commodity Futures Trading Commission (CFTC)',
-    domain: 'cftc.gov',
-    named: /\bcftc\b|\bcommodity futures trading commission\b/,
-  },
-  {
-    title: 'the US Federal Trade Commission (FTC)',
-    domain: 'ftc.gov',
-    named: /\bftc\b|\bfederal trade commission\b/,
-  },
+  authority('the US Securities and Exchange Commission (SEC)', 'sec.gov', 'sec|securities and exchange commission'),
+  authority(
+    'the US Commodity Futures Trading Commission (CFTC)',
+    'cftc.gov',
+    'cftc|commodity futures trading commission',
+  ),
+  authority('the US Federal Trade Commission (FTC)', 'ftc.gov', 'ftc|federal trade commission'),
 ];
+
+/** `names`: as sentences in small letters name it, as alternatives. */
+function authority(title: string, domain: string, names: string): CivilAuthority {
+  const name = String.raw`(?<![-\p{L}])(?:${names})(?!\p{L})`;
+  const adverbs = String.raw`(?: \([^)@]{1,10}\))?(?:,? (?:\p{L}+ly|today|also|yesterday|ha[sd]|have|that it|on \p{L}+\.?|in \p{L}+|\d{1,4}),?){0,6}`;
+  const complaint = String.raw`(?:['’]s? (?:\p{L}+ ){0,2}(?:complaint|lawsuit|suit|charges|order|action))?`;
+  const verb =
+    '(?:charg(?:ed|es)|su(?:es|ed)|accus(?:ed|es)|fil(?:ed|es)|alleg(?:ed|es)|seeks|announc(?:ed|es)(?: today)?(?: that it (?:ha[sd] )?(?:charged|sued))?)';
+  // Whoever else accuses in the same sentence may be of a criminal court.
+  const noOther = String.raw`(?:(?!(?<!\p{L})(?:charged|indicted|sued|accused|was|were|while|after|whose|who|as)(?!\p{L}))[^@;])`;
+  const noCharge = String.raw`(?![^;]{0,400}(?<!\p{L})(?:charged|indicted|faces|facing)(?!\p{L}))`;
+  const before = String.raw`${name}${complaint}${adverbs} ${verb}(?!\p{L})${noOther}{0,160}${mark}${noCharge}`;
+  const actions = '(?:charged|sued|accused|charges|complaint|lawsuit|civil action)';
+  const after = String.raw`${mark}${noOther}{0,40}(?<!\p{L})(?:(?:was|were|is|are|been|who|has|have) ){0,3}${actions}(?:,? (?!and |but |while )[^\s;@]+){0,6} by (?:the )?(?:u\.?s\.? )?${name}`;
+  return {
+    title,
+    domain,
+    named: new RegExp(`${name}(?! filing)`, 'u'),
+    accuses: new RegExp(`${before}|${after}`, 'u'),
+  };
+}
 
 /** Words of a criminal case. */
 const criminal =
-  /\b(?:criminal(?:ly)?|indict\p{L}*|grand jury|arrest\p{L}*|arraign\p{L}*|extradit\p{L}*|felony|guilty|convict\p{L}*|sentenc(?:ed|ing)|prison|jail\p{L}*|prosecut\p{L}*|attorney['’]s office|department of justice|justice department|doj|fbi|police|united states v\.)/u;
+  /(?<!\p{L})(?:criminal(?:ly)?|indict\p{L}*|grand jury|arrest\p{L}*|arraign\p{L}*|extradit\p{L}*|felony|guilty|convict\p{L}*|sentenc(?:ed|ing)|prison|jail\p{L}*|prosecut\p{L}*|attorney['’]s office|district attorney|da|federal authorities|department of justice|justice department|doj|fbi|police|sheriff|united states v\.|parallel (?:action|case|matter|proceeding)|(?:wire|mail|bank) fraud|racketeering|murder\p{L}*|homicide|manslaughter|rap(?:e|ed|ing)|(?:sexual )?assault\p{L}*|kidnap\p{L}*|robbery|burglary|inmate)(?!\p{L})/u;
 
 /** A judgment that nobody agreed to. */
 const ordered = /\border(?:s|ed|ing)?\b/;
@@ -42,26 +58,46 @@ const agreed = /\b(?:consent\p{L}*|agree\p{L}*|settl\p{L}*|resol\p{L}*|without a
 /** A penalty that a complaint asks for. */
 const sought = /\bseek(?:s|ing)?\b/;
 
-/** The authority that accuses in this article, where the article tells of a civil action; undefined where it tells of none. */
-export function civilAuthorityOf({ domain, title, text = '' }: Article): string | undefined {
-  const words = lowered(`${title}\n${text}`);
-  return civilAuthorities.find(
-    (each) =>
-      domain === each.domain || domain.endsWith(`.${each.domain}`) || (each.named.test(words) && !criminal.test(words)),
-  )?.title;
+function isEnglish({ language, title, text }: Article): boolean {
+  return rulesFor(language, text ?? title)?.language === 'en';
+}
+
+const authorityOfDomain = ({ domain }: Article) =>
+  civilAuthorities.find((each) => domain === each.domain || domain.endsWith(`.${each.domain}`));
+
+/**
+ * The authority whose civil action the article tells of: the one that publishes it, or that a sentence itself names as who accuses the mention.
+ * `sentences`: those about the mention. Undefined where it is not clear who accuses, and in other languages, whose words for a crime are not known here.
+ */
+export function civilAuthorityOf(article: Article, sentences: readonly string[]): string | undefined {
+  if (!isEnglish(article)) return undefined;
+  const own = authorityOfDomain(article);
+  if (own) return own.title;
+  const plain = sentences.filter((sentence) => !criminal.test(sentence));
+  return civilAuthorities.find(({ accuses }) => plain.some((sentence) => accuses.test(sentence)))?.title;
 }
 
 /**
- * What a stage is where the sentence is of a civil action: "charged by the SEC" is a complaint in a civil court, who admits something there
- * pleads to nothing, and who is ordered to pay has not settled. A sentence with words of a criminal case tells of that one.
+ * What a stage is where the sentence is of a civil action: "charged by the SEC" is a complaint in a civil court, who admits something in a release
+ * of the SEC pleads to nothing, and who is ordered to pay has not settled. A sentence with words of a criminal case tells of that one, and
+ * a charge stays one where it is not clear who brings it. `sentences`: those about the subject.
  */
-export function stageReading(article: Article): (stage: MediaStage, sentence: string) => MediaStage {
-  const isCivilArticle = civilAuthorityOf(article) !== undefined;
+export function stageReading(
+  article: Article,
+  sentences: readonly string[],
+): (stage: MediaStage, sentence: string) => MediaStage {
+  if (!isEnglish(article)) return (stage) => stage;
+  const isOwn = authorityOfDomain(article) !== undefined;
+  const isCivilCase =
+    civilAuthorityOf(article, sentences) !== undefined &&
+    !criminal.test(lowered(`${article.title}\n${article.text ?? ''}`));
   return (stage, sentence) => {
-    const isCivil = isCivilArticle || civilAuthorities.some(({ named }) => named.test(sentence));
-    if (!isCivil || criminal.test(sentence)) return stage;
-    if (stage === 'charge') return 'civil_action';
-    if (stage === 'plea') return 'settlement';
+    if (criminal.test(sentence)) return stage;
+    const isCivil = isOwn || civilAuthorityOf(article, [sentence]) !== undefined;
+    // "The complaint charges": the one that the authority filed, by another sentence.
+    if (stage === 'charge') return isCivil || (isCivilCase && /\bcomplaint\b/.test(sentence)) ? 'civil_action' : stage;
+    if (stage === 'plea') return isOwn ? 'settlement' : stage;
+    if (!isCivil && !isCivilCase && !civilAuthorities.some(({ named }) => named.test(sentence))) return stage;
     if (stage === 'sanction' && sought.test(sentence)) return 'civil_action';
     if (stage !== 'settlement' || agreed.test(sentence)) return stage;
     return ordered.test(sentence) ? 'sanction' : 'civil_action';

@@ -3,7 +3,7 @@ import type { Article } from '../article.ts';
 import type { Classifier, Mention, Quote, Statement, ToClassify } from '../classifier.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
 import { articleCategories, categoriesOf, severityOf } from './categoriesOf.ts';
-import { stageReading } from './civil.ts';
+import { civilAuthorityOf, stageReading } from './civil.ts';
 import { type LanguageRules, lowered, mark } from './cue.ts';
 import { rulesFor } from './languages.ts';
 import { type Evidence, evidenceOf, roleOf } from './roleOf.ts';
@@ -11,7 +11,7 @@ import { type MentionSentence, markedSentence } from './sentenceOf.ts';
 import { stageOf } from './stageOf.ts';
 
 /** A change of the rules that may change an answer is a new version. */
-export const rulesVersion = '2026-11.3';
+export const rulesVersion = '2026-11.4';
 
 /** Mentions of one article that are read; what is said of a person is said in the first. */
 const mentionsMax = 40;
@@ -30,10 +30,13 @@ export function classifyByRules({ article, mentions }: ToClassify): Statement {
   const evidence = rules ? evidenceIn(article, sentences, rules) : [];
   const { role, certainty } = roleOf(evidence);
   const own = evidence.filter((each) => each.role === role);
-  const found = role === 'subject' || role === 'unknown' ? stageOf(own, stageReading(article)) : undefined;
+  const marked = own.map(({ sentence }) => sentence.marked);
+  const found = role === 'subject' || role === 'unknown' ? stageOf(own, stageReading(article, marked)) : undefined;
   const stage = found?.stage ?? null;
   const categories = categoriesFor(article, role, own);
   const best = found?.evidence ?? own.toSorted((a, b) => b.weight - a.weight)[0];
+  const civilAuthority =
+    stage === 'civil_action' && best ? civilAuthorityOf(article, [best.sentence.marked]) : undefined;
   return {
     role,
     categories,
@@ -41,6 +44,7 @@ export function classifyByRules({ article, mentions }: ToClassify): Statement {
     asOf: article.publishedOn,
     severity: severityOf(categories, stage),
     denied: sentences.some(({ marked }) => rules?.denial.test(marked)),
+    ...(civilAuthority ? { civilAuthority } : {}),
     quote: quoteOf(article, best?.sentence),
     certainty: role === 'subject' && !stage ? certainty * 0.8 : certainty,
   };

@@ -126,5 +126,11 @@ export const beginningsAndEndings: readonly CueRow[] = [
     3,
     '{free}{gap}(?:\\bcharges against (?:him|her|them)\\b[^@;.]{0,40}\\b(?:dropped|dismissed|withdrawn)|\\b(?:dropped|dismissed|withdrew|withdrawn)\\b[^@;.]{0,40}\\b(?:charges|case) against (?:him|her|them)\\b)',
   ],
-  ['subject', 'dismissal', 3, '\\b(?:judgments?|verdicts?|found)\\b[^@;.]{0,60}\\bin favou?r of {objects}@'],
+  // Who won is the name itself or a defendant: whatever else stands between "of" and the name may be who won against it.
+  [
+    'subject',
+    'dismissal',
+    3,
+    "(?<!\\b(?:overturn|revers|vacat|quash|set aside|appeal)[^@;.]{0,60})\\b(?:judgments?|verdicts?|found)\\b[^@;.]{0,60}\\bin favou?r of (?:(?:(?:the|all|both|remaining|other|individual|two|three|four|five|\\d+) ){0,4}(?:co-)?(?:defendants?|respondents?|accused),? (?:(?!(?:\\p{L}+(?:ed|ing)|against|left|leaving|who|orders?|was|were)\\b)[\\p{L}.'’-]+,? ){0,8})?@(?!['’]s?(?!\\p{L})|,? (?:was|were|is|must|has|had|will)\\b)",
+  ],
 ];

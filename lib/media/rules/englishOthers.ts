@@ -118,7 +118,7 @@ export const others: readonly CueRow[] = [
     'mention',
     '-',
     3,
-    '\\brelief[- ]defendants?,? {objects}@|@(?:,? \\d+,?)?,? (?:was |is |who )?(?:named )?(?:as )?(?:a )?relief[- ]defendant',
+    "\\brelief[- ]defendants?,? (?![^@;]{0,140}?\\b(?:charg|alleg|su(?:es|ed|ing)\\b|accus|indict|convict|sentenc|arrest)[^@;]{0,140}@){objects}@(?!['’]s?(?!\\p{L}))|@(?:,? \\d+,?)?,? (?:was |is |who )?(?:named )?(?:as )?(?:a )?relief[- ]defendant",
   ],
   ['mention', '-', 1, '\\b(?:said|says) @|@ (?:said|says|told)\\b'],
   [

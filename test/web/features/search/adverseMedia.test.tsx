@@ -88,12 +88,12 @@ test.each([
   expect(part.queryByText(/Ended/)).not.toBeInTheDocument();
 });
 
-test('a plea is no conviction by a court, and says that no sentence is known', async () => {
+test('a plea is no conviction by a court, and nothing is said of a sentence that may have followed', async () => {
   const plea = mediaMatch('1', { stage: 'plea', timeline: [] });
   const { ask } = await openMediaSearch({ [media]: () => mediaAnswer([plea]) });
   await ask();
   const part = within(await mediaResults());
-  expect(part.getByText('Pleaded guilty, not yet sentenced')).toBeVisible();
+  expect(part.getByText('Pleaded guilty')).toBeVisible();
   const steps = within(part.getByRole('list', { name: 'Step 4 of 5' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Allegation',

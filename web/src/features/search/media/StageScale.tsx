@@ -30,7 +30,7 @@ export function StageScale({ stage, asOf }: StageScaleProps) {
   return (
     <chakra.div display="grid" gap="1.5">
       <p>
-        <strong>{stage === 'plea' ? 'Pleaded guilty, not yet sentenced' : stageWords[stage]}</strong> {since}
+        <strong>{stage === 'plea' ? 'Pleaded guilty' : stageWords[stage]}</strong> {since}
       </p>
       <Steps aria-label={`Step ${view.step + 1} of ${view.steps.length}`}>
         {view.steps.map((name, i) => (
