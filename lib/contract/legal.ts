@@ -42,7 +42,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       takesEffect: '2026-11-22',
       change:
         'Written in full: legal grounds for each purpose, how long each kind of data is kept, who receives it, and the rights of people on the lists.',
-      sha256: '9a69751055cc68c2afe81d0df782fb8bbe699cb67e1254e0d9b2b7200bb2e129',
+      sha256: 'bd91374d2ed2d7a0bcefc00c4d6818b88b90de61d35a71a949e8a292e673519f',
     },
     {
       version: '2025-01-24',
