@@ -2,10 +2,7 @@ import type { JobKind } from '../contract/jobs.ts';
 import type { Scope } from '../contract/lists.ts';
 import { shardOf } from './shardOf.ts';
 
-/**
- * Every key of the single table. No other file spells one.
- * See README.md for which access pattern each one serves.
- */
+/** Every key of the single table, which no other file spells; README.md says which access pattern each one serves. */
 
 /** What is limited on a UTC day. */
 export type DayLimited =
