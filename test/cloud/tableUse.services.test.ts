@@ -57,7 +57,9 @@ async function usesInCode(entries: FunctionEntry[], change: (path: string, text:
 /** What the doors do for every route is granted beside: see markSeen and keepAnswers of HouseTable. */
 function withoutDoors(path: string, text: string): string {
   if (path.endsWith('/kit/markSeen.ts')) return 'export async function markSeen() {}';
-  if (path.endsWith('/kit/idempotency.ts')) return 'export async function readKeyedCall() {}';
+  if (path.endsWith('/kit/idempotency.ts')) {
+    return 'export class RepeatedCall extends Error {}\nexport function claimKeyedCall() {}';
+  }
   return text;
 }
 
