@@ -43,6 +43,12 @@ export const explainedGrants: Explained[] = [
     why: 'The function runs by the clock or by an alarm, more rarely than a test lasts; the tests of its operation call it.',
   },
   {
+    functionName: /-gkgTaken$/,
+    action: /^s3:(Get|Put)Object$/,
+    resource: /\/gkg\//,
+    why: 'No stage keeps the lists of GDELT yet, and a machine without the net could not fetch them; the tests of takeGkg call it.',
+  },
+  {
     functionName: /(createCheckout|completeSignup|joinByInvitation|stripeDue)$/,
     action: /^(cognito-idp:Admin\w+|secretsmanager:GetSecretValue|sqs:SendMessage)$/,
     why: 'Whoever meets a sign-up first carries it on to its end, whichever step it was left at.',

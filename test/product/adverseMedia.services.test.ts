@@ -1,9 +1,9 @@
 import { runMedia } from '../../bin/media/runMedia.ts';
-import type { TestProduct, TestUser } from '../support/product.ts';
+import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { madeRelease } from '../support/releases.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
-import { importList } from '../support/upload.ts';
+import { importList, sendForm } from '../support/upload.ts';
 
 let product: TestProduct;
 let bank: TestUser;
@@ -61,6 +61,25 @@ test('the same question is counted once, also as a part of a universal search', 
   const universal = await check({ ...question, adverse_media: true, allow_partial: true }, '/api/v1/universal/search');
   expect(universal.body).toMatchObject({ adverse_media: { search_key: first.body.search_key, total_matches: 0 } });
   expect(Number(universal.used)).toBe(Number(first.used) + 1);
+});
+
+test('a file of names is looked for in the releases that it was started with', async () => {
+  const { client } = bank;
+  const file = new Blob([`Name\n${convicted}\nSomebody Unheard Of\n`]);
+  const { batch, upload } = await client.createBatchFile({ file_name: 'names.csv', file_size: file.size });
+  expect((await sendForm(upload, file)).status).toBe(204);
+  const started = await client.startBatchFile({ batch_id: batch.id, check: 'sanctions', adverse_media: true });
+  expect(started.batch).toMatchObject({ searches_counted: 4 });
+  const ended = await eventually(
+    () => client.getBatchFile({ batch_id: batch.id }),
+    ({ batch: { status } }) => !['pending', 'processing'].includes(status),
+  );
+  expect(ended.batch).toMatchObject({ status: 'completed', rows_done: 2 });
+  const { url } = await client.batchFileResult({ batch_id: batch.id, format: 'json' });
+  const { rows } = JSON.parse(await (await fetch(url)).text());
+  expect(rows.map(({ adverse_media }: { adverse_media: { adverse: number } }) => adverse_media.adverse)).toEqual([
+    1, 0,
+  ]);
 });
 
 test('a decision of the dashboard is shown to programs, and taken back', async () => {
