@@ -67,8 +67,7 @@ function parse(text: string): Record<string, unknown> | undefined {
 /** Pairs of backslashes are whole and stay; control characters have no place in JSON. */
 function mended(text: string): string {
   const whole = text.split('\\\\').map((part) => part.replace(wrongEscape, (found) => `\\\\${found.slice(1)}`));
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed.
-  return whole.join('\\\\').replace(/[\u0000-\u001f]/g, ' ');
+  return whole.join('\\\\').replace(/\p{Cc}/gu, ' ');
 }
 
 function itemOf(value: unknown): NewsItem | undefined {
