@@ -74,9 +74,9 @@ async function main(): Promise<void> {
     console.log(greeting(demo, dataDir));
     if (values.empty) return;
     const endLoading = loadReleaseSamples(product, { root, dataDir, say, now: () => new Date() });
-    signal.close = () => {
-      endLoading();
-      return product.close();
+    signal.close = async () => {
+      await endLoading();
+      await product.close();
     };
   } catch (fault) {
     // What fails because the product is being closed is no fault, and closing also ends the process.

@@ -21,9 +21,13 @@ const loadingMsMax = 15 * 60_000;
 
 /**
  * Stores the samples of press releases where a product has none, in a process of its own: reading the names out of them takes a core
- * some seconds, for which nobody waits. What it returns ends it, and with it nothing is half stored.
+ * some seconds, for which nobody waits. What it returns ends it, with nothing half stored, and resolves when nothing of it uses the
+ * product any more.
  */
-export function loadReleaseSamples(product: RunningProduct, { root, dataDir, say, now }: Loading): () => void {
+export function loadReleaseSamples(
+  product: RunningProduct,
+  { root, dataDir, say, now }: Loading,
+): () => Promise<void> {
   let child: ChildProcess | undefined;
   let isEnded = false;
   const load = async () => {
@@ -35,6 +39,7 @@ export function loadReleaseSamples(product: RunningProduct, { root, dataDir, say
     const announce = (until: Date) =>
       Promise.all(missing.map(({ source }) => updateReleasesLoading(table, source, until)));
     await announce(new Date(now().getTime() + loadingMsMax));
+    if (isEnded) return;
     const command = ['--import', 'tsx', join(root, 'bin/media.ts'), 'sample', '--data', dataDir];
     child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     if (child.pid !== undefined) setPriority(child.pid, niceness);
@@ -45,12 +50,13 @@ export function loadReleaseSamples(product: RunningProduct, { root, dataDir, say
     }
     say('The sample of press releases for adverse media is loaded.');
   };
-  load().catch((error: Error) => {
+  const loading = load().catch((error: Error) => {
     // What fails because the product is being closed is no fault.
     if (!isEnded) say(`The sample of press releases was not loaded: ${error.message}`);
   });
   return () => {
     isEnded = true;
     child?.kill();
+    return loading;
   };
 }
