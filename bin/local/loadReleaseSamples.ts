@@ -24,10 +24,7 @@ const loadingMsMax = 15 * 60_000;
  * some seconds, for which nobody waits. What it returns ends it, with nothing half stored, and resolves when nothing of it uses the
  * product any more.
  */
-export function loadReleaseSamples(
-  product: RunningProduct,
-  { root, dataDir, say, now }: Loading,
-): () => Promise<void> {
+export function loadReleaseSamples(product: RunningProduct, { root, dataDir, say, now }: Loading): () => Promise<void> {
   let child: ChildProcess | undefined;
   let isEnded = false;
   const load = async () => {
