@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isStageBeside, type StageBeside } from './deploy/besideIt.ts';
 import { checkDeployment } from './deploy/checkDeployment.ts';
 import { notProved } from './deploy/notProved.ts';
 import { openTarget } from './deploy/openTarget.ts';
@@ -12,11 +13,12 @@ import type { Target } from './deploy/target.ts';
  * `npm run deploy:check`: deploys stage `local` with the plain CDK command line into an emulator of AWS, does the product's main job
  * against it, deploys it again and expects no change, and judges the rights of its functions. bin/deploy/README.md says which emulators.
  */
-const usage = `npm run deploy:check [-- --without SERVICE ...] [--assembly FOLDER] [--tests FILE ...] [--keep]
+const usage = `npm run deploy:check [-- --without SERVICE ...] [--assembly FOLDER] [--tests FILE ...] [--beside STAGE ...] [--keep]
 
   --without   a service that the emulator lacks (Cognito, CloudFront, WebSocket, SES): what needs it is left out
   --assembly  a synthesized stage local, instead of synthesizing it
   --tests     a file of test/product to run instead of the usual ones; "none" runs none
+  --beside    another stage (dev, prod) to deploy into the same account and region afterwards; it does no main job
   --keep      leaves the folder with all that was written`;
 
 /** Those that share a product and neither start, kill nor overload one. */
@@ -46,6 +48,7 @@ async function main(args: string[]): Promise<number> {
 interface Wanted {
   without: string[];
   tests: string[];
+  beside: StageBeside[];
   assembly?: string;
   keep: boolean;
   region: string;
@@ -53,7 +56,7 @@ interface Wanted {
 }
 
 /** Leaves the folder where the check has failed. */
-async function checkAt(target: Target, { without, tests, assembly, keep, region, dir }: Wanted): Promise<void> {
+async function checkAt(target: Target, { without, tests, beside, assembly, keep, region, dir }: Wanted): Promise<void> {
   const log = createWriteStream(join(dir, 'output.log'));
   let stays = true;
   try {
@@ -65,6 +68,7 @@ async function checkAt(target: Target, { without, tests, assembly, keep, region,
       dir,
       without,
       tests: tests.includes('none') ? [] : tests,
+      beside,
       ...(assembly ? { assembly: resolve(assembly) } : {}),
       say,
       log: (text) => log.write(text),
@@ -80,15 +84,18 @@ async function checkAt(target: Target, { without, tests, assembly, keep, region,
 
 function readArguments(args: string[]) {
   try {
-    return parseArgs({
+    const { values } = parseArgs({
       args,
       options: {
         without: { type: 'string', multiple: true, default: [] },
         assembly: { type: 'string' },
         tests: { type: 'string', multiple: true, default: usualTests },
+        beside: { type: 'string', multiple: true, default: [] },
         keep: { type: 'boolean', default: false },
       },
-    }).values;
+    });
+    if (!values.beside.every(isStageBeside)) throw new Error('An unknown stage');
+    return { ...values, beside: values.beside };
   } catch {
     console.error(usage);
     return undefined;

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readTemplates } from '../../lib/cloud/readTemplates.ts';
 import type { RunningProduct } from '../../lib/local/runningProduct.ts';
+import { deployBeside, type StageBeside } from './besideIt.ts';
 import { runCdk } from './cdk.ts';
 import { type DeployedStage, type Outputs, type Place, readDeployed } from './deployedStage.ts';
 import { finishTable } from './finishTable.ts';
@@ -11,6 +12,7 @@ import { type Decision, grantedActions, idleFunctions, refusals, unusedActions }
 import { doMainJob } from './mainJob.ts';
 import { runProductTests } from './productTests.ts';
 import { type Left, stacksWithout } from './stacksWithout.ts';
+import { deployStage, requireNoChange } from './stageDeployment.ts';
 import type { Target } from './target.ts';
 
 export interface Check {
@@ -24,6 +26,8 @@ export interface Check {
   without: readonly string[];
   /** Files of test/product that are run against the deployed address. */
   tests: readonly string[];
+  /** Stages that are deployed into the same account and region afterwards. */
+  beside: readonly StageBeside[];
   /** An assembly that is there already; otherwise it is synthesized. */
   assembly?: string;
   say: (line: string) => void;
@@ -59,18 +63,23 @@ export async function checkDeployment(check: Check): Promise<void> {
   await cdk('bootstrap', `aws://${accountId}/${region}`, '--app', assembly);
   say('bootstrapped');
   const outputsFile = join(dir, 'outputs.json');
-  const deploy = ['deploy', ...left.kept, '--exclusively', '--app', assembly, '--method=direct'];
-  const how = ['--require-approval', 'never', '--concurrency', '4', '--outputs-file', outputsFile];
-  await cdk(...deploy, ...how);
+  const deployment = { assembly, stacks: left.kept, outputsFile, environment, log };
+  await deployStage(deployment);
   say(`deployed ${left.kept.length} stacks`);
-  if (left.without.length === 0) {
-    await tryStage(check, environment, outputsFile).catch((fault: Error) => {
-      throw new Error([fault.message, ...refusals(decisionsOf(target))].join('\n  '));
-    });
-  }
-  requireNoChange(await cdk(...deploy, ...how), left.kept.length);
+  if (left.without.length === 0) await withRefusals(target, () => tryStage(check, environment, outputsFile));
+  await requireNoChange(deployment);
   say('deployed again: nothing changed');
   judgeGrants(check, assembly);
+  for (const other of check.beside)
+    await withRefusals(target, () => deployBeside(other, { target, region, accountId, dir, environment, say, log }));
+  requireNoRefusal(decisionsOf(target));
+}
+
+/** What fails by a right that is missing says so. */
+async function withRefusals(target: Target, run: () => Promise<void>): Promise<void> {
+  await run().catch((fault: Error) => {
+    throw new Error([fault.message, ...refusals(decisionsOf(target))].join('\n  '));
+  });
 }
 
 function sayLeft({ without, services }: Left, say: Check['say']): void {
@@ -113,13 +122,6 @@ function productAt(url: string, place: Place, { resources }: DeployedStage, dir:
   };
 }
 
-/** Throws where a second deployment of the same assembly has changed a stack. */
-export function requireNoChange(printed: string, stacks: number): void {
-  const unchanged = printed.split('\n').filter((line) => /✅ .*\(no changes\)/.test(line)).length;
-  if (unchanged === stacks) return;
-  throw new Error(`A second deployment of the same stacks changed ${stacks - unchanged} of ${stacks}.`);
-}
-
 /** Throws where IAM has refused a call of the product; says which rights nothing has used. */
 function judgeGrants({ target, say }: Check, assembly: string): void {
   if (!target.decisionsFile) {
@@ -127,8 +129,7 @@ function judgeGrants({ target, say }: Check, assembly: string): void {
     return;
   }
   const decisions = decisionsOf(target);
-  const refused = refusals(decisions);
-  if (refused.length > 0) throw new Error(`IAM refused what the product needs:\n  ${refused.join('\n  ')}`);
+  requireNoRefusal(decisions);
   say(`IAM decided ${decisions.length.toLocaleString('en-US')} times and refused nothing`);
   const granted = new Map(
     Object.values(readTemplates(assembly)).flatMap(({ Resources }) => [...grantedActions(Resources)]),
@@ -140,6 +141,11 @@ function judgeGrants({ target, say }: Check, assembly: string): void {
   say(
     `${idle.length} functions made no call, so that nothing is known of their rights; test/cloud asserts all of them`,
   );
+}
+
+function requireNoRefusal(decisions: readonly Decision[]): void {
+  const refused = refusals(decisions);
+  if (refused.length > 0) throw new Error(`IAM refused what the product needs:\n  ${refused.join('\n  ')}`);
 }
 
 function decisionsOf({ decisionsFile }: Target): Decision[] {

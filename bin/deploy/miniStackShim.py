@@ -10,6 +10,7 @@ import json
 import os
 import threading
 
+import miniStackStages
 from ministack.core import iam_actions, iam_evaluator
 from ministack.services import cloudfront
 from ministack.services.cloudformation import provisioners
@@ -124,6 +125,7 @@ ref_of_a_secret_is_its_arn()
 user_pool_has_its_address()
 distribution_reaches_the_apis()
 mail_is_sent_by_its_identity()
+miniStackStages.correct()
 decisions_are_written_down()
 
 # After the corrections: it takes the functions as they are then.
