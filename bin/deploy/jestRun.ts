@@ -7,7 +7,7 @@ export interface JestRun {
   code: number | null;
   /** As jest counts: `1 failed, 3 passed, 4 total`. */
   summary: string;
-  /** The first ten tests that failed, a line each. */
+  /** The full titles of the tests that failed. */
   failures: string[];
 }
 
@@ -33,10 +33,10 @@ export async function runJest(
     child.once('error', failed);
     child.once('close', done);
   });
-  const failures = new Set([...printed.matchAll(/^\s+● .*$/gm)].map(([line]) => line));
+  const failures = new Set([...printed.matchAll(/^\s+● (.*)$/gm)].map(([, title = '']) => title.trim()));
   return {
     code,
     summary: /^Tests: +(.*)$/m.exec(printed)?.[1] ?? 'no tests were run',
-    failures: [...failures].slice(0, 10),
+    failures: [...failures],
   };
 }

@@ -8,6 +8,11 @@ import type { Target } from './target.ts';
 /** The release whose faults miniStackShim.py corrects. */
 export const miniStackVersion = '1.5.33';
 
+const ownName = `MiniStack ${miniStackVersion}`;
+
+/** Whether it was started here, so that its release is known. */
+export const isMiniStack = ({ name }: Target): boolean => name === ownName;
+
 interface MiniStackOptions {
   python: string;
   region: string;
@@ -42,7 +47,7 @@ export async function startMiniStack({ python, region, dir }: MiniStackOptions):
     await pause(100);
   }
   return {
-    name: `MiniStack ${miniStackVersion}`,
+    name: ownName,
     endpoint,
     decisionsFile,
     keeps: false,

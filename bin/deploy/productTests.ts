@@ -15,7 +15,7 @@ export async function runProductTests({ files, dataDir, environment, say, log }:
   for (const file of files) {
     const own = { ...environment, [deployedFolder]: dataDir };
     const { code, summary, failures } = await runJest(`test/product/${file}.services.test.ts`, own, log);
-    if (code !== 0) throw new Error(`test/product/${file} failed (${summary}):\n${failures.join('\n')}`);
+    if (code !== 0) throw new Error(`test/product/${file} failed (${summary}):\n${failures.slice(0, 10).join('\n')}`);
     say(`  test/product/${file}: ${summary}`);
   }
 }

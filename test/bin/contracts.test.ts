@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addContractStack, contractStackName } from '../../bin/contracts/contractStack.ts';
+import { judgeDifferences, miniStackDifferences } from '../../bin/contracts/knownDifferences.ts';
 import { addressesOf, suites, suitesNamed } from '../../bin/contracts/suites.ts';
 import type { Templates } from '../../lib/cloud/release.ts';
 import { bareApp } from '../support/bareApp.ts';
@@ -69,4 +70,25 @@ test('each suite is led to its service: of an emulator at one address, of AWS at
 test('an unknown suite is refused with those there are', () => {
   expect(suitesNamed([])).toEqual(Object.keys(suites));
   expect(() => suitesNamed(['kinesis'])).toThrow(/^There is no suite "kinesis"\. Choose of dynamodb, s3, .*wiring\.$/);
+});
+
+test('a difference that is not known is told from one that is, and from one that is gone', () => {
+  const known = { 'a › one': 'why', 'a › two': 'why' };
+  expect(judgeDifferences(['a › one', 'a › three'], known)).toEqual({ unknown: ['a › three'], gone: ['a › two'] });
+  expect(judgeDifferences([], {})).toEqual({ unknown: [], gone: [] });
+});
+
+test('every known difference is of a test that there is', () => {
+  for (const [suite, known] of Object.entries(miniStackDifferences)) {
+    const file = readFileSync(`test/aws/${suite}.services.test.ts`, 'utf8');
+    for (const title of Object.keys(known)) {
+      const own = title.split(' › ').at(-1) as string;
+      // The title of a row of a table of tests ends with the row's own words.
+      const [beginning = own] = ['refuses', 'answers 502 in the words of the template when a function'].filter(
+        (begin) => file.includes(`${begin} %s`) && own.startsWith(begin) && !file.includes(own),
+      );
+      expect(file).toContain(beginning);
+      expect(file).toContain(own.slice(beginning === own ? 0 : beginning.length).trim());
+    }
+  }
 });
