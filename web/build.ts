@@ -14,6 +14,7 @@ import { describePages } from './head/describePages.ts';
 import { readTexts } from './legal/readTexts.ts';
 import { type Compression, precompress } from './precompress.ts';
 import { prerenderPages, type SiteProviders } from './prerenderPages.ts';
+import { readScreens, writeScreens } from './screens/readScreens.ts';
 import { incidentFeed } from './status/incidentFeed.ts';
 import { readIncidents } from './status/readIncidents.ts';
 import { writePages } from './writePages.ts';
@@ -55,10 +56,14 @@ export async function buildWeb({
   const incidents = readIncidents();
   const [metafile, pages] = await Promise.all([
     bundle(join(outDir, 'assets')),
-    prerenderPages({ documents, groups: docsNavigation(), texts: readTexts(), incidents }, providers),
+    prerenderPages(
+      { documents, groups: docsNavigation(), texts: readTexts(), incidents, screens: readScreens() },
+      providers,
+    ),
   ]);
   const described = await describePages(pages.map((page) => ({ ...page, isArticle: page.sheet === 'docs' })));
   const openApi = openApiDocument({ ...apiInfo, serverUrl: apiUrl });
+  writeScreens(join(outDir, 'assets'));
   await Promise.all([
     writePages(metafile, pages, described, outDir),
     writeCards(described.cards, join(outDir, 'assets')),

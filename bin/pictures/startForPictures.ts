@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path';
 import { sampleLists } from '../../lib/contract/samples.ts';
 import { startProduct } from '../../lib/local/startProduct.ts';
 import { buildProduct } from '../local/buildProduct.ts';
-import { createDemo } from '../local/createDemo.ts';
+import { createDemo, type Demo } from '../local/createDemo.ts';
 
 /** The product with its sample lists, in a folder of its own that is removed at the end. */
-export async function startForPictures(root: string): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startForPictures(root: string): Promise<{ url: string; demo: Demo; close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'klarnavn-pictures-'));
   const product = await startProduct({
     ...(await buildProduct(root, console.log)),
@@ -20,14 +20,14 @@ export async function startForPictures(root: string): Promise<{ url: string; clo
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const { url } = await createDemo(product, {
+    const demo = await createDemo(product, {
       dataDir,
       samples: sampleLists,
       samplesDir: resolve(root, 'lib/lists/samples'),
       now: new Date(),
       say: console.log,
     });
-    return { url, close };
+    return { url: demo.url, demo, close };
   } catch (fault) {
     await close();
     throw fault;

@@ -57,6 +57,36 @@ test('every public page loads little and by itself nothing of React, under the c
   await context.close();
 });
 
+test('pictures of screens are loaded on a phone when somebody comes near them, and nothing moves', async () => {
+  const { page, context, complaints } = await openPage(browser, phone);
+  await page.addInitScript(measureShifts);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${product.url}/case-management`, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => path.endsWith('.webp'))).toEqual([]);
+  const pictures = page.locator('#screens img');
+  expect(await pictures.count()).toBe(4);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture.evaluate((img: HTMLImageElement) => img.decode())).resolves.toBeUndefined();
+  }
+  expect(asked.filter((path) => path.endsWith('.webp'))).toHaveLength(4);
+  expect(await page.evaluate('window.shifted')).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('on a tablet no table of the status page has columns out of sight', async () => {
+  const { page, context } = await openPage(browser, { width: 768, height: 1024 });
+  await page.goto(`${product.url}/status`);
+  const tables = page.locator('section:has(> table)');
+  expect(await tables.count()).toBeGreaterThan(0);
+  expect(await tables.evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth))).toEqual(
+    (await tables.all()).map(() => 0),
+  );
+  await context.close();
+});
+
 test('without scripts every public page has its text, its title and its styles', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: desktop });
   const page = await context.newPage();

@@ -19,11 +19,20 @@ export interface ReadMarkdown {
 
 const markdown = new MarkdownIt({ html: false });
 markdown.renderer.rules.code_inline = (tokens, index) => {
-  const { content = '', meta } = tokens[index] ?? {};
-  const code = `<code>${markedCode(content)}</code>`;
+  const { content = '', meta, info } = tokens[index] ?? {};
+  const code = `<code>${info === inCell ? markedCode(content) : withBreaks(markedCode(content))}</code>`;
   // The name of a field is the link to the field.
   return meta ? `<a href="#${meta}">${code}</a>` : code;
 };
+/** Marks code of a table, whose columns would become as narrow as its parts. */
+const inCell = 'cell';
+/** Shorter code is as wide as a phone at most. */
+const breakableFrom = 24;
+/** A long path or the name of a field deep inside an answer breaks between its parts rather than within a word. */
+const withBreaks = (html: string) =>
+  html.includes('<') || html.length < breakableFrom
+    ? html
+    : html.replace(/(?<=[\w}])\/(?=[\w{])/g, '<wbr>/').replace(/(?<=[\w\]])\.(?=\w{3})/g, '.<wbr>');
 markdown.renderer.rules.table_open = () =>
   '<div class="table" tabindex="0" role="group" aria-label="Table"><table role="table">';
 markdown.renderer.rules.table_close = () => '</table></div>';
@@ -122,6 +131,7 @@ function labelCells(tokens: readonly Token[]): void {
     else if (token.type === 'td_open') {
       const name = names[column];
       if (column > 0 && name) token.attrSet('data-label', name);
+      for (const child of tokens[i + 1]?.children ?? []) child.info = inCell;
       column += 1;
     }
   }

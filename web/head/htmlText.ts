@@ -8,6 +8,7 @@ export function escaped(text: string): string {
 /** What a reader sees of markup that React has written, on one line. */
 export function textOf(markup: string): string {
   return markup
+    .replace(/<wbr\/?>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
     .replace(/\s+/g, ' ')

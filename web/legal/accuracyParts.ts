@@ -12,6 +12,7 @@ export const accuracyValues: Readonly<Record<string, string>> = {
   wholeMaterial: accuracy.material,
   threshold: thresholdDefault.toFixed(2),
   ...missedOfHundred(),
+  ...groupedOfHundred(),
 };
 
 /** How many of 100 listed people and firms are missed at each of the two shares of false alarms. */
@@ -21,6 +22,18 @@ function missedOfHundred() {
     .split(' / ')
     .map((share) => ((1 - Number(share)) * 100).toFixed(0));
   return { missedAtOne, missedAtFifth };
+}
+
+/** Of 100 pairs of records of one subject those that are shown as one, with the lists' own references and without; how many are wrong. */
+function groupedOfHundred() {
+  const { ours } = figureTitled("groups on the lists' references: precision / recall; without them");
+  const [[, withThem] = [], [right, without] = []] = ours.split('; ').map((shares) => shares.split(' / '));
+  const ofHundred = (share = '') => String(Math.floor(Number(share) * 100));
+  return {
+    groupedByReference: ofHundred(withThem),
+    groupedWithout: ofHundred(without),
+    groupedWrongly: right === '1.0000' ? 'none' : `${((1 - Number(right)) * 100).toFixed(2)} %`,
+  };
 }
 
 /** The figures that a reader asks for first, in words of theirs; each by its title in the report. */

@@ -1,17 +1,21 @@
 import type { Measured } from './lighthouse.ts';
 
 /**
- * What a public page must reach on a slow phone. Lighthouse's performance differs by some points between runs on a busy machine; its
- * other columns, the layout shift and the bytes do not.
+ * What a public page must reach on a slow phone. Lighthouse's performance differs by some points between runs on a busy machine, so that
+ * a check there asks for less than a measurement on an idle one; its other columns, the layout shift and the bytes do not differ.
  */
-export const siteLimits = { performance: 90, others: 100, cls: 0, kb: 20 } as const;
+export const siteLimits = { performance: { idle: 100, busy: 90 }, others: 100, cls: 0, kb: 20 } as const;
 
 /** What is wrong with the figures of a page, in words; nothing where it reaches its limits. */
-export function siteFaults({ performance, accessibility, bestPractices, seo, cls, bytes, failed }: Measured): string[] {
+export function siteFaults(
+  { performance, accessibility, bestPractices, seo, cls, bytes, failed }: Measured,
+  machine: 'idle' | 'busy',
+): string[] {
   const { others, kb } = siteLimits;
+  const fast = siteLimits.performance[machine];
   const low = Object.entries({ accessibility, bestPractices, seo }).filter(([, score]) => score < others);
   return [
-    ...(performance < siteLimits.performance ? [`performance ${performance} is below ${siteLimits.performance}`] : []),
+    ...(performance < fast ? [`performance ${performance} is below ${fast}`] : []),
     ...low.map(([name, score]) => `${name} ${score} is below ${others} (${failed.join(', ')})`),
     ...(cls > siteLimits.cls ? [`its layout shifts by ${cls}`] : []),
     ...(bytes / 1024 > kb ? [`it loads ${(bytes / 1024).toFixed(1)} kB, more than ${kb}`] : []),

@@ -153,7 +153,7 @@ export const importTable: Rule[] = [
   { folder: 'lambdas/workers', ...door, ours: [...door.ours, 'lib/mails'] },
   {
     folder: 'web',
-    ours: ['lib/contract', 'lib/sdks/packages', 'web/cards', 'web/docs', 'web/legal', 'web/status'],
+    ours: ['lib/contract', 'lib/sdks/packages', 'web/cards', 'web/docs', 'web/legal', 'web/screens', 'web/status'],
     types: ['web/src/documents'],
     packages: ['esbuild', 'node:'],
   },
@@ -169,6 +169,8 @@ export const importTable: Rule[] = [
     ours: ['lib/contract', 'web/head/htmlText.ts', 'web/src/pages'],
     packages: ['markdown-it', 'node:'],
   },
+  // Pictures of the dashboard, put on the pages at build.
+  { folder: 'web/screens', ours: ['web/src/pages'], packages: ['node:'] },
   {
     // The documentation, made at build from its texts.
     folder: 'web/docs',

@@ -119,7 +119,8 @@ test('every operation of the API is in the reference, with its request, an answe
     expect(ids).toEqual(
       expect.arrayContaining([operation, `${operation}.request`, `${operation}.answer`, `${operation}.errors`]),
     );
-    for (const address of addresses) expect(html).toContain(address);
+    const shown = html.replaceAll('<wbr>', '');
+    for (const address of addresses) expect(shown).toContain(address);
   }
 });
 

@@ -131,6 +131,14 @@ test('how many more are missed at fewer false alarms is counted from the report'
   expect(plain('/accuracy')).toContain(`and ${missed(fifth)} of 100 are missed instead of ${missed(one)}`);
 });
 
+test('how many records are shown as one with the references of the lists, and how many without, is counted from the report', () => {
+  const { ours } = figureTitled("groups on the lists' references: precision / recall; without them");
+  const [, withThem = 0, right = 0, without = 0] = (ours.match(/[\d.]+/g) ?? []).map(Number);
+  expect(right).toBe(1);
+  expect(plain('/accuracy')).toContain(`belong together, ${Math.floor(withThem * 100)} are shown as one`);
+  expect(plain('/accuracy')).toContain(`taken out, ${Math.floor(without * 100)} are, and none of all pairs`);
+});
+
 test('the edition id that is explained is that of the recorded answers', () => {
   const { lists_screened } = JSON.parse(readFileSync('web/docs/answers/sanctionsCheck.json', 'utf8'));
   const ids = lists_screened.map(({ edition_id }: { edition_id: string }) => edition_id.replace(/-private$/, ''));

@@ -72,3 +72,9 @@ test('until they are read, each date says that it is loading', async () => {
   await waitFor(() => expect(row(listsTable, 'UN Security')).toHaveTextContent('Aug 1, 2026'));
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
+
+test('where no list has an earlier edition, a sentence stands in place of a table of dashes', async () => {
+  open(answer([pep], [missingList]));
+  await screen.findByText('Not known yet: no list has an earlier edition to compare with.');
+  expect(screen.queryByRole('table', { name: 'Changes of the last seven days' })).not.toBeInTheDocument();
+});

@@ -128,6 +128,11 @@ test('a component that failed is not said to have answered', async () => {
   expect(component('API')).not.toHaveTextContent('answered in');
 });
 
+test('one measurement alone is told as one', async () => {
+  open(all(measured('api', 'ok', [day('2026-11-22', 1)])));
+  await waitFor(() => expect(component('API')).toHaveTextContent('The only measurement did not fail'));
+});
+
 test('a handful of measurements is not told as a share, which would read as that of ninety days', async () => {
   open(all(measured('api', 'ok', [day('2026-11-22', 4)])));
   await waitFor(() => expect(component('API')).toHaveTextContent('None of 4 measurements failed'));

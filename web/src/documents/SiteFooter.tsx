@@ -67,10 +67,10 @@ export function SiteFooter() {
         py={{ base: '10', md: '14' }}
         display="grid"
         gap="8"
-        gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', md: '1.6fr 1fr 1fr 1fr 1fr' }}
+        gridTemplateColumns={{ base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', lg: '1.6fr 1fr 1fr 1fr 1fr' }}
       >
         <chakra.div
-          gridColumn={{ base: '1 / -1', md: 'auto' }}
+          gridColumn={{ base: '1 / -1', lg: 'auto' }}
           display="grid"
           gridTemplateColumns="minmax(0, 1fr)"
           gap="3"

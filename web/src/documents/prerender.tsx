@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { newestVersions } from '../../../lib/contract/legal.ts';
@@ -7,6 +7,8 @@ import { DocsFrame } from '../pages/docs/DocsFrame.tsx';
 import type { DocsDocument, DocsGroup } from '../pages/docs/docsDocument.ts';
 import { TextPage } from '../pages/legal/TextPage.tsx';
 import type { TextDocument } from '../pages/legal/textDocument.ts';
+import { CaseManagementPage } from '../pages/product/CaseManagementPage.tsx';
+import type { ShownScreens } from '../pages/product/screen.ts';
 import type { Incident } from '../pages/status/incident.ts';
 import { StatusPage } from '../pages/status/StatusPage.tsx';
 import { pageTitle } from '../shared/pageTitle.ts';
@@ -33,14 +35,18 @@ export interface Documentation {
   groups: DocsGroup[];
   /** Of the status page; default: none. */
   incidents?: readonly Incident[];
+  /** Of the page about case management; default: none. */
+  screens?: ShownScreens;
 }
 
 /** Every public page, every running text, and every page of the documentation. */
-export function prerender({ incidents = [], ...documentation }: Documentation): PrerenderedPage[] {
-  const withIncidents = (page: PublicPage): PublicPage =>
-    page.path === paths.status ? { ...page, Page: () => <StatusPage incidents={incidents} /> } : page;
+export function prerender({ incidents = [], screens = {}, ...documentation }: Documentation): PrerenderedPage[] {
+  const readPages: Partial<Record<string, ComponentType>> = {
+    [paths.status]: () => <StatusPage incidents={incidents} />,
+    [paths.caseManagement]: () => <CaseManagementPage screens={screens} />,
+  };
   return [
-    ...publicPages.map((page) => pageDocument(withIncidents(page))),
+    ...publicPages.map((page) => pageDocument({ ...page, Page: readPages[page.path] ?? page.Page })),
     ...documentation.texts.map(textDocument),
     ...docsDocuments(documentation),
   ];

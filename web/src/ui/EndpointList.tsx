@@ -1,4 +1,5 @@
 import { allRoutes } from '../../../lib/contract/routes.ts';
+import { Breakable } from './Breakable.tsx';
 
 /** The endpoints that a program calls with an App ID, as the route table has them. */
 export function EndpointList() {
@@ -10,7 +11,7 @@ export function EndpointList() {
           {paths.map((path) => (
             <dt key={path}>
               <code>
-                {method} {path}
+                {method} <Breakable path={path} />
               </code>
             </dt>
           ))}

@@ -23,13 +23,23 @@ interface RecordTableProps<Row> {
   details?: (row: Row) => ReactNode;
   /** Remains a table on a phone: for few, short columns. */
   compact?: boolean;
+  /** Is one on a desktop only: for columns that a tablet has no room for. */
+  wide?: boolean;
 }
 
 /**
  * A table whose first column names the row. On a phone each row becomes a small record with its labels, so that nothing
  * is cut off; the roles keep it a table for screen readers. Placed in a Card, it extends to the card's edges.
  */
-export function RecordTable<Row>({ caption, columns, rows, keyOf, details, compact = false }: RecordTableProps<Row>) {
+export function RecordTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  details,
+  compact = false,
+  wide = false,
+}: RecordTableProps<Row>) {
   return (
     <chakra.section
       aria-label={caption}
@@ -40,7 +50,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, details, compa
       borderTop="1px solid"
       borderColor="line"
     >
-      <Frame role="table" aria-label={caption} compact={compact}>
+      <Frame role="table" aria-label={caption} from={compact ? 'phone' : wide ? 'desktop' : 'tablet'}>
         <chakra.thead role="rowgroup">
           <chakra.tr role="row">
             {columns.map(({ label, number, plain }) => (
@@ -84,6 +94,34 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, details, compa
 
 const edge = { base: '5', md: '6' };
 
+/** Each row as a small record with its labels. */
+const records = {
+  '&, & tbody, & tbody tr, & tr[data-details] td': { display: 'block' },
+  '& thead': { srOnly: true },
+  '& tbody tr': { py: '4' },
+  '& tbody tr:has(+ tr[data-details])': { pb: '2' },
+  '& tbody tr[data-details]': { pt: '0', pb: '0' },
+  '& td:not([colspan])': {
+    display: 'grid',
+    // With large text the label leaves at least half of a phone to what it names.
+    gridTemplateColumns: 'minmax(0, min(7.5rem, 45%)) minmax(0, 1fr)',
+    gap: '3',
+    textAlign: 'start',
+    py: '1',
+    px: edge,
+  },
+  '& td:not([data-label]):not([colspan])': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& td[data-label]::before': {
+    content: 'attr(data-label)',
+    // The empty text after the slash, where the browser knows it: the label is not read twice.
+    '@supports (content: "a" / "b")': { content: 'attr(data-label) / ""' },
+    color: 'muted',
+    fontWeight: '400',
+    textAlign: 'start',
+    whiteSpace: 'normal',
+  },
+} as const;
+
 const Frame = chakra('table', {
   base: {
     width: 'full',
@@ -94,35 +132,10 @@ const Frame = chakra('table', {
     '& tr[data-details] td': { px: edge, pb: '5', pt: '1' },
   },
   variants: {
-    compact: {
-      true: {},
-      false: {
-        mdDown: {
-          '&, & tbody, & tbody tr, & tr[data-details] td': { display: 'block' },
-          '& thead': { srOnly: true },
-          '& tbody tr': { py: '4' },
-          '& tbody tr:has(+ tr[data-details])': { pb: '2' },
-          '& tbody tr[data-details]': { pt: '0', pb: '0' },
-          '& td:not([colspan])': {
-            display: 'grid',
-            // With large text the label leaves at least half of a phone to what it names.
-            gridTemplateColumns: 'minmax(0, min(7.5rem, 45%)) minmax(0, 1fr)',
-            gap: '3',
-            textAlign: 'start',
-            py: '1',
-            px: edge,
-          },
-          '& td:not([data-label]):not([colspan])': { gridTemplateColumns: 'minmax(0, 1fr)' },
-          '& td[data-label]::before': {
-            content: 'attr(data-label)',
-            // The empty text after the slash, where the browser knows it: the label is not read twice.
-            '@supports (content: "a" / "b")': { content: 'attr(data-label) / ""' },
-            color: 'muted',
-            fontWeight: '400',
-            textAlign: 'start',
-          },
-        },
-      },
+    from: {
+      phone: {},
+      tablet: { mdDown: records },
+      desktop: { lgDown: records },
     },
   },
 });

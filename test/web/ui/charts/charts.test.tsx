@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import { growthOf } from '../../../../web/src/pages/product/parts/GrowthChart.tsx';
 import { Bars, partsOfBar } from '../../../../web/src/ui/charts/Bars.tsx';
 import { ChartFigure } from '../../../../web/src/ui/charts/ChartFigure.tsx';
+import { addedUp, GrowthLines, lineOf } from '../../../../web/src/ui/charts/GrowthLines.tsx';
 import { heatOf, MonthHeat } from '../../../../web/src/ui/charts/MonthHeat.tsx';
 import { columns, countsByYear, YearColumns } from '../../../../web/src/ui/charts/YearColumns.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
@@ -48,4 +50,23 @@ test('a chart has its numbers as a table with heads', () => {
   const shown = screen.getByRole('table', { name: 'Records', hidden: true });
   expect(within(shown).getByRole('cell', { hidden: true }).textContent).toBe('1,011');
   expect(within(shown).getByRole('rowheader', { hidden: true }).textContent).toBe('UN list');
+});
+
+test('lists grow by what was added each year, over the years of all of them, with their last number as text', () => {
+  expect(addedUp([3, 0, 5])).toEqual([3, 3, 8]);
+  expect(lineOf([0, 4, 8], 8)).toBe('M0 100L10 50L20 0');
+  const growth = growthOf([
+    { name: 'UK', listed: { '2001-10': 1, '2003-01': 1_001 } },
+    { name: 'UN', listed: { '2000-04': 2 } },
+  ]);
+  expect(growth).toEqual({
+    years: [2000, 2001, 2002, 2003],
+    lines: [
+      { name: 'UK', totals: [0, 1, 1, 1_002] },
+      { name: 'UN', totals: [2, 2, 2, 2] },
+    ],
+  });
+  renderPart(<GrowthLines {...growth} label="Two lists from 2000 to 2003" />);
+  expect(screen.getByRole('img', { name: 'Two lists from 2000 to 2003' }).querySelectorAll('path')).toHaveLength(4);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['UK 1,002', 'UN 2']);
 });

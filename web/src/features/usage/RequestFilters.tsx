@@ -30,9 +30,10 @@ export function RequestFilters({ filter, onChange, onClear }: RequestFiltersProp
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          // A date with a time needs more room than a choice.
-          lg: 'repeat(3, minmax(0, 1fr)) repeat(2, minmax(15rem, 1fr))',
+          lg: 'repeat(6, minmax(0, 1fr))',
         }}
+        // A date with a time needs more room than a choice.
+        css={{ lg: { '& > *': { gridColumn: 'span 2' }, '& > :nth-child(n + 4)': { gridColumn: 'span 3' } } }}
         alignItems="start"
       >
         <Field label="App ID">

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { brand } from '../../../../lib/contract/brand.ts';
 import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
-import { count } from '../../shared/format.ts';
+import { count, euros } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { codeExamples } from '../../shared/site/codeExamples.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -42,6 +41,11 @@ export function ApiIntegrationPage() {
           nothing. The free search on our first page is fuzzy.
         </p>
         <p>
+          Calls need an account with a plan, from {priceFrom} a month before tax; there is no free key. What is found,
+          and what an answer says, you can see without one: the{' '}
+          <TextLink to={paths.search}>five free searches</TextLink> on our first page use the same lists and rules.
+        </p>
+        <p>
           The answer has the matches with score and reason, the lists it rests on with their dates, and a{' '}
           <code>request_id</code>. Its headers say how much of the rate limit and of the month is left.
         </p>
@@ -78,10 +82,9 @@ export function ApiIntegrationPage() {
         <Prose>
           <p>
             There are clients for JavaScript, Python, PHP and Java: a method for each endpoint, typed answers, retries,
-            and a class for each error. They are not in the public package registries yet. Write to{' '}
-            <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor> for the package of your
-            language, or make a client of your own from the OpenAPI document.{' '}
-            <TextLink to={`${paths.apiDocs}/sdks`}>SDKs</TextLink>
+            and a class for each error. They are not in the public package registries: install them from this site, each
+            with one line, or make a client of your own from the OpenAPI document.{' '}
+            <TextLink to={`${paths.apiDocs}/sdks`}>Install an SDK</TextLink>
           </p>
           <p>
             Webhooks are not offered yet. To learn that a batch file is done, ask for its state, or let the SDK wait for
@@ -114,6 +117,8 @@ export function ApiIntegrationPage() {
     </>
   );
 }
+
+const priceFrom = euros(Math.min(...Object.values(plans).map(({ monthlyCents }) => monthlyCents)));
 
 function searchesOf(plan: PlanKey): string {
   const { searches } = plans[plan];

@@ -11,8 +11,15 @@ import { QuoteResult } from '../../ui/page/QuoteResult.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { Steps } from '../../ui/page/Steps.tsx';
 import { caseTypes, lifeCycle, records, tools } from './cases.data.ts';
+import { Screens } from './parts/Screens.tsx';
+import type { ShownScreens } from './screen.ts';
 
-export function CaseManagementPage() {
+interface CaseManagementPageProps {
+  /** Pictures of the running product; default: none. */
+  screens?: ShownScreens;
+}
+
+export function CaseManagementPage({ screens = {} }: CaseManagementPageProps) {
   const example = quotedSearch('hero');
   const answer = { ...example, lists_screened: recordedSearches.lists, timestamp: recordedSearches.recordedAt };
   return (
@@ -70,7 +77,14 @@ export function CaseManagementPage() {
           ))}
         </Cards>
       </Section>
-      <Section id="reporting" title="What you can show later">
+      <Section
+        id="screens"
+        title="What you work with today"
+        lead="Pictures of the product as it is, with sample lists and invented customers. Press one to see it in full size."
+      >
+        <Screens screens={screens} />
+      </Section>
+      <Section id="reporting" title="What you can show later" band>
         <Prose>
           <p>An auditor asks what you knew, on which day, and from which list. Keep with the case:</p>
           <ul>

@@ -101,6 +101,7 @@ export function SanctionsScreeningPage() {
         id="charts"
         title="What is on the lists"
         lead="Counted in the lists that our examples were recorded with."
+        band
       >
         <ListCharts />
       </Section>

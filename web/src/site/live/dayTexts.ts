@@ -1,5 +1,5 @@
 import type { MeasuredDay } from '../../../../lib/contract/serviceStatus.ts';
-import { count, counted, shortDate } from '../../shared/format.ts';
+import { count, shortDate } from '../../shared/format.ts';
 
 /** How many measurements some days have together. */
 export function totalOf(days: readonly MeasuredDay[]): { measured: number; failed: number; missing: number } {
@@ -53,13 +53,18 @@ export function shareText(day: MeasuredDay | undefined): string {
 /** Fewer measurements say nothing as a share. */
 const sharedFrom = 10;
 
+function fewText(measured: number, failed: number): string {
+  if (measured === 1) return failed === 0 ? 'The only measurement did not fail' : 'The only measurement failed';
+  return `${failed === 0 ? 'None' : count(failed)} of ${count(measured)} measurements failed`;
+}
+
 /** Of all days that are shown. */
 export function uptimeText(days: readonly MeasuredDay[]): string {
   const { measured, failed, missing } = totalOf(days);
   if (measured === 0) return 'No measurements yet';
   const share =
     measured < sharedFrom
-      ? `${failed === 0 ? 'None' : count(failed)} of ${counted(measured, 'measurement')} failed`
+      ? fewText(measured, failed)
       : `${percent(measured - failed, measured)} of ${count(measured)} measurements succeeded`;
   return missing === 0 ? share : `${share}, ${missingText(measured, missing)}`;
 }

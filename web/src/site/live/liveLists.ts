@@ -21,13 +21,28 @@ export async function startLiveLists(part: HTMLElement): Promise<void> {
     const status = await asking;
     const places = [...part.querySelectorAll<HTMLElement>('[data-list-fact]')];
     for (const place of places) place.textContent = textOf(place, status);
-    const dashes = places.some(({ textContent }) => textContent === notKnown) ? ` ${dashSentence}` : '';
+    hideChangesUnlessKnown(part, places);
+    const dashes = places.some(({ isConnected, textContent }) => isConnected && textContent === notKnown)
+      ? ` ${dashSentence}`
+      : '';
     if (said) said.textContent = `${sampleSentence(status.lists)}${asOf(status.timestamp)}${dashes}`;
   } catch {
     for (const place of part.querySelectorAll<HTMLElement>('[data-list-fact]'))
       place.textContent = place.dataset.listFact === 'date' ? 'Could not be read' : notKnown;
     if (said) said.textContent = `The figures could not be read. ${notAnswered()}`;
   }
+}
+
+/** A table of nothing but dashes gives way to a sentence, until a list has an earlier edition. */
+function hideChangesUnlessKnown(part: HTMLElement, places: readonly HTMLElement[]): void {
+  const changes = places.filter(({ dataset }) => dataset.listFact === 'added');
+  if (changes.length === 0 || changes.some(({ textContent }) => textContent !== notKnown)) return;
+  const table = changes[0]?.closest('section');
+  const card = table?.parentElement;
+  if (!card || !part.contains(card)) return;
+  const sentence = document.createElement('p');
+  sentence.textContent = 'Not known yet: no list has an earlier edition to compare with.';
+  card.replaceWith(sentence);
 }
 
 /** In a cell, where a word in every one would be read again and again; what it means is said once. */

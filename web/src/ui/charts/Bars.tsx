@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { count } from '../../shared/format.ts';
+import { ChartKey } from './ChartKey.tsx';
 
 /** Colours of the parts of a bar, in order. */
 const tones = ['fjord', 'cloudberry', 'heather', 'spruce'] as const;
@@ -25,9 +26,7 @@ export function Bars({ bars, legend = [] }: BarsProps) {
         <li aria-hidden="true">
           {legend.map((part, i) => (
             <span key={part}>
-              <svg viewBox="0 0 10 10" aria-hidden="true" data-key="">
-                <chakra.rect width="10" height="10" fill={tones[i]} />
-              </svg>
+              <ChartKey tone={tones[i]} />
               {part}
             </span>
           ))}
@@ -71,13 +70,6 @@ const Frame = chakra('ul', {
     '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '3' },
     '& > li[aria-hidden]': { display: 'flex', flexWrap: 'wrap', columnGap: '4', color: 'muted' },
     '& b': { fontVariantNumeric: 'tabular-nums' },
-    '& svg': { gridColumn: '1 / -1', width: 'full', height: '0.875rem', borderRadius: 'sm', bg: 'sunken' },
-    '& [data-key]': {
-      display: 'inline-block',
-      width: '0.75rem',
-      height: '0.75rem',
-      me: '1.5',
-      verticalAlign: '-0.0625rem',
-    },
+    '& > li > svg': { gridColumn: '1 / -1', width: 'full', height: '0.875rem', borderRadius: 'sm', bg: 'sunken' },
   },
 });

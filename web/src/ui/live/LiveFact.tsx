@@ -28,13 +28,16 @@ export function LiveFact({ database, fact, quiet = false, lines = 1 }: LiveFactP
   );
 }
 
+/** Where the age of a list does not fit into a line. */
+const narrow = '@media (max-width: 23rem)';
+
 const Place = chakra('span', {
   base: { display: 'block' },
   variants: {
     quiet: { true: { color: 'muted', fontWeight: '400' } },
     lines: {
       1: { minHeight: '1lh', whiteSpace: 'nowrap' },
-      2: { minHeight: { base: '2lh', md: '1lh' }, whiteSpace: { md: 'nowrap' } },
+      2: { minHeight: '1lh', whiteSpace: { md: 'nowrap' }, [narrow]: { minHeight: '2lh' } },
       3: { minHeight: '3lh', fontFamily: 'mono', fontSize: 'xs', overflowWrap: 'anywhere' },
     },
   },

@@ -23,6 +23,7 @@ export function LiveListTable({ kinds, caption = 'Lists that are screened', chec
         columns={checked ? [...columns, ...checkedColumns] : columns}
         rows={liveFiles(kinds)}
         keyOf={({ database }) => database}
+        wide={checked}
       />
     </LiveLists>
   );

@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { count, shortDate } from '../../../shared/format.ts';
+import { count } from '../../../shared/format.ts';
 import { type ListFigures, listFigures } from '../../../shared/site/listFigures.ts';
 import { Bars } from '../../../ui/charts/Bars.tsx';
 import { ChartFigure } from '../../../ui/charts/ChartFigure.tsx';
 import { MonthHeat } from '../../../ui/charts/MonthHeat.tsx';
 import { countsByYear, YearColumns } from '../../../ui/charts/YearColumns.tsx';
+import { countedIn, figuresOf } from './countedIn.ts';
+import { GrowthChart } from './GrowthChart.tsx';
 
 const sanctions = listFigures.filter(({ invented }) => !invented);
 const scripts = ['Cyrillic', 'Arabic', 'Chinese', 'Korean'] as const;
 
-/** How long the sanctions lists are, in which scripts their names are, and when their entries were listed. */
+/** How the sanctions lists grew, how long they are, in which scripts their names are, and when their entries were listed. */
 export function ListCharts() {
   return (
     <Columns>
+      <GrowthChart />
       <LengthChart />
       <ScriptChart />
       <UnYears />
@@ -27,7 +30,7 @@ function LengthChart() {
     <ChartFigure
       title="Names on the lists"
       says={`${sum('names')} names of ${sum('records')} entries: aliases, former names and other scripts included.`}
-      source={datesOf(sanctions)}
+      source={countedIn(sanctions)}
       table={{
         head: ['List', 'Records', 'Names'],
         rows: sanctions.map((figures) => [figures.database, figures.records, figures.names]),
@@ -45,7 +48,7 @@ function ScriptChart() {
     <ChartFigure
       title="Names in other scripts"
       says={`Names that are not in Latin letters. ${without.join(' and ')} have none: a search in another script has to be read by its sound.`}
-      source={datesOf(shown)}
+      source={countedIn(shown)}
       table={{ head: ['List', ...scripts], rows: shown.map((figures) => [figures.database, ...valuesOf(figures)]) }}
     >
       <Bars bars={shown.map((figures) => ({ label: figures.database, values: valuesOf(figures) }))} legend={scripts} />
@@ -65,7 +68,7 @@ function UnYears() {
     <ChartFigure
       title="When the UN listed them"
       says={`Entries of the UN list by the year in which they were added. The most in one year, ${count(most.count)}, came in ${most.year}.`}
-      source={`${datesOf([un])} Who was removed since is not counted.`}
+      source={`${countedIn([un])} Who was removed since is not counted.`}
       table={{ head: ['Year', 'Added'], rows: years.map(({ year, count: added }) => [String(year), added]) }}
     >
       <YearColumns
@@ -84,7 +87,7 @@ function UkMonths() {
     <ChartFigure
       title="Additions to the UK list"
       says={`Entries by the month in which they were added: ${count(added)} came in ${monthName(month)} alone. A list of last month is not the list of today.`}
-      source={`${datesOf([uk])} Who was removed since is not counted.`}
+      source={`${countedIn([uk])} Who was removed since is not counted.`}
     >
       <MonthHeat
         label="Entries of the UK list by the month in which they were added"
@@ -94,16 +97,6 @@ function UkMonths() {
       />
     </ChartFigure>
   );
-}
-
-function figuresOf(database: string): ListFigures {
-  const found = listFigures.find((figures) => figures.database === database);
-  if (!found) throw new Error(`There are no figures of ${database}`);
-  return found;
-}
-
-function datesOf(figures: readonly ListFigures[]): string {
-  return `Counted in the sample lists: ${figures.map(({ database, date }) => `${database} of ${shortDate(date)}`).join(', ')}.`;
 }
 
 /** "March 2022", of 2022-03. */
@@ -121,5 +114,6 @@ const Columns = chakra('div', {
     gap: '5',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
     alignItems: 'start',
+    '& > :first-child': { gridColumn: '1 / -1' },
   },
 });
