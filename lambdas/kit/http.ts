@@ -67,7 +67,7 @@ export interface Counting {
   headersOfRefusal: HeadersOfRefusal;
   takeRepeat: TakeRepeat;
   noteUncounted: NoteUncounted;
-  /** Whether the handler waits for `claimed` itself, after taking the call from the rate limit, so that both requests go out together. */
+  /** Whether the handler waits for `claimed` itself; where it has taken the call from the rate limit before, it has set the headers that say so. */
   claimsMeanwhile: boolean;
 }
 
@@ -139,8 +139,8 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       const repeated = await repeatOf(keyed);
       if (repeated && account) {
         try {
-          // A handler that has thrown it itself has taken the call.
-          if (thrown !== repeated || !claimsMeanwhile) await takeRepeat(account, now, headers);
+          const isTaken = thrown === repeated && Object.keys(headers).length > 0;
+          if (!isTaken) await takeRepeat(account, now, headers);
           const { status: again, requestId: firstId, body } = await repeated.firstAnswer();
           log(again);
           await noteUncounted({ account, requestId: firstId, status: again, now, receivedAt });

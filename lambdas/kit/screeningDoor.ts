@@ -5,7 +5,7 @@ import { plans } from '../../lib/contract/plans.ts';
 import { subscribedPlan } from '../../lib/operations/screening/countedCall.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { findAllowance, takeAllowance } from '../../lib/store/allowance.ts';
-import { type Counting, type Door, door, type Handler, type HeadersOfRefusal, type TakeRepeat } from './http.ts';
+import { type Door, door, type Handler, type HeadersOfRefusal, type TakeRepeat } from './http.ts';
 import { noteUncounted, usageKeyOf } from './noteUncounted.ts';
 import { recentBuckets } from './screening.ts';
 import { table } from './table.ts';
@@ -13,14 +13,9 @@ import type { UncountedCall } from './uncountedCalls.ts';
 
 /**
  * A door of counted screenings: a call that is refused before anything is counted says what is left of rate and quota as well, and one
- * that is sent again under its key is one request for the rate limit, and no search. Its key
- * is claimed while the searches are taken, which are given back where the key is known. What is not counted is reported for the log of requests.
+ * that is sent again under its key is one request for the rate limit, and no search. What is not counted is reported for the log of requests.
  */
-export function screeningDoor<E extends Endpoint>(
-  route: E,
-  handle: Handler<E>,
-  { claimsMeanwhile = true }: Partial<Pick<Counting, 'claimsMeanwhile'>> = {},
-): Door {
+export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>): Door {
   const headersOfRefusal: HeadersOfRefusal = async ({ accountId, plan }, now) => {
     // An account without a subscription has neither.
     if (!plan) return {};
@@ -34,7 +29,7 @@ export function screeningDoor<E extends Endpoint>(
   };
   const usageKey = usageKeyOf(route.operation);
   const noting = usageKey && { noteUncounted: (call: UncountedCall) => noteUncounted(usageKey, call) };
-  return door(route, handle, { headersOfRefusal, takeRepeat, claimsMeanwhile, ...noting });
+  return door(route, handle, { headersOfRefusal, takeRepeat, claimsMeanwhile: true, ...noting });
 }
 
 const takeRepeat: TakeRepeat = async (account, now, headers) => {

@@ -60,6 +60,20 @@ test('a screening is answered again when the month is used up, and a new one is 
   expect(await usedBy(appId)).toBe(50);
 });
 
+test('calls that are sent again hold no search of the month: its last one is there for a new call beside them', async () => {
+  const user = await product.signUp('last@klarnavn.example', 'simple');
+  await importList(user.client, unList({ names: ['Beata Testova'] }));
+  const appId = await keyOf(user);
+  const check = (key: string) => call(appId, '/functions/v1/sanctions_check', { name: 'Beata Testova' }, key);
+  const first = await (await check('first')).text();
+  const items = Array.from({ length: 48 }, () => ({ name: 'Beata Testova', check: 'sanctions' }));
+  expect((await call(appId, '/functions/v1/batch_check', { items })).status).toBe(200);
+  const repeats = Array.from({ length: 8 }, () => check('first'));
+  const last = check('last');
+  for (const again of await Promise.all(repeats)) expect([again.status, await again.text()]).toEqual([200, first]);
+  expect([(await last).status, (await check('none is left')).status]).toEqual([200, 403]);
+});
+
 test('a browser may send the key from any page', async () => {
   const preflight = await fetch(`${product.url}/functions/v1/batch_check`, {
     method: 'OPTIONS',

@@ -4,11 +4,8 @@ import { lookInBatch } from '../../kit/batchMedia.ts';
 import { preloadLists } from '../../kit/preloadLists.ts';
 import { screeningDoor } from '../../kit/screeningDoor.ts';
 
-export const handler = screeningDoor(
-  contract.batchCheck,
-  ({ adverse_media, ...input }, call) => batchCall(input, call, adverse_media ? lookInBatch(call) : undefined),
-  // A repeat must not hold hundreds of searches, even for a moment, that another call may need.
-  { claimsMeanwhile: false },
+export const handler = screeningDoor(contract.batchCheck, ({ adverse_media, ...input }, call) =>
+  batchCall(input, call, adverse_media ? lookInBatch(call) : undefined),
 );
 
 await preloadLists(['sanctions', 'pep']);

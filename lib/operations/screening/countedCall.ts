@@ -33,7 +33,7 @@ export interface CountedCall {
   headers: Record<string, string>;
   /** Takes work that goes on beside the answer and never fails; the call ends when it has ended. */
   alongside: (work: Promise<void>) => void;
-  /** Throws where the call was sent before, so that its searches are given back. Undefined where that is known already. */
+  /** Throws where the call was sent before, so that it takes no searches, or gives back what it took meanwhile. Undefined where that is known already. */
   claimed?: Promise<void> | undefined;
 }
 
@@ -60,6 +60,7 @@ export async function countedCall<Answer>(deps: Counting, call: Counted, begin: 
   const { caller, now, headers, count } = call;
   const plan = subscribedPlan(caller);
   if (deps.deadline.hasPassed()) throw tookTooLong();
+  if (call.claimed && !isPlenty(plan, count)) await beforeLimit(call.claimed, deps.deadline.signal, slowSentence);
   const taking = take(deps, call, plan);
   const finish = begin(taking);
   const taken = await taking;
@@ -82,6 +83,12 @@ export async function countedCall<Answer>(deps: Counting, call: Counted, begin: 
     throw error;
   }
 }
+
+/**
+ * Whether a call that may have been sent before takes its searches while that is found out, and gives them back where it was. Of a month with a
+ * limit they could be another call's last ones meanwhile.
+ */
+const isPlenty = ({ searches }: Plan, count: number) => searches === null && count === 1;
 
 /** The plan of who calls. Throws SUBSCRIPTION_REQUIRED without one. */
 export function subscribedPlan({ plan }: { plan: PlanKey | undefined }): Plan {

@@ -272,30 +272,39 @@ test('an endpoint that takes no keys does its work each time', async () => {
   expect([(await call()).status, (await call()).status, seen.times]).toEqual([200, 200, 2]);
 });
 
-test('a handler that waits for the claim itself does its work once, and what it takes from the rate limit is taken once a call', async () => {
-  const seen = { asked: 0, done: 0, repeats: 0 };
-  const handler = door(
-    tried('tried'),
-    async ({ name }, { claimed }) => {
-      seen.asked++;
-      await claimed;
-      seen.done++;
-      return { echo: name };
-    },
-    {
-      claimsMeanwhile: true,
-      takeRepeat: async () => {
-        seen.repeats++;
+test.each([
+  ['has taken it from the rate limit before', true, 0],
+  ['takes nothing before', false, 2],
+])(
+  'a handler that waits for the claim itself and %s does its work once, and a repeat is taken from it once',
+  async (_, takes, repeats) => {
+    const seen = { asked: 0, done: 0, repeats: 0 };
+    const handler = door(
+      tried('tried'),
+      async ({ name }, { claimed, headers }) => {
+        seen.asked++;
+        if (takes) headers['RateLimit-Limit'] = '20';
+        await claimed;
+        seen.done++;
+        return { echo: name };
       },
-    },
-  );
-  const bodies = [];
-  for (let call = 0; call < 3; call++) bodies.push((await handler(event({}))).body);
-  expect(new Set(bodies).size).toBe(1);
-  expect(seen).toEqual({ asked: 3, done: 1, repeats: 0 });
-  expect(JSON.parse((await handler(event({ body: { name: 'Beata' } }))).body).error.code).toBe('IDEMPOTENCY_MISMATCH');
-  expect([items.size, seen.done]).toEqual([1, 1]);
-});
+      {
+        claimsMeanwhile: true,
+        takeRepeat: async () => {
+          seen.repeats++;
+        },
+      },
+    );
+    const bodies = [];
+    for (let call = 0; call < 3; call++) bodies.push((await handler(event({}))).body);
+    expect(new Set(bodies).size).toBe(1);
+    expect(seen).toEqual({ asked: 3, done: 1, repeats });
+    expect(JSON.parse((await handler(event({ body: { name: 'Beata' } }))).body).error.code).toBe(
+      'IDEMPOTENCY_MISMATCH',
+    );
+    expect([items.size, seen.done]).toEqual([1, 1]);
+  },
+);
 
 test('a repeat whose handler is refused before it knows of the claim has the first answer, and is taken from the rate limit', async () => {
   let isSpent = false;

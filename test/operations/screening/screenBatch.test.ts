@@ -91,6 +91,15 @@ test('an item that is wrong carries its own error and takes nothing; the others 
   checkAnswer(batchCheck, { success: true, request_id: 'r', timestamp: 't', ...answer });
 });
 
+test("items of the same reference are answered each in its place: references are the caller's, and need not differ", async () => {
+  const twice = ['Beata Testova', 'Nobody Whatsoever'].map((name) => item({ name, external_ref: 'customer 7' }));
+  const { answer } = await batch(twice);
+  expect(answer.items).toMatchObject([
+    { index: 0, external_ref: 'customer 7', total_matches: 1 },
+    { index: 1, external_ref: 'customer 7', total_matches: 0 },
+  ]);
+});
+
 test('a batch of wrong items alone is answered item by item, counts nothing, and is in the log of requests', async () => {
   const { answer, usageQueue, givenBack } = await batch([wrong, wrong]);
   expect(answer.items).toMatchObject([{ success: false }, { success: false }]);

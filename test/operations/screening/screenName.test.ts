@@ -71,23 +71,43 @@ test('a call whose allowance is known to be used up searches nothing', async () 
   expect(search).not.toHaveBeenCalled();
 });
 
-test('a call that was sent before takes nothing: its search is given back and no usage is noted', async () => {
+/** Of a month without a limit. */
+const unlimited = { caller: { accountId: 'a', appIdRef: 'app', plan: 'professional' } } as const;
+
+test('a call that was sent before gives back its search of a month without a limit, and no usage is noted', async () => {
   const list = await openedList('un_sanctions_list', ['Beata Testova']);
   const { deps, call, givenBack, usageQueue, headers } = screeningWorld({ lists: loadedLists([list]) });
   const repeated = new Error('sent before');
   const claimed = setImmediate().then(() => Promise.reject(repeated));
-  await expect(screenName(deps, { ...call, ...asked, claimed }, () => 'answer')).rejects.toBe(repeated);
+  const screened = screenName(deps, { ...call, ...unlimited, ...asked, claimed }, () => 'answer');
+  await expect(screened).rejects.toBe(repeated);
   expect(givenBack).toMatchObject([{ ExpressionAttributeValues: { ':back': -1 } }]);
   expect(headers['X-Quota-Used']).toBe('0');
   expect(usageQueue.sent).toEqual([]);
 });
 
-test('a claim that is never answered is waited for no longer than a call has time, and its search is given back', async () => {
+test('a call that was sent before takes no search of a month with a limit, which could be the last that another call needs', async () => {
   const list = await openedList('un_sanctions_list', ['Beata Testova']);
-  const { deps, call, limit, givenBack } = screeningWorld({ lists: loadedLists([list]) });
-  const claimed = new Promise<void>(() => {});
-  const screened = screenName(deps, { ...call, ...asked, claimed }, () => 'answer');
-  setTimeout(() => limit.abort(), 20);
-  await expect(screened).rejects.toMatchObject({ code: 'LIST_UNAVAILABLE' });
-  expect(givenBack).toHaveLength(1);
+  const { deps, call, table, givenBack, usageQueue, headers } = screeningWorld({ lists: loadedLists([list]) });
+  const repeated = new Error('sent before');
+  const claimed = setImmediate().then(() => Promise.reject(repeated));
+  await expect(screenName(deps, { ...call, ...asked, claimed }, () => 'answer')).rejects.toBe(repeated);
+  expect(table.direct.send).not.toHaveBeenCalled();
+  expect([givenBack, usageQueue.sent, headers]).toEqual([[], [], {}]);
 });
+
+test.each([
+  ['without a limit is given back', unlimited, 1],
+  ['with a limit is not taken', {}, 0],
+])(
+  'a claim that is never answered is waited for no longer than a call has time, and a search of a month %s',
+  async (_, caller, back) => {
+    const list = await openedList('un_sanctions_list', ['Beata Testova']);
+    const { deps, call, limit, givenBack } = screeningWorld({ lists: loadedLists([list]) });
+    const claimed = new Promise<void>(() => {});
+    const screened = screenName(deps, { ...call, ...caller, ...asked, claimed }, () => 'answer');
+    setTimeout(() => limit.abort(), 20);
+    await expect(screened).rejects.toMatchObject({ code: 'LIST_UNAVAILABLE' });
+    expect(givenBack).toHaveLength(back);
+  },
+);

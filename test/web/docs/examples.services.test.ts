@@ -113,6 +113,13 @@ test.each(programs)('%s says why it is refused', async (_, example) => {
   expect(printed).toMatch(/INVALID_APP_ID: \w|"code":"INVALID_APP_ID"/);
 });
 
+const firsts = programs.filter(([, { name }]) => name === 'getting-started/first');
+
+test.each(firsts)('%s says in a sentence which variable is missing', async (_, example) => {
+  const printed = await run(example, { key: '' }).catch(({ stdout, stderr }) => `${stdout}${stderr}`);
+  expect(printed).toBe('Please set the environment variable KLARNAVN_APP_ID to your App ID.\n');
+});
+
 const usages = programs.filter(([, { name }]) => name === 'authentication/usage');
 
 test.each(usages)('%s does not call an account without a plan unlimited', async (_, example) => {

@@ -1,17 +1,18 @@
 import { AwsError } from '../aws/awsError.ts';
+import { isRecord } from '../aws/isRecord.ts';
 import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
 import type { DynoxideProcess } from './dynoxideProcess.ts';
 import { toolCall } from './dynoxideTools.ts';
+import { ItemLocks } from './itemLocks.ts';
 import { refuseUnreadable } from './refuseUnreadable.ts';
-import { SharedOrExclusive } from './sharedOrExclusive.ts';
 import type { TableConfig } from './tableConfig.ts';
 
 /**
  * DynamoDB's operations by the tools of dynoxide, which do not say what stands where a condition failed: a write that asks for
- * it is alone with that read, other writes run together. Source: DynamoDB API reference, `ReturnValuesOnConditionCheckFailure` and "TransactionCanceledException".
+ * its item is not written until that read, writes of other items run beside it. Source: DynamoDB API reference, `ReturnValuesOnConditionCheckFailure` and "TransactionCanceledException".
  */
 export function dynamoOperations(tables: TableConfig[], call: DynoxideProcess['call']): JsonCall {
-  const writes = new SharedOrExclusive();
+  const locks = new ItemLocks();
   const tool: JsonCall = async (operation, input) => {
     refuseUnreadable(input);
     return call(toolCall(operation, input));
@@ -25,7 +26,9 @@ export function dynamoOperations(tables: TableConfig[], call: DynoxideProcess['c
         throw error instanceof AwsError ? await explained(error, input) : error;
       }
     };
-    return asksForOldItem(input) ? writes.exclusive(write) : writes.shared(write);
+    const written = writtenBy(input);
+    const names = (some: Written[]) => new Set(some.map(nameOf));
+    return locks.run(names(written), names(written.filter(wantsOldItem)), write);
   };
 
   async function explained(error: AwsError, input: JsonObject): Promise<AwsError> {
@@ -46,23 +49,38 @@ export function dynamoOperations(tables: TableConfig[], call: DynoxideProcess['c
   }
 
   /** The item that a write found, where its caller asks for it. */
-  async function oldItem(written: JsonObject): Promise<{ Item?: unknown }> {
+  async function oldItem(written: Written): Promise<{ Item?: unknown }> {
     if (!wantsOldItem(written)) return {};
-    const { TableName } = written;
-    const item = (written.Key ?? written.Item) as JsonObject;
-    const parts = tables.find(({ name }) => name === TableName)?.keySchema ?? [];
-    const Key = Object.fromEntries(parts.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
-    const { Item } = await tool('GetItem', { TableName, Key });
+    const { Item } = await tool('GetItem', { TableName: written.TableName, Key: keyOf(written) });
     return Item ? { Item } : {};
+  }
+
+  function keyOf({ TableName, Key, Item }: Written): JsonObject {
+    const item = recordOf(Key ?? Item);
+    const parts = tables.find(({ name }) => name === TableName)?.keySchema ?? [];
+    return Object.fromEntries(parts.map(({ AttributeName }) => [AttributeName, item[AttributeName]]));
+  }
+
+  function nameOf(written: Written): string {
+    return JSON.stringify([written.TableName, keyOf(written)]);
   }
 }
 
-const wantsOldItem = (written: JsonObject) => written.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
+/** What a write says of one item. */
+type Written = Partial<Record<'TableName' | 'Key' | 'Item' | 'ReturnValuesOnConditionCheckFailure', unknown>>;
 
-/** Of an operation: where it is a transaction, whether any of its writes does. */
-function asksForOldItem(input: JsonObject): boolean {
-  const items = (input.TransactItems ?? []) as Record<string, JsonObject>[];
-  return [input, ...items.flatMap((item) => Object.values(item))].some(wantsOldItem);
+const wantsOldItem = (written: Written) => written.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
+
+/** The items of a write, of a transaction or of a batch; what is no such input is refused by the program. */
+function writtenBy(input: JsonObject): Written[] {
+  if (input.TransactItems) return listOf(input.TransactItems).flatMap((item) => Object.values(item).map(recordOf));
+  if (!input.RequestItems) return [input];
+  return Object.entries(recordOf(input.RequestItems)).flatMap(([TableName, requests]) =>
+    listOf(requests).map(({ PutRequest, DeleteRequest }) => ({ ...recordOf(PutRequest ?? DeleteRequest), TableName })),
+  );
 }
+
+const recordOf = (value: unknown): JsonObject => (isRecord(value) ? value : {});
+const listOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 const isWrite = /^((Put|Update|Delete|BatchWrite)Item|TransactWriteItems)$/;

@@ -6,10 +6,13 @@ import com.klarnavn.ScreeningInput;
 
 public class First {
   public static void main(String[] args) {
-    Klarnavn klarnavn = Klarnavn.builder()
-        .appId(System.getenv("KLARNAVN_APP_ID"))
-        .baseUrl(System.getenv("KLARNAVN_URL"))
-        .build();
+    String appId = System.getenv("KLARNAVN_APP_ID");
+    String url = System.getenv("KLARNAVN_URL");
+    if (appId == null || appId.isEmpty() || url == null || url.isEmpty()) {
+      System.err.println("Please set the environment variables KLARNAVN_APP_ID and KLARNAVN_URL.");
+      System.exit(1);
+    }
+    Klarnavn klarnavn = Klarnavn.builder().appId(appId).baseUrl(url).build();
     ScreeningInput input = ScreeningInput.builder().name("Ri Won Hoo").matchType(MatchType.FUZZY).build();
     ScreeningAnswer answer = klarnavn.sanctionsCheck(input);
     System.out.println(answer.totalMatches() + " matches");

@@ -2,7 +2,13 @@
 
 require __DIR__ . '/klarnavn-php/autoload.php';
 
-$klarnavn = new Klarnavn\Klarnavn(getenv('KLARNAVN_APP_ID'), getenv('KLARNAVN_URL'));
+$appId = getenv('KLARNAVN_APP_ID');
+$url = getenv('KLARNAVN_URL');
+if (!$appId || !$url) {
+    fwrite(STDERR, "Please set the environment variables KLARNAVN_APP_ID and KLARNAVN_URL.\n");
+    exit(1);
+}
+$klarnavn = new Klarnavn\Klarnavn($appId, $url);
 $answer = $klarnavn->sanctionsCheck(['name' => 'Ri Won Hoo', 'match_type' => 'fuzzy']);
 echo "$answer->totalMatches matches\n";
 foreach ($answer->matches as $match) {

@@ -5,9 +5,14 @@ import java.net.http.HttpResponse;
 
 public class First {
     public static void main(String[] args) throws Exception {
+        String appId = System.getenv("KLARNAVN_APP_ID");
+        if (appId == null || appId.isEmpty()) {
+            System.err.println("Please set the environment variable KLARNAVN_APP_ID to your App ID.");
+            System.exit(1);
+        }
         HttpRequest request = HttpRequest.newBuilder()
             .uri(URI.create("https://klarnavn.example/functions/v1/sanctions_check"))
-            .header("Authorization", "Bearer " + System.getenv("KLARNAVN_APP_ID"))
+            .header("Authorization", "Bearer " + appId)
             .header("Content-Type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString("{\"name\": \"Ri Won Hoo\", \"match_type\": \"fuzzy\"}"))
             .build();

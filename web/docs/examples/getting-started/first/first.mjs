@@ -1,7 +1,12 @@
+const appId = process.env.KLARNAVN_APP_ID;
+if (!appId) {
+  console.error('Please set the environment variable KLARNAVN_APP_ID to your App ID.');
+  process.exit(1);
+}
 const response = await fetch('https://klarnavn.example/functions/v1/sanctions_check', {
   method: 'POST',
   headers: {
-    Authorization: `Bearer ${process.env.KLARNAVN_APP_ID}`,
+    Authorization: `Bearer ${appId}`,
     'Content-Type': 'application/json',
   },
   body: JSON.stringify({ name: 'Ri Won Hoo', match_type: 'fuzzy' }),

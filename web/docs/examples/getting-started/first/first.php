@@ -1,8 +1,13 @@
 <?php
+$appId = getenv('KLARNAVN_APP_ID');
+if (!$appId) {
+    fwrite(STDERR, "Please set the environment variable KLARNAVN_APP_ID to your App ID.\n");
+    exit(1);
+}
 $context = stream_context_create(['http' => [
     'method' => 'POST',
     'header' => [
-        'Authorization: Bearer ' . getenv('KLARNAVN_APP_ID'),
+        "Authorization: Bearer $appId",
         'Content-Type: application/json',
     ],
     'content' => json_encode(['name' => 'Ri Won Hoo', 'match_type' => 'fuzzy']),

@@ -1,10 +1,13 @@
 import json, os, sys, urllib.error, urllib.request
 
+app_id = os.environ.get("KLARNAVN_APP_ID")
+if not app_id:
+    sys.exit("Please set the environment variable KLARNAVN_APP_ID to your App ID.")
 request = urllib.request.Request(
     "https://klarnavn.example/functions/v1/sanctions_check",
     data=json.dumps({"name": "Ri Won Hoo", "match_type": "fuzzy"}).encode(),
     headers={
-        "Authorization": "Bearer " + os.environ["KLARNAVN_APP_ID"],
+        "Authorization": "Bearer " + app_id,
         "Content-Type": "application/json",
     },
 )
