@@ -9,16 +9,30 @@ export interface ReleasePublisher {
   country?: string;
   /** ISO 639-1 */
   language: string;
-  /** Absent where the publisher offers no feed: there is only what an operator stores. */
-  feed?: { url: string; format: 'xml' | 'doj_json' };
+  /** Read together. Empty where the publisher offers none: there is only what an operator stores. */
+  feeds: readonly ReleaseFeed[];
+}
+
+/** Where releases are read. */
+export interface ReleaseFeed {
+  url: string;
+  /** RSS or Atom; JSON of justice.gov; or a page of Finanstilsynet with a list that its server is asked for. */
+  format: 'xml' | 'doj_json' | 'finanstilsynet';
+  /** The publisher may have published nothing by it; one that had something and is empty is a failure all the same. */
+  mayBeEmpty?: true;
 }
 
 const openGovernmentLicence = 'Contains public sector information licensed under the Open Government Licence v3.0.';
 
-/**
- * The authorities. The addresses are those that other programs read in 2026. The US Treasury ended its feeds in January 2025, so OFAC has none;
- * neither have Denmark's NSK and Finanstilsynet.
- */
+/** The service by which Danish authorities publish: short messages, and press releases. */
+const viaRitzau = (publisherId: number): ReleaseFeed[] =>
+  ['short-messages', 'releases'].map((kind) => ({
+    url: `https://via.ritzau.dk/rss/${kind}/latest?publisherId=${publisherId}`,
+    format: 'xml',
+    mayBeEmpty: true,
+  }));
+
+/** The authorities. The addresses are those that other programs read in 2026. The US Treasury ended its feeds in January 2025, so OFAC has none. */
 export const releasePublishers: readonly ReleasePublisher[] = [
   {
     id: 'releases_doj',
@@ -26,10 +40,12 @@ export const releasePublishers: readonly ReleasePublisher[] = [
     attribution: { text: 'US Department of Justice', url: 'https://www.justice.gov/news/press-releases' },
     country: 'US',
     language: 'en',
-    feed: {
-      url: 'https://www.justice.gov/api/v1/press_releases.json?pagesize=50&sort=date&direction=DESC',
-      format: 'doj_json',
-    },
+    feeds: [
+      {
+        url: 'https://www.justice.gov/api/v1/press_releases.json?pagesize=50&sort=date&direction=DESC',
+        format: 'doj_json',
+      },
+    ],
   },
   {
     id: 'releases_sec',
@@ -40,7 +56,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
     },
     country: 'US',
     language: 'en',
-    feed: { url: 'https://www.sec.gov/enforcement-litigation/litigation-releases/rss', format: 'xml' },
+    feeds: [{ url: 'https://www.sec.gov/enforcement-litigation/litigation-releases/rss', format: 'xml' }],
   },
   {
     id: 'releases_ofac',
@@ -51,6 +67,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
     },
     country: 'US',
     language: 'en',
+    feeds: [],
   },
   {
     id: 'releases_sfo',
@@ -61,7 +78,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
     },
     country: 'GB',
     language: 'en',
-    feed: { url: 'https://www.gov.uk/government/organisations/serious-fraud-office.atom', format: 'xml' },
+    feeds: [{ url: 'https://www.gov.uk/government/organisations/serious-fraud-office.atom', format: 'xml' }],
   },
   {
     id: 'releases_nca',
@@ -72,14 +89,14 @@ export const releasePublishers: readonly ReleasePublisher[] = [
     },
     country: 'GB',
     language: 'en',
-    feed: { url: 'https://www.nationalcrimeagency.gov.uk/news?format=feed&type=rss', format: 'xml' },
+    feeds: [{ url: 'https://www.nationalcrimeagency.gov.uk/news?format=feed&type=rss', format: 'xml' }],
   },
   {
     id: 'releases_europol',
     title: 'Europol news',
     attribution: { text: 'Europol', url: 'https://www.europol.europa.eu/media-press/newsroom' },
     language: 'en',
-    feed: { url: 'https://www.europol.europa.eu/rss.xml', format: 'xml' },
+    feeds: [{ url: 'https://www.europol.europa.eu/rss.xml', format: 'xml' }],
   },
   {
     id: 'releases_olaf',
@@ -89,7 +106,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
       url: 'https://anti-fraud.ec.europa.eu/media-corner/news_en',
     },
     language: 'en',
-    feed: { url: 'https://anti-fraud.ec.europa.eu/node/2/rss_en', format: 'xml' },
+    feeds: [{ url: 'https://anti-fraud.ec.europa.eu/node/2/rss_en', format: 'xml' }],
   },
   {
     id: 'releases_eppo',
@@ -99,6 +116,33 @@ export const releasePublishers: readonly ReleasePublisher[] = [
       url: 'https://www.eppo.europa.eu/en/media/news',
     },
     language: 'en',
-    feed: { url: 'https://www.eppo.europa.eu/en/rss.xml', format: 'xml' },
+    feeds: [{ url: 'https://www.eppo.europa.eu/en/rss.xml', format: 'xml' }],
+  },
+  {
+    id: 'releases_nsk',
+    title: 'Danish Special Crime Unit (NSK) and its prosecutors',
+    attribution: {
+      text: 'National enhed for Særlig Kriminalitet, Statsadvokaten for Særlig Kriminalitet (Via Ritzau)',
+      url: 'https://anklagemyndigheden.dk',
+    },
+    country: 'DK',
+    language: 'da',
+    feeds: [
+      // NSK, its prosecution, and the State Prosecutor for Special Crime.
+      ...viaRitzau(13562884),
+      ...viaRitzau(13563095),
+      ...viaRitzau(13563082),
+    ],
+  },
+  {
+    id: 'releases_finanstilsynet',
+    title: 'Danish Financial Supervisory Authority: judgments and fines',
+    attribution: {
+      text: 'Finanstilsynet',
+      url: 'https://www.finanstilsynet.dk/tilsyn/inspektion-og-afgoerelser',
+    },
+    country: 'DK',
+    language: 'da',
+    feeds: [{ url: 'https://www.finanstilsynet.dk/tilsyn/inspektion-og-afgoerelser', format: 'finanstilsynet' }],
   },
 ];
