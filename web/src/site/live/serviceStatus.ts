@@ -1,12 +1,9 @@
-import type { OutputOf } from '../../../../lib/contract/endpoint.ts';
-import type { Routes } from '../../../../lib/contract/routes.ts';
 import type { ComponentStatus, MeasuredDay } from '../../../../lib/contract/serviceStatus.ts';
 import { count, shortDate, shortDateTime } from '../../shared/format.ts';
-import { ask } from '../ask.ts';
 import { asOf, notAnswered } from './answerTime.ts';
+import { askStatus, type ServiceStatus as Status } from './askStatus.ts';
 import { barOf, barText, shareText, uptimeText } from './dayTexts.ts';
 
-type Status = OutputOf<Routes['serviceStatus']>;
 type Days = ReadonlyMap<string, MeasuredDay>;
 
 /** Fills the status page with what was measured. Where the API does not answer, that is said, and it can be asked again. */
@@ -24,7 +21,7 @@ async function show(part: HTMLElement, retry: HTMLButtonElement | null): Promise
   if (retry) retry.disabled = true;
   say('Asking the service...');
   try {
-    const status = withoutOld(await ask<Status>('/app/v1/status'), Date.now());
+    const status = withoutOld(await askStatus(), Date.now());
     fill(part, status);
     say(`${summary(status)} ${asOf(status.timestamp)}`);
   } catch {

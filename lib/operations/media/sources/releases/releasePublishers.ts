@@ -1,3 +1,5 @@
+import { mediaSourceTitles } from '../../../../contract/mediaSourceTitles.ts';
+
 /** An authority whose press releases are searched, and where it publishes them. */
 export interface ReleasePublisher {
   /** Short and stable: stored with what was fetched, and named in answers. */
@@ -36,7 +38,7 @@ const viaRitzau = (publisherId: number): ReleaseFeed[] =>
 export const releasePublishers: readonly ReleasePublisher[] = [
   {
     id: 'releases_doj',
-    title: 'US Department of Justice press releases',
+    title: mediaSourceTitles.releases_doj,
     attribution: { text: 'US Department of Justice', url: 'https://www.justice.gov/news/press-releases' },
     country: 'US',
     language: 'en',
@@ -49,7 +51,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
   },
   {
     id: 'releases_sec',
-    title: 'US Securities and Exchange Commission litigation releases',
+    title: mediaSourceTitles.releases_sec,
     attribution: {
       text: 'US Securities and Exchange Commission',
       url: 'https://www.sec.gov/enforcement-litigation/litigation-releases',
@@ -60,7 +62,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
   },
   {
     id: 'releases_ofac',
-    title: 'OFAC civil penalties and enforcement releases',
+    title: mediaSourceTitles.releases_ofac,
     attribution: {
       text: 'US Department of the Treasury, Office of Foreign Assets Control',
       url: 'https://ofac.treasury.gov/civil-penalties-and-enforcement-information',
@@ -71,7 +73,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
   },
   {
     id: 'releases_sfo',
-    title: 'UK Serious Fraud Office news',
+    title: mediaSourceTitles.releases_sfo,
     attribution: {
       text: `Serious Fraud Office. ${openGovernmentLicence}`,
       url: 'https://www.gov.uk/government/organisations/serious-fraud-office',
@@ -82,7 +84,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
   },
   {
     id: 'releases_nca',
-    title: 'UK National Crime Agency news',
+    title: mediaSourceTitles.releases_nca,
     attribution: {
       text: `National Crime Agency. ${openGovernmentLicence}`,
       url: 'https://www.nationalcrimeagency.gov.uk/news',
@@ -93,14 +95,14 @@ export const releasePublishers: readonly ReleasePublisher[] = [
   },
   {
     id: 'releases_europol',
-    title: 'Europol news',
+    title: mediaSourceTitles.releases_europol,
     attribution: { text: 'Europol', url: 'https://www.europol.europa.eu/media-press/newsroom' },
     language: 'en',
     feeds: [{ url: 'https://www.europol.europa.eu/rss.xml', format: 'xml' }],
   },
   {
     id: 'releases_olaf',
-    title: 'European Anti-Fraud Office (OLAF) news',
+    title: mediaSourceTitles.releases_olaf,
     attribution: {
       text: 'European Anti-Fraud Office, © European Union',
       url: 'https://anti-fraud.ec.europa.eu/media-corner/news_en',
@@ -110,7 +112,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
   },
   {
     id: 'releases_eppo',
-    title: "European Public Prosecutor's Office news",
+    title: mediaSourceTitles.releases_eppo,
     attribution: {
       text: "European Public Prosecutor's Office, © European Union",
       url: 'https://www.eppo.europa.eu/en/media/news',
@@ -120,7 +122,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
   },
   {
     id: 'releases_nsk',
-    title: 'Danish Special Crime Unit (NSK) and its prosecutors',
+    title: mediaSourceTitles.releases_nsk,
     attribution: {
       text: 'National enhed for Særlig Kriminalitet, Statsadvokaten for Særlig Kriminalitet (Via Ritzau)',
       url: 'https://anklagemyndigheden.dk',
@@ -136,7 +138,7 @@ export const releasePublishers: readonly ReleasePublisher[] = [
   },
   {
     id: 'releases_finanstilsynet',
-    title: 'Danish Financial Supervisory Authority: judgments and fines',
+    title: mediaSourceTitles.releases_finanstilsynet,
     attribution: {
       text: 'Finanstilsynet',
       url: 'https://www.finanstilsynet.dk/tilsyn/inspektion-og-afgoerelser',
