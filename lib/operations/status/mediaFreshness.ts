@@ -4,7 +4,6 @@ import { findGkgDays } from '../../store/gkgDays.ts';
 import { findNewsPace } from '../../store/newsPace.ts';
 import { findReleaseEditions, type ReleaseEdition } from '../../store/releaseEditions.ts';
 import type { Table } from '../../store/table.ts';
-import { dayOfStamp, timeOfStamp } from '../media/sources/gkg/quarterHours.ts';
 
 type Read = Omit<MediaFreshness, 'name' | 'title'>;
 
@@ -47,8 +46,10 @@ function ofReleases(edition: ReleaseEdition | undefined, isLate: (at: string) =>
 }
 
 function ofLists(stamp: string | undefined, isLate: (at: string) => boolean): Read {
-  const time = stamp === undefined ? undefined : timeOfStamp(stamp);
-  if (stamp === undefined || time === undefined) return nothing;
-  const at = time.toISOString();
-  return { state: isLate(at) ? 'late' : 'current', read_at: at, newest: dayOfStamp(stamp) };
+  // A stamp is a time: 20261123081500.
+  const [, year, month, day, hours, minutes] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/.exec(stamp ?? '') ?? [];
+  if (year === undefined) return nothing;
+  const newest = `${year}-${month}-${day}`;
+  const at = `${newest}T${hours}:${minutes}:00.000Z`;
+  return { state: isLate(at) ? 'late' : 'current', read_at: at, newest };
 }
