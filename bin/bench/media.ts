@@ -14,6 +14,7 @@ import {
   roleRows,
 } from './media/figures.ts';
 import { readMaterial } from './media/material.ts';
+import { secRows } from './media/secFigures.ts';
 
 export const summary =
   'media [--material ../shared]    what the rules say of labelled releases; writes its table into the README and the points of confidence';
@@ -37,6 +38,7 @@ export async function run(args: string[]): Promise<void> {
     ...categoryRows(labelled),
     ...copyRows(labelled, folder),
     ...(await complaintRows(labelled)),
+    ...(await secRows()),
     ...rows,
   ]);
   console.log(table);

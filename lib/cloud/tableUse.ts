@@ -36,7 +36,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   cancelBatchFile: 'BatchGetItem GetItem UpdateItem',
   batchFileResult: 'BatchGetItem GetItem',
   // mcp
-  mcp: 'BatchGetItem Query UpdateItem',
+  mcp: 'BatchGetItem GetItem PutItem Query UpdateItem',
   // lists
   listInfo: 'Query',
   listOverview: 'BatchGetItem GetItem Query',
@@ -47,7 +47,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   useEdition: 'BatchGetItem ConditionCheckItem GetItem PutItem Query',
   useSharedList: 'BatchGetItem DeleteItem GetItem PutItem Query',
   // status
-  serviceStatus: 'Query',
+  serviceStatus: 'GetItem Query',
   // account
   getProfile: 'BatchGetItem GetItem',
   updateProfile: 'BatchGetItem GetItem PutItem UpdateItem',
@@ -176,7 +176,6 @@ export const writtenPartitions: Partial<Record<Operation, string[]>> = {
   sanctionsCheck: allowances,
   pepCheck: allowances,
   batchCheck: allowances,
-  mcp: allowances,
   dashboardSearch: allowances,
   freeTrialSearch: counts('TRIAL'),
   sendInquiry: [kindOf(keys.inquiry('')), ...counts('INQUIRY', 'ACKNOWLEDGEMENT')],

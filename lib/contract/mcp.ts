@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { batchChecks } from './batchCheck.ts';
 import { endpoint } from './endpoint.ts';
-import { screeningRefusals } from './screening.ts';
+import { mediaBesideLists, mediaNeedsName, screeningRefusals } from './screening.ts';
 import { matchLimit, nameOrIdentifiers, screeningFields } from './screeningInput.ts';
 import { limitMax, toolLimitDefault } from './screeningLimits.ts';
 
-/** What `screen_name` takes: the fields of a single check, and which lists are meant. */
+/** What `screen_name` takes: the fields of a single check, which lists are meant, and whether adverse media is looked for. */
 export const screenNameInput = z
   .extend(screeningFields, {
     check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
     limit: matchLimit(toolLimitDefault, limitMax),
+    adverse_media: mediaBesideLists,
   })
-  .check(nameOrIdentifiers());
+  .check(nameOrIdentifiers(), mediaNeedsName());
 
 /** A message of JSON-RPC 2.0. */
 const members = {

@@ -70,18 +70,19 @@ export const pepCheck = endpoint({
   refuses: screeningRefusals,
 });
 
+/** Also looks for adverse media, which counts one more search. */
+export const mediaBesideLists = z._default(z.boolean('adverse_media must be true or false'), false);
+
+export function mediaNeedsName<Asked extends { adverse_media: boolean; name?: unknown }>() {
+  return z.refine<Asked>(({ adverse_media, name }) => !adverse_media || name !== undefined, {
+    error: 'adverse_media needs a name: articles are not found by numbers',
+    path: ['adverse_media'],
+  });
+}
+
 const universalInput = z
-  .extend(screeningFields, {
-    /** Also looks for adverse media, which counts one more search. */
-    adverse_media: z._default(z.boolean('adverse_media must be true or false'), false),
-  })
-  .check(
-    nameOrIdentifiers(),
-    z.refine(({ adverse_media, name }) => !adverse_media || name !== undefined, {
-      error: 'adverse_media needs a name: articles are not found by numbers',
-      path: ['adverse_media'],
-    }),
-  );
+  .extend(screeningFields, { adverse_media: mediaBesideLists })
+  .check(nameOrIdentifiers(), mediaNeedsName());
 
 export const universalSearch = endpoint({
   operation: 'universalSearch',

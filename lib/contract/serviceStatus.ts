@@ -48,6 +48,25 @@ export const componentStatus = z.object({
 });
 export type ComponentStatus = z.output<typeof componentStatus>;
 
+/** A source of adverse media that was read longer ago is late: it is read every hour, or by GDELT's lists every quarter of one. */
+export const mediaLateMinutes = 180;
+
+/** When a source of adverse media was last read. */
+export const mediaFreshness = z.object({
+  name: z.string(),
+  title: z.string(),
+  /**
+   * `late`: not read for longer than it should be, or of the news: the last question was not answered; `sample`: there is a dated sample
+   * alone; `off`: nothing of it is stored, or nobody has asked it yet.
+   */
+  state: z.enum(['current', 'late', 'sample', 'off']),
+  /** When all of it was last read with success, or the news last answered. */
+  read_at: z.nullable(z.string()),
+  /** yyyy-mm-dd, of the newest that is stored; null for the news, which are asked. */
+  newest: z.nullable(z.string()),
+});
+export type MediaFreshness = z.output<typeof mediaFreshness>;
+
 export const serviceStatus = endpoint({
   operation: 'serviceStatus',
   area: 'status',
@@ -55,11 +74,13 @@ export const serviceStatus = endpoint({
   paths: ['/app/v1/status'],
   caller: 'visitor',
   cacheSeconds: 60,
-  summary: 'How the parts of the service were in the last measurement, and on each of the last 90 days.',
+  summary:
+    'How the parts of the service were in the last measurement and on each of the last 90 days, and when each source of adverse media was last read.',
   input: z.object({}),
   output: z.object({
     ...answered,
     components: z.array(componentStatus),
+    media_sources: z.array(mediaFreshness),
     measured_every_minutes: z.int(),
     /** The UTC days that are shown, yyyy-mm-dd. */
     first_day: z.string(),

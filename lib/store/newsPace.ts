@@ -11,6 +11,8 @@ const newsPace = z.object({
   nextAt: z.string(),
   /** Requests in a row that were not answered. */
   failures: z.int(),
+  /** When it last answered. */
+  answeredAt: z.optional(z.string()),
 });
 export type NewsPace = z.output<typeof newsPace>;
 
@@ -40,8 +42,8 @@ export function updateNewsPaceTaken(
 /** What came of the request that was taken. */
 export async function updateNewsPace(
   table: Table,
-  { nextAt, failures }: { nextAt: Date; failures: number },
+  { nextAt, failures, answeredAt }: { nextAt: Date; failures: number; answeredAt?: string },
 ): Promise<void> {
-  const set = paceCodec.encode({ nextAt: nextAt.toISOString(), failures });
+  const set = paceCodec.encode({ nextAt: nextAt.toISOString(), failures, ...(answeredAt ? { answeredAt } : {}) });
   await table.client.send(new UpdateCommand(updateOf(table, keys.newsPace(), { set })));
 }

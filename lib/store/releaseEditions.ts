@@ -25,11 +25,13 @@ const releaseEdition = z.object({
   version: z.optional(z.int()),
   /** In the order in which they were stored: searched together, all or none. */
   parts: z.optional(z.array(releasePart)),
-  /** yyyy-mm-dd: since then no release of the feed was missed; absent where it was never fetched. */
+  /** yyyy-mm-dd: since then no release of the feeds was missed; absent where they were never all fetched. */
   coveredFrom: z.optional(z.string()),
-  /** Ids of the newer half of the releases that the feed had when it was last read with success. */
+  /** Ids of the newer half of the releases that each feed had when all were last read with success. */
   lastNewest: z.optional(z.array(z.string())),
-  /** When the feed was last read with success. */
+  /** Addresses of the feeds that had anything then. */
+  feedsWithItems: z.optional(z.array(z.string())),
+  /** When all feeds were last read with success. */
   checkedAt: z.optional(z.string()),
   nextTryAt: z.optional(z.string()),
   /** Failed tries since the last success. */
@@ -82,6 +84,7 @@ export interface ReleasesChecked {
   nextTryAt: string;
   coveredFrom: string;
   lastNewest: string[];
+  feedsWithItems: string[];
 }
 
 /**
@@ -122,11 +125,12 @@ export async function updateReleasesFailed(
   await change(table, id, { set: { last_sentence: sentence, failures, next_try_at: nextTryAt } });
 }
 
-const checkedItem = ({ checkedAt, nextTryAt, coveredFrom, lastNewest }: ReleasesChecked): Item => ({
+const checkedItem = ({ checkedAt, nextTryAt, coveredFrom, lastNewest, feedsWithItems }: ReleasesChecked): Item => ({
   checked_at: checkedAt,
   next_try_at: nextTryAt,
   covered_from: coveredFrom,
   last_newest: lastNewest,
+  feeds_with_items: feedsWithItems,
   failures: 0,
 });
 

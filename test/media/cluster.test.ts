@@ -10,6 +10,8 @@ describe('the address of an article', () => {
     ['https://m.news.example/a/amp/', 'https://news.example/a'],
     ['https://news.example/?b=2&a=1', 'https://news.example/?a=1&b=2'],
     [' https://news.example/a/index.html ', 'https://news.example/a'],
+    ['https://via.ritzau.dk/p/1/a?lang=da#sm-12', 'https://via.ritzau.dk/p/1/a?lang=da#sm-12'],
+    ['https://via.ritzau.dk/p/1/a#sm-x', 'https://via.ritzau.dk/p/1/a'],
   ])('%s', (address, canonical) => expect(canonicalUrl(address)).toBe(canonical));
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://a.example/x', 'https://u:p@a.example/', 'no address', ''])(

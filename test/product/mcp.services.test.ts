@@ -1,7 +1,9 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { runMedia } from '../../bin/media/runMedia.ts';
 import type { TestProduct, TestUser } from '../support/product.ts';
+import { madeRelease } from '../support/releases.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
 import { importList } from '../support/upload.ts';
@@ -117,6 +119,74 @@ test('screen_batch answers name by name: a wrong one has its own error and count
     '\nName 1: not screened. Name parameter must contain a letter or a digit\nName 2: no match.\n',
   );
   expect(await used()).toBe(before + 2);
+});
+
+describe('adverse media', () => {
+  const convicted = 'Ottokar Testersen';
+  beforeAll(async () => {
+    const title = 'Former director sentenced to five years in prison for fraud';
+    const text =
+      'Ottokar Testersen, 51, of London, was sentenced today to five years in prison for fraud. A jury convicted Testersen of conspiracy to commit fraud in March.';
+    const parts = {
+      samples: [{ source: 'releases_sfo', file: 'a file' }],
+      read: async () => [madeRelease('testersen', { title, text })],
+      say: () => {},
+    };
+    expect(await runMedia(['sample', '--data', product.dataDir], parts)).toBe(0);
+  });
+
+  test('screen_name looks for it beside the lists, counts one more and says where nobody looked', async () => {
+    const before = await used();
+    const result = await call('screen_name', { name: convicted, check: 'sanctions', adverse_media: true });
+    expect(result.isError).toBeFalsy();
+    expect(result.structuredContent).toMatchObject({
+      total_matches: 0,
+      adverse_media: {
+        classified_by: 'rules',
+        matches: [{ name: convicted, adverse_media_details: { outcome: 'adverse', stage: 'sentence' } }],
+      },
+    });
+    const words = wordsOf(result);
+    expect(words).toMatch(
+      /^No match for "Ottokar Testersen"\.\n\nAdverse media: 1 match\.\n1\. Former director sentenced/,
+    );
+    expect(words).toContain(
+      'adverse; role subject; stage sentence; fraud; published 2026-03-01; "Ottokar Testersen, 51,',
+    );
+    expect(words).toMatch(/- UK Serious Fraud Office news: searched from \S+ to \S+; a dated sample/);
+    expect(words).toContain('- Online news, by the GDELT Project: off; ');
+    expect(await used()).toBe(before + 2);
+  });
+
+  test('screen_batch looks for each name in the releases, for one search more a name', async () => {
+    const before = await used();
+    const items = [{ name: convicted }, { name: 'Beata Testova' }];
+    const result = await call('screen_batch', { items, adverse_media: true });
+    expect(result.structuredContent).toMatchObject({
+      items: [
+        { adverse_media: { status: 'partial', total_matches: 1, adverse: 1 } },
+        { total_matches: 1, adverse_media: { status: 'partial', total_matches: 0 } },
+      ],
+      adverse_media: { classified_by: 'rules' },
+    });
+    const words = wordsOf(result);
+    expect(words).toContain('Name 0: no match.\n   Adverse media: 1 match, 1 adverse, 0 to be read by a person.');
+    expect(words).toContain('   Adverse media: 0 matches, 0 adverse, 0 to be read by a person.');
+    expect(words).toMatch(/- Online news, by the GDELT Project: off; Not searched in batches/);
+    expect(await used()).toBe(before + 4);
+  });
+
+  test('is refused where the App ID may not, and for a number alone', async () => {
+    await bank.client.limitAppId({ id, scopes: ['sanctions', 'pep', 'batch'] });
+    const refusals = await Promise.all([
+      call('screen_name', { name: convicted, adverse_media: true }),
+      call('screen_batch', { items: [{ name: convicted }], adverse_media: true }),
+    ]);
+    await bank.client.limitAppId({ id, scopes: null });
+    expect(refusals.map(wordsOf)).toEqual(Array(2).fill(expect.stringContaining('SCOPE_REQUIRED')));
+    const number = { identifiers: [{ type: 'imo', value: '9187629' }], adverse_media: true };
+    expect(wordsOf(await call('screen_name', number))).toContain('adverse_media needs a name');
+  });
 });
 
 test('list_info and usage answer without counting', async () => {

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { nearDuplicates } from '../../../lib/media/cluster/nearDuplicates.ts';
+import { type ComparableText, comparableText, likenessOf } from '../../../lib/media/cluster/sameText.ts';
 import { comparableTitle } from '../../../lib/media/cluster/titles.ts';
 import labels from './copies.data.json';
 import type { Row } from './figures.ts';
+import { heldOutRows, type MeasuredPair } from './heldOut.ts';
 import type { Material } from './material.ts';
 
 interface Text {
@@ -16,6 +18,8 @@ interface Text {
 
 /** A pair that was read, and whether both tell of the same. */
 interface Pair {
+  /** What it was labelled by. */
+  ids: readonly string[];
   texts: readonly [Text, Text];
   isSame: boolean;
 }
@@ -30,21 +34,29 @@ export function copyRows({ articles }: Material, folder: string): Row[] {
     ...labels.same.map((pair) => ({ pair, isSame: true })),
     ...labels.other.map((pair) => ({ pair, isSame: false })),
   ].map(({ pair, isSame }): Pair => {
-    const [a, b] = pair.split(' ').map((id) => articles.get(id));
+    const ids = pair.split(' ');
+    const [a, b] = ids.map((id) => articles.get(id));
     if (!a || !b) throw new Error(`The labelled pair ${pair} is not in the material.`);
-    return { texts: [a, b], isSame };
+    return { ids, texts: [a, b], isSame };
   });
   const headlines = headlinePairs(folder);
   return [
     ...rowsOf('copies of releases (baseline: the headlines alone)', releases, ({ texts }) =>
       areJoined(texts.map(withoutText)),
     ),
+    ...heldOutRows(releases.map(measured)),
     ...rowsOf(
       'copies of headlines (baseline: letter by letter)',
       headlines,
       ({ texts: [a, b] }) => a.title === b.title,
     ),
   ];
+}
+
+/** A labelled pair as the bounds see it; the headlines decide beforehand. */
+function measured({ ids, texts, isSame }: Pair): MeasuredPair {
+  const [a, b] = texts.map(({ text = '' }) => comparableText(text)) as [ComparableText, ComparableText];
+  return { ids, isSame, hasSameTitle: areJoined(texts.map(withoutText)), likeness: likenessOf(a, b) };
 }
 
 function rowsOf(title: string, pairs: readonly Pair[], baseline: (pair: Pair) => boolean): Row[] {
@@ -76,7 +88,7 @@ function headlinePairs(folder: string): Pair[] {
   };
   return labels.headlines.map((pair) => {
     const [a = '', b = ''] = pair.split('-');
-    return { texts: [textAt(a), textAt(b)], isSame: true };
+    return { ids: [a, b], texts: [textAt(a), textAt(b)], isSame: true };
   });
 }
 

@@ -18,7 +18,7 @@ interface Result {
 const options = { signal: new AbortController().signal, now: new Date('2026-01-01T00:00:00Z'), limit: 1 };
 
 /** What the product would answer about one name in one article. */
-async function clusterFor(name: string, article: Article): Promise<AssessedCluster | undefined> {
+export async function clusterFor(name: string, article: Article): Promise<AssessedCluster | undefined> {
   const answer = {
     source: 'bench',
     title: 'Bench',
@@ -195,6 +195,6 @@ function of<T>(items: readonly T[], is: (item: T) => boolean): string {
   return share(items.filter(is).length, items.length);
 }
 
-function share(count: number, all: number): string {
+export function share(count: number, all: number): string {
   return `${(count / all).toFixed(2)} (${count}/${all})`;
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type BatchItem, batchCheck, batchChecks } from '../../../lib/contract/batchCheck.ts';
 import type { Endpoint, OutputOf } from '../../../lib/contract/endpoint.ts';
 import { strictInput } from '../../../lib/contract/inputFields.ts';
@@ -14,11 +14,13 @@ import { kindsOf } from '../../../lib/operations/screening/screenBatch.ts';
 import * as usage from '../../../lib/operations/usage/usageInfo.ts';
 import { requireScopes } from '../appIdUse.ts';
 import { batchCall } from '../batchCall.ts';
+import { lookInBatch } from '../batchMedia.ts';
 import type { Call } from '../http.ts';
 import { invalidInput } from '../invalidInput.ts';
+import { screenWithMediaCall } from '../media.ts';
 import { screenCall } from '../screenCall.ts';
 import { table } from '../table.ts';
-import { batchWords, listWords, screeningWords, usageWords } from './words.ts';
+import { type Batch, batchWords, listWords, type Screened, screeningWords, usageWords } from './words.ts';
 
 /** What an assistant may call. Its answer is that of an endpoint, and it is counted, limited and refused as that endpoint is. */
 export interface Tool {
@@ -66,27 +68,27 @@ export const tools: Record<string, Tool> = {
   screen_name: tool({
     title: 'Screen a name',
     description:
-      'Screens the name of a person, organisation, ship or aircraft, or a number of theirs, against sanctions lists and lists of politically exposed persons. match_type exact finds names with all words of the query; fuzzy finds other spellings and scripts as well, so use it unless the spelling is certain. Counts one search of the month.',
+      'Screens the name of a person, organisation, ship or aircraft, or a number of theirs, against sanctions lists and lists of politically exposed persons. match_type exact finds names with all words of the query; fuzzy finds other spellings and scripts as well, so use it unless the spelling is certain. With adverse_media it also looks for the name in news and official releases. Counts one search of the month, and one more with adverse media.',
     input: screenNameInput,
     route: universalSearch,
     usageKey: (sent) => usageKeyOf[batchChecks.find((check) => 'check' in sent && sent.check === check) ?? 'both'],
-    async perform({ check, ...input }, call) {
+    async perform({ check, adverse_media, ...input }, call): Promise<Screened> {
       const kinds = kindsOf[check];
-      requireScopes(call.caller, kinds);
-      return screenCall(usageKeyOf[check], kinds, presentListedMatch, input, call);
+      requireScopes(call.caller, [...kinds, ...(adverse_media ? (['adverse_media'] as const) : [])]);
+      const asked = [usageKeyOf[check], kinds, presentListedMatch, input, call] as const;
+      return adverse_media ? screenWithMediaCall(...asked) : screenCall(...asked);
     },
     words: screeningWords,
   }),
   screen_batch: tool({
     title: 'Screen many names',
-    description: `Screens 1 to ${batchItemsMax} names at once, against the same editions of the lists. Each counts one search of the month, and all are counted or none; a name that cannot be screened has its own error and counts nothing.`,
-    // The functions of assistants have no right to the sources of adverse media.
-    input: z.omit(batchCheck.input, { adverse_media: true }),
+    description: `Screens 1 to ${batchItemsMax} names at once, against the same editions of the lists. Each counts one search of the month, and all are counted or none; a name that cannot be screened has its own error and counts nothing. With adverse_media each name is looked for in official releases as well, for one search more.`,
+    input: batchCheck.input,
     route: batchCheck,
     usageKey: () => usageKeys.batchCheck,
-    async perform(input, call) {
+    async perform({ adverse_media, ...input }, call): Promise<Batch> {
       requireScopes(call.caller, batchCheck.scopes ?? []);
-      return batchCall(input, call);
+      return batchCall(input, call, adverse_media ? lookInBatch(call) : undefined);
     },
     words: batchWords,
   }),

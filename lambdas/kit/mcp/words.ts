@@ -1,21 +1,20 @@
 import type { batchCheck } from '../../../lib/contract/batchCheck.ts';
-import type { OutputOf } from '../../../lib/contract/endpoint.ts';
+import type { answered, OutputOf } from '../../../lib/contract/endpoint.ts';
 import type { ScreenedList, UnavailableList } from '../../../lib/contract/lists.ts';
 import type { ListedMatch } from '../../../lib/contract/matches.ts';
 import { percentOf } from '../../../lib/contract/scoreBands.ts';
 import type { universalSearch } from '../../../lib/contract/screening.ts';
 import type { UsageInfo } from '../../../lib/contract/usage.ts';
+import { itemMediaLine, mediaLines, sourceLines } from './mediaWords.ts';
+import { counted, oneLine, shownOf } from './wording.ts';
 
 /** Answers in words, for assistants and people who read over their shoulder. Each says on which lists, of which date, it rests. */
 
 /** An answer of a function has at most 6 MB, of which its structured part may take 5. */
 const batchMatchesInWords = 200;
 
-type Screening = Pick<
-  OutputOf<typeof universalSearch>,
-  'query' | 'matches' | 'total_matches' | 'lists_screened' | 'lists_unavailable'
->;
-type Batch = Pick<OutputOf<typeof batchCheck>, 'items' | 'lists_screened' | 'lists_unavailable'>;
+export type Screened = Omit<OutputOf<typeof universalSearch>, keyof typeof answered>;
+export type Batch = Omit<OutputOf<typeof batchCheck>, keyof typeof answered>;
 interface Lists {
   lists: ScreenedList[];
   lists_unavailable: UnavailableList[];
@@ -27,29 +26,34 @@ export function screeningWords({
   total_matches,
   lists_screened,
   lists_unavailable,
-}: Screening): string {
+  adverse_media,
+}: Screened): string {
   const asked = query.name === null ? 'the numbers' : `"${oneLine(query.name)}"`;
   const found =
     total_matches === 0
       ? `No match for ${asked}.`
       : `${counted(total_matches, 'match')} for ${asked}${shownOf(matches.length, total_matches)}:`;
-  return [found, ...matches.map(matchLine), '', ...basisLines(lists_screened, lists_unavailable)].join('\n');
+  const media = adverse_media ? ['', ...mediaLines(adverse_media)] : [];
+  const basis = basisLines(lists_screened, lists_unavailable);
+  return [found, ...matches.map(matchLine), ...media, '', ...basis].join('\n');
 }
 
 /** Names by number, as far as they fit with their matches; what is not in words is in the structured answer. */
-export function batchWords({ items, lists_screened, lists_unavailable }: Batch): string {
+export function batchWords({ items, lists_screened, lists_unavailable, adverse_media }: Batch): string {
   let left = batchMatchesInWords;
   const lines = items.flatMap((item) => {
     const place = `${item.index}${item.external_ref === null ? '' : ` (${oneLine(item.external_ref)})`}`;
     if (!item.success) return [`Name ${place}: not screened. ${item.error.message}`];
-    if (item.total_matches === 0) return [`Name ${place}: no match.`];
+    const media = item.adverse_media ? [itemMediaLine(item.adverse_media)] : [];
+    if (item.total_matches === 0) return [`Name ${place}: no match.`, ...media];
     const told = item.matches.slice(0, left);
     left -= told.length;
     const found = `Name ${place}: ${counted(item.total_matches, 'match')}`;
-    if (told.length === 0) return [`${found}, told in the structured answer only.`];
-    return [`${found}${shownOf(told.length, item.total_matches)}:`, ...told.map(matchLine)];
+    if (told.length === 0) return [`${found}, told in the structured answer only.`, ...media];
+    return [`${found}${shownOf(told.length, item.total_matches)}:`, ...told.map(matchLine), ...media];
   });
-  return [...lines, '', ...basisLines(lists_screened, lists_unavailable)].join('\n');
+  const sources = adverse_media ? ['', ...sourceLines(adverse_media), adverse_media.notice] : [];
+  return [...lines, ...sources, '', ...basisLines(lists_screened, lists_unavailable)].join('\n');
 }
 
 export function listWords({ lists, lists_unavailable }: Lists): string {
@@ -87,12 +91,3 @@ function basisLines(screened: readonly ScreenedList[], unavailable: readonly Una
     ),
   ];
 }
-
-const shownOf = (shown: number, total: number) => (shown < total ? `, of which the best ${shown} are given` : '');
-
-function counted(count: number, thing: 'match' | 'day' | 'record'): string {
-  return `${count} ${thing}${count === 1 ? '' : thing === 'match' ? 'es' : 's'}`;
-}
-
-/** Names of lists and callers stand in one line, whatever they contain. */
-const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();

@@ -1,6 +1,9 @@
+import { mediaGrants } from './media.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 import { countedNeeds } from './screening.ts';
 
 export function mcpNeeds(resources: Resources) {
-  return { mcp: countedNeeds(resources).ofPrograms } satisfies AreaNeeds;
+  const { ofPrograms } = countedNeeds(resources);
+  // Assistants may look for adverse media as well.
+  return { mcp: { ...ofPrograms, grants: [...ofPrograms.grants, ...mediaGrants(resources)] } } satisfies AreaNeeds;
 }

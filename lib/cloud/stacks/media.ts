@@ -80,7 +80,7 @@ export class MediaStack extends AreaStack {
       errorImpact:
         "Customers who check adverse media miss an authority's newest press releases, and are told until when it was looked: several requests for its feed have failed.",
       whatToDo:
-        "Search releasesRefreshed's log for the line; it names the source and the reason. Where the publisher's address or format changed, correct releasePublishers.ts or readFeed.ts in lib/operations/media/sources/releases.",
+        "Search releasesRefreshed's log for the line; it names the source and the reason. Where the publisher's address or format changed, correct releasePublishers.ts, readFeed.ts or decisionList.ts in lib/operations/media/sources/releases.",
     });
     new HouseAlarm(worker, 'Alarm', {
       metric: worker.metricErrors({ period: Duration.minutes(30) }),

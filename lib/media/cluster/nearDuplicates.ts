@@ -1,5 +1,5 @@
 import { jaccard } from './jaccard.ts';
-import { areCopies, type ComparableText, comparableText } from './sameText.ts';
+import { areCopies, type ComparableText, comparableText, likenessOf } from './sameText.ts';
 
 /** Headlines that share so many of their letters in threes tell the same; measured on GDELT's answers, see the README. */
 const sameTitleMin = 0.6;
@@ -46,7 +46,7 @@ export function nearDuplicates(articles: readonly Comparable[]): number[][] {
       return (
         numbersIn(other.title) === numbersIn(article.title) &&
         jaccard(own, grams[first] as ReadonlySet<string>) >= sameTitleMin &&
-        (!other.text || !article.text || areCopies(textAt(first), textAt(i)))
+        (!other.text || !article.text || areCopies(likenessOf(textAt(first), textAt(i))))
       );
     });
     if (group) group.push(i);

@@ -4,12 +4,18 @@ import { jaccard } from './jaccard.ts';
 const inRow = 4;
 /** Letters of a text that are compared. */
 const lettersMax = 20_000;
-/** From here on texts are copies where no name is another: an office tells of each defendant in the same words. */
-const alikeMin = 0.8;
-/** A word that one text has so often, and the other never, is the name of somebody whom only one is about. */
-const subjectMin = 3;
-/** Where each text has such words that the other lacks, so few are enough. */
-const namedMin = 2;
+
+/** When two texts are copies. */
+export interface CopyBounds {
+  /** From here on texts are copies where no name is another: an office tells of each defendant in the same words. */
+  alikeMin: number;
+  /** A word that one text has so often, and the other never, is the name of somebody whom only one is about. */
+  subjectMin: number;
+  /** Where each text has such words that the other lacks, so few are enough. */
+  namedMin: number;
+}
+
+export const copyBounds: CopyBounds = { alikeMin: 0.8, subjectMin: 3, namedMin: 2 };
 
 /** A text ready to be compared. */
 export interface ComparableText {
@@ -27,12 +33,23 @@ export function comparableText(text: string): ComparableText {
   return { rows, names };
 }
 
-/** Whether two texts are copies of one, with small changes. */
-export function areCopies(a: ComparableText, b: ComparableText): boolean {
-  if (jaccard(a.rows, b.rows) < alikeMin) return false;
-  const own = mostOften(a, b);
-  const others = mostOften(b, a);
-  return Math.max(own, others) < subjectMin && Math.min(own, others) < namedMin;
+/** How alike two texts are: in the words in a row, and in how often each has the name that the other one lacks. */
+export interface Likeness {
+  alike: number;
+  own: number;
+  others: number;
+}
+
+export function likenessOf(a: ComparableText, b: ComparableText): Likeness {
+  return { alike: jaccard(a.rows, b.rows), own: mostOften(a, b), others: mostOften(b, a) };
+}
+
+/** Whether texts so much alike are copies of one, with small changes. */
+export function areCopies(
+  { alike, own, others }: Likeness,
+  { alikeMin, subjectMin, namedMin }: CopyBounds = copyBounds,
+): boolean {
+  return alike >= alikeMin && Math.max(own, others) < subjectMin && Math.min(own, others) < namedMin;
 }
 
 /** How often a text has the name that is there most of those that the other one lacks. */

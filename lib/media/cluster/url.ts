@@ -2,6 +2,9 @@
 const tracking =
   /^(?:utm_.*|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id|yclid|_ga|ref|ref_src|referrer|source|src|cmp|cmpid|campaign|ns_.*|at_.*|ito|ocid|smid|smtyp|partner|feature|share|amp|outputtype|output)$/iu;
 
+/** Of Via Ritzau, where the messages about one matter stand on one page. */
+const messageOnPage = /^#sm-\d{1,20}$/u;
+
 /**
  * The address of an article without tracking, fragment, port of the scheme and the marks of mobile and AMP pages; undefined where it is none
  * of http or https, or has a password in it.
@@ -14,7 +17,7 @@ export function canonicalUrl(address: string): string | undefined {
     return undefined;
   }
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
-  url.hash = '';
+  if (!messageOnPage.test(url.hash)) url.hash = '';
   for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   url.hostname = url.hostname.replace(/^(?:m|mobile|amp)\.(?=[^.]+\.)/u, '');

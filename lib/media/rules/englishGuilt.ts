@@ -6,7 +6,7 @@ export const guilt: readonly CueRow[] = [
     'subject',
     'sentence',
     3,
-    '{passive}(?<!when (?:he|she|they) (?:is|are) )(?:sentenced|jailed|imprisoned|executed|given (?:a |an )?(?:\\p{L}+[ -])?(?:\\d+|life)|handed (?:a|an) )',
+    '{passive}(?<!when (?:he|she|they) (?:is|are) )(?:sentenced|jailed|imprisoned|given (?:a |an )?(?:\\p{L}+[ -])?(?:\\d+|life)|handed (?:a|an) )',
   ],
   ['subject', 'sentence', 3, '(?<!to be )\\bsentenc(?:ed|ing) {objects}@(?!,? (?:the|a) (?:judge|court))'],
   [

@@ -4,23 +4,30 @@ export const danish = rulesOf({
   language: 'da',
   stages: {
     sentence:
-      'idømt|dømt til|straffet med|fængslet i \\d|fik \\d+ (?:års|måneders)|[\\p{L}\\d]+ (?:års|måneders) (?:ubetinget |betinget )?fængsel',
-    conviction: 'dømt for|blev dømt|er dømt|dømmes|kendt skyldig|fundet skyldig|domfældt',
+      'idømt|idømmer(?={named})|dømt til|straffet med|straffede(?={named})|skal (?:\\p{L}+ ){1,4}i fængsel|fængslet i \\d|fik \\d+ (?:års|måneders)|[\\p{L}\\d]+ (?:års|måneders) (?:ubetinget |betinget )?fængsel',
+    conviction:
+      'dømt for|blev dømt|er dømt|dømmes|kendt skyldig|fundet skyldig|(?:fundet|kendt)(?={named}[^@.;]{0,30}skyldig)|domfældt',
     plea: 'erkendte sig skyldig|har erkendt|erkendte|tilstod|tilstået|erkender',
-    charge: 'tiltalt|tiltales|sigtet|sigtes',
-    investigation: 'anholdt|varetægtsfængslet|efterforskes|mistænkt|mistænkes|ransaget',
-    allegation: 'anklaget for|anklages for|beskyldes|beskyldt',
+    charge: 'tiltalt|tiltales|tiltaler(?={named})|sigtet|sigtes|sigter(?={named})',
+    investigation: 'anholdt|varetægtsfængslet|fremstillet i grundlovsforhør|efterforskes|mistænkt|mistænkes|ransaget',
+    allegation:
+      'anklaget for|anklages for|beskyldes|beskyldt|(?:er|blev|bliver|blevet) (?:\\p{L}+ ){0,2}(?:politianmeldt|(?:an)?meldt til politiet)|politianmeldes|politianmeldte?(?={named})',
     civil_action: 'sagsøgt|stævnet|sagsøges',
-    sanction: 'pålagt (?:en )?bøde|fået en bøde|udelukket|underlagt sanktion',
+    sanction:
+      '(?:vedtaget|vedtog|vedtager|accepteret|accepterede|accepterer|fået|fik|modtaget|modtog) [^@;]{0,40}?bødeforelæg|(?:givet|givet til|udstedt til)(?={named}[^@.;]{0,40}bødeforelæg)|pålagt (?:en )?bøde|(?:fået|får|fik|betale) (?:en )?(?:\\p{L}+ )?bøde\\b|frataget (?:sin )?tilladelse|udelukket|underlagt sanktion',
     acquittal: 'frifundet|frikendt|frifindes|frifandt',
     dismissal: 'ikke (?:længere )?(?:tiltalt|sigtet|mistænkt)|renset for',
   },
-  against: { charge: '(?:sigtelsen?|tiltalen?|anklageskriftet?|anklagerne|sagen|straffesagen) (?:mod|imod)' },
-  dropped: 'frafaldet|droppet|opgivet|afvist|henlagt|frafalder|dropper',
+  against: {
+    charge: '(?:sigtelsen?|tiltalen?|anklageskriftet?|anklagerne|sagen|straffesagen) (?:mod|imod)',
+    allegation: 'politianmeldelsen? (?:af|mod)',
+    sanction: 'bødeforelæg(?:get)? (?:til|mod)|bøden? (?:til|mod)',
+  },
+  dropped: 'indstillet|frafaldet|droppet|opgivet|afvist|henlagt|frafalder|dropper',
   before: {
     judge: '(?:lands|by|rets|højesterets)?dommer(?:en|ne)?',
     official:
-      '(?:stats|special|senior)?anklager(?:en|ne)?|minister(?:en)?|politidirektør(?:en)?|vicepolitiinspektør|politiinspektør(?:en)?|politikommissær(?:en)?|direktør i styrelsen',
+      '(?:stats|special|senior|chef|vice)?anklager(?:en|ne)?|statsadvokat(?:en)?|minister(?:en)?|politidirektør(?:en)?|vicepolitiinspektør|politiinspektør(?:en)?|politikommissær(?:en)?|(?:vice)?direktør(?:en)? i (?:styrelsen|finanstilsynet)|kontorchef(?:en)?|presserådgiver(?:en)?',
     lawyer: '(?:forsvars)?advokat(?:en)?|forsvarer(?:en)?|forsvares af',
     victim: '(?:drabet|mordet|overfaldet|voldtægten|kidnapningen) (?:på|af)|dræbte|myrdede|bedrog|offeret|ofret',
     witness: 'vidnet',
@@ -36,6 +43,7 @@ export const danish = rulesOf({
   },
   agent: 'af|hos|over for|mod|på|til|for',
   says: 'siger|sagde|udtaler|udtalte|oplyser|oplyste|fortæller|fortalte|meddelte',
+  about: 'om',
   not: 'ikke|aldrig|hverken',
   denial: '@[^.]{0,80}\\b(?:nægter|nægtede|afviser|afviste)|\\bnægter[^.]{0,30}@',
   pronoun: 'han|hun',
@@ -76,6 +84,7 @@ export const swedish = rulesOf({
   },
   agent: 'av|hos|inför|mot|på|till|för',
   says: 'säger|sade|sa|uppger|uppgav|berättar|berättade|meddelade|skriver',
+  about: 'om',
   not: 'inte|aldrig|ej',
   denial: '@[^.]{0,80}\\b(?:nekar|nekade|förnekar|förnekade)|\\bnekar[^.]{0,30}@',
   pronoun: 'han|hon',
@@ -117,6 +126,7 @@ export const norwegian = rulesOf({
   },
   agent: 'av|hos|overfor|mot|på|til|for',
   says: 'sier|sa|uttaler|uttalte|opplyser|opplyste|forteller|fortalte|skriver',
+  about: 'om',
   not: 'ikke|aldri',
   denial: '@[^.]{0,80}\\b(?:nekter|nektet|avviser|avviste)|\\bnekter[^.]{0,30}@',
   pronoun: 'han|hun',

@@ -5,10 +5,12 @@ const who = String.raw`(?<!\p{L})(?:who|whom|whose|qui|dont|quien(?:es)?|cuy[oa]
 const relative = new RegExp(who, 'giu');
 /** "..., who tricked @": the name is the object of what another one does. */
 const asObject = new RegExp(String.raw`(?:${who})\s+(?:\p{Ll}+\s+){1,5}$`, 'u');
+/** "A bank, where @ is chairman, was fined": the mention stands in a clause about another one, who is the one that was fined. */
+const clauseOfAnother = /,\s(?:where|whose|hvor|hvis|där|vars|wo|où|dont|donde|dove|gdzie|где)\s(?:[^,]{0,40}\s)?$/iu;
 /** An age and the like between a name and the "who" that goes with it. */
 const bare = /^(?:[\s,]|\(?\d{1,3}\)?|jr\.?|sr\.?)*$/iu;
 const verbOrKin =
-  /(?<!\p{L})(?:was|were|is|are|has|had|have|by|blev|var|blir|wurde|hat|ist|est|fue|wife|husband|widow|son|daughter|brother|sister|father|mother|partner|friend|colleague|victims?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:was|were|is|are|has|had|have|by|er|är|blev|var|blir|wurde|hat|ist|est|fue|wife|husband|widow|son|daughter|brother|sister|father|mother|partner|friend|colleague|victims?)(?!\p{L})/iu;
 /** "@'s trial" is the subject's own, "@'s brother" is another one. */
 const ownNoun =
   /^['’]s? (?:\p{L}+ )?(?:sentencing|trial|conviction|indictment|arrest|guilty plea|extradition|schemes?|crimes?|co-?conspirators?|co-?defendants?)/iu;
@@ -30,7 +32,11 @@ export function isOfAnother(before: string, words: string): boolean {
   const between = words.slice(mark.length);
   if (/^['’]s?\s/u.test(between) && !ownNoun.test(between)) return true;
   return (
-    asObject.test(before) || isRelativeOfAnother(between) || ofAnother.test(between) || actsUponAnother(before, between)
+    (clauseOfAnother.test(before) && verbOrKin.test(/^.*,/u.exec(between)?.[0] ?? '')) ||
+    asObject.test(before) ||
+    isRelativeOfAnother(between) ||
+    ofAnother.test(between) ||
+    actsUponAnother(before, between)
   );
 }
 

@@ -18,6 +18,8 @@ interface WordTable {
   agent: string;
   /** Verbs of speaking: what comes after them is about another one. */
   says: string;
+  /** Right after a name: what somebody speaks about is another one's. */
+  about?: string;
   not: string;
   denial: string;
   pronoun: string | undefined;
@@ -29,13 +31,14 @@ interface WordTable {
 
 /** The rules of a language by its words. */
 export function rulesOf(table: WordTable): LanguageRules {
-  const { language, stages, against, dropped, before, after, verbFirst = 2, unspaced } = table;
+  const { language, stages, against, dropped, before, after, verbFirst = 2, unspaced, about } = table;
   const edge = unspaced ? '' : '\\b';
   const blank = unspaced ? '' : '\\s+';
   const parts = {
     gap: `(?:(?!${edge}(?:${table.says}))[^@;。]){0,200}?`,
-    objects: `(?:(?!${edge}(?:${table.agent}|${table.says})${unspaced ? '' : '(?![\\p{L}\\p{M}])'})[^@;.。,，،]){0,70}?`,
-    free: `@(?<!${edge}(?:${table.agent})${unspaced ? '' : '\\s+(?:[\\p{L}\\p{M}.-]+\\s+){0,2}'}@)`,
+    objects: `(?:(?!${edge}(?:${table.agent}|${table.says})${unspaced ? '' : '(?![\\p{L}\\p{M}])'})(?:(?<=\\d)\\.|[^@;.。,，،])){0,70}?`,
+    named: '[^@;]{0,80}@',
+    free: `@(?<!${edge}(?:${table.agent})${unspaced ? '' : '\\s+(?:[\\p{L}\\p{M}.-]+\\s+){0,2}'}@)${about === undefined ? '' : `(?!\\s+(?:${about})\\b)`}`,
     not: `(?<!${edge}(?:${table.not})${unspaced ? '' : '\\s+(?:[\\p{L}\\p{M}]+\\s+){0,2}'})`,
   };
   const rows: CueRow[] = [];
@@ -58,7 +61,9 @@ export function rulesOf(table: WordTable): LanguageRules {
   return {
     language,
     cues: cuesOf(rows, parts),
-    adverse: pattern(`${edge}(?:${[...Object.values(stages), ...Object.values(against)].join('|')})`),
+    adverse: pattern(`${edge}(?:${[...Object.values(stages), ...Object.values(against)].join('|')})`, {
+      named: '[^;]{0,80}',
+    }),
     denial: pattern(table.denial),
     pronoun: table.pronoun === undefined ? undefined : pattern(`^(?:${table.pronoun})(?=\\s)`),
   };

@@ -10,10 +10,11 @@ import {
 import { findLastMeasurement, findMeasuredDays, type Measurement } from '../../store/measurements.ts';
 import type { Table } from '../../store/table.ts';
 import { measuredDays } from './measuredDays.ts';
+import { mediaFreshness } from './mediaFreshness.ts';
 
 type Presented = Pick<
   OutputOf<typeof contract.serviceStatus>,
-  'components' | 'measured_every_minutes' | 'first_day' | 'last_day'
+  'components' | 'media_sources' | 'measured_every_minutes' | 'first_day' | 'last_day'
 >;
 
 const dayMs = 86_400_000;
@@ -23,8 +24,9 @@ const outdatedMs = 3 * measuredEveryMinutes * 60_000;
 /** Each component as it was last measured, and its days. What was not measured is said, and is part of no share. */
 export async function serviceStatus(table: Table, now: Date): Promise<Presented> {
   const firstDay = dayOf(new Date(now.getTime() - (statusDays - 1) * dayMs));
-  return {
-    components: await Promise.all(
+  const [mediaSources, measured] = await Promise.all([
+    mediaFreshness(table, now),
+    Promise.all(
       components.map(async (component) => {
         const [last, counted] = await Promise.all([
           findLastMeasurement(table, component),
@@ -34,6 +36,10 @@ export async function serviceStatus(table: Table, now: Date): Promise<Presented>
         return { component, ...lastOf(last, now), uptime: uptimeOf(days), days };
       }),
     ),
+  ]);
+  return {
+    components: measured,
+    media_sources: mediaSources,
     measured_every_minutes: measuredEveryMinutes,
     first_day: firstDay,
     last_day: dayOf(now),

@@ -5,6 +5,8 @@ import { publicLookup, requirePublic } from './downloadGuard.ts';
 
 export interface Asking {
   headers: Record<string, string>;
+  /** Sent by POST; without one it is a GET. */
+  body?: string | undefined;
   /** An origin that may be asked although it is private or without https: of a mirror, named by who runs this. */
   trustedOrigin: string | undefined;
   signal: AbortSignal;
@@ -29,6 +31,9 @@ export async function downloadAnswer(address: string, asking: Asking): Promise<A
     const status = response.statusCode ?? 0;
     if (![301, 302, 303, 307, 308].includes(status)) return { url, status, response };
     response.destroy();
+    if (asking.body !== undefined) {
+      throw new DownloadFailure(`${url.hostname} leads elsewhere with ${status}; what was posted is not sent there.`);
+    }
     const { location } = response.headers;
     if (!location || !URL.canParse(location, url)) {
       throw new DownloadFailure(`${url.hostname} answered ${status} and did not say where the list is.`);
@@ -38,14 +43,15 @@ export async function downloadAnswer(address: string, asking: Asking): Promise<A
   throw new DownloadFailure(`${url.hostname} redirects more than ${redirectsMax} times.`);
 }
 
-function ask(url: URL, { headers, trustedOrigin, signal }: Asking): Promise<IncomingMessage> {
+function ask(url: URL, { headers, body, trustedOrigin, signal }: Asking): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? request : requestPlain;
     // A connection of its own each time: the name of one that is reused would not be resolved again.
     const lookup = url.origin === trustedOrigin ? {} : { lookup: publicLookup };
-    const asked = start(url, { headers, signal, agent: false, ...lookup }, resolve);
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = start(url, { method, headers, signal, agent: false, ...lookup }, resolve);
     asked.on('error', (error) => reject(failureOf(error, url, signal)));
-    asked.end();
+    asked.end(body);
   });
 }
 

@@ -4,6 +4,8 @@ import { DownloadFailure } from './downloadFailure.ts';
 
 export interface PublicAsked {
   headers: Record<string, string>;
+  /** Sent by POST; without one it is a GET. */
+  body?: string | undefined;
   /** Until the last byte of the answer. */
   secondsMax: number;
   /** Unpacked. */
@@ -23,14 +25,14 @@ export interface AnsweredBytes {
 
 /** Reads bytes of moderate number from the public internet, whatever the status. Throws DownloadFailure, also when they are too many or too slow. */
 export async function publicBytes(address: string, asked: PublicAsked): Promise<AnsweredBytes> {
-  const { secondsMax, bytesMax, trustedOrigin } = asked;
+  const { body, secondsMax, bytesMax, trustedOrigin } = asked;
   const deadline = new AbortController();
   const late = () => deadline.abort(new DownloadFailure(`The answer did not end within ${secondsMax} seconds.`));
   const timer = setTimeout(late, secondsMax * 1000);
   const signal = asked.signal ? AbortSignal.any([deadline.signal, asked.signal]) : deadline.signal;
   const headers = { 'Accept-Encoding': 'gzip', ...asked.headers };
   try {
-    const { url, status, response } = await downloadAnswer(address, { headers, trustedOrigin, signal });
+    const { url, status, response } = await downloadAnswer(address, { headers, body, trustedOrigin, signal });
     const pieces: Buffer[] = [];
     let bytes = 0;
     try {

@@ -98,7 +98,7 @@ const allowed: Record<string, string[]> = {
   pepCheck: ['OriginSecret: GetSecretValue', ...screening],
   universalSearch: ['OriginSecret: GetSecretValue', ...screening, releases, askNews],
   batchCheck: ['OriginSecret: GetSecretValue', ...screening, releases],
-  mcp: ['OriginSecret: GetSecretValue', ...screening],
+  mcp: ['OriginSecret: GetSecretValue', ...screening, releases, askNews],
   dashboardSearch: screening,
   ...ofBoth('adverseMediaCheck', 'dashboardAdverseMedia', media),
   decideAdverseMedia: [],
@@ -400,7 +400,6 @@ describe('functions', () => {
 
   it.each([
     ['sanctionsCheck', ['Table ALLOWANCE#*: UpdateItem', keepsAnswers, 'Table: BatchGetItem Query']],
-    ['mcp', ['Table ALLOWANCE#*: UpdateItem', 'Table: BatchGetItem Query']],
     ['freeTrialSearch', ['Table TRIAL#*: UpdateItem', 'Table: Query']],
     ['countPage', ['Table PAGECOUNTS#* PAGEVIEW#* REFERRER#*: UpdateItem']],
     ['unsubscribe', ['Table USER#*: UpdateItem']],

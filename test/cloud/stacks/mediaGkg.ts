@@ -44,7 +44,7 @@ describe("GDELT's lists of names in the news", () => {
       state: 'ENABLED',
       every: 'rate(15 minutes)',
       kept,
-      functions: ['adverseMediaCheck', 'dashboardAdverseMedia', 'gkgTaken', 'universalSearch'],
+      functions: ['adverseMediaCheck', 'dashboardAdverseMedia', 'gkgTaken', 'mcp', 'universalSearch'],
     });
   });
 });

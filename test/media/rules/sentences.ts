@@ -159,6 +159,11 @@ export const pressSentences: [role: string | null, stage: string | null, text: s
   ],
   ['subject', 'conviction', 'A jury found Orla Brennick guilty of all five counts of tax evasion.'],
   ['subject', 'civil_action', 'The SEC sued Orla Brennick, alleging she ran a Ponzi scheme.'],
+  [
+    'subject',
+    'civil_action',
+    'The SEC sued Orla Brennick, alleging that Brennick picked the best trades after they had been executed.',
+  ],
   ['subject', 'charge', 'Orla Brennick has pleaded not guilty to fraud.'],
   ['subject', 'sanction', 'Regulators fined Orla Brennick $2 million for market manipulation.'],
   [

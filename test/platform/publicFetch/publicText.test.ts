@@ -51,6 +51,18 @@ test('reads as UTF-8 what says an encoding that does not exist', async () => {
   expect((await read('/odd')).body).toBe('blåbær');
 });
 
+test('posts a body, and sends it nowhere else', async () => {
+  server.has('/search', async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece);
+    response.end(`${request.method} ${request.headers['content-type']} ${Buffer.concat(pieces)}`);
+  });
+  const headers = { 'Content-Type': 'application/json' };
+  expect((await read('/search', { headers, body: '{"page":1}' })).body).toBe('POST application/json {"page":1}');
+  server.has('/moved', redirectsTo(`${server.url}/search`));
+  await expect(read('/moved', { headers, body: '{"page":1}' })).rejects.toThrow('what was posted is not sent there');
+});
+
 test.each([
   ['is longer than it may be', gives('x'.repeat(1_001)), 'more than 1000 bytes'],
   ['unpacks to more', gives(gzipSync('x'.repeat(100_000)), { 'content-encoding': 'gzip' }), 'cannot be unpacked'],

@@ -19,6 +19,7 @@ const answer = (components: object[]) => ({
   success: true,
   timestamp: '2026-11-22T10:06:00.000Z',
   components,
+  media_sources: [],
   measured_every_minutes: 5,
   first_day: '2026-08-25',
   last_day: '2026-11-22',

@@ -17,6 +17,10 @@ export const islands: Islands = {
     await nearView(part);
     return (await import('./live/liveLists.ts')).startLiveLists(part);
   },
+  'media-freshness': async (part) => {
+    await nearView(part);
+    return (await import('./live/mediaFreshness.ts')).startMediaFreshness(part);
+  },
   needed: startNeeded,
   'plan-choice': startPlanChoice,
   'service-status': async (part) => (await import('./live/serviceStatus.ts')).startServiceStatus(part),

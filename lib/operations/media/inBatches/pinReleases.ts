@@ -6,12 +6,15 @@ import { notInBatches } from '../sources/batchSources.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';
 import { coveredBy, hasOthers, othersSentence } from '../sources/releases/releaseSource.ts';
 
-/** What is stored of each source at this moment, in the order of the publishers; empty where nothing is. */
+/**
+ * What is stored of each source at this moment, in the order of the publishers; empty where nothing is. One that is whole on no day is left
+ * out: nothing found in it would be no answer, and its file could not end.
+ */
 export async function pinReleases(table: Table): Promise<PinnedReleases[]> {
   const editions = await findReleaseEditions(table);
   return releasePublishers.flatMap((publisher) => {
     const edition = editions.find(({ id }) => id === publisher.id);
-    if (!edition?.parts?.length) return [];
+    if (!edition?.parts?.length || !coveredBy(edition)) return [];
     const { id, parts, coveredFrom, checkedAt } = edition;
     return [{ id, parts, ...(coveredFrom ? { coveredFrom } : {}), ...(checkedAt ? { checkedAt } : {}) }];
   });
@@ -21,8 +24,8 @@ export async function pinReleases(table: Table): Promise<PinnedReleases[]> {
 export function pinnedSources(pinned: readonly PinnedReleases[]): PinnedSource[] {
   const official = releasePublishers.map(({ id, title, attribution }): PinnedSource => {
     const releases = pinned.find((one) => one.id === id);
-    if (!releases) return left({ name: id, title, attribution, reason: 'Nothing of it was stored at the start.' });
-    const covered = coveredBy(releases);
+    const covered = releases && coveredBy(releases);
+    if (!covered) return left({ name: id, title, attribution, reason: 'Nothing of it was stored at the start.' });
     const { from, to } = covered;
     const all = { from: mediaFromDefault, to: '9999-12-31' };
     return {

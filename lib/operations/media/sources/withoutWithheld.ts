@@ -61,5 +61,7 @@ function isWithheld({ url }: Article, withheld: ReadonlySet<string>): boolean {
   const address = canonicalUrl(url) ?? url;
   const host = URL.canParse(address) ? new URL(address).host : '';
   const parents = host.split('.').map((_, i, labels) => labels.slice(i).join('.'));
-  return withheld.has(address) || parents.some((parent) => withheld.has(parent));
+  // Who withholds a page withholds every message on it.
+  const page = address.replace(/#.*$/u, '');
+  return withheld.has(address) || withheld.has(page) || parents.some((parent) => withheld.has(parent));
 }

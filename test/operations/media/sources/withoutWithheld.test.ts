@@ -35,6 +35,24 @@ test('an article is withheld by its address without tracking, a site with all be
   expect([state, articles.map(({ url }) => url)]).toEqual(['searched', ['https://news.example/b']]);
 });
 
+test('who withholds a page withholds the messages on it, and a message is withheld alone', async () => {
+  const page = 'https://via.ritzau.dk/pressemeddelelse/1/a?lang=da';
+  const messages = [article(`${page}#sm-1`), article(`${page}#sm-2`)];
+  const shown = async (written: string) => {
+    const search = async () => ({
+      ...(await source.search({} as MediaSearch, new AbortController().signal)),
+      articles: messages,
+    });
+    const { articles } = await withoutWithheld(
+      { ...source, search },
+      async () => new Set([withheldWhat(written) ?? '']),
+    ).search({} as MediaSearch, new AbortController().signal);
+    return articles.length;
+  };
+  expect(await shown(page)).toBe(0);
+  expect(await shown(`${page}#sm-2`)).toBe(1);
+});
+
 test('nothing is shown where it cannot be read what is withheld', async () => {
   const { state, articles, reason } = await ask(() => Promise.reject(new Error('down')));
   expect([state, articles]).toEqual(['unavailable', []]);

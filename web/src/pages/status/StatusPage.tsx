@@ -9,6 +9,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { ComponentStates } from './ComponentStates.tsx';
 import { Incidents } from './Incidents.tsx';
 import type { Incident } from './incident.ts';
+import { MediaFreshnessTable } from './MediaFreshnessTable.tsx';
 
 interface StatusPageProps {
   /** As they were when the site was built, the last to begin first. */
@@ -21,7 +22,7 @@ export function StatusPage({ incidents = [] }: StatusPageProps) {
     <>
       <PageTop
         title="Status"
-        lead={`How ${brand.name} is now, how it was in the last ${statusDays} days, and how old the lists are that it screens.`}
+        lead={`How ${brand.name} is now, how it was in the last ${statusDays} days, how old the lists are that it screens, and when each source of adverse media was last read.`}
         note={`Measured every ${measuredEveryMinutes} minutes by the service itself: the API and the dashboard at the address that its customers use, imports and mails from within.`}
       />
       <Section id="components" title="The service">
@@ -39,6 +40,13 @@ export function StatusPage({ incidents = [] }: StatusPageProps) {
           A change counts each edition against the one before it. Every search result names the editions it rests on;
           see <TextLink to={paths.sanctionsScreening}>Sanctions screening</TextLink>.
         </p>
+      </Section>
+      <Section
+        id="adverse-media"
+        title="Adverse media"
+        lead="Official releases are read every hour, and the news are asked when you check a name. A source that is late is searched all the same: an answer says for which days it has everything."
+      >
+        <MediaFreshnessTable />
       </Section>
       <Section id="incidents" title="Incidents" lead="What went wrong, whom it affected and what we did.">
         <Incidents incidents={incidents} />

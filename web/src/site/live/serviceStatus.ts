@@ -1,12 +1,9 @@
-import type { OutputOf } from '../../../../lib/contract/endpoint.ts';
-import type { Routes } from '../../../../lib/contract/routes.ts';
 import type { ComponentStatus, MeasuredDay } from '../../../../lib/contract/serviceStatus.ts';
 import { count, shortDate, shortDateTime } from '../../shared/format.ts';
-import { ask } from '../ask.ts';
 import { asOf, notAnswered } from './answerTime.ts';
+import { askStatus, type ServiceStatus } from './askStatus.ts';
 import { barOf, barText, shareText, uptimeText } from './dayTexts.ts';
 
-type Status = OutputOf<Routes['serviceStatus']>;
 type Days = ReadonlyMap<string, MeasuredDay>;
 
 /** Fills the status page with what was measured. Where the API does not answer, that is said, and it can be asked again. */
@@ -24,7 +21,7 @@ async function show(part: HTMLElement, retry: HTMLButtonElement | null): Promise
   if (retry) retry.disabled = true;
   say('Asking the service...');
   try {
-    const status = withoutOld(await ask<Status>('/app/v1/status'), Date.now());
+    const status = withoutOld(await askStatus(), Date.now());
     fill(part, status);
     say(`${summary(status)} ${asOf(status.timestamp)}`);
   } catch {
@@ -37,7 +34,7 @@ async function show(part: HTMLElement, retry: HTMLButtonElement | null): Promise
 }
 
 /** The state of a measurement that is three intervals old is not known, however the answer came to be so old. */
-function withoutOld(status: Status, now: number): Status {
+function withoutOld(status: ServiceStatus, now: number): ServiceStatus {
   const at = Math.max(now, Date.parse(status.timestamp));
   const oldMs = 3 * status.measured_every_minutes * 60_000;
   const isOld = ({ measured_at }: ComponentStatus) => measured_at === null || at - Date.parse(measured_at) > oldMs;
@@ -53,7 +50,7 @@ function fillState(place: HTMLElement, state: ComponentStatus['state']): void {
   if (found) found.textContent = stateWords[state];
 }
 
-function fill(part: HTMLElement, { components, first_day, last_day }: Status): void {
+function fill(part: HTMLElement, { components, first_day, last_day }: ServiceStatus): void {
   const dates = datesBetween(first_day, last_day);
   const daysOf = new Map(components.map(({ component, days }) => [component, byDate(days)]));
   for (const measured of components) {
@@ -108,7 +105,7 @@ const stateWords: Record<ComponentStatus['state'], string> = {
   unknown: 'Not known',
 };
 
-function summary({ components }: Status): string {
+function summary({ components }: ServiceStatus): string {
   const failed = components.filter(({ state }) => state === 'failed').length;
   if (failed > 0) return failed === 1 ? 'One component does not work.' : `${failed} components do not work.`;
   if (components.some(({ state }) => state === 'unknown'))

@@ -1,6 +1,8 @@
+import { mediaSourceTitles } from '../../../../contract/mediaSourceTitles.ts';
+
 /** The news as a source, whether it is searched or not. */
 export const aboutNews = {
   source: 'gdelt',
-  title: 'Online news, by the GDELT Project',
+  title: mediaSourceTitles.gdelt,
   attribution: { text: 'The GDELT Project', url: 'https://www.gdeltproject.org/' },
 };

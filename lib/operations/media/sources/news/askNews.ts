@@ -135,7 +135,12 @@ async function paced(deps: AskNews, window: Window): Promise<NewsAnswer> {
     const answer = await request(deps, window);
     const isTrouble = answer.kind === 'throttled' || answer.kind === 'broken';
     const failed = isTrouble ? failures + 1 : 0;
-    await updateNewsPace(table, { nextAt: new Date(clock().getTime() + pauseAfter(failed)), failures: failed });
+    const answered = clock();
+    await updateNewsPace(table, {
+      nextAt: new Date(answered.getTime() + pauseAfter(failed)),
+      failures: failed,
+      ...(answer.kind === 'articles' ? { answeredAt: answered.toISOString() } : {}),
+    });
     if (answer.kind !== 'throttled' || failed >= failuresMax || failed > 1) return answer;
   }
 }

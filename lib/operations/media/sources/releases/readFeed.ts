@@ -6,7 +6,7 @@ import type { Release } from './release.ts';
 export class FeedRefusal extends Error {}
 
 /** What stands in a feed before it is checked. */
-interface Written {
+export interface Written {
   id?: string | undefined;
   url?: string | undefined;
   title?: string | undefined;
@@ -23,12 +23,19 @@ const earliestDay = '1990-01-01';
 /**
  * The releases of a feed, each once and oldest first. Items without title or usable address are left out. A date that is missing,
  * unreadable or not yet come is the day of reading, on which the release was there at the latest. Throws FeedRefusal for anything that is
- * no feed, or a feed in which no item can be read: then the publisher has changed its format.
+ * no feed, or a feed in which no item can be read: then the publisher has changed its format. `mayBeEmpty`: it may have no item at all.
  */
-export function readFeed(body: string, format: 'xml' | 'doj_json', readOn: string): Release[] {
+export function readFeed(body: string, format: 'xml' | 'doj_json', readOn: string, mayBeEmpty = false): Release[] {
   const start = body.replace(/^\ufeff/, '').trimStart();
   if (start === '') throw new FeedRefusal('The answer was empty.');
   const written = format === 'doj_json' ? readJson(start) : readXml(start);
+  // Items of another shape are not among those that were read.
+  const isEmpty = written.length === 0 && !/<(?:item|entry)[\s>]/i.test(start);
+  return mayBeEmpty && isEmpty ? [] : releasesOf(written, readOn);
+}
+
+/** The releases of items, each once and oldest first. Throws FeedRefusal where none can be read. */
+export function releasesOf(written: readonly Written[], readOn: string): Release[] {
   const releases = new Map<string, Release>();
   for (const item of written) {
     const release = releaseOf(item, readOn);
@@ -109,9 +116,12 @@ const selectors = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
 ];
 
+/** Elements inside of each other: a page has a few dozen, and thousands would end the program. */
+export const htmlLimits = { maxDepth: 200, ellipsis: '' };
+
 /** Without markup, scripts and styles; paragraphs end with a line feed. */
 function plainText(html: string): string {
-  return convert(html, { wordwrap: false, selectors })
+  return convert(html, { wordwrap: false, selectors, limits: htmlLimits })
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();

@@ -1,7 +1,4 @@
-import { brand } from '../../../../contract/brand.ts';
 import type { Bucket } from '../../../../platform/bucket.ts';
-import { DownloadFailure } from '../../../../platform/publicFetch/downloadFailure.ts';
-import type { AnsweredText, PublicText } from '../../../../platform/publicFetch/publicText.ts';
 import {
   findReleaseEdition,
   type ReleaseEdition,
@@ -12,8 +9,9 @@ import {
   updateReleasesTaken,
 } from '../../../../store/releaseEditions.ts';
 import type { Table } from '../../../../store/table.ts';
+import type { FetchText } from './fetchFeed.ts';
 import { mergedParts } from './mergedParts.ts';
-import { FeedRefusal, readFeed } from './readFeed.ts';
+import { isExpected, type ReadFeeds, readFeeds } from './readFeeds.ts';
 import type { Release } from './release.ts';
 import { openPart, storePart } from './releaseParts.ts';
 import type { ReleasePublisher } from './releasePublishers.ts';
@@ -21,8 +19,7 @@ import type { ReleasePublisher } from './releasePublishers.ts';
 export interface RefreshReleases {
   table: Table;
   editions: Bucket;
-  /** `publicText`, or one that asks a mirror. */
-  fetchText: (address: string, asked: PublicText) => Promise<AnsweredText>;
+  fetchText: FetchText;
   now: Date;
 }
 
@@ -32,9 +29,6 @@ export type RefreshedReleases =
   | { outcome: 'checked'; added: number }
   | { outcome: 'failed'; sentence: string; failures: number };
 
-const secondsMax = 60;
-/** Fifty releases with their texts take half a megabyte. */
-const bytesMax = 20_000_000;
 /** Longer than a try may last. */
 const tryMinutesMax = 20;
 /** Authorities publish some releases a day, and a feed holds those of days. */
@@ -42,68 +36,73 @@ const everyMinutes = 60;
 /** After a first failure, which is usually short, and then less and less often. */
 const retryMinutes = [15, 30, 60, 120, 240, 360];
 
-const userAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; press release reader; ${brand.supportEmail})`;
-
 /**
- * Reads an authority's feed and stores what is new as a part of its own. A release that its publisher changed takes the place of the
+ * Reads an authority's feeds and stores what is new as a part of its own. A release that its publisher changed takes the place of the
  * one before; one that a feed has no longer stays, since feeds hold the newest alone. Whatever goes wrong leaves what is stored as it is,
- * counts as a failure and is tried again later. `superseded`: somebody else stored releases meanwhile.
+ * counts as a failure and is tried again later; where only some of the feeds could be read, what they have is stored, and the source is whole
+ * until the last read of all of them. `superseded`: somebody else stored releases meanwhile.
  */
 export async function refreshReleases(deps: RefreshReleases, publisher: ReleasePublisher): Promise<RefreshedReleases> {
   const { table, now } = deps;
-  const { id, feed } = publisher;
-  if (!feed) return { outcome: 'not_due' };
+  const { id, feeds } = publisher;
+  if (feeds.length === 0) return { outcome: 'not_due' };
   if (!(await updateReleasesTaken(table, id, { now, until: minutesAfter(now, tryMinutesMax) }))) {
     return { outcome: 'not_due' };
   }
   const known = (await findReleaseEdition(table, id)) ?? { id };
   try {
-    return await store(deps, known, await fetchFeed(deps, feed));
+    const found = await readFeeds(deps, publisher, known);
+    const stored = await store(deps, known, found);
+    return found.refusal === undefined || stored.outcome === 'superseded'
+      ? stored
+      : await failed(deps, known, found.refusal);
   } catch (fault) {
-    const isExpected = fault instanceof DownloadFailure || fault instanceof FeedRefusal;
-    const sentence = isExpected
-      ? fault.message
-      : 'The refresh broke off by a fault of the service; the log has its cause.';
-    const failures = (known.failures ?? 0) + 1;
-    const minutes = retryMinutes[Math.min(failures, retryMinutes.length) - 1] as number;
-    await updateReleasesFailed(table, id, { sentence, failures, nextTryAt: minutesAfter(now, minutes).toISOString() });
-    if (!isExpected) throw fault;
-    return { outcome: 'failed', sentence, failures };
+    if (isExpected(fault)) return failed(deps, known, fault.message);
+    await failed(deps, known, 'The refresh broke off by a fault of the service; the log has its cause.');
+    throw fault;
   }
+}
+
+async function failed(
+  { table, now }: RefreshReleases,
+  known: ReleaseEdition,
+  sentence: string,
+): Promise<RefreshedReleases> {
+  const failures = (known.failures ?? 0) + 1;
+  const minutes = retryMinutes[Math.min(failures, retryMinutes.length) - 1] as number;
+  const nextTryAt = minutesAfter(now, minutes).toISOString();
+  await updateReleasesFailed(table, known.id, { sentence, failures, nextTryAt });
+  return { outcome: 'failed', sentence, failures };
 }
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-async function fetchFeed(
-  { fetchText, now }: RefreshReleases,
-  feed: NonNullable<ReleasePublisher['feed']>,
-): Promise<Release[]> {
-  const headers = { 'User-Agent': userAgent, Accept: '*/*' };
-  const { status, body } = await fetchText(feed.url, { headers, secondsMax, bytesMax });
-  if (status !== 200) throw new FeedRefusal(`The server answered ${status} instead of the feed.`);
-  return readFeed(body, feed.format, now.toISOString().slice(0, 10));
-}
-
 async function store(
   deps: RefreshReleases,
   known: ReleaseEdition,
-  read: readonly Release[],
+  { read, refusal }: ReadFeeds,
 ): Promise<RefreshedReleases> {
   const { table, editions, now } = deps;
   const { id, parts = [] } = known;
   const stored = await storedReleases(deps, known);
-  const replaces = read
+  const all = [...new Map(read.flatMap(({ releases }) => releases.map((one) => [one.id, one] as const))).values()];
+  const replaces = all
     .filter((release) => stored.has(release.id) && !isSame(release, stored.get(release.id)))
     .map((one) => one.id);
-  const fresh = read.filter((release) => !stored.has(release.id) || replaces.includes(release.id));
-  const checked: ReleasesChecked = {
-    checkedAt: now.toISOString(),
-    nextTryAt: minutesAfter(now, everyMinutes).toISOString(),
-    coveredFrom: coveredFrom(known, read, now),
-    lastNewest: newestOf(read, stored),
-  };
+  const fresh = all.filter((release) => !stored.has(release.id) || replaces.includes(release.id));
+  const filled = read.filter(({ releases }) => releases.length > 0);
+  const checked: ReleasesChecked | undefined =
+    refusal === undefined
+      ? {
+          checkedAt: now.toISOString(),
+          nextTryAt: minutesAfter(now, everyMinutes).toISOString(),
+          coveredFrom: coveredFrom(known, filled, now),
+          lastNewest: filled.flatMap(({ releases }) => newestOf(releases, stored)),
+          feedsWithItems: filled.map(({ feed }) => feed.url),
+        }
+      : undefined;
   if (fresh.length === 0) {
-    await updateReleasesChecked(table, id, checked);
+    if (checked) await updateReleasesChecked(table, id, checked);
     return { outcome: 'checked', added: 0 };
   }
   const part = await storePart(editions, id, fresh, { replaces, isSample: false });
@@ -129,11 +128,15 @@ async function storedReleases({ editions }: RefreshReleases, { id, parts = [] }:
 const isSame = (a: Release, b: Release | undefined) => a.title === b?.title && a.text === b.text && a.url === b.url;
 
 /**
- * Since when no release was missed: the day of the first read, because the older ones of a feed may be some of many. A feed that has none
- * of the newest of the read before has lost releases in between, and what is complete begins anew.
+ * Since when no release was missed: the day of the first read, because the older ones of a feed may be some of many. Where any feed has none
+ * of the newest of the read before, releases were lost in between, and what is complete begins anew.
  */
-function coveredFrom({ coveredFrom: known, lastNewest = [] }: ReleaseEdition, read: readonly Release[], now: Date) {
-  const continues = read.some(({ id }) => lastNewest.includes(id));
+function coveredFrom(
+  { coveredFrom: known, lastNewest = [] }: ReleaseEdition,
+  read: ReadFeeds['read'],
+  now: Date,
+): string {
+  const continues = read.every(({ releases }) => releases.some(({ id }) => lastNewest.includes(id)));
   return known !== undefined && continues ? known : now.toISOString().slice(0, 10);
 }
 

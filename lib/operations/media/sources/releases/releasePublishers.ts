@@ -1,3 +1,5 @@
+import { mediaSourceTitles } from '../../../../contract/mediaSourceTitles.ts';
+
 /** An authority whose press releases are searched, and where it publishes them. */
 export interface ReleasePublisher {
   /** Short and stable: stored with what was fetched, and named in answers. */
@@ -9,96 +11,140 @@ export interface ReleasePublisher {
   country?: string;
   /** ISO 639-1 */
   language: string;
-  /** Absent where the publisher offers no feed: there is only what an operator stores. */
-  feed?: { url: string; format: 'xml' | 'doj_json' };
+  /** Read together. Empty where the publisher offers none: there is only what an operator stores. */
+  feeds: readonly ReleaseFeed[];
+}
+
+/** Where releases are read. */
+export interface ReleaseFeed {
+  url: string;
+  /** RSS or Atom; JSON of justice.gov; or a page of Finanstilsynet with a list that its server is asked for. */
+  format: 'xml' | 'doj_json' | 'finanstilsynet';
+  /** The publisher may have published nothing by it; one that had something and is empty is a failure all the same. */
+  mayBeEmpty?: true;
 }
 
 const openGovernmentLicence = 'Contains public sector information licensed under the Open Government Licence v3.0.';
 
-/**
- * The authorities. The addresses are those that other programs read in 2026. The US Treasury ended its feeds in January 2025, so OFAC has none;
- * neither have Denmark's NSK and Finanstilsynet.
- */
+/** The service by which Danish authorities publish: short messages, and press releases. */
+const viaRitzau = (publisherId: number): ReleaseFeed[] =>
+  ['short-messages', 'releases'].map((kind) => ({
+    url: `https://via.ritzau.dk/rss/${kind}/latest?publisherId=${publisherId}`,
+    format: 'xml',
+    mayBeEmpty: true,
+  }));
+
+/** The authorities. The addresses are those that other programs read in 2026. The US Treasury ended its feeds in January 2025, so OFAC has none. */
 export const releasePublishers: readonly ReleasePublisher[] = [
   {
     id: 'releases_doj',
-    title: 'US Department of Justice press releases',
+    title: mediaSourceTitles.releases_doj,
     attribution: { text: 'US Department of Justice', url: 'https://www.justice.gov/news/press-releases' },
     country: 'US',
     language: 'en',
-    feed: {
-      url: 'https://www.justice.gov/api/v1/press_releases.json?pagesize=50&sort=date&direction=DESC',
-      format: 'doj_json',
-    },
+    feeds: [
+      {
+        url: 'https://www.justice.gov/api/v1/press_releases.json?pagesize=50&sort=date&direction=DESC',
+        format: 'doj_json',
+      },
+    ],
   },
   {
     id: 'releases_sec',
-    title: 'US Securities and Exchange Commission litigation releases',
+    title: mediaSourceTitles.releases_sec,
     attribution: {
       text: 'US Securities and Exchange Commission',
       url: 'https://www.sec.gov/enforcement-litigation/litigation-releases',
     },
     country: 'US',
     language: 'en',
-    feed: { url: 'https://www.sec.gov/enforcement-litigation/litigation-releases/rss', format: 'xml' },
+    feeds: [{ url: 'https://www.sec.gov/enforcement-litigation/litigation-releases/rss', format: 'xml' }],
   },
   {
     id: 'releases_ofac',
-    title: 'OFAC civil penalties and enforcement releases',
+    title: mediaSourceTitles.releases_ofac,
     attribution: {
       text: 'US Department of the Treasury, Office of Foreign Assets Control',
       url: 'https://ofac.treasury.gov/civil-penalties-and-enforcement-information',
     },
     country: 'US',
     language: 'en',
+    feeds: [],
   },
   {
     id: 'releases_sfo',
-    title: 'UK Serious Fraud Office news',
+    title: mediaSourceTitles.releases_sfo,
     attribution: {
       text: `Serious Fraud Office. ${openGovernmentLicence}`,
       url: 'https://www.gov.uk/government/organisations/serious-fraud-office',
     },
     country: 'GB',
     language: 'en',
-    feed: { url: 'https://www.gov.uk/government/organisations/serious-fraud-office.atom', format: 'xml' },
+    feeds: [{ url: 'https://www.gov.uk/government/organisations/serious-fraud-office.atom', format: 'xml' }],
   },
   {
     id: 'releases_nca',
-    title: 'UK National Crime Agency news',
+    title: mediaSourceTitles.releases_nca,
     attribution: {
       text: `National Crime Agency. ${openGovernmentLicence}`,
       url: 'https://www.nationalcrimeagency.gov.uk/news',
     },
     country: 'GB',
     language: 'en',
-    feed: { url: 'https://www.nationalcrimeagency.gov.uk/news?format=feed&type=rss', format: 'xml' },
+    feeds: [{ url: 'https://www.nationalcrimeagency.gov.uk/news?format=feed&type=rss', format: 'xml' }],
   },
   {
     id: 'releases_europol',
-    title: 'Europol news',
+    title: mediaSourceTitles.releases_europol,
     attribution: { text: 'Europol', url: 'https://www.europol.europa.eu/media-press/newsroom' },
     language: 'en',
-    feed: { url: 'https://www.europol.europa.eu/rss.xml', format: 'xml' },
+    feeds: [{ url: 'https://www.europol.europa.eu/rss.xml', format: 'xml' }],
   },
   {
     id: 'releases_olaf',
-    title: 'European Anti-Fraud Office (OLAF) news',
+    title: mediaSourceTitles.releases_olaf,
     attribution: {
       text: 'European Anti-Fraud Office, © European Union',
       url: 'https://anti-fraud.ec.europa.eu/media-corner/news_en',
     },
     language: 'en',
-    feed: { url: 'https://anti-fraud.ec.europa.eu/node/2/rss_en', format: 'xml' },
+    feeds: [{ url: 'https://anti-fraud.ec.europa.eu/node/2/rss_en', format: 'xml' }],
   },
   {
     id: 'releases_eppo',
-    title: "European Public Prosecutor's Office news",
+    title: mediaSourceTitles.releases_eppo,
     attribution: {
       text: "European Public Prosecutor's Office, © European Union",
       url: 'https://www.eppo.europa.eu/en/media/news',
     },
     language: 'en',
-    feed: { url: 'https://www.eppo.europa.eu/en/rss.xml', format: 'xml' },
+    feeds: [{ url: 'https://www.eppo.europa.eu/en/rss.xml', format: 'xml' }],
+  },
+  {
+    id: 'releases_nsk',
+    title: mediaSourceTitles.releases_nsk,
+    attribution: {
+      text: 'National enhed for Særlig Kriminalitet, Statsadvokaten for Særlig Kriminalitet (Via Ritzau)',
+      url: 'https://anklagemyndigheden.dk',
+    },
+    country: 'DK',
+    language: 'da',
+    feeds: [
+      // NSK, its prosecution, and the State Prosecutor for Special Crime.
+      ...viaRitzau(13562884),
+      ...viaRitzau(13563095),
+      ...viaRitzau(13563082),
+    ],
+  },
+  {
+    id: 'releases_finanstilsynet',
+    title: mediaSourceTitles.releases_finanstilsynet,
+    attribution: {
+      text: 'Finanstilsynet',
+      url: 'https://www.finanstilsynet.dk/tilsyn/inspektion-og-afgoerelser',
+    },
+    country: 'DK',
+    language: 'da',
+    feeds: [{ url: 'https://www.finanstilsynet.dk/tilsyn/inspektion-og-afgoerelser', format: 'finanstilsynet' }],
   },
 ];

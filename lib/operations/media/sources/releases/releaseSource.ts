@@ -43,21 +43,15 @@ export function releaseSource(publisher: ReleasePublisher, deps: ReleaseSourceDe
         if (!loaded) return notStored(publisher, deps, not);
         const { edition, parts } = loaded;
         const covered = coveredBy(edition);
-        const from = later(covered.from, asked.from);
-        const to = earlier(covered.to, asked.to);
-        const { subject, from: askedFrom, to: askedTo } = asked;
-        const found = searchReleases(parts, { subject, from: askedFrom, to: askedTo, limit: articlesMax });
-        const isCovered = from <= to;
-        if (!isCovered && found.releases.length === 0) {
-          return not(
-            'unavailable',
-            `It has all releases from ${covered.from} to ${covered.to} alone, and nothing was found of the days that were asked for.`,
-          );
-        }
+        const { subject, from, to } = asked;
+        const found = searchReleases(parts, { subject, from, to, limit: articlesMax });
+        const both = covered && { from: later(covered.from, from), to: earlier(covered.to, to) };
+        const isCovered = both !== undefined && both.from <= both.to;
+        if (!isCovered && found.releases.length === 0) return not('unavailable', nothingFound(covered));
         return {
           ...nothing,
           state: 'searched',
-          ...(isCovered ? { searchedFrom: from, searchedTo: to } : {}),
+          ...(isCovered ? { searchedFrom: both.from, searchedTo: both.to } : {}),
           ...(hasOthers(edition, asked, covered) ? { reason: othersSentence(covered) } : {}),
           ...(edition.checkedAt === undefined ? {} : { asOf: edition.checkedAt }),
           sample: (edition.parts ?? []).some(({ isSample }) => isSample),
@@ -73,11 +67,11 @@ export function releaseSource(publisher: ReleasePublisher, deps: ReleaseSourceDe
 }
 
 function notStored(
-  { feed, title }: ReleasePublisher,
+  { feeds, title }: ReleasePublisher,
   { isFetched }: ReleaseSourceDeps,
   not: (state: 'unavailable' | 'off', reason: string) => SourceAnswer,
 ): SourceAnswer {
-  if (isFetched && feed) return not('unavailable', `Nothing has been fetched yet: ${title}.`);
+  if (isFetched && feeds.length > 0) return not('unavailable', `Nothing has been fetched yet: ${title}.`);
   return not('off', 'This source is not switched on.');
 }
 
@@ -87,23 +81,35 @@ interface Days {
 }
 
 /** What is said where a source has more than the days it covers. */
-export const othersSentence = ({ from, to }: Days) =>
-  `It has all releases from ${from} to ${to}, and some of other days.`;
+export const othersSentence = (covered: Days | undefined) =>
+  covered
+    ? `It has all releases from ${covered.from} to ${covered.to}, and some of other days.`
+    : 'It has some releases; not all of its feeds could be read yet, so that others may be missing of every day.';
+
+const nothingFound = (covered: Days | undefined) =>
+  covered
+    ? `It has all releases from ${covered.from} to ${covered.to} alone, and nothing was found of the days that were asked for.`
+    : `${othersSentence(covered)} Nothing was found in them.`;
 
 /** Releases of days are stored that were asked for, and of which others may be missing. */
-export function hasOthers({ parts = [] }: Pick<ReleaseEdition, 'parts'>, asked: Days, covered: Days): boolean {
+export function hasOthers({ parts = [] }: Pick<ReleaseEdition, 'parts'>, asked: Days, covered: Days | undefined) {
   return parts.some((part) => {
     const from = later(part.from, asked.from);
     const to = earlier(part.to, asked.to);
-    return from <= to && (from < covered.from || to > covered.to);
+    return from <= to && (!covered || from < covered.from || to > covered.to);
   });
 }
 
-/** The days of which no release is missing: since the feed was first read, or else those of the sample. */
-export function coveredBy({ parts = [], coveredFrom, checkedAt }: Omit<ReleaseEdition, 'id'>): Days {
+/**
+ * The days of which no release is missing: since the feeds were first read, or else those of the sample. Undefined where there are none: of
+ * several feeds not all were ever read.
+ */
+export function coveredBy({ parts = [], coveredFrom, checkedAt }: Omit<ReleaseEdition, 'id'>): Days | undefined {
   if (coveredFrom !== undefined && checkedAt !== undefined) return { from: coveredFrom, to: checkedAt.slice(0, 10) };
-  const from = parts.reduce((first, part) => earlier(first, part.from), '9999-12-31');
-  const to = parts.reduce((last, part) => later(last, part.to), '0000-01-01');
+  const samples = parts.filter(({ isSample }) => isSample);
+  if (samples.length === 0) return undefined;
+  const from = samples.reduce((first, part) => earlier(first, part.from), '9999-12-31');
+  const to = samples.reduce((last, part) => later(last, part.to), '0000-01-01');
   return { from, to };
 }
 
@@ -131,7 +137,8 @@ function articleOf({ id, url, title, text, publishedOn }: Release, publisher: Re
     url,
     domain: new URL(url).hostname,
     title,
-    text,
+    // A headline alone is read as one, and never as a text that says nothing.
+    ...(text === '' ? {} : { text }),
     language,
     ...(country ? { country } : {}),
     publishedOn,

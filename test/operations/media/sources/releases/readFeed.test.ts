@@ -73,6 +73,12 @@ test('gives a repeated release once, and the oldest first', () => {
   expect(readFeed(rss(item(), other, item()), 'xml', today).map(({ id }) => id)).toEqual(['b-2', 'a-1']);
 });
 
+test('reads a text whose markup is nested thousands deep without ending the program', () => {
+  const deep = `<![CDATA[<p>Anna Berg was jailed.</p>${'<div>'.repeat(20_000)}x]]>`;
+  const feed = rss(item().replace(/<!\[CDATA\[.*?\]\]>/, deep));
+  expect(readFeed(feed, 'xml', today)[0]?.text).toBe('Anna Berg was jailed.');
+});
+
 test.each([
   ['no title', item().replace('Man &amp; wife jailed', '')],
   ['no address', item().replace('https://www.nca.example/a', 'not an address')],

@@ -1,10 +1,15 @@
+import { pinReleases } from '../../../../../lib/operations/media/inBatches/pinReleases.ts';
 import { CurrentReleases } from '../../../../../lib/operations/media/sources/releases/currentReleases.ts';
 import { publishSample } from '../../../../../lib/operations/media/sources/releases/publishSample.ts';
 import { refreshReleases } from '../../../../../lib/operations/media/sources/releases/refreshReleases.ts';
 import { releasePublishers } from '../../../../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { releaseSource } from '../../../../../lib/operations/media/sources/releases/releaseSource.ts';
 import { DownloadFailure } from '../../../../../lib/platform/publicFetch/downloadFailure.ts';
-import { findReleaseEdition, updateReleasesLoading } from '../../../../../lib/store/releaseEditions.ts';
+import {
+  findReleaseEdition,
+  updateReleaseParts,
+  updateReleasesLoading,
+} from '../../../../../lib/store/releaseEditions.ts';
 import type { Table } from '../../../../../lib/store/table.ts';
 import { startTable } from '../../../../support/dynamo.ts';
 import { memoryBucket } from '../../../../support/memoryAws.ts';
@@ -199,6 +204,106 @@ test.each([
   expect(await search('Anna Berg', 1.5)).toMatchObject({ state: 'searched', articles: [{ id: 'a' }] });
   has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
   expect(await refresh(3)).toEqual({ outcome: 'checked', added: 0 });
+});
+
+describe('a source of several feeds', () => {
+  const page = 'https://www.nca.example';
+  const [a, b] = [`${page}/a.rss`, `${page}/b.rss`];
+  const two = { feeds: [a, b].map((url) => ({ url, format: 'xml', mayBeEmpty: true }) as const) };
+  type Answers = Record<string, { status: number; body: string }>;
+
+  /** Its feeds answer each for itself. */
+  function worldOfTwo(name: string) {
+    const { publisher: one, editions } = world(name);
+    const publisher = { ...one, ...two };
+    const refresh = (hours: number, answers: Answers) => {
+      const fetchText = async (address: string) => answers[address] ?? { status: 404, body: '' };
+      return refreshReleases({ table, editions, fetchText, now: later(hours) }, publisher);
+    };
+    const search = (asked: string, hours: number) =>
+      releaseSource(publisher, {
+        releases: new CurrentReleases(table, editions),
+        isFetched: true,
+        now: later(hours),
+      }).search(
+        {
+          subject: { name: asked, aliases: [] },
+          from: '2000-01-01',
+          to: '2026-12-31',
+          languages: [],
+          countries: [],
+          categories: [],
+        },
+        new AbortController().signal,
+      );
+    return { publisher, refresh, search };
+  }
+  const has = (items: Item[]) => ({ status: 200, body: feedOf(items) });
+  const [anna, carl] = [
+    { id: 'x', text: 'Anna Berg was jailed.' },
+    { id: 'y', text: 'Carl Dahl was jailed.' },
+  ];
+
+  test('is read together, a release in both of them once, and one that has nothing is no failure', async () => {
+    const { refresh, search, publisher } = worldOfTwo('both');
+    expect(await refresh(0, { [a]: has([anna, carl]), [b]: has([carl]) })).toEqual({ outcome: 'checked', added: 2 });
+    const edition = await findReleaseEdition(table, publisher.id);
+    expect(edition).toMatchObject({ feedsWithItems: [a, b], lastNewest: ['x', 'y'] });
+    expect(await search('Carl Dahl', 0)).toMatchObject({ state: 'searched', articles: [{ id: 'y' }] });
+    const other = worldOfTwo('one-empty');
+    expect(await other.refresh(0, { [a]: has([anna]), [b]: has([]) })).toEqual({ outcome: 'checked', added: 1 });
+    expect(await other.search('Anna Berg', 0)).toMatchObject({ searchedFrom: '2026-11-23' });
+  });
+
+  test('gives what one has where the other fails, says which, and is whole on no day before both were read', async () => {
+    const { refresh, search } = worldOfTwo('half');
+    expect(await refresh(0, { [a]: has([anna]), [b]: { status: 503, body: '' } })).toEqual({
+      outcome: 'failed',
+      sentence: `${b}: The server answered 503 instead of the feed.`,
+      failures: 1,
+    });
+    const found = await search('Anna Berg', 0);
+    expect(found).toMatchObject({
+      state: 'searched',
+      reason: expect.stringContaining('not all of its feeds could be read yet'),
+      articles: [{ id: 'x' }],
+    });
+    expect(found).not.toHaveProperty('searchedFrom');
+    expect(await search('Carl Dahl', 0)).toMatchObject({ state: 'unavailable', articles: [] });
+    expect(await refresh(1, { [a]: has([anna]), [b]: has([carl]) })).toEqual({ outcome: 'checked', added: 1 });
+    expect(await search('Carl Dahl', 1)).toMatchObject({ state: 'searched', searchedFrom: '2026-11-23' });
+  });
+
+  test('is whole until both were last read, and from anew where one of them lost releases', async () => {
+    const { refresh, search, publisher } = worldOfTwo('until');
+    await refresh(0, { [a]: has([anna]), [b]: has([carl]) });
+    await refresh(24, { [a]: has([anna, { id: 'z', day: '24 Nov 2026' }]) });
+    expect(await search('Anna Berg', 24)).toMatchObject({ searchedFrom: '2026-11-23', searchedTo: '2026-11-23' });
+    await refresh(48, { [a]: has([anna, { id: 'z', day: '24 Nov 2026' }]), [b]: has([carl]) });
+    expect(await search('Anna Berg', 48)).toMatchObject({ searchedFrom: '2026-11-23', searchedTo: '2026-11-25' });
+    await refresh(72, { [a]: has([anna]), [b]: has([{ id: 'w', day: '26 Nov 2026' }]) });
+    expect((await findReleaseEdition(table, publisher.id))?.coveredFrom).toBe('2026-11-26');
+  });
+
+  test('fails where one that had releases has none any more, and where all have none', async () => {
+    const { refresh } = worldOfTwo('emptied');
+    expect(await refresh(0, { [a]: has([]), [b]: has([]) })).toMatchObject({
+      outcome: 'failed',
+      sentence: 'None of the feeds has an item.',
+    });
+    await refresh(1, { [a]: has([anna]), [b]: has([carl]) });
+    expect(await refresh(2, { [a]: has([anna]), [b]: has([]) })).toMatchObject({
+      outcome: 'failed',
+      sentence: `${b}: The feed has no item any more.`,
+    });
+  });
+
+  test('is left out of files of names before all of it was read', async () => {
+    await updateReleaseParts(table, { id: 'releases_nsk' }, [
+      { sha256: 'x', count: 1, from: '2026-11-01', to: '2026-11-02', replaces: [], isSample: false },
+    ]);
+    expect((await pinReleases(table)).map(({ id }) => id)).not.toContain('releases_nsk');
+  });
 });
 
 test('many small parts become one, and nothing is lost or comes back', async () => {

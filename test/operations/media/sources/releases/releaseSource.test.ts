@@ -1,4 +1,6 @@
+import { buildReleases } from '../../../../../lib/operations/media/sources/releases/buildReleases.ts';
 import type { CurrentReleases } from '../../../../../lib/operations/media/sources/releases/currentReleases.ts';
+import { openReleases } from '../../../../../lib/operations/media/sources/releases/openReleases.ts';
 import type { ReleasePublisher } from '../../../../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { releaseSource } from '../../../../../lib/operations/media/sources/releases/releaseSource.ts';
 
@@ -16,7 +18,9 @@ const stored = {
 };
 const releases = { load: async () => stored } as unknown as CurrentReleases;
 
-function search(more: object) {
+const search = (more: object) => searchIn(releases, more);
+
+function searchIn(releases: Pick<CurrentReleases, 'load'>, more: object) {
   const asked = { from: '2000-01-01', to: '2026-11-21', languages: [], countries: [], categories: [], ...more };
   const source = releaseSource(publisher, { releases, isFetched: true, now: new Date('2026-11-21T12:00:00Z') });
   return source.search({ subject: { name: 'Beata Testova', aliases: [] }, ...asked }, new AbortController().signal);
@@ -29,6 +33,18 @@ test.each([
   const answer = await search(more);
   expect(answer).toMatchObject({ state: 'off', reason, articles: [] });
   expect(answer.searchedFrom).toBeUndefined();
+});
+
+test('a release without a text is read as a headline alone', async () => {
+  const names = await openReleases(
+    await buildReleases('us_doj', [
+      { id: 'a', url: 'https://www.justice.gov/a', title: 'Beata Testova jailed', text: '', publishedOn: '2026-01-01' },
+    ]),
+  );
+  const load = async () => ({ ...stored, parts: [names] }) as never;
+  const { articles } = await searchIn({ load }, {});
+  expect(articles).toMatchObject([{ title: 'Beata Testova jailed' }]);
+  expect(articles[0]).not.toHaveProperty('text');
 });
 
 test.each([{}, { languages: ['da', 'en'] }, { countries: ['US'] }])(

@@ -1,0 +1,65 @@
+import type { MediaFindings } from '../../../lib/contract/adverseMedia.ts';
+import type { BatchMedia, ItemMedia } from '../../../lib/contract/batchMedia.ts';
+import { counted, oneLine, shownOf } from './wording.ts';
+
+type Match = MediaFindings['matches'][number];
+type Sources = Pick<BatchMedia, 'sources' | 'days_not_searched'>;
+
+/** Letters of a title or quote: an article is data of its publisher, and a long one would hide the others. */
+const quoteLettersMax = 300;
+
+/** What was found about one name, with where nobody looked: "nothing" is never said without it. */
+export function mediaLines(found: MediaFindings): string[] {
+  return [
+    headline(found, found.matches.length),
+    ...found.matches.map(matchLine),
+    ...sourceLines(found),
+    oneLine(found.notice),
+  ];
+}
+
+/** The same of a name of many, whose sources are said once. */
+export function itemMediaLine({ status, reason, total_matches, adverse, review }: ItemMedia): string {
+  if (status === 'unavailable') return `   Adverse media: not searched. ${reason ?? ''}`.trimEnd();
+  const because = reason === null ? '' : ` ${oneLine(reason)}`;
+  return `   Adverse media: ${counted(total_matches, 'match')}, ${adverse} adverse, ${review} to be read by a person.${because}`;
+}
+
+export function sourceLines({ sources, days_not_searched }: Sources): string[] {
+  return [
+    'Adverse media was looked for in:',
+    ...sources.map(({ title, state, searched_from, searched_to, sample, reason }) => {
+      const days = searched_from === null ? '' : ` from ${searched_from} to ${searched_to}`;
+      const facts = [`${state}${days}`, sample && 'a dated sample', reason].filter(Boolean).map(String).map(oneLine);
+      return `- ${oneLine(title)}: ${facts.join('; ')}`;
+    }),
+    ...(days_not_searched === null ? [] : [oneLine(days_not_searched)]),
+  ];
+}
+
+function headline({ status, total_matches }: MediaFindings, shown: number): string {
+  if (status === 'unavailable') return 'Adverse media: no source answered, so nothing is known.';
+  const whole = status === 'partial' ? ' A source is still missing: repeat the call to get its part.' : '';
+  if (total_matches === 0) return `Adverse media: no match.${whole}`;
+  return `Adverse media: ${counted(total_matches, 'match')}${shownOf(shown, total_matches)}.${whole}`;
+}
+
+function matchLine({ title, url, adverse_media_details: details }: Match, index: number): string {
+  const { outcome, role, stage, categories, publication_date, quote, needs_review } = details;
+  const facts = [
+    outcome,
+    `role ${role}`,
+    stage && `stage ${stage}`,
+    categories.join(', '),
+    needs_review && 'a person has to read it',
+    `published ${publication_date}`,
+    quote && `"${cut(quote)}"`,
+    url,
+  ];
+  return `${index + 1}. ${cut(title)}: ${facts.filter(Boolean).map(String).map(oneLine).join('; ')}`;
+}
+
+function cut(text: string): string {
+  const line = oneLine(text);
+  return line.length <= quoteLettersMax ? line : `${line.slice(0, quoteLettersMax)}...`;
+}

@@ -1,0 +1,18 @@
+// Without schemas, so that pages need not load them.
+
+/** Every source of adverse media by the name that answers have, with its title, in the order of answers. */
+export const mediaSourceTitles = {
+  releases_doj: 'US Department of Justice press releases',
+  releases_sec: 'US Securities and Exchange Commission litigation releases',
+  releases_ofac: 'OFAC civil penalties and enforcement releases',
+  releases_sfo: 'UK Serious Fraud Office news',
+  releases_nca: 'UK National Crime Agency news',
+  releases_europol: 'Europol news',
+  releases_olaf: 'European Anti-Fraud Office (OLAF) news',
+  releases_eppo: "European Public Prosecutor's Office news",
+  releases_nsk: 'Danish Special Crime Unit (NSK) and its prosecutors',
+  releases_finanstilsynet: 'Danish Financial Supervisory Authority: judgments and fines',
+  gdelt: 'Online news, by the GDELT Project',
+  gdelt_gkg: "Names in online news of the last days, by the GDELT Project's lists",
+} as const;
+export type MediaSourceName = keyof typeof mediaSourceTitles;

@@ -1,0 +1,55 @@
+import { type MediaSourceName, mediaSourceTitles } from '../../contract/mediaSourceTitles.ts';
+import { type MediaFreshness, mediaLateMinutes } from '../../contract/serviceStatus.ts';
+import { findGkgDays } from '../../store/gkgDays.ts';
+import { findNewsPace } from '../../store/newsPace.ts';
+import { findReleaseEditions, type ReleaseEdition } from '../../store/releaseEditions.ts';
+import type { Table } from '../../store/table.ts';
+
+type Read = Omit<MediaFreshness, 'name' | 'title'>;
+
+const nothing: Read = { state: 'off', read_at: null, newest: null };
+
+/** When each source of adverse media was last read, by what the reads left behind, in the order of answers. */
+export async function mediaFreshness(table: Table, now: Date): Promise<MediaFreshness[]> {
+  const [editions, days, pace] = await Promise.all([
+    findReleaseEditions(table),
+    findGkgDays(table),
+    findNewsPace(table),
+  ]);
+  const isLate = (at: string) => now.getTime() - Date.parse(at) > mediaLateMinutes * 60_000;
+  const stamps = days.flatMap(({ taken }) => taken.map((file) => file.split('/').at(-1) ?? '')).sort();
+  const others: Partial<Record<MediaSourceName, Read>> = {
+    gdelt_gkg: ofLists(stamps.at(-1), isLate),
+    // It is asked when somebody asks, so that the last answer may be long ago; what counts is whether it answers.
+    gdelt: pace
+      ? { ...nothing, state: pace.failures > 0 ? 'late' : 'current', read_at: pace.answeredAt ?? null }
+      : nothing,
+  };
+  return (Object.keys(mediaSourceTitles) as MediaSourceName[]).map((name) => ({
+    name,
+    title: mediaSourceTitles[name],
+    ...(others[name] ??
+      ofReleases(
+        editions.find(({ id }) => id === name),
+        isLate,
+      )),
+  }));
+}
+
+function ofReleases(edition: ReleaseEdition | undefined, isLate: (at: string) => boolean): Read {
+  const { parts = [], checkedAt, failures = 0 } = edition ?? {};
+  const newest = parts.reduce((last, { to }) => (to > last ? to : last), '') || null;
+  if (checkedAt !== undefined) return { state: isLate(checkedAt) ? 'late' : 'current', read_at: checkedAt, newest };
+  // Tried, and never all of its feeds with success.
+  if (failures > 0 || parts.some(({ isSample }) => !isSample)) return { state: 'late', read_at: null, newest };
+  return { ...nothing, state: newest === null ? 'off' : 'sample', newest };
+}
+
+function ofLists(stamp: string | undefined, isLate: (at: string) => boolean): Read {
+  // A stamp is a time: 20261123081500.
+  const [, year, month, day, hours, minutes] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)\d\d$/.exec(stamp ?? '') ?? [];
+  if (year === undefined) return nothing;
+  const newest = `${year}-${month}-${day}`;
+  const at = `${newest}T${hours}:${minutes}:00.000Z`;
+  return { state: isLate(at) ? 'late' : 'current', read_at: at, newest };
+}

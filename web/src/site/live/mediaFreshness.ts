@@ -1,0 +1,38 @@
+import type { MediaFact } from '../../pages/status/MediaFreshnessTable.tsx';
+import { shortDate, shortDateTime } from '../../shared/format.ts';
+import { asOf, notAnswered } from './answerTime.ts';
+import { lastStatus, type ServiceStatus } from './askStatus.ts';
+
+type Source = ServiceStatus['media_sources'][number];
+
+/** Fills the table of sources with when each was last read, and says below it when that was asked. */
+export async function startMediaFreshness(part: HTMLElement): Promise<void> {
+  const said = part.querySelector('[data-said]');
+  const places = [...part.querySelectorAll<HTMLElement>('[data-media-fact]')];
+  try {
+    const { media_sources: sources, timestamp } = await lastStatus();
+    for (const place of places) {
+      const source = sources.find(({ name }) => name === place.dataset.of);
+      place.textContent = source ? facts[place.dataset.mediaFact as MediaFact](source) : notKnown;
+    }
+    if (said) said.textContent = asOf(timestamp);
+  } catch {
+    for (const place of places) place.textContent = notKnown;
+    if (said) said.textContent = `The times could not be read. ${notAnswered()}`;
+  }
+}
+
+const notKnown = '\u2013';
+
+const facts: Record<MediaFact, (source: Source) => string> = {
+  state: ({ state }) => stateWords[state],
+  read: ({ read_at }) => (read_at === null ? notKnown : shortDateTime(read_at)),
+  newest: ({ newest }) => (newest === null ? notKnown : shortDate(newest)),
+};
+
+const stateWords: Record<Source['state'], string> = {
+  current: 'Up to date',
+  late: 'Late',
+  sample: 'Dated sample',
+  off: 'Not searched',
+};
