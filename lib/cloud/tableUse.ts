@@ -138,6 +138,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   jobFailed: 'GetItem UpdateItem',
   jobsSwept: 'GetItem Query UpdateItem gsi1',
   usageRecorded: 'BatchGetItem GetItem PutItem UpdateItem',
+  usageSwept: 'BatchGetItem PutItem Query gsi1',
   signUpsSwept: 'ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem gsi1',
   stripeDue: 'ConditionCheckItem GetItem PutItem Query UpdateItem gsi1',
   subscriptionsSwept: 'Query gsi1',

@@ -117,7 +117,7 @@ export type StripeMessage = z.output<typeof stripeMessage>;
  * Values of the attribute `type` of the stored items whose changes open pages are notified of; the table's stream is filtered by
  * them, since every screening writes items of other types.
  */
-export const liveItemTypes = ['usage_total', 'app_id', 'job', 'subscription'] as const;
+export const liveItemTypes = ['usage_day', 'app_id', 'job', 'subscription'] as const;
 
 /** Websocket, server to browser: what to read again. It carries no data, so it can leak none. */
 export const liveMessage = z.union([

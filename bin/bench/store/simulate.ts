@@ -1,6 +1,7 @@
 import { shardsOf } from '../../../lib/billing/shards.ts';
 import type { Plan } from '../../../lib/contract/plans.ts';
 import { usageKeys } from '../../../lib/contract/usageKeys.ts';
+import { requestIdOf } from '../../../lib/platform/requestId.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
 import { findAllowanceUsed, takeAllowance } from '../../../lib/store/allowance.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
@@ -72,7 +73,7 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
       request_count: 1,
       matched_count: 0,
       at: now.toISOString(),
-      request_id: `request-${event.event_id}`,
+      request_id: requestIdOf(event.event_id, now),
       status: 200,
       duration_ms: screeningMs,
       calls: 1,
