@@ -32,6 +32,8 @@ export const usageEvent = z.object({
   /** How many calls it stands for: beyond one, refused ones that were alike. */
   calls: z._default(z.int(), 1),
   receipt_id: z.optional(z.string()),
+  /** Whether so much of the account's month was used that its members are to be told; where a message does not say, that is looked up. */
+  may_alert: z.optional(z.boolean()),
 });
 export type UsageEvent = z.output<typeof usageEvent>;
 
