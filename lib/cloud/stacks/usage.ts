@@ -93,7 +93,7 @@ export class UsageStack extends AreaStack {
     new HouseAlarm(usageSwept, 'Alarm', {
       metric: usageSwept.metricErrors({ period: Duration.hours(1) }),
       threshold: 3,
-      errorImpact: `Nothing at first. After a year of it, the totals of App IDs would lose the days that are removed after ${usageKeptDays}.`,
+      errorImpact: `Nobody at first. After a year of it, customers would see totals of their App IDs without what is older than ${usageKeptDays} days.`,
       whatToDo: 'Read the log of usageSwept, fix the fault, and invoke the function by hand.',
     });
   }
