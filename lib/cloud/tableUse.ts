@@ -133,7 +133,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   batchStarted: 'GetItem UpdateItem',
   batchChunk: 'GetItem Query UpdateItem',
   batchScreened: 'GetItem UpdateItem',
-  exportDue: 'GetItem Query UpdateItem gsi1',
+  exportDue: 'BatchGetItem GetItem Query UpdateItem gsi1',
   deletionDue: 'BatchWriteItem DeleteItem GetItem Query UpdateItem gsi1',
   jobFailed: 'GetItem UpdateItem',
   jobsSwept: 'GetItem Query UpdateItem gsi1',

@@ -39,7 +39,7 @@ export const usageDays = codec(
     /** Calls, refused ones included. */
     calls: z._default(z.int(), 0),
     /** Of the last call that used a search; empty without one. */
-    lastAt: z._default(z.string(), ''),
+    lastAt: z.string(),
     expiresAt: z.int(),
   }),
 );

@@ -37,8 +37,9 @@ export function sumsOf(events: readonly UsageEvent[], random: () => number): Sum
  * written too, which has the condition that the row has no later one.
  */
 export function sumWrite(table: Table, { key, set, add, lastAt }: Sum, isLatest: boolean): TransactItem {
+  if (lastAt === undefined) return { Update: updateOf(table, key, { set, setOnce: { last_at: '' }, add }) };
   const condition = 'attribute_not_exists(#last_at) OR #last_at <= :last_at';
-  const change = isLatest && lastAt !== undefined ? { set: { ...set, last_at: lastAt }, add, condition } : { set, add };
+  const change = isLatest ? { set: { ...set, last_at: lastAt }, add, condition } : { set, add };
   return { Update: updateOf(table, key, change) };
 }
 
