@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -23,16 +24,19 @@ function packed(content: Uint8Array, quality: number): Promise<Buffer> {
   });
 }
 
-/** Writes a `.br` and a `.gz` beside every text file of the folder. The same files give the same bytes. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the folder. The same files give the same bytes. All of them are handed to zlib's
+ * threads at once, so that they are packed while whoever waits keeps this thread busy.
+ */
 export async function precompress(dir: string, compression: Compression): Promise<void> {
   const level = levels[compression];
-  const names = await readdir(dir, { recursive: true });
+  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   await Promise.all(
     names
       .filter((name) => text.test(name))
       .map(async (name) => {
         const file = join(dir, name);
-        const content = await readFile(file);
+        const content = readFileSync(file);
         if (content.length < bytesMin) return;
         const [br, gz] = await Promise.all([
           packed(content, level.brotli),

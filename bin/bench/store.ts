@@ -64,11 +64,11 @@ function printKinds({ kinds, screened }: Simulation, seconds: number, groupSize:
 }
 
 /**
- * On paper: a search takes one unit of the allowance, its row of the log one, and the index of request ids one. The day's row and the total
- * are written in a transaction (two each), once for each group of events of one account. What is simulated beyond it are failed conditions and repetitions.
+ * On paper: a search takes one unit of the allowance, and its row of the log one. The day's row is written in a transaction (two units),
+ * once for each group of events of one account. What is simulated beyond it are failed conditions and repetitions.
  */
 function paperUnits(kind: string, screenedPerSecond: number, groupSize: number): string {
-  const each = { ALLOWANCE: 1, REQUESTS: 1, 'gsi1 REQUEST': 1, USAGE: 4 / groupSize }[kind] ?? 0;
+  const each = { ALLOWANCE: 1, REQUESTS: 1, USAGE: 2 / groupSize }[kind] ?? 0;
   return count(each * screenedPerSecond);
 }
 

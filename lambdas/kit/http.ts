@@ -5,6 +5,7 @@ import { replayedHeader } from '../../lib/contract/idempotency.ts';
 import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
+import { requestIdOf } from '../../lib/platform/requestId.ts';
 import { bodyOf, type HandlerAnswer, refusedBody } from './answer.ts';
 import { requireUse } from './appIdUse.ts';
 import {
@@ -89,7 +90,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
   const { headersOfRefusal, takeRepeat, noteUncounted, claimsMeanwhile } = { ...countsNothing, ...counting };
   return async (event) => {
     const now = new Date();
-    const { requestId } = event.requestContext;
+    const requestId = requestIdOf(event.requestContext.requestId, now);
     const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
     const headers: Record<string, string> = {};
     let account: CallingAccount | undefined;
@@ -111,7 +112,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       account = accountOf(asking);
       const caller = await admit(route, asking, now);
       const input = parseInput(route, event);
-      if (route.idempotent) keyed = claimKeyedCall(route, event, asking as AppIdCaller, now);
+      if (route.idempotent) keyed = claimKeyedCall(route, event, asking as AppIdCaller, { requestId, now });
       const claimed = keyed?.claimed ?? Promise.resolve();
       if (!claimsMeanwhile) await claimed;
       const setStatus = (chosen: number) => {

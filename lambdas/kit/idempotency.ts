@@ -53,7 +53,7 @@ export function claimKeyedCall(
   route: Endpoint,
   event: APIGatewayProxyEvent,
   { accountId, appIdRef }: AppIdCaller,
-  now: Date,
+  { requestId, now }: { requestId: string; now: Date },
 ): KeyedCall | undefined {
   const key = keyOf(event);
   if (key === undefined) return undefined;
@@ -62,7 +62,7 @@ export function claimKeyedCall(
     name: sha256(`${appIdRef} ${key}`),
     fingerprint: fingerprintOf(route, event),
     claimId: randomUUID(),
-    requestId: event.requestContext.requestId,
+    requestId,
   };
   const claimed = requireFirst(call, now);
   // Whoever works meanwhile may fail before asking.

@@ -25,7 +25,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
 type Image = NonNullable<NonNullable<DynamoDBRecord['dynamodb']>['NewImage']>;
 
 const messages: Record<(typeof liveItemTypes)[number], (item: Image) => LiveMessage | undefined> = {
-  usage_total: () => ({ type: 'usage_changed' }),
+  usage_day: () => ({ type: 'usage_changed' }),
   app_id: () => ({ type: 'app_ids_changed' }),
   subscription: () => ({ type: 'subscription_changed' }),
   job(item) {

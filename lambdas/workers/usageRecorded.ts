@@ -40,12 +40,12 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   };
 }
 
-/** Queues the alerts that the accounts have reached; answers the accounts for which that failed. */
+/** Queues the alerts that the accounts have reached; answers the accounts for which that failed. Most accounts need not be looked up, as their calls saw enough left. */
 async function accountsWithoutAlerts(events: UsageEvent[]): Promise<string[]> {
   const deps = { table: table(), queue: mailQueue(), now: new Date() };
   // What counts nothing brings no account nearer to its limit.
-  const counted = events.filter((event) => event.request_count > 0);
-  const accountIds = [...new Set(counted.map((event) => event.account_id))];
+  const near = events.filter((event) => event.request_count > 0 && event.may_alert !== false);
+  const accountIds = [...new Set(near.map((event) => event.account_id))];
   const failed = await Promise.all(
     accountIds.map(async (accountId) => {
       try {

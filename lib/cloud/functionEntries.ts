@@ -14,7 +14,7 @@ const workersByArea = {
   account: ['workers/exportDue', 'workers/deletionDue'],
   backup: ['workers/peopleCopied'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
-  usage: ['workers/usageRecorded'],
+  usage: ['workers/usageRecorded', 'workers/usageSwept'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
   mails: [
     'workers/mailDue',

@@ -98,7 +98,7 @@ export const stages: Record<StageName, StageSettings> = {
     refreshesLists: true,
     fetchesReleases: true,
     searchesNews: true,
-    // A thousand screenings a second write about 2,100 units, and 1,000 of the index (npm run bench -- cost).
+    // A thousand screenings a second write about 2,000 units of large accounts and 4,000 of small ones (npm run bench -- cost).
     tableUnits: { reads: 40_000, writes: 40_000 },
     tableWarmUnits: { reads: 12_000, writes: 4_000 },
     guardsSignIn: true,

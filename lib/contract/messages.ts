@@ -32,6 +32,8 @@ export const usageEvent = z.object({
   /** How many calls it stands for: beyond one, refused ones that were alike. */
   calls: z._default(z.int(), 1),
   receipt_id: z.optional(z.string()),
+  /** Whether so much of the account's month was used that its members are to be told; where a message does not say, that is looked up. */
+  may_alert: z.optional(z.boolean()),
 });
 export type UsageEvent = z.output<typeof usageEvent>;
 
@@ -117,7 +119,7 @@ export type StripeMessage = z.output<typeof stripeMessage>;
  * Values of the attribute `type` of the stored items whose changes open pages are notified of; the table's stream is filtered by
  * them, since every screening writes items of other types.
  */
-export const liveItemTypes = ['usage_total', 'app_id', 'job', 'subscription'] as const;
+export const liveItemTypes = ['usage_day', 'app_id', 'job', 'subscription'] as const;
 
 /** Websocket, server to browser: what to read again. It carries no data, so it can leak none. */
 export const liveMessage = z.union([

@@ -2,6 +2,7 @@ import type { UsageEvent } from '../contract/messages.ts';
 import { requestLogDays } from '../contract/requestLogLimits.ts';
 import { eachOf } from '../platform/eachOf.ts';
 import { groupBy } from '../platform/groupBy.ts';
+import { momentOfRequestId } from '../platform/requestId.ts';
 import { requestsIndex } from './indexes.ts';
 import { type Key, keys } from './keys.ts';
 import { type Item, type Table, transact } from './table.ts';
@@ -15,7 +16,7 @@ import {
   type UsageBatch,
 } from './usageBatches.ts';
 import { loggedRequests } from './usageItems.ts';
-import { expiry, rowsOfGroup, sumsOf, sumWrite, usageGroups } from './usageSums.ts';
+import { expiry, sumsOf, sumWrite, usageGroups } from './usageSums.ts';
 
 /** Events that could not be added up, and why. */
 export interface NotAdded {
@@ -37,10 +38,10 @@ const writesAtOnce = 50;
 /** Accounts that are tried each for themselves at once: each makes as many writes at once as a batch. */
 const accountsAtOnce = 5;
 /** Groups whose sums one transaction takes: 100 writes, of which one is the mark of the batch. */
-const groupsMax = Math.floor(99 / rowsOfGroup);
+const groupsMax = 99;
 
 /**
- * Adds events to their day, to the total of their App ID and to the account's log of requests, in any order and combination, each once:
+ * Adds events to their day and to the account's log of requests, in any order and combination, each once:
  * its row of the log is put under a batch, which is counted once or not at all (usageBatches.ts). Rows and marks are kept for longer than
  * a queue can deliver a message again. What ends between two writes is taken over by a later delivery. Where a batch fails, its accounts
  * are tried each for themselves, so that none keeps the others from being counted.
@@ -133,12 +134,13 @@ async function countBatch(table: Table, events: UsageEvent[], batch: UsageBatch,
   }
 }
 
-/** The row of a call in the log of requests. */
+/** The row of a call in the log of requests. It is in the index where its request id does not say its time, as that of a call sent again. */
 function requestItem(event: UsageEvent): Item & Key {
   const { account_id: accountId, event_id: eventId, request_id: requestId, at } = event;
+  const isFoundByTime = requestId === undefined || momentOfRequestId(requestId) === at;
   return {
     ...keys.request(accountId, event.shards, at, eventId),
-    ...(requestId === undefined ? {} : requestsIndex.attributes(accountId, requestId, at)),
+    ...(isFoundByTime ? {} : requestsIndex.attributes(accountId, requestId, at)),
     ...loggedRequests.encode({
       eventId,
       at,

@@ -1,6 +1,6 @@
 import { shardOf } from './shardOf.ts';
 
-/** Sparse index of calls by their request id, by which a caller names them; a caller may have sent the same one twice. */
+/** Sparse index of calls by a request id that does not say when they were made: that of an earlier call, which was sent again. */
 export const requestsIndex = {
   index: 'gsi1',
   pk: (accountId: string, requestId: string) => `REQUEST#${accountId}#${requestId}`,

@@ -44,7 +44,6 @@ export const prefix = {
   invitation: 'INVITATION#',
   appId: 'APPID#',
   usageDay: 'DAY#',
-  usageTotal: 'TOTAL#',
   job: (kind: JobKind) => `JOB#${kind}#`,
   chunk: (jobId: string) => `CHUNK#${jobId}#`,
   current: 'CURRENT#',
@@ -92,10 +91,7 @@ export const keys = {
     pk: usagePk(accountId, shard),
     sk: `${prefix.usageDay}${date}#${appIdRef}#${endpoint}`,
   }),
-  usageTotal: (accountId: string, shard: number, appIdRef: string): Key => ({
-    pk: usagePk(accountId, shard),
-    sk: `${prefix.usageTotal}${appIdRef}`,
-  }),
+  usagePast: (accountId: string, shard: number): Key => ({ pk: usagePk(accountId, shard), sk: 'PAST' }),
   usageBatch: (batchId: string): Key => ({ pk: `USAGEBATCH#${batchId}`, sk: 'BATCH' }),
   requests: requestsPk,
   request: (accountId: string, shards: number, at: string, eventId: string): Key => ({

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { shardsMax } from '../billing/shards.ts';
 import { requestLogDays, type StatusClass } from '../contract/requestLogLimits.ts';
+import { momentOfRequestId } from '../platform/requestId.ts';
 import { requestsIndex } from './indexes.ts';
 import { keys, requestShardsOf } from './keys.ts';
 import { cursorOf, type Page, readCursor } from './page.ts';
@@ -51,7 +52,9 @@ export async function findRequests(
     to: earliest([after(now), asked.to?.toISOString() ?? after(now), ...(cursor ? [positionOf(cursor)] : [])]),
   };
   if (range.from >= range.to) return { values: [], nextCursor: undefined };
-  if (asked.requestId !== undefined) return findById(table, accountId, asked, { ...range, limit });
+  const { requestId } = asked;
+  if (requestId !== undefined)
+    return findById(table, accountId, { ...asked, requestId }, { ...range, limit, readMax }, shards);
   const read = await Promise.all(
     Array.from({ length: requestShardsOf(shards) }, (_, shard) =>
       readShard(table, keys.requests(accountId, shard), asked, { ...range, limit, readMax }),
@@ -76,15 +79,11 @@ interface Range {
   from: string;
   to: string;
   limit: number;
+  readMax: number;
 }
 
 /** Rows of a shard that fit what is asked, and the sort key it was read to; undefined at its end. */
-async function readShard(
-  table: Table,
-  pk: string,
-  asked: AskedRequests,
-  { from, to, limit, readMax }: Range & { readMax: number },
-) {
+async function readShard(table: Table, pk: string, asked: AskedRequests, { from, to, limit, readMax }: Range) {
   const filter = filterOf(asked);
   const rows: Item[] = [];
   let start: Item | undefined;
@@ -111,13 +110,49 @@ async function readShard(
   return { rows, readTo: String(start?.sk) };
 }
 
+/** The calls with a request id: that of the moment which it says, and those that were sent again under it, which the index has. */
 async function findById(
   table: Table,
   accountId: string,
-  asked: AskedRequests,
+  asked: AskedRequests & { requestId: string },
   range: Range,
+  shards: number,
 ): Promise<Page<LoggedCall>> {
-  const { names, values, ...filtered } = filterOf(asked);
+  const [ofMoment, ofIndex] = await Promise.all([
+    findOfMoment(table, accountId, asked, range, shards),
+    findInIndex(table, accountId, asked, range),
+  ]);
+  const items = [...ofMoment, ...ofIndex].filter(({ sk }) => String(sk) < range.to);
+  items.sort((a, b) => (String(a.sk) < String(b.sk) ? 1 : -1));
+  return { values: items.slice(0, range.limit).map(loggedRequests.decode), nextCursor: undefined };
+}
+
+async function findOfMoment(
+  table: Table,
+  accountId: string,
+  asked: AskedRequests & { requestId: string },
+  range: Range,
+  shards: number,
+): Promise<Item[]> {
+  const at = momentOfRequestId(asked.requestId);
+  if (at === undefined) return [];
+  const ofMoment = { ...range, from: latest([range.from, `${at}#`]), to: earliest([range.to, `${at}#~`]) };
+  if (ofMoment.from >= ofMoment.to) return [];
+  const read = await Promise.all(
+    Array.from({ length: requestShardsOf(shards) }, (_, shard) =>
+      readShard(table, keys.requests(accountId, shard), asked, ofMoment),
+    ),
+  );
+  return read.flatMap(({ rows }) => rows);
+}
+
+function findInIndex(
+  table: Table,
+  accountId: string,
+  asked: AskedRequests & { requestId: string },
+  range: Range,
+): Promise<Item[]> {
+  const { names, values, ...filtered } = filterOf({ ...asked, requestId: undefined });
   const query = {
     IndexName: requestsIndex.index,
     KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
@@ -125,21 +160,21 @@ async function findById(
     ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
     ExpressionAttributeValues: {
       ...values,
-      ':pk': requestsIndex.pk(accountId, asked.requestId ?? ''),
+      ':pk': requestsIndex.pk(accountId, asked.requestId),
       ':from': range.from,
       ':to': range.to,
     },
     ScanIndexForward: false,
   };
-  const items = await queryAll(table, query, range.limit);
-  return { values: items.map(loggedRequests.decode), nextCursor: undefined };
+  return queryAll(table, query, range.limit);
 }
 
-/** A filter of the rows that fit, beside the time and the request id. */
-function filterOf({ appIdRef, endpoint, status }: AskedRequests) {
+/** A filter of the rows that fit, beside the time. */
+function filterOf({ appIdRef, endpoint, status, requestId }: AskedRequests) {
   const from = status && Number(status[0]) * 100;
   const wanted = [
     ...(appIdRef === undefined ? [] : [['app_id_ref', '#app_id_ref = :app_id_ref', { ':app_id_ref': appIdRef }]]),
+    ...(requestId === undefined ? [] : [['request_id', '#request_id = :request_id', { ':request_id': requestId }]]),
     ...(endpoint === undefined ? [] : [['endpoint', '#endpoint = :endpoint', { ':endpoint': endpoint }]]),
     ...(from === undefined
       ? []

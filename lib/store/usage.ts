@@ -1,9 +1,9 @@
 import { shardsMax } from '../billing/shards.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { addedCounts } from '../platform/latencyHistogram.ts';
-import { keys, prefix } from './keys.ts';
-import { type Item, queryAll, type Table, withPrefix } from './table.ts';
-import { type DayCounts, dayCountsOf, usageDays, usageTotals } from './usageItems.ts';
+import type { Table } from './table.ts';
+import { type DayCounts, dayCountsOf, usageDays } from './usageItems.ts';
+import { findDayItems, findTotalsOfShard, totalsOf, type UsageTotal } from './usagePast.ts';
 
 /** Requests of one App ID at one endpoint on one UTC day. */
 export interface UsageDay extends DayCounts {
@@ -17,13 +17,7 @@ export interface UsageDay extends DayCounts {
   matchedCount: number;
   /** Calls, refused ones included. */
   calls: number;
-  lastAt: string;
-}
-
-/** All requests of one App ID, a deleted one included. */
-export interface UsageTotal {
-  appIdRef: string;
-  requestCount: number;
+  /** Of the last call that used a search; empty without one. */
   lastAt: string;
 }
 
@@ -35,16 +29,7 @@ export async function findUsageDays(
   shards = shardsMax,
 ): Promise<UsageDay[]> {
   const { from, to } = typeof days === 'string' ? { from: days, to: '' } : days;
-  const rows = await inEachShard(shards, (shard) =>
-    queryAll(table, {
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-      ExpressionAttributeValues: {
-        ':pk': keys.usage(accountId, shard),
-        ':from': `${prefix.usageDay}${from}`,
-        ':to': `${prefix.usageDay}${to}~`,
-      },
-    }),
-  );
+  const rows = await inEachShard(shards, (shard) => findDayItems(table, accountId, shard, { from, to }));
   const found = rows.map((row) => ({ ...usageDays.decode(row), ...dayCountsOf(row) }));
   return groupBy(found, (row) => `${row.date}#${row.appIdRef}#${row.endpoint}`).map((same) => ({
     ...merged(same),
@@ -57,13 +42,10 @@ export async function findUsageDays(
 
 /** What each App ID of the account has been used for since its creation. */
 export async function findUsageTotals(table: Table, accountId: string, shards = shardsMax): Promise<UsageTotal[]> {
-  const rows = await inEachShard(shards, (shard) =>
-    queryAll(table, withPrefix(keys.usage(accountId, shard), prefix.usageTotal)),
-  );
-  return groupBy(rows.map(usageTotals.decode), (row) => row.appIdRef).map(merged);
+  return totalsOf(await inEachShard(shards, (shard) => findTotalsOfShard(table, accountId, shard)));
 }
 
-async function inEachShard(shards: number, find: (shard: number) => Promise<Item[]>): Promise<Item[]> {
+async function inEachShard<Row>(shards: number, find: (shard: number) => Promise<Row[]>): Promise<Row[]> {
   return (await Promise.all(Array.from({ length: shards }, (_, shard) => find(shard)))).flat();
 }
 

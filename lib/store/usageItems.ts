@@ -38,6 +38,7 @@ export const usageDays = codec(
     matchedCount: z._default(z.int(), 0),
     /** Calls, refused ones included. */
     calls: z._default(z.int(), 0),
+    /** Of the last call that used a search; empty without one. */
     lastAt: z.string(),
     expiresAt: z.int(),
   }),
@@ -72,8 +73,12 @@ export function dayCountsOf(item: Item): DayCounts {
   return { errors: named(countPrefixes.errors), latency: named(countPrefixes.latency) };
 }
 
-/** One shard of all requests of one App ID. */
-export const usageTotals = codec(
-  'usage_total',
-  z.object({ appIdRef: z.string(), requestCount: z.int(), lastAt: z.string() }),
+/** One shard of what each App ID was used for before a day, which changes no more: totals are made of it and the days since. */
+export const usagePasts = codec(
+  'usage_past',
+  z.object({
+    /** yyyy-mm-dd, not included. */
+    before: z.string(),
+    appIds: z.array(z.object({ ref: z.string(), requestCount: z.int(), lastAt: z.string() })),
+  }),
 );

@@ -5,21 +5,18 @@ import { addedCounts, bucketOf } from '../platform/latencyHistogram.ts';
 import { type Key, keys } from './keys.ts';
 import type { Item, Table, TransactItem } from './table.ts';
 import { updateOf } from './updateOf.ts';
-import { type DayCounts, dayCountsToAdd, usageDays, usageTotals } from './usageItems.ts';
+import { type DayCounts, dayCountsToAdd, usageDays } from './usageItems.ts';
 
 /** What is added to a row of sums. */
 export interface Sum {
   key: Key;
   set: Item;
   add: Record<string, number>;
-  /** The time of the last event, to the minute. */
-  lastAt: string;
+  /** The time of the last event that used a search, to the minute; undefined without one. */
+  lastAt: string | undefined;
 }
 
-/** Rows of sums that the events of one group lead to: that of their day, and that of the App ID. */
-export const rowsOfGroup = 2;
-
-/** Events that are added to the same rows, together: those of an account's App ID and endpoint on a day. Those of an account stand beside each other. */
+/** Events that are added to the same row, together: those of an account's App ID and endpoint on a day. Those of an account stand beside each other. */
 export function usageGroups(events: readonly UsageEvent[]): UsageEvent[][] {
   const byAccount = groupBy(events, (event) => event.account_id);
   return byAccount.flatMap((same) =>
@@ -27,16 +24,11 @@ export function usageGroups(events: readonly UsageEvent[]): UsageEvent[][] {
   );
 }
 
-/** What events add to the rows of sums, each row once; those of an account in one of its shards, which `random` chooses. */
+/** What events add to the rows of days, each row once; those of an account in one of its shards, which `random` chooses. */
 export function sumsOf(events: readonly UsageEvent[], random: () => number): Sum[] {
   return groupBy(events, (event) => event.account_id).flatMap((ofAccount) => {
     const shard = Math.floor(random() * Math.max(...ofAccount.map((event) => event.shards)));
-    // An App ID is not used by calls that are refused.
-    const used = ofAccount.filter((event) => event.request_count > 0);
-    return [
-      ...usageGroups(ofAccount).map((group) => sumOfDay(group, shard)),
-      ...groupBy(used, (event) => event.app_id_ref).map((group) => sumOfAppId(group, shard)),
-    ];
+    return usageGroups(ofAccount).map((group) => sumOfDay(group, shard));
   });
 }
 
@@ -45,6 +37,7 @@ export function sumsOf(events: readonly UsageEvent[], random: () => number): Sum
  * written too, which has the condition that the row has no later one.
  */
 export function sumWrite(table: Table, { key, set, add, lastAt }: Sum, isLatest: boolean): TransactItem {
+  if (lastAt === undefined) return { Update: updateOf(table, key, { set, setOnce: { last_at: '' }, add }) };
   const condition = 'attribute_not_exists(#last_at) OR #last_at <= :last_at';
   const change = isLatest ? { set: { ...set, last_at: lastAt }, add, condition } : { set, add };
   return { Update: updateOf(table, key, change) };
@@ -71,16 +64,6 @@ function sumOfDay(group: readonly UsageEvent[], shard: number): Sum {
   };
 }
 
-function sumOfAppId(group: readonly UsageEvent[], shard: number): Sum {
-  const { account_id: accountId, app_id_ref: appIdRef } = group[0] as UsageEvent;
-  return {
-    key: keys.usageTotal(accountId, shard, appIdRef),
-    set: { type: usageTotals.type, app_id_ref: appIdRef },
-    add: { request_count: added(group, (event) => event.request_count) },
-    lastAt: lastMinuteOf(group),
-  };
-}
-
 function dayCountsOfEvents(events: readonly UsageEvent[]): DayCounts {
   return {
     errors: addedCounts(events.map(({ error_code: code, calls }) => (code === undefined ? {} : { [code]: calls }))),
@@ -95,9 +78,10 @@ const added = (events: readonly UsageEvent[], countOf: (event: UsageEvent) => nu
 
 /**
  * Times of last use are kept to the minute. Busy queues deliver out of order by a second or so; kept exactly, every fourth write
- * would find a later time and be made twice.
+ * would find a later time and be made twice. An App ID is not used by calls that are refused.
  */
-function lastMinuteOf(events: readonly UsageEvent[]): string {
-  const last = events.map((event) => event.at).reduce((a, b) => (a > b ? a : b));
-  return `${last.slice(0, 16)}:00.000Z`;
+function lastMinuteOf(events: readonly UsageEvent[]): string | undefined {
+  const used = events.filter((event) => event.request_count > 0).map((event) => event.at);
+  const last = used.reduce((a, b) => (a > b ? a : b), '');
+  return last === '' ? undefined : `${last.slice(0, 16)}:00.000Z`;
 }

@@ -41,8 +41,8 @@ test('calls of one App ID that follow each other ask the authorizer once in its 
 test('events that arrive together share sums and mark', () => {
   expect(usageOf(facts, traffics.large)).toEqual({ eventsOfBatch: 250, eventsOfGroup: 250 });
   expect(usageOf(facts, traffics.small)).toEqual({ eventsOfBatch: 10, eventsOfGroup: 1 });
-  // Alone: four units of two sums, and a tenth of the mark's two.
-  const alone = 4.2 * prices.perMillion.writeUnits + 2 * prices.perMillion.readUnits;
+  // Alone: two units of the day, a tenth of the mark's two, and for a fifth of the calls the reads of alerts.
+  const alone = 2.2 * prices.perMillion.writeUnits + 0.7 * prices.perMillion.readUnits;
   expect(usdOf('sums and alerts', traffics.small)).toBeCloseTo(alone, 5);
   expect(usdOf('sums and alerts')).toBeLessThan(alone / 100);
 });
@@ -81,8 +81,8 @@ test('a function takes ten calls a second for each that may run at once, and a s
   const [large, small] = [traffics.large, traffics.small].map((one) =>
     perSecondOf('what the table takes at once', one),
   );
-  expect(large).toBeCloseTo(4_000 / 2.024, 0);
-  expect(small).toBeCloseTo(4_000 / 6.2, 0);
+  expect(large).toBeCloseTo(4_000 / 2.366, 0);
+  expect(small).toBeCloseTo(4_000 / 4.2, 0);
 });
 
 test('the tables stand between their two lines, and nothing else changes', () => {

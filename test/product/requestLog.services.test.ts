@@ -1,3 +1,4 @@
+import { momentOfRequestId } from '../../lib/platform/requestId.ts';
 import type { TestProduct, TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
@@ -63,6 +64,16 @@ test('every call is in the log by its request id, refused and repeated ones too,
   expect(requests[0]).toMatchObject({ app_id_ref: 'dashboard', app_id_name: null, app_id_end: null });
   expect(JSON.stringify(requests)).not.toMatch(new RegExp(`Beata|Testova|Secretname|${key.app_id}`, 'i'));
 
+  // Each says its time, by which it is found; one that was sent again has the id of the first.
+  expect(requests.map(({ at, request_id }) => momentOfRequestId(request_id) === at)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+  const both = await bank.client.listRequests({ request_id: found });
+  expect(both.requests).toEqual(requests.slice(3));
   const one = await bank.client.listRequests({ request_id: wrong });
   expect(one.requests).toEqual([requests[2]]);
   expect((await bank.client.listRequests({ status: '4xx', endpoint: 'sanctions_check' })).requests).toEqual(

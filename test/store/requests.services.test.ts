@@ -1,4 +1,5 @@
 import type { UsageEvent } from '../../lib/contract/messages.ts';
+import { requestIdOf } from '../../lib/platform/requestId.ts';
 import { addUsage } from '../../lib/store/addUsage.ts';
 import { type AskedRequests, findRequests, moment } from '../../lib/store/requests.ts';
 import type { Table } from '../../lib/store/table.ts';
@@ -124,6 +125,33 @@ test('calls are found by App ID, endpoint, class of status, time and request id,
   expect(await ids({ requestId: refused.request_id })).toEqual([refused.event_id]);
   expect(await ids({ requestId: refused.request_id, status: '2xx' })).toEqual([]);
   expect(await ids({ appIdRef: 'app_1', endpoint: 'sanctions_check', status: '2xx' })).toEqual([plain.event_id]);
+});
+
+test('a call is found by an id that says its time, and every repetition under the id of the first one', async () => {
+  const at = ago(2 * hour);
+  const request_id = requestIdOf('a', new Date(at));
+  // Others of the same millisecond, in the partitions of all shards.
+  const others = Array.from({ length: 30 }, (_, i) =>
+    event('timed', at, { request_id: requestIdOf(`${i}`, new Date(at)), shards: 3 }),
+  );
+  const [first, again, late] = [
+    event('timed', at, { request_id, shards: 3 }),
+    event('timed', ago(hour), { request_id, shards: 3 }),
+    event('timed', ago(1), { request_id, shards: 3 }),
+  ];
+  await add([...others, first, again, late]);
+  const ids = async (asked: AskedRequests, limit = 50) =>
+    (await find('timed', { requestId: request_id, ...asked }, undefined, limit, 3)).values.map(
+      ({ eventId }) => eventId,
+    );
+  expect(await ids({})).toEqual([late, again, first].map(({ event_id }) => event_id));
+  expect(await ids({}, 2)).toEqual([late, again].map(({ event_id }) => event_id));
+  expect(await ids({ to: new Date(ago(hour)) })).toEqual([first.event_id]);
+  expect(await ids({ from: new Date(Date.parse(at) + 1) })).toEqual([late, again].map(({ event_id }) => event_id));
+  expect(await ids({ status: '4xx' })).toEqual([]);
+  expect(
+    (await findRequests(table, 'mine', { requestId: request_id }, { cursor: undefined, limit: 50, now })).values,
+  ).toEqual([]);
 });
 
 test('a rare call among many others is reached page by page, and no page reads without an end', async () => {

@@ -43,7 +43,8 @@ async function answersOf(table: Table): Promise<unknown[]> {
     const about = {
       app_id_ref: 'app_1',
       endpoint: 'pep_check',
-      request_count: count,
+      // Some were refused.
+      request_count: i % 5 === 0 ? 0 : count,
       matched_count: count - 1,
       shards: 3,
       status: 200,

@@ -6,6 +6,7 @@ import { findAppId, findAppIds } from '../../lib/store/appIds.ts';
 import { keys } from '../../lib/store/keys.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { findUsageDays, findUsageTotals } from '../../lib/store/usage.ts';
+import { settledAfterDays, updateUsagePast } from '../../lib/store/usagePast.ts';
 import { adding } from '../support/adding.ts';
 import { startTable } from '../support/dynamo.ts';
 import { storeAppId } from '../support/storeAppId.ts';
@@ -146,7 +147,7 @@ describe('the summary', () => {
     ]);
   });
 
-  test('counts requests of every time, and reads the days of the last sixty alone', async () => {
+  test('counts requests of every time, and reads the days of the last sixty and those that are not past', async () => {
     const days = Array.from({ length: 100 }, (_, i) => new Date(now.getTime() - i * 86_400_000).toISOString());
     await add(days.map((at) => event('old', at)));
     await add([event('old', '2024-02-29T10:00:00Z')]);
@@ -162,15 +163,25 @@ describe('the summary', () => {
     const summary = await getUsage({ ...table, client: client as never }, 'old', asked);
     expect(summary).toMatchObject({ total_requests: 101, monthly_requests: 21, daily_average: 1 });
     expect(summary.by_day.every((day) => day.request_count === 1)).toBe(true);
-    // And one total.
-    expect(read).toHaveLength(60 + 1);
+    expect(read).toHaveLength(60 + 101);
+    // What is past is read with one item, and the days since.
+    expect(await updateUsagePast(table, 'old', now)).toBe(true);
+    read.length = 0;
+    expect(await getUsage({ ...table, client: client as never }, 'old', asked)).toEqual(summary);
+    expect(read).toHaveLength(60 + settledAfterDays + 1);
   });
 });
 
 test('a stored row that does not have its shape is named by type and attribute, and not by its content', async () => {
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
-  const Item = { ...keys.usageTotal('broken', 0, 'app_1'), app_id_ref: 'app_1', request_count: 'secret', last_at: 'x' };
+  const Item = {
+    ...keys.usagePast('broken', 0),
+    before: '2026-10-01',
+    app_ids: [{ ref: 'x', requestCount: 'secret' }],
+  };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
-  await expect(findUsageTotals(table, 'broken')).rejects.toThrow(/^A stored usage_total .* request_count: [^']*$/);
+  await expect(findUsageTotals(table, 'broken')).rejects.toThrow(
+    /^A stored usage_past .* app_ids.0.requestCount: [^']*$/,
+  );
   await expect(findUsageTotals(table, 'broken')).rejects.not.toThrow(/secret/);
 });

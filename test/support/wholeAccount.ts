@@ -17,7 +17,7 @@ import { updatePreference } from '../../lib/store/notifications.ts';
 import { updatePasswordChanged } from '../../lib/store/personSecurity.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import { type Item, putItems, removeItems, type Table } from '../../lib/store/table.ts';
-import { loggedRequests, usageDays, usageTotals } from '../../lib/store/usageItems.ts';
+import { loggedRequests, usageDays, usagePasts } from '../../lib/store/usageItems.ts';
 import { AccountWorld } from './accountWorld.ts';
 import { batchWorld } from './batchWorld.ts';
 import { importWorld } from './importWorld.ts';
@@ -59,7 +59,10 @@ export async function wholeAccount(table: Table) {
       ...keys.usageDay(accountId, 0, '2026-11-20', 'app', 'sanctions_check'),
       ...usageDays.encode({ ...day, matchedCount: 1, calls: 3, date: '2026-11-20', expiresAt: 4_000_000_000 }),
     },
-    { ...keys.usageTotal(accountId, 0, 'app'), ...usageTotals.encode(day) },
+    {
+      ...keys.usagePast(accountId, 0),
+      ...usagePasts.encode({ before: '2026-10-01', appIds: [{ ref: 'app', requestCount: 1, lastAt: day.lastAt }] }),
+    },
     ...[0, 1].map((i) => {
       const call = {
         eventId: `event-${number}-${i}`,

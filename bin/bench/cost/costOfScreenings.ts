@@ -8,12 +8,14 @@ export interface Traffic {
   perSecondOfAccount: number;
   /** Of all accounts. */
   perSecond: number;
+  /** Write units of the allowance for a call: where calls come irregularly, a third finds its bucket otherwise than expected and asks twice. */
+  allowanceWrites: number;
 }
 
 /** One account that works through its customers, and many whose users screen a name now and then in office hours. */
 export const traffics = {
-  large: { perSecondOfAccount: 50, perSecond: 50 },
-  small: { perSecondOfAccount: 1 / 3_600, perSecond: 2 },
+  large: { perSecondOfAccount: 50, perSecond: 50, allowanceWrites: 1.35 },
+  small: { perSecondOfAccount: 1 / 3_600, perSecond: 2, allowanceWrites: 1 },
 } satisfies Record<string, Traffic>;
 
 export interface CostLine {
@@ -38,9 +40,10 @@ export function costOfMillion(facts: StageFacts, traffic: Traffic): CostLine[] {
       what: 'authorizer',
       usd:
         misses *
-        (functionUsd(facts.memory.authorizer, figures.authorizerMs) + figures.authorizerReads * perMillion.readUnits),
+        (functionUsd(facts.memory.authorizer, figures.authorizerMs) +
+          figures.authorizerReadUnits * perMillion.readUnits),
     },
-    { what: 'allowance', usd: perMillion.writeUnits },
+    { what: 'allowance', usd: traffic.allowanceWrites * perMillion.writeUnits },
     { what: 'usage queue', usd: queueRequests(eventsOfBatch) * perMillion.queueRequests },
     {
       what: 'usage function',
@@ -49,16 +52,16 @@ export function costOfMillion(facts: StageFacts, traffic: Traffic): CostLine[] {
         gigabyteSeconds(facts.memory.usage, figures.usageEventMs) * 1e6 * prices.functionGigabyteSecond,
     },
     {
-      what: 'log of requests, with its index and 30 days of storage',
+      what: 'log of requests, with 30 days of storage',
       usd:
-        2 * perMillion.writeUnits +
-        2 * gigabytesOfMillion(figures.requestRowBytes) * (perGigabyte.table + perGigabyte.restorableTable),
+        perMillion.writeUnits +
+        gigabytesOfMillion(figures.requestRowBytes) * (perGigabyte.table + perGigabyte.restorableTable),
     },
     {
       what: 'sums and alerts',
       usd:
-        // A transaction takes two units each: of the day, of the App ID, and of the mark of the batch.
-        sumWrites(facts, traffic) * perMillion.writeUnits + (figures.alertReads / eventsOfGroup) * perMillion.readUnits,
+        sumWrites(facts, traffic) * perMillion.writeUnits +
+        ((figures.alertShare * figures.alertReadUnits) / eventsOfGroup) * perMillion.readUnits,
     },
     { what: 'logs', usd: gigabytesOfMillion(logBytes(facts, misses)) * perGigabyte.logsIn },
     { what: 'traces', usd: facts.tracedShare * perMillion.traces },
@@ -87,19 +90,20 @@ export function costAtRest(facts: StageFacts, accounts: number): CostLine[] {
     ...(facts.isTriedFromOutside ? [{ what: 'view from outside', usd: figures.outsideUsd }] : []),
     { what: 'table', usd: gigabytes * (perGigabyte.table + perGigabyte.restorableTable) },
     { what: 'measurements of the service', usd: (measurementsAMonth * 30 * perMillion.writeUnits) / 1e6 + 0.15 },
-    // The nightly comparison with Stripe reads every account.
-    { what: 'nightly sweep', usd: (accounts * figures.calendarDays * 2 * perMillion.readUnits) / 1e6 },
+    // Every account is compared with Stripe each night, and each week looked at for usage that is past.
+    { what: 'sweeps', usd: (accounts * figures.calendarDays * (2 + 1.5 / 7) * perMillion.readUnits) / 1e6 },
   ];
 }
 
-/** Write units of the sums and the mark that an event shares with those that arrive with it. */
+/** Write units of a day's sums and of the mark, two each in a transaction, which an event shares with those that arrive with it. */
 function sumWrites(facts: StageFacts, traffic: Traffic): number {
   const { eventsOfBatch, eventsOfGroup } = usageOf(facts, traffic);
-  return 4 / eventsOfGroup + 2 / eventsOfBatch;
+  return 2 / eventsOfGroup + 2 / eventsOfBatch;
 }
 
-/** Write units of the table for a screening, without those of its indexes, which have limits of their own: allowance, row and sums. */
-export const screeningWrites = (facts: StageFacts, traffic: Traffic) => 2 + sumWrites(facts, traffic);
+/** Write units of the table for a screening: allowance, row and sums. */
+export const screeningWrites = (facts: StageFacts, traffic: Traffic) =>
+  traffic.allowanceWrites + 1 + sumWrites(facts, traffic);
 
 /** US dollars a month of one copy of the screening function that is kept warm. */
 export function warmCopyUsd({ memory }: StageFacts): number {

@@ -120,6 +120,14 @@ class Reader {
   };
 
   #operand(): Operand {
+    if (this.#takes('if_not_exists')) {
+      this.#expect('(');
+      const path = this.#next();
+      this.#expect(',');
+      const otherwise = this.#operand();
+      this.#expect(')');
+      return (item, bindings) => item[nameOf(path, bindings)] ?? otherwise(item, bindings);
+    }
     const token = this.#next();
     if (token.startsWith(':')) return (_item, { values }) => values[token];
     return (item, bindings) => item[nameOf(token, bindings)];

@@ -1,6 +1,7 @@
 import { shardsOf } from '../../../lib/billing/shards.ts';
 import type { Plan } from '../../../lib/contract/plans.ts';
 import { usageKeys } from '../../../lib/contract/usageKeys.ts';
+import { requestIdOf } from '../../../lib/platform/requestId.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
 import { findAllowanceUsed, takeAllowance } from '../../../lib/store/allowance.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
@@ -18,6 +19,8 @@ export interface Simulated {
   screeningsPerSecond: number;
   seconds: number;
   queue: UsageQueueOptions;
+  /** Whether what was counted is read from all accounts in the end (default). */
+  countsAll?: boolean;
 }
 
 /** How long DynamoDB takes for a request, transactions included: more than it mostly does. */
@@ -32,7 +35,7 @@ export type Simulation = Awaited<ReturnType<typeof simulate>>;
  * Screenings at random times by random accounts, in simulated time and with the store's real requests: each takes from the
  * allowance in one of as many processes as are needed, and its usage goes through the queue. Seeded: the same every time.
  */
-export async function simulate({ accounts, plan, screeningsPerSecond, seconds, queue }: Simulated) {
+export async function simulate({ accounts, plan, screeningsPerSecond, seconds, queue, countsAll = true }: Simulated) {
   const clock = new SimulatedClock();
   const random = randomNumbers(1);
   const newId = () =>
@@ -72,7 +75,7 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
       request_count: 1,
       matched_count: 0,
       at: now.toISOString(),
-      request_id: `request-${event.event_id}`,
+      request_id: requestIdOf(event.event_id, now),
       status: 200,
       duration_ms: screeningMs,
       calls: 1,
@@ -88,7 +91,7 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
 
   void arrive();
   await clock.run();
-  const counting = countAll(table, accounts, shards);
+  const counting = countAll(table, countsAll ? accounts : 0, shards);
   await clock.run();
   const counted = await counting;
   usageQueue.delaysMs.sort((a, b) => a - b);

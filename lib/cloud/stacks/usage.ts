@@ -1,9 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { usageKeptDays } from '../../contract/keptDays.ts';
 import { usageBatch } from '../../contract/messages.ts';
 import { accessLogName } from '../constructs/accessLog.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { found, graph, lines } from '../constructs/panel.ts';
@@ -71,5 +75,26 @@ export class UsageStack extends AreaStack {
         reportBatchItemFailures: true,
       }),
     );
+    this.#sweep(props.data);
+  }
+
+  #sweep(data: DataStack): void {
+    const usageSwept = new HouseFunction(this, {
+      entry: 'workers/usageSwept',
+      description: 'Adds days that change no more to the totals of App IDs.',
+      grants: [data.table.use],
+      timeoutSeconds: 900,
+    });
+    new Rule(this, 'UsageSweep', {
+      description: 'Adds up usage of which the days are going to be removed.',
+      schedule: Schedule.rate(Duration.days(7)),
+      targets: [new LambdaFunction(usageSwept)],
+    });
+    new HouseAlarm(usageSwept, 'Alarm', {
+      metric: usageSwept.metricErrors({ period: Duration.hours(1) }),
+      threshold: 3,
+      errorImpact: `Nobody at first. After a year of it, customers would see totals of their App IDs without what is older than ${usageKeptDays} days.`,
+      whatToDo: 'Read the log of usageSwept, fix the fault, and invoke the function by hand.',
+    });
   }
 }

@@ -79,7 +79,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         for (const day of await findUsageDays(table, accountId, { from: `${month}-01`, to: `${month}-31` })) {
           const { date, appIdRef, endpoint, requestCount, matchedCount, lastAt } = day;
           const counts = { requests: requestCount, with_match: matchedCount };
-          yield { date, app_id: appIdRef, endpoint, ...counts, last_at: lastAt };
+          yield { date, app_id: appIdRef, endpoint, ...counts, last_at: lastAt || null };
         }
       }
     }),

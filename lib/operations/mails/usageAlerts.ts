@@ -1,6 +1,7 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
 import { shardsOf } from '../../billing/shards.ts';
 import { livePlan } from '../../billing/stripeSubscription.ts';
+import { percentsReached } from '../../billing/usageAlerts.ts';
 import { plans } from '../../contract/plans.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { findAllowanceUsed } from '../../store/allowance.ts';
@@ -8,14 +9,6 @@ import { isMailSettled, updateMailSettled } from '../../store/mails.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMailToMembers } from './queueMail.ts';
-
-/** Percent of the month's searches at which the members of an account are told. */
-const alertPercents = [80, 90, 100] as const;
-
-/** Which of them so many searches have reached. */
-export function percentsReached(used: number, limit: number): number[] {
-  return alertPercents.filter((percent) => used * 100 >= limit * percent);
-}
 
 /**
  * Queues the alerts that an account's searches of the month have reached, each once a month and limit: a larger plan begins anew.

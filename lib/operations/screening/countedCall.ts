@@ -1,5 +1,7 @@
 import { allowanceHeaders, shortageRefusal } from '../../billing/allowanceAnswer.ts';
 import { shardsOf } from '../../billing/shards.ts';
+import { mayAlert } from '../../billing/usageAlerts.ts';
+import type { UsageEvent } from '../../contract/messages.ts';
 import { type Plan, type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { UsageKey } from '../../contract/usageKeys.ts';
@@ -75,7 +77,7 @@ export async function countedCall<Answer>(deps: Counting, call: Counted, begin: 
     if (call.claimed) await beforeLimit(call.claimed, deps.deadline.signal, slowSentence);
     const { answer, used, matched } = await finish();
     if (deps.deadline.hasPassed()) throw tookTooLong();
-    call.alongside(noteUsage(deps, call, { used, matched }, shardsOf(plan)));
+    call.alongside(noteUsage(deps, call, { used, matched }, { shards: shardsOf(plan), may_alert: mayAlert(taken) }));
     await giveBackFrom(used);
     return answer;
   } catch (error) {
@@ -136,7 +138,7 @@ async function noteUsage(
   { usageQueue, deadline }: Counting,
   { caller, endpoint, requestId, usageEventId, now }: Counted,
   { used, matched }: { used: number; matched: number },
-  shards: number,
+  ofAccount: Pick<UsageEvent, 'shards' | 'may_alert'>,
 ): Promise<void> {
   try {
     const sending = send(usageQueue, {
@@ -147,7 +149,7 @@ async function noteUsage(
       request_count: used,
       matched_count: matched,
       at: now.toISOString(),
-      shards,
+      ...ofAccount,
       request_id: requestId,
       status: 200,
       duration_ms: deadline.passedMs(),

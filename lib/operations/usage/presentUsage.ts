@@ -4,7 +4,8 @@ import { type PlanKey, plans } from '../../contract/plans.ts';
 import type { getUsage } from '../../contract/usage.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import type { AppIdLabel } from '../../store/appIds.ts';
-import type { UsageDay, UsageTotal } from '../../store/usage.ts';
+import type { UsageDay } from '../../store/usage.ts';
+import type { UsageTotal } from '../../store/usagePast.ts';
 
 export type Usage = Omit<OutputOf<typeof getUsage>, keyof typeof answered>;
 

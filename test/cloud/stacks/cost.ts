@@ -21,8 +21,8 @@ describe('what prod costs', () => {
   });
 
   it.each([
-    ['large', 9.5],
-    ['small', 13.5],
+    ['large', 8.9],
+    ['small', 10.9],
   ] as const)('is for a million screenings of %s accounts at most %s dollars', (accounts, usd) => {
     expect(sumOf(costOfMillion(facts, traffics[accounts]))).toBeLessThan(usd);
   });

@@ -314,6 +314,7 @@ const allowed: Record<string, string[]> = {
     'UploadsBucket/uploads/*: PutObject',
   ],
   usageRecorded: ['MailQueue: SendMessage', consume('UsageQueue')],
+  usageSwept: [],
   mailDue: [
     `${consume('MailQueue')} SendMessage`,
     'UnsubscribeSecret: GetSecretValue',

@@ -15,6 +15,9 @@ import { notFound, Refusal } from '../../../lib/contract/refusal.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
 import { memoryMember } from '../../support/memoryMember.ts';
 
+const gatewayId = 'c6af9ac6-7b61-41e6-9a41-93e8deadbeef';
+const requestId = expect.stringMatching(/^01[0-9a-f]{6}-[0-9a-f]{4}-71e6-9a41-93e8deadbeef$/);
+
 const table = memoryMember();
 
 const event = (more: object): APIGatewayProxyEvent =>
@@ -25,7 +28,7 @@ const event = (more: object): APIGatewayProxyEvent =>
     body: null,
     isBase64Encoded: false,
     requestContext: {
-      requestId: 'request-1',
+      requestId: gatewayId,
       identity: { sourceIp: '127.0.0.1' },
       authorizer: {
         account_id: 'account',
@@ -66,7 +69,7 @@ test('a message of JSON-RPC that is refused has its refusal as a message of JSON
         data: {
           code: 'SCOPE_REQUIRED',
           details: { scopes: ['batch'] },
-          request_id: 'request-1',
+          request_id: requestId,
           timestamp: expect.any(String),
         },
       },
@@ -86,11 +89,11 @@ test('a refusal is answered with its code, sentence and status, in the envelope'
   });
   const answer = await handler(event({ pathParameters: { id: 'app_1' } }));
   expect(answer.statusCode).toBe(404);
-  expect(answer.headers).toMatchObject({ 'X-Request-Id': 'request-1', 'Cache-Control': 'no-store' });
+  expect(answer.headers).toMatchObject({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' });
   expect(JSON.parse(answer.body)).toMatchObject({
     success: false,
     error: { code: 'NOT_FOUND', message: 'App ID not found', details: {} },
-    request_id: 'request-1',
+    request_id: requestId,
     timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 });
@@ -244,7 +247,7 @@ describe('the role of a route', () => {
     table.given('analyst');
     expect(await answered()).toBe(403);
     const account = expect.objectContaining({ accountId: 'acc_1' });
-    const call = { account, requestId: 'request-1', received };
+    const call = { account, requestId, received };
     expect(noted).toEqual([
       { ...call, status: 404, errorCode: 'NOT_FOUND' },
       { ...call, status: 500, errorCode: 'INTERNAL_ERROR' },
@@ -404,7 +407,7 @@ describe('an answer', () => {
       'Content-Disposition':
         'attachment; filename="_bersicht _Mai_ (1).csv"; filename*=UTF-8\'\'%C3%9Cbersicht%20%22Mai%22%20%281%29.csv',
       'Cache-Control': 'no-store',
-      'X-Request-Id': 'request-1',
+      'X-Request-Id': requestId,
     });
   });
 
@@ -482,7 +485,7 @@ describe('an account that requires a second factor', () => {
   const asked = (claims: object, route: typeof getAccount | typeof deleteAppId = deleteAppId) => {
     const handler = door(route as typeof deleteAppId, async () => ({}));
     const authorizer = { claims: { sub: 'person', ...claims } };
-    const requestContext = { requestId: 'request-1', identity: {}, authorizer };
+    const requestContext = { requestId: gatewayId, identity: {}, authorizer };
     return handler(event({ pathParameters: route === deleteAppId ? { id: 'app_1' } : null, requestContext }));
   };
   const codeOf = async (answer: ReturnType<typeof asked>) => JSON.parse((await answer).body).error?.code;

@@ -41,8 +41,8 @@ beforeEach(() => {
 
 test('pages are notified of their account and of no other, and of each thing once', async () => {
   await deliver(
-    record(keys.usageTotal('one', 3, 'app_1'), 'usage_total'),
-    record(keys.usageTotal('one', 4, 'app_1'), 'usage_total'),
+    record(keys.usageDay('one', 3, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
+    record(keys.usageDay('one', 4, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
     record(keys.appId('two', 'app_2'), 'app_id', {}, 'OldImage'),
     record(keys.job('two', 'import', 'job_1'), 'job', { kind: 'import', id: 'job_1' }),
     record(keys.subscription('two'), 'subscription'),
@@ -55,10 +55,10 @@ test('pages are notified of their account and of no other, and of each thing onc
   ]);
 });
 
-test('what every screening writes reads and sends nothing', async () => {
+test('what every screening writes beside its sums reads and sends nothing', async () => {
   await deliver(
     record(keys.request('one', 1, '2026-11-21T10:00:00.000Z', 'event'), 'request'),
-    record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
+    record(keys.usagePast('one', 0), 'usage_past'),
     { dynamodb: { Keys: { pk: { S: keys.allowance('one', 0).pk } }, NewImage: { arrival: { N: '1' } } } },
     record(keys.appIdHash('hash'), 'constructor'),
   );
@@ -79,7 +79,7 @@ test('a page that answers slowly keeps no other waiting', async () => {
   });
   connections.on(PostToConnectionCommand, { ConnectionId: 'slow' }).callsFake(() => told);
   connections.on(PostToConnectionCommand, { ConnectionId: 'quick' }).callsFake(quickIsTold);
-  await deliver(record(keys.usageTotal('one', 0, 'app_1'), 'usage_total'));
+  await deliver(record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
   expect(sent()).toHaveLength(2);
 });
 
@@ -94,7 +94,7 @@ test('a page that is gone is forgotten, and the others are still notified', asyn
   connections
     .on(PostToConnectionCommand, { ConnectionId: 'gone' })
     .rejects(new GoneException({ message: 'Gone', $metadata: {} }));
-  await deliver(record(keys.usageTotal('one', 0, 'app_1'), 'usage_total'));
+  await deliver(record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
   expect(sent().map(([page]) => page)).toEqual(['gone', 'open']);
   const removed = dynamo.commandCalls(DeleteCommand).map(({ args: [{ input }] }) => input.Key);
   expect(removed).toEqual([keys.connectionOfAccount('one', 'gone'), keys.connection('gone')]);

@@ -54,6 +54,19 @@ test("an account's messages come again when its alerts could not be queued, and 
   expect(await deliver({ one: unread, two: good })).toEqual({ batchItemFailures: [{ itemIdentifier: 'one' }] });
 });
 
+test('an account is looked up for its alerts unless all its calls saw enough left of the month', async () => {
+  const enough = { may_alert: false };
+  await deliver({
+    one: JSON.stringify({ ...event('e1', 'enough'), ...enough }),
+    two: JSON.stringify({ ...event('e2', 'near'), ...enough }),
+    three: JSON.stringify({ ...event('e3', 'near'), may_alert: true }),
+    four: JSON.stringify(event('e4', 'not said')),
+    five: JSON.stringify({ ...event('e5', 'refused'), may_alert: true, request_count: 0 }),
+  });
+  const lookedUp = dynamo.commandCalls(GetCommand).map(({ args: [{ input }] }) => input.Key);
+  expect(lookedUp).toEqual([keys.subscription('near'), keys.subscription('not said')]);
+});
+
 test('only what could not be added comes again, both copies of a message included', async () => {
   dynamo.on(TransactWriteCommand).callsFake(({ TransactItems }) => {
     if (JSON.stringify(TransactItems).includes('USAGE#full#')) throw new Error('No capacity');

@@ -63,8 +63,8 @@ const elsewhere = [
   'source',
   'undeliverable',
   'usage_day',
+  'usage_past',
   'withheld',
-  'usage_total',
 ];
 
 test('what is stored of a person or an account is in a section of their copy', () => {

@@ -28,10 +28,21 @@ test.each([
         status: 200,
         duration_ms: 7,
         calls: 1,
+        may_alert: false,
       },
     ]);
   },
 );
+
+test('the usage of a search says when so much of the month is used that members are to be told', async () => {
+  const list = await openedList('un_sanctions_list', ['Beata Testova']);
+  const { deps, call, usageQueue, taken } = screeningWorld({ lists: loadedLists([list]) });
+  for (const used of ['39', '40']) {
+    taken.Attributes['used#2026-11'] = { N: used };
+    await screenName(deps, { ...call, ...asked }, () => 'answer');
+  }
+  expect(usageQueue.sent.map(({ may_alert }) => may_alert)).toEqual([false, true]);
+});
 
 const asked = {
   input: { name: 'Beata Testova', match_type: 'fuzzy', limit: 1, include_contained: false, allow_partial: false },
