@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { stageNames } from '../../../lib/cloud/stageSettings.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
-import { Assembly } from '../support/assembly.ts';
+import type { Assembly } from '../support/assembly.ts';
 import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
 import { madeUpRoutes, needsWithMadeUp } from '../support/madeUpRoutes.ts';
-import { assemblyOf, scratch, uncheckedApp } from '../support/stages.ts';
+import { assemblyOf, assemblyWith, scratch } from '../support/stages.ts';
 
 /** CloudFormation takes 500 resources, 1,000,000 bytes and 200 outputs a stack: a deployment that meets a limit fails. */
 const limits = { resources: 400, bytes: 600_000, outputs: 150 };
@@ -26,14 +26,8 @@ describe('the size of a stack', () => {
     expect(madeUpRoutes).toHaveLength(60);
     const routes = [...allRoutes, ...madeUpRoutes];
     const functionsDir = writeEmptyFunctions(join(scratch, 'more-functions'), { routes });
-    const app = uncheckedApp({
-      stage: 'prod',
-      outDir: join(scratch, 'more'),
-      functionsDir,
-      routes,
-      needs: needsWithMadeUp,
-    });
-    const more = new Assembly(app.synth().directory);
+    const outDir = join(scratch, 'more');
+    const more = assemblyWith({ stage: 'prod', outDir, functionsDir, routes, needs: needsWithMadeUp });
     expectWithinLimits(more);
     const stacks = more.templates.map(({ stack }) => stack);
     expect(stacks).toEqual(expect.arrayContaining(['Klarnavn-Prod-Billing', 'Klarnavn-Prod-Cases']));

@@ -1,11 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type App, Stack } from 'aws-cdk-lib';
-import { settingsOfContext } from '../../../lib/cloud/settingsOfContext.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
 import { logKeptDays, removedEditionKeptDays, restoreDays } from '../../../lib/contract/keptDays.ts';
 import { uploadPrefixes } from '../../../lib/store/objectKeys.ts';
-import { Assembly } from '../support/assembly.ts';
-import { assemblyOf, scratch, uncheckedApp } from '../support/stages.ts';
+import type { Assembly } from '../support/assembly.ts';
+import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const types = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool', 'AWS::SecretsManager::Secret'];
@@ -145,7 +144,7 @@ describe('what must not be lost', () => {
   });
 
   it('cannot be deleted by mistake in prod', () => {
-    expect(protectionOf(uncheckedApp({ stage: 'prod', outDir: join(scratch, 'protected') }))).toEqual({
+    expect(protectionOf(prod)).toEqual({
       table: true,
       pool: 'ACTIVE',
       stacks: [true],
@@ -153,8 +152,7 @@ describe('what must not be lost', () => {
   });
 
   it('can be deleted where a first deployment has failed', () => {
-    const settings = settingsOfContext({ protected: 'false' });
-    expect(protectionOf(uncheckedApp({ stage: 'prod', outDir: join(scratch, 'first'), settings }))).toEqual({
+    expect(protectionOf(prodOtherwise())).toEqual({
       table: false,
       pool: 'INACTIVE',
       stacks: [false],
@@ -171,12 +169,14 @@ describe('what must not be lost', () => {
   });
 });
 
-function protectionOf(app: App) {
-  const assembly = new Assembly(app.synth().directory);
-  const stacks = app.node.children.filter((child) => child instanceof Stack);
+function protectionOf(assembly: Assembly) {
+  const { artifacts } = JSON.parse(readFileSync(join(assembly.dir, 'manifest.json'), 'utf8')) as {
+    artifacts: Record<string, { type: string; properties: { terminationProtection?: boolean } }>;
+  };
+  const stacks = Object.values(artifacts).filter(({ type }) => type === 'aws:cloudformation:stack');
   return {
     table: assembly.one('AWS::DynamoDB::Table').properties.DeletionProtectionEnabled,
     pool: assembly.one('AWS::Cognito::UserPool').properties.DeletionProtection,
-    stacks: [...new Set(stacks.map(({ terminationProtection }) => terminationProtection))],
+    stacks: [...new Set(stacks.map(({ properties }) => properties.terminationProtection))],
   };
 }

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { readTemplates } from '../../../lib/cloud/readTemplates.ts';
-import { settingsOfContext } from '../../../lib/cloud/settingsOfContext.ts';
-import { Assembly } from '../support/assembly.ts';
-import { assemblyOf, scratch, uncheckedApp } from '../support/stages.ts';
+import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 
@@ -71,10 +68,7 @@ function ringing(group: Record<string, unknown> = {}): { Ref?: string } {
 }
 
 describe('a version that mends one which fails', () => {
-  const settings = settingsOfContext({ deployAtOnce: 'true' });
-  const mending = new Assembly(
-    uncheckedApp({ stage: 'prod', outDir: join(scratch, 'atOnce'), settings }).synth().directory,
-  );
+  const mending = prodOtherwise();
 
   it('takes the calls at once by -c deployAtOnce=true, and the alarm of its alias stays', () => {
     expect(mending.all('AWS::CodeDeploy::DeploymentGroup')).toEqual([]);

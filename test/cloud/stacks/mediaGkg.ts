@@ -1,13 +1,5 @@
-import { join } from 'node:path';
-import { Assembly } from '../support/assembly.ts';
-import { assemblyOf, scratch, uncheckedApp } from '../support/stages.ts';
-
-/** A stage that keeps GDELT's lists for three days. */
-const keeping = () =>
-  new Assembly(
-    uncheckedApp({ stage: 'prod', outDir: join(scratch, 'gkg'), settings: { mediaGkg: { days: 3 } } }).synth()
-      .directory,
-  );
+import type { Assembly } from '../support/assembly.ts';
+import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const ofGkg = (assembly: Assembly) => {
   const { LifecycleConfiguration } = assembly.one('AWS::S3::Bucket', 'EditionsBucket').properties;
@@ -40,7 +32,7 @@ describe("GDELT's lists of names in the news", () => {
   });
 
   it('are taken every quarter of an hour and removed after their days where a stage is set so', () => {
-    expect(ofGkg(keeping())).toEqual({
+    expect(ofGkg(prodOtherwise())).toEqual({
       state: 'ENABLED',
       every: 'rate(15 minutes)',
       kept,

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { firewallRules } from '../../../lib/cloud/constructs/firewallRules.ts';
 import { checkConcurrency, concurrencyOf } from '../../../lib/cloud/doors.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
 import { plans } from '../../../lib/contract/plans.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
-import { Assembly } from '../support/assembly.ts';
-import { assemblyOf, scratch, uncheckedApp } from '../support/stages.ts';
+import type { Assembly } from '../support/assembly.ts';
+import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const edgeOutput = (OutputName: string) => ({
@@ -84,13 +83,11 @@ describe('the firewall', () => {
 });
 
 describe('a stage with a domain of its own', () => {
-  const settings = { domain: 'app.klarnavn.test' };
-  const app = uncheckedApp({ stage: 'prod', outDir: join(scratch, 'domain'), settings });
-  const named = new Assembly(app.synth().directory);
+  const named = prodOtherwise();
 
   it('is reached by it, with TLS 1.2 and newer', () => {
     expect(distributionOf(named)).toMatchObject({
-      Aliases: [settings.domain],
+      Aliases: ['app.klarnavn.test'],
       ViewerCertificate: {
         AcmCertificateArn: edgeOutput('CertificateArn'),
         MinimumProtocolVersion: 'TLSv1.2_2021',
@@ -98,7 +95,7 @@ describe('a stage with a domain of its own', () => {
       },
     });
     expect(named.one('AWS::CertificateManager::Certificate').properties).toEqual(
-      expect.objectContaining({ DomainName: settings.domain, ValidationMethod: 'DNS' }),
+      expect.objectContaining({ DomainName: 'app.klarnavn.test', ValidationMethod: 'DNS' }),
     );
   });
 

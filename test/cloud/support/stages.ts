@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, Validations } from 'aws-cdk-lib';
 import { HouseChecks } from '../../../lib/cloud/houseChecks.ts';
+import { settingsOfContext } from '../../../lib/cloud/settingsOfContext.ts';
 import type { StageName } from '../../../lib/cloud/stageSettings.ts';
 import { appOf, type SynthesizeOptions } from '../../../lib/cloud/synthesize.ts';
 import { Assembly } from './assembly.ts';
@@ -12,8 +13,8 @@ import { writeSite } from './writeSite.ts';
 export const scratch = mkdtempSync(join(tmpdir(), 'klarnavn-cloud-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-// CDK notes the stack of each of its thousands of constructs; of the hundred frames that jest asks for, every one is traced to its source.
-Error.stackTraceLimit = 10;
+// CDK notes the stack of each of its thousands of constructs, and jest traces every frame to its source: enough for where a test failed.
+Error.stackTraceLimit = 3;
 
 // Which warnings there are is asserted where it matters; here they would bury what failed.
 jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -36,6 +37,27 @@ export function checkedApp(options: Options): App {
   const app = uncheckedApp(options);
   Validations.of(app).addPlugins(new HouseChecks(app));
   return app;
+}
+
+/** The templates of a stage that differs from its settings. */
+export function assemblyWith(options: Options): Assembly {
+  return new Assembly(uncheckedApp(options).synth().directory);
+}
+
+let otherwise: Assembly | undefined;
+
+/** Prod with what a deployment or a stage may be set to beside, all at once: one synth shows what each of them does. */
+export function prodOtherwise(): Assembly {
+  otherwise ??= assemblyWith({
+    stage: 'prod',
+    outDir: join(scratch, 'otherwise'),
+    settings: {
+      ...settingsOfContext({ protected: 'false', deployAtOnce: 'true' }),
+      domain: 'app.klarnavn.test',
+      mediaGkg: { days: 3 },
+    },
+  });
+  return otherwise;
 }
 
 const made = new Map<StageName, Assembly>();
