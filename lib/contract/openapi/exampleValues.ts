@@ -29,6 +29,7 @@ export const exampleValues: Record<string, unknown> = {
   // The lists and the service for everybody.
   publisher: 'United Nations Security Council',
   first_day: '2026-08-23',
+  newest: '2026-11-20',
   last_day: day,
   measured_every_minutes: 5,
   // What the public pages send.
