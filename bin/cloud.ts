@@ -2,7 +2,6 @@ import { bundleFunctions } from '../lib/cloud/bundle.ts';
 import { type DeploymentContext, settingsOfContext } from '../lib/cloud/settingsOfContext.ts';
 import { stageNamed } from '../lib/cloud/stages.ts';
 import { buildWeb } from '../web/build.ts';
-import { precompress } from '../web/precompress.ts';
 
 /**
  * The CDK app: `cdk synth -c stage=prod`. Bundles the functions, builds the site, and writes the assembly of the stage's
@@ -16,16 +15,12 @@ const functionsDir = 'build/lambdas';
 try {
   const { siteProviders } = stageNamed(stage);
   const settings = settingsOfContext(context);
-  const siteAndCdk = async () => {
-    await buildWeb({ outDir: siteDir, builtAt: new Date(), providers: siteProviders, compression: 'none' });
-    // The site is packed by threads, which takes as long as CDK to load in this one.
-    const packing = precompress(siteDir, 'best');
-    return Promise.all([import('../lib/cloud/synthesize.ts'), import('../lib/cloud/houseChecks.ts'), packing]);
-  };
-  // esbuild works in a process of its own.
-  const [[{ synthesize }, { HouseChecks }]] = await Promise.all([
-    siteAndCdk(),
+  // esbuild works in a process of its own, and CDK takes seconds to load meanwhile.
+  const [{ synthesize }, { HouseChecks }] = await Promise.all([
+    import('../lib/cloud/synthesize.ts'),
+    import('../lib/cloud/houseChecks.ts'),
     bundleFunctions({ outDir: functionsDir }),
+    buildWeb({ outDir: siteDir, builtAt: new Date(), providers: siteProviders }),
   ]);
   synthesize({ stage, settings, functionsDir, siteDir, checksOf: (app) => new HouseChecks(app) });
 } catch (error) {

@@ -30,8 +30,8 @@ export interface WebBuildOptions {
   apiUrl?: string;
   /** Addresses of scripts of others that visitors may agree to; none when left out. */
   providers?: SiteProviders;
-  /** Default: best; `none` where `precompress` follows. */
-  compression?: Compression | 'none';
+  /** Default: best. */
+  compression?: Compression;
 }
 
 /**
@@ -75,7 +75,7 @@ export async function buildWeb({
     copySamples(join(outDir, 'samples')),
     buildPackages(join(outDir, 'sdks')),
   ]);
-  if (compression !== 'none') await precompress(outDir, compression);
+  await precompress(outDir, compression);
   return metafile;
 }
 

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -24,19 +23,16 @@ function packed(content: Uint8Array, quality: number): Promise<Buffer> {
   });
 }
 
-/**
- * Writes a `.br` and a `.gz` beside every text file of the folder. The same files give the same bytes. All of them are handed to zlib's
- * threads at once, so that they are packed while whoever waits keeps this thread busy.
- */
+/** Writes a `.br` and a `.gz` beside every text file of the folder. The same files give the same bytes. */
 export async function precompress(dir: string, compression: Compression): Promise<void> {
   const level = levels[compression];
-  const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
+  const names = await readdir(dir, { recursive: true });
   await Promise.all(
     names
       .filter((name) => text.test(name))
       .map(async (name) => {
         const file = join(dir, name);
-        const content = readFileSync(file);
+        const content = await readFile(file);
         if (content.length < bytesMin) return;
         const [br, gz] = await Promise.all([
           packed(content, level.brotli),
