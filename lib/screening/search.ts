@@ -62,7 +62,7 @@ export interface ScreeningResult {
  *
  * The steps of a fuzzy search: readQuery (foldWords, Word, readName) reads the query's words and their weights; similarWords
  * finds the listed words that may stand for them; similarNames the names that have enough of those; NameComparison compares a
- * name (candidatePairs, align, scoreNames, nameLimit); adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
+ * name (candidatePairs, align, scoreNames, nameLimit) unless ScoreBound says that it cannot score enough; adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const use = new CriteriaUse();

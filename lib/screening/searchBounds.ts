@@ -15,6 +15,8 @@ export const queryWordsMax = 12;
 export const recentWordsMax = 2_500;
 /** Words remembered as they were read, 300 bytes each. Changes no result. */
 export const readWordsMax = 10_000;
+/** Words remembered with how other languages spell them, 2 kB each. Changes no result. */
+export const spelledWordsMax = 2_500;
 /** Names of a list that are scored in full per search: the best by shared weight. More would find next to nothing and cost milliseconds. */
 export const namesScoredMax = 150;
 /** The same of all lists together: common names alone have more ("Mohammed Ali" 230 records in 200,000 names). See strongest. */

@@ -36,8 +36,18 @@ export class FoundWords {
     return this.#byWord.get(word);
   }
 
-  /** The same words, to which others can be added. */
-  copy(): FoundWords {
+  /** These and others, each as the more similar; itself where the others bring nothing. */
+  with(others: FoundWords): FoundWords {
+    let both: FoundWords | undefined;
+    for (const [word, found] of others.#byWord) {
+      if ((this.#byWord.get(word)?.similarity ?? 0) >= found.similarity) continue;
+      both ??= this.#copy();
+      both.#byWord.set(word, found);
+    }
+    return both ?? this;
+  }
+
+  #copy(): FoundWords {
     const copied = new FoundWords();
     for (const [word, found] of this.#byWord) copied.#byWord.set(word, found);
     return copied;

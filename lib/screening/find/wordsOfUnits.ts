@@ -3,7 +3,7 @@ import type { QueryUnit } from '../names/readQuery.ts';
 import type { Word } from '../names/word.ts';
 import { queryWordsMax } from '../searchBounds.ts';
 import type { Words } from '../segment/words.ts';
-import type { FoundWords } from './foundWords.ts';
+import { FoundWords } from './foundWords.ts';
 import { recentWords } from './recentWords.ts';
 import { sameWords, similarWords, spelledWords } from './similarWords.ts';
 
@@ -20,15 +20,14 @@ export const findSimilar: WordFinder = (words, unit) => {
   if (reading === 'no article') return similarWords(words, word);
   const own = () => recentWords(words, word.text, () => similarWords(words, word));
   const { abroad } = unit;
-  return abroad ? recentWords(words, abroad.key, () => withSpellings(words, own(), abroad.read())) : own();
+  return abroad ? recentWords(words, `abroad ${abroad.key}`, () => withSpellings(words, own(), abroad.words)) : own();
 };
 
 /** What is similar to a word, and what is to its spellings. */
-function withSpellings(words: Words, own: FoundWords, spellings: Word[]): FoundWords {
-  if (spellings.length === 0) return own;
-  const found = own.copy();
-  for (const spelled of spellings) spelledWords(words, spelled, found);
-  return found;
+function withSpellings(words: Words, own: FoundWords, spellings: readonly Word[]): FoundWords {
+  const more = new FoundWords();
+  for (const spelled of spellings) spelledWords(words, spelled, more);
+  return own.with(more);
 }
 
 /** What is similar to each unit of the query. */

@@ -12,6 +12,7 @@ import { listedReading } from './listedReading.ts';
 import { nameLimit } from './nameLimits.ts';
 import { nearNameFactor } from './nearName.ts';
 import { leftOutPatronymic, withLightPatronymic } from './patronymic.ts';
+import { ScoreBound } from './scoreBound.ts';
 import { scoreNames } from './scoreNames.ts';
 import { titlesAsNamesIn, withSharedTitles } from './titleAsName.ts';
 
@@ -43,6 +44,7 @@ export class NameComparison {
   readonly #units: QueryUnit[];
   readonly #similar: readonly FoundWords[];
   readonly #agrees: (entity: EntityIndex) => boolean;
+  readonly #bound: ScoreBound;
   /** The places of titles that count as names where the listed name has them too. */
   #titles: number[] | undefined;
 
@@ -59,13 +61,17 @@ export class NameComparison {
     this.#units = units;
     this.#similar = similar;
     this.#agrees = agrees;
+    this.#bound = new ScoreBound(segment, query, units, similar);
   }
 
-  /**
-   * `contained`: the name is known to contain all words of the query, so that parts of words count. `least`: of a name that scores less,
-   * no more is found out than a number below it that the score does not exceed.
-   */
-  compare(name: NameIndex, contained: boolean, least = 0): ComparedName {
+  /** `contained`: the name is known to contain all words of the query, so that parts of words count. */
+  compare(name: NameIndex, contained: boolean): ComparedName {
+    return this.reaching(name, contained, 0) as ComparedName;
+  }
+
+  /** The same; undefined where the name scores less than `least`, which is found out with less work. */
+  reaching(name: NameIndex, contained: boolean, least: number): ComparedName | undefined {
+    if (!this.#bound.mayScore(name, contained, least)) return undefined;
     const { segment } = this;
     const read = listedReading(segment, name);
     const asked = read.person ? this.#query.asPerson : this.#query.asOther;
@@ -89,9 +95,10 @@ export class NameComparison {
     const patronymic = leftOutPatronymic(names);
     const weighed = withLightPatronymic(listed, patronymic);
     const ofWords = scoreNames(query, weighed, alignment, least);
-    const score = ofWords < least ? ofWords : ofWords * nearNameFactor(names, patronymic);
-    const limit =
-      score === 1 || score < least ? undefined : nameLimit(names, score, () => this.#agrees(segment.entityOf(name)));
+    if (ofWords < least) return undefined;
+    const score = ofWords * nearNameFactor(names, patronymic);
+    if (score < least) return undefined;
+    const limit = score === 1 ? undefined : nameLimit(names, score, () => this.#agrees(segment.entityOf(name)));
     return {
       query,
       name,

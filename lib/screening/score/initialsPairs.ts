@@ -1,5 +1,6 @@
 import type { NameReading } from '../names/readName.ts';
 import { initialSimilarity } from '../policy.ts';
+import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { AddPair } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
@@ -8,18 +9,24 @@ import type { ListedReading } from './listedReading.ts';
 const initialsPattern = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
 const initialsMax = 3;
 
+export const areInitials = (text: string): boolean => initialsPattern.test(text);
+
+/** Whether a listed word is such letters, by its text. */
+export function mayBeInitials(segment: Segment, word: WordIndex): boolean {
+  return (segment.columns.wordFormLength[word] ?? 0) <= initialsMax && areInitials(segment.wordText(word));
+}
+
 /** Initials written as one word on either side: "JC Juncker" and "Jean-Claude Juncker". Persons only. */
 export function addInitials(segment: Segment, query: NameReading, { words }: ListedReading, add: AddPair): void {
   for (const [place, { text }] of query.words.entries()) {
-    if (!initialsPattern.test(text)) continue;
+    if (!areInitials(text)) continue;
     for (const run of spelledOut(text, words, (word) => segment.initial(word))) {
       add([place], run, initialSimilarity, 'initial');
     }
   }
   for (const [place, word] of words.entries()) {
-    if ((segment.columns.wordFormLength[word] ?? 0) > initialsMax) continue;
+    if (!mayBeInitials(segment, word)) continue;
     const text = segment.wordText(word);
-    if (!initialsPattern.test(text)) continue;
     for (const run of spelledOut(text, query.words, (asked) => asked.text.charAt(0))) {
       add(run, [place], initialSimilarity, 'initial');
     }

@@ -66,12 +66,30 @@ export function scoreNames(query: NameReading, name: ListedReading, alignment: A
 
 /** Another legal form, small word or title in the place of one is no other name. */
 const namelessRoles = (['legal', 'stop', 'title'] satisfies Role[]).map(roleIndex);
+export const isNameless = (role: RoleIndex): boolean => namelessRoles.includes(role);
 
 /** 0 to 1: how much the names contradict each other, by the heaviest words without counterpart on both sides. */
 function conflict(query: Weighed, name: Weighed, { unmatchedQuery, unmatchedName }: Alignment): number {
-  const against = Math.min(heaviest(query, unmatchedQuery), heaviest(name, unmatchedName));
-  const whole = Math.min(total(query.weights), total(name.weights));
-  const otherName = name.person && hasRole(query, unmatchedQuery, 'word') && hasRole(name, unmatchedName, 'word');
+  const ofSide = (side: Weighed, places: number[]) => ({
+    heaviestAlone: heaviest(side, places),
+    total: total(side.weights),
+    hasWordAlone: hasRole(side, places, 'word'),
+  });
+  return conflictOf(ofSide(query, unmatchedQuery), ofSide(name, unmatchedName), name.person);
+}
+
+/** What a contradiction follows from: the heaviest word without counterpart, all words, and whether a full word has none. */
+interface LeftOver {
+  heaviestAlone: number;
+  total: number;
+  hasWordAlone: boolean;
+}
+
+/** 0 to 1; more where more is left over. */
+export function conflictOf(query: LeftOver, name: LeftOver, person: boolean): number {
+  const against = Math.min(query.heaviestAlone, name.heaviestAlone);
+  const whole = Math.min(query.total, name.total);
+  const otherName = person && query.hasWordAlone && name.hasWordAlone;
   return Math.max(otherName ? otherNameConflictMin : 0, Math.min(1, (against / whole) * conflictSharpness));
 }
 
@@ -135,6 +153,6 @@ function total(weights: number[]): number {
 }
 
 function heaviest({ weights, roles }: Weighed, places: number[]): number {
-  const named = places.filter((place) => !namelessRoles.includes(roles[place] as RoleIndex));
+  const named = places.filter((place) => !isNameless(roles[place] as RoleIndex));
   return named.reduce((most, place) => Math.max(most, weights[place] ?? 0), 0);
 }

@@ -42,12 +42,13 @@ export function scoreFuzzy(
   query: ScreeningQuery,
   use: CriteriaUse,
 ): { matches: Counted; contained: Counted } {
-  const containing = nearest.map((name) => comparison.compare(name, true));
-  const compared = [...containing];
-  const scored = new Set(nearest);
   // Less one unit of the score: sums of decimals end a hair below what they mean.
   const least = leastScore(query) - 0.001;
-  for (const name of promising) if (!scored.has(name)) compared.push(comparison.compare(name, false, least));
+  const leastContaining = query.containedLimit ? 0 : least;
+  const containing = comparedFrom(comparison, nearest, true, leastContaining);
+  const scored = new Set(nearest);
+  const others = [...promising].filter((name) => !scored.has(name));
+  const compared = [...containing, ...comparedFrom(comparison, others, false, least)];
 
   const matches: FoundRecord[] = [];
   const matched = new Set<EntityIndex>();
@@ -61,11 +62,22 @@ export function scoreFuzzy(
     matched.add(entity);
     if (containsAll(segment, entity, names)) containingMatches++;
   }
-  const others = query.containedLimit ? containing.filter(({ name }) => !matched.has(segment.entityOf(name))) : [];
+  const onlyContaining = query.containedLimit
+    ? containing.filter(({ name }) => !matched.has(segment.entityOf(name)))
+    : [];
   return {
     matches: { records: matches, total: matches.length },
-    contained: { records: scoreContained(segment, others, query, use), total: records - containingMatches },
+    contained: { records: scoreContained(segment, onlyContaining, query, use), total: records - containingMatches },
   };
+}
+
+function comparedFrom(
+  comparison: NameComparison,
+  names: readonly NameIndex[],
+  contained: boolean,
+  least: number,
+): ComparedName[] {
+  return names.flatMap((name) => comparison.reaching(name, contained, least) ?? []);
 }
 
 function scoreContained(

@@ -1,8 +1,9 @@
 import { joinedFactor, splitPartLengthMin, splitPartsMax, splitSimilarityMin } from '../joinedPolicy.ts';
 import type { NameReading } from '../names/readName.ts';
+import type { Word } from '../names/word.ts';
 import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
-import { areSpelled, canBeAlike, formSimilarity } from '../text/formSimilarity.ts';
+import { areSpelled, formSimilarity, mostAlike } from '../text/formSimilarity.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
 import type { SpokenPart } from '../text/spokenWord.ts';
 import type { AddPair } from './align.ts';
@@ -12,41 +13,11 @@ import type { ListedReading } from './listedReading.ts';
 const syllableLengthsApart = 3;
 
 /** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */
-export function addSplit(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
-  const { wordFormLength } = segment.columns;
-  const { words } = listed;
-  for (let place = 0; place + 1 < words.length; place++) {
-    let length = 0;
-    for (let i = 0; i < splitPartsMax && place + i < words.length; i++) {
-      length += wordFormLength[words[place + i] ?? 0] ?? 0;
-      const enough = i > 0 && length > 2 * splitPartLengthMin;
-      if (enough) addSplitAt(segment, query, listed, place, place + i + 1, length, add);
-    }
-  }
-}
-
-function addSplitAt(
-  segment: Segment,
-  query: NameReading,
-  { words, person }: ListedReading,
-  from: number,
-  to: number,
-  length: number,
-  add: AddPair,
-): void {
-  const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
-  let together: Uint8Array | undefined;
-  let letters: number | undefined;
-  for (let i = 0; i < query.words.length; i++) {
-    const word = query.words[i];
-    const apart = word && isSyllables(word.script) ? syllableLengthsApart : 1;
-    if (!word || Math.abs(word.formNumbers.length - length) > apart) continue;
-    if (areSpelled(word.script, script)) {
-      letters ??= lettersOf(segment, words, from, to);
-      const longer = Math.max(word.formNumbers.length, length);
-      if (!canBeAlike(word.formLetters, letters, longer, splitSimilarityMin / joinedFactor)) continue;
-    }
-    together ??= joinedForms(segment, words, from, to, length);
+export function addSplit(segment: Segment, query: NameReading, { words, person }: ListedReading, add: AddPair): void {
+  eachSplit(segment, query.words, words, (place, from, to) => {
+    const word = query.words[place] as Word;
+    const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
+    const together = joinedForms(segment, words, from, to);
     const spoken = person && isSyllables(word.script) && script === scripts.latin ? word.spoken : undefined;
     const similarity =
       joinedFactor *
@@ -54,13 +25,54 @@ function addSplitAt(
         formSimilarity(word.formNumbers, word.script, together, script),
         spoken ? spoken.similarity(words.slice(from, to).map((listed) => listedPart(segment, listed))) : 0,
       );
-    if (similarity < splitSimilarityMin) continue;
-    const places = Array.from({ length: to - from }, (_, place) => from + place);
-    add([i], places, similarity, 'split');
+    if (similarity < splitSimilarityMin) return;
+    const places = Array.from({ length: to - from }, (_, i) => from + i);
+    add([place], places, similarity, 'split');
+  });
+}
+
+/** Tells each word of the query that may stand for neighbours on the list, from..to, and how similar they are at most. */
+export function eachSplit(
+  segment: Segment,
+  query: readonly Word[],
+  words: readonly WordIndex[],
+  tell: (place: number, from: number, to: number, similarityMax: number) => void,
+): void {
+  const { wordFormLength } = segment.columns;
+  let longest = 0;
+  for (const { formNumbers } of query) longest = Math.max(longest, formNumbers.length);
+  for (let from = 0; from + 1 < words.length; from++) {
+    let length = wordFormLength[words[from] ?? 0] ?? 0;
+    for (let to = from + 2; to <= Math.min(from + splitPartsMax, words.length); to++) {
+      length += wordFormLength[words[to - 1] ?? 0] ?? 0;
+      if (length > longest + syllableLengthsApart) break;
+      if (length <= 2 * splitPartLengthMin) continue;
+      for (let place = 0; place < query.length; place++) {
+        const most = mostSimilar(segment, query[place] as Word, words, from, to, length);
+        if (most >= splitSimilarityMin) tell(place, from, to, most);
+      }
+    }
   }
 }
 
-function lettersOf({ columns }: Segment, words: WordIndex[], from: number, to: number): number {
+/** How similar a word and neighbours of so many letters are at most; 0 where their lengths are too different. */
+function mostSimilar(
+  segment: Segment,
+  word: Word,
+  words: readonly WordIndex[],
+  from: number,
+  to: number,
+  length: number,
+): number {
+  const apart = isSyllables(word.script) ? syllableLengthsApart : 1;
+  if (Math.abs(word.formNumbers.length - length) > apart) return 0;
+  const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
+  if (!areSpelled(word.script, script)) return joinedFactor;
+  const longer = Math.max(word.formNumbers.length, length);
+  return joinedFactor * mostAlike(word.formLetters, lettersOf(segment, words, from, to), longer);
+}
+
+function lettersOf({ columns }: Segment, words: readonly WordIndex[], from: number, to: number): number {
   let letters = 0;
   for (let place = from; place < to; place++) letters |= columns.wordFormLetters[words[place] ?? 0] ?? 0;
   return letters;
@@ -70,8 +82,10 @@ function listedPart(segment: Segment, word: WordIndex): SpokenPart {
   return { text: segment.wordText(word), form: segment.form(word) };
 }
 
-/** The forms of neighbours as one, `length` letters in all. */
-function joinedForms(segment: Segment, words: WordIndex[], from: number, to: number, length: number): Uint8Array {
+/** The forms of neighbours as one. */
+function joinedForms(segment: Segment, words: readonly WordIndex[], from: number, to: number): Uint8Array {
+  let length = 0;
+  for (let place = from; place < to; place++) length += segment.columns.wordFormLength[words[place] ?? 0] ?? 0;
   const together = new Uint8Array(length);
   let end = 0;
   for (let place = from; place < to; place++) {
@@ -90,7 +104,7 @@ export function addWhole(segment: Segment, query: NameReading, { words }: Listed
   const { wordFormLength } = segment.columns;
   const queryLength = query.words.reduce((sum, word) => sum + word.formNumbers.length, 0);
   if (queryLength !== words.reduce((sum, word) => sum + (wordFormLength[word] ?? 0), 0)) return;
-  const letters = joinedForms(segment, words, 0, words.length, queryLength);
+  const letters = joinedForms(segment, words, 0, words.length);
   let place = 0;
   for (const word of query.words) for (const letter of word.formNumbers) if (letters[place++] !== letter) return;
   add([...query.words.keys()], [...words.keys()], joinedFactor, 'joined');

@@ -37,10 +37,15 @@ function writesSounds(script: number): boolean {
   return script === scripts.latin || script === scripts.alphabet;
 }
 
-/** Whether such words that lack this many of each other's letters can be as similar as this: each of these letters is an edit. */
+/** Whether such words that lack this many of each other's letters can be as similar as this. */
 export function canBeAlike(letters: number, others: number, length: number, similarityMin: number): boolean {
+  return mostAlike(letters, others, length) >= similarityMin;
+}
+
+/** How similar such words are at most: each letter that one of them lacks is an edit. */
+export function mostAlike(letters: number, others: number, length: number): number {
   const edits = Math.max(bitCount(letters & ~others), bitCount(others & ~letters));
-  return 1 - (edits * leastEditCost) / length >= similarityMin;
+  return 1 - (edits * leastEditCost) / length;
 }
 
 function similarity(a: Uint8Array, b: Uint8Array, costs: LetterCosts, budgetFactor: number): number {

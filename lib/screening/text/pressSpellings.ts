@@ -27,32 +27,55 @@ const conventionsOf: [RegExp, Convention[]][] = [
 
 const everyConvention = [...new Set(conventionsOf.flatMap(([, conventions]) => conventions))];
 
-/** The same for all names that the same conventions can have written; `name` as in pressSpellings. */
-export function conventionsKey(name: readonly string[]): string {
-  const whole = name.join(' ');
-  return everyConvention.map(({ never }) => (never?.test(whole) ? '-' : '+')).join('');
+const otherLetters = /[^\p{Script=Latin}\p{M}\p{N}]/u;
+
+/** What each convention of a word's script makes of it. */
+type WordSpellings = readonly (readonly [Convention, readonly string[]])[];
+
+/** Reads a word, with its marks, in lower case, by every convention of its script. */
+export function wordSpellings(marked: string): WordSpellings {
+  if (marked.length > wordLengthMax) return [];
+  const conventions = conventionsOf.find(([script]) => script.test(marked))?.[1] ?? [];
+  return conventions.map((convention) => [convention, spellingsBy(convention, marked)]);
 }
 
-const otherLetters = /[^\p{Script=Latin}\p{M}\p{N}]/u;
+/** The conventions by which a name can have been written; `name`: all its words as in wordSpellings. */
+export function possibleConventions(name: readonly string[]): ReadonlySet<Convention> {
+  // Each syllable of a Korean or Chinese name is a name of its own, and its systems of writing are compared as such: Jong is not Hong.
+  if (name.every((word) => syllableReadings(word).length > 0)) return new Set();
+  const whole = name.join(' ');
+  return new Set(everyConvention.filter(({ never }) => !never?.test(whole)));
+}
+
+/** The same for all names in which a word has the same spellings: those that leave it as it is count once. */
+export function spellingsKey(marked: string, spellings: WordSpellings, possible: ReadonlySet<Convention>): string {
+  let key = '';
+  let isAsItIs = false;
+  for (const [convention, [first]] of spellings) {
+    const unchanged = first === marked;
+    const counts: boolean = possible.has(convention) && !(unchanged && isAsItIs);
+    isAsItIs ||= counts && unchanged;
+    key += counts ? '+' : '-';
+  }
+  return key;
+}
 
 /**
  * The spellings in Latin letters that a list may have for a word, if it is written as the press of some language writes names
- * of other languages: "setschin" gives sechin, "лаўроў" lavrov. `marked`: the word with its marks, in lower case; `name`: all
- * words of its name in the same way, which tell what language it is not.
+ * of other languages: "setschin" gives sechin, "лаўроў" lavrov. `possible`: the conventions of its name, which tells what language it is not.
  */
-export function pressSpellings(marked: string, name: readonly string[]): string[] {
-  if (marked.length > wordLengthMax) return [];
-  // Each syllable of a Korean or Chinese name is a name of its own, and its systems of writing are compared as such: Jong is not Hong.
-  if (name.every((word) => syllableReadings(word).length > 0)) return [];
-  const conventions = conventionsOf.find(([script]) => script.test(marked))?.[1] ?? [];
-  const whole = name.join(' ');
-  const possible = conventions.filter(({ never }) => !never?.test(whole));
-  const byConvention = possible.map((convention) => spellingsBy(convention, marked));
-  const most = Math.max(0, ...byConvention.map((spellings) => spellings.length));
+export function latinSpellings(spellings: WordSpellings, possible: ReadonlySet<Convention>): string[] {
+  const byConvention = spellings.flatMap(([convention, each]) => (possible.has(convention) ? [each] : []));
+  const most = Math.max(0, ...byConvention.map((each) => each.length));
   // The usual reading of each convention before the others.
-  const inTurn = Array.from({ length: most }, (_, i) => byConvention.flatMap((spellings) => spellings[i] ?? [])).flat();
-  const spellings = new Set([...new Set(inTurn)].map(inLatin));
-  return [...spellings, ...[...spellings].flatMap(withoutCarons)];
+  const inTurn = Array.from({ length: most }, (_, i) => byConvention.flatMap((each) => each[i] ?? [])).flat();
+  const latin = new Set([...new Set(inTurn)].map(inLatin));
+  return [...latin, ...[...latin].flatMap(withoutCarons)];
+}
+
+/** The same of one word of a name. */
+export function pressSpellings(marked: string, name: readonly string[]): string[] {
+  return latinSpellings(wordSpellings(marked), possibleConventions(name));
 }
 
 const plainLetters = /^[a-z]+$/;

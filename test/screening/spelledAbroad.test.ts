@@ -1,0 +1,25 @@
+import { spelledAbroad } from '../../lib/screening/names/spelledAbroad.ts';
+import { Word } from '../../lib/screening/names/word.ts';
+
+const formsOf = (text: string, name: string[]) =>
+  spelledAbroad(name)(new Word(text), name.indexOf(text))?.words.map(({ form }) => form) ?? [];
+
+describe('the remembered spellings of a word', () => {
+  test('are those of its own name, whatever name it stood in before', () => {
+    const german = formsOf('sokolow', ['jurij', 'sokolow']);
+    const english = formsOf('sokolow', ['sharon', 'sokolow']);
+    expect(german).not.toEqual(english);
+    expect(formsOf('sokolow', ['jurij', 'sokolow'])).toEqual(german);
+    expect(formsOf('sokolow', ['sharon', 'sokolow'])).toEqual(english);
+  });
+
+  test('are one object for names that allow the same ones', () => {
+    const inName = (name: string[]) => spelledAbroad(name)(new Word('setschin'), 1);
+    expect(inName(['igor', 'setschin'])).toBe(inName(['oleg', 'setschin']));
+  });
+
+  test('are absent where no language means another word', () => {
+    expect(spelledAbroad(['kim', 'jong'])(new Word('kim'), 0)).toBeUndefined();
+    expect(spelledAbroad(['44', 'bank'])(new Word('44'), 0)).toBeUndefined();
+  });
+});
