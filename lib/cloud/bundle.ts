@@ -22,9 +22,11 @@ export async function bundleFunctions(options: BundleOptions): Promise<void> {
   const { outDir, sourceDir = join(root, 'lambdas'), areas = entriesByArea() } = options;
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  await Promise.all(
+  const bundled = await Promise.allSettled(
     Object.entries(areas).map(([area, entries]) => bundleArea(resolve(sourceDir), entries, resolve(outDir, area))),
   );
+  // Thrown when nothing is written any more, so that whoever catches it may remove the folder.
+  for (const outcome of bundled) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 async function bundleArea(sourceDir: string, entries: readonly string[], outDir: string): Promise<void> {

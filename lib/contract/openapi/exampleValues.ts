@@ -25,7 +25,6 @@ export const exampleValues: Record<string, unknown> = {
   url: `${site}/file`,
   id: jobId,
   external_ref: 'customer 4711',
-
   // The lists and the service for everybody.
   publisher: 'United Nations Security Council',
   first_day: '2026-08-23',
