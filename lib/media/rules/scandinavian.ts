@@ -4,18 +4,20 @@ export const danish = rulesOf({
   language: 'da',
   stages: {
     sentence:
-      'idømt|idømmer(?={named})|dømt til|straffet med|straffede(?={named})|skal (?:\\p{L}+ ){1,4}i fængsel|fængslet i \\d|fik \\d+ (?:års|måneders)|[\\p{L}\\d]+ (?:års|måneders) (?:ubetinget |betinget )?fængsel',
+      'idømt|idømmer(?! (?:ikke|aldrig|hverken)(?!\\p{L}))(?={named})|dømt til|straffet med|straffede(?! (?:ikke|aldrig|hverken)(?!\\p{L}))(?={named})|skal (?:[\\p{L}\\d]+ (?:år|måneder|dage) )?i fængsel|fængslet i \\d|fik \\d+ (?:års|måneders)|[\\p{L}\\d]+ (?:års|måneders) (?:ubetinget |betinget )?fængsel',
     conviction:
-      'dømt for|blev dømt|er dømt|dømmes|kendt skyldig|fundet skyldig|(?:fundet|kendt)(?={named}[^@.;]{0,30}skyldig)|domfældt',
+      'dømt for|blev dømt|er dømt|dømmes|kendt skyldig|fundet skyldig|(?:fundet|kendt)(?={named}(?:(?!ikke )[^@.;]){0,30} skyldig)|domfældt',
     plea: 'erkendte sig skyldig|har erkendt|erkendte|tilstod|tilstået|erkender',
-    charge: 'tiltalt|tiltales|tiltaler(?={named})|sigtet|sigtes|sigter(?={named})',
+    charge:
+      'tiltalt|tiltales|tiltaler(?! (?:ikke|aldrig|hverken)(?!\\p{L}))(?={named})|sigtet|sigtes|sigter(?! (?:ikke|aldrig|hverken)(?!\\p{L}))(?={named})',
     investigation: 'anholdt|varetægtsfængslet|fremstillet i grundlovsforhør|efterforskes|mistænkt|mistænkes|ransaget',
     allegation:
-      'anklaget for|anklages for|beskyldes|beskyldt|(?:er|blev|bliver|blevet) (?:\\p{L}+ ){0,2}(?:politianmeldt|(?:an)?meldt til politiet)|politianmeldes|politianmeldte?(?={named})',
+      'anklaget for|anklages for|beskyldes|beskyldt|(?:er|blev|bliver|blevet) (?:\\p{L}+ ){0,2}(?:politianmeldt|(?:an)?meldt til politiet)|politianmeldes|politianmeldte?(?!\\p{L})(?! (?:ikke|aldrig|hverken)(?!\\p{L}))(?={named})',
     civil_action: 'sagsøgt|stævnet|sagsøges',
     sanction:
-      '(?:vedtaget|vedtog|vedtager|accepteret|accepterede|accepterer|fået|fik|modtaget|modtog) [^@;]{0,40}?bødeforelæg|(?:givet|givet til|udstedt til)(?={named}[^@.;]{0,40}bødeforelæg)|pålagt (?:en )?bøde|(?:fået|får|fik|betale) (?:en )?(?:\\p{L}+ )?bøde\\b|frataget (?:sin )?tilladelse|udelukket|underlagt sanktion',
-    acquittal: 'frifundet|frikendt|frifindes|frifandt',
+      '(?:vedtaget|vedtog|vedtager|accepteret|accepterede|accepterer|fået|fik|modtaget|modtog) (?:(?!annulleret|ophævet|frafaldet|omstødt)[^@;]){0,40}?bødeforelæg|(?:givet|givet til|udstedt til)(?={named}[^@.;]{0,40}bødeforelæg)|pålagt (?:en )?bøde|(?:fået|får|fik|(?<!slipper for at )betale) (?:en )?(?:\\p{L}+ )?bøde\\b|frataget (?:sin )?tilladelse|udelukket|underlagt sanktion',
+    acquittal:
+      '(?:fundet|kendt)(?={named}[^@.;]{0,30}(?: uskyldig| ikke skyldig))|(?:fundet|kendt) uskyldig|frifundet|frikendt|frifindes|frifandt',
     dismissal: 'ikke (?:længere )?(?:tiltalt|sigtet|mistænkt)|renset for',
   },
   against: {

@@ -51,8 +51,8 @@ export function possibleConventions(name: readonly string[]): ReadonlySet<Conven
 export function spellingsKey(marked: string, spellings: WordSpellings, possible: ReadonlySet<Convention>): string {
   let key = '';
   let isAsItIs = false;
-  for (const [convention, [first]] of spellings) {
-    const unchanged = first === marked;
+  for (const [convention, each] of spellings) {
+    const unchanged = each.every((spelled) => spelled === marked);
     const counts: boolean = possible.has(convention) && !(unchanged && isAsItIs);
     isAsItIs ||= counts && unchanged;
     key += counts ? '+' : '-';

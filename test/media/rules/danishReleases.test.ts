@@ -124,3 +124,18 @@ it.each([
 ])('is not adverse without a look: %s', async (text) => {
   expect((await read('Mads Fjeldgaard', text)).outcome).not.toBe('adverse');
 });
+
+it.each([
+  'Landsretten har fundet Jens Nordvang uskyldig i bedrageri.',
+  'Byretten har kendt Jens Nordvang uskyldig i hvidvask.',
+  'Byretten har fundet Jens Nordvang ikke skyldig i bedrageri.',
+  'Jens Nordvang skal ikke i fængsel efter dommen.',
+  'Jens Nordvang skal besøge sin bror i fængsel.',
+  'NSK tiltaler ikke Jens Nordvang for bedrageri.',
+  'Anklagemyndigheden sigter ikke Jens Nordvang for hvidvask.',
+  'Finanstilsynet politianmeldte ikke Jens Nordvang.',
+  'Jens Nordvang har fået annulleret et bødeforelæg.',
+  'Jens Nordvang slipper for at betale bøde.',
+])('does not accuse: %s', async (text) => {
+  expect((await read('Jens Nordvang', text)).outcome).not.toBe('adverse');
+});

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { publishSample } from '../../../lib/operations/media/sources/releases/publishSample.ts';
 import { storePart } from '../../../lib/operations/media/sources/releases/releaseParts.ts';
+import { releasePublishers } from '../../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { subjectOf } from '../../../lib/operations/media/subjectOf.ts';
 import { putMediaDecision } from '../../../lib/store/mediaDecisions.ts';
 import { findReleaseEdition, updateReleaseParts } from '../../../lib/store/releaseEditions.ts';
@@ -85,7 +86,7 @@ describe('with releases', () => {
     const json = JSON.parse(world.result('media', id, 'json').toString());
     expect(json.adverse_media.sources).toMatchObject([
       { name: 'releases_doj', state: 'searched', sample: true },
-      ...Array(7).fill({ state: 'off' }),
+      ...Array(releasePublishers.length - 1).fill({ state: 'off' }),
       ...['gdelt', 'gdelt_gkg'].map((name) => ({
         name,
         state: 'off',
