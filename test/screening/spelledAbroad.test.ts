@@ -13,6 +13,12 @@ describe('the remembered spellings of a word', () => {
     expect(formsOf('sokolow', ['sharon', 'sokolow'])).toEqual(english);
   });
 
+  test('are told apart where a language has the word itself first and others after it', () => {
+    formsOf('hamid', ['hamid', 'wali']);
+    expect(formsOf('hamid', ['hamid', 'petrov'])).toEqual(['gamid']);
+    expect(formsOf('hamid', ['hamid', 'wali'])).toEqual([]);
+  });
+
   test('are one object for names that allow the same ones', () => {
     const inName = (name: string[]) => spelledAbroad(name)(new Word('setschin'), 1);
     expect(inName(['igor', 'setschin'])).toBe(inName(['oleg', 'setschin']));
