@@ -10,6 +10,7 @@ import { settledAfterDays, updateUsagePast } from '../../lib/store/usagePast.ts'
 import { adding } from '../support/adding.ts';
 import { startTable } from '../support/dynamo.ts';
 import { storeAppId } from '../support/storeAppId.ts';
+import { usageEvent } from '../support/usageEvent.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -18,20 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-let count = 0;
-const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}): UsageEvent => ({
-  event_id: `event-${count++}`,
-  account_id: accountId,
-  app_id_ref: 'app_1',
-  endpoint: 'sanctions_check',
-  request_count: 1,
-  matched_count: 0,
-  at,
-  shards: 1,
-  status: 200,
-  calls: 1,
-  ...more,
-});
 const add = async (events: UsageEvent[], random = () => 0) =>
   expect(await addUsage(table, events, adding({ random }))).toEqual([]);
 const appId = (accountId: string) => storeAppId(table, accountId, 'app_1');
@@ -44,10 +31,10 @@ const total = async (accountId: string, shards = shardsMax) => {
 
 test('an event that is delivered twice is added up once', async () => {
   await appId('twice');
-  const events = [event('twice', '2026-11-21T10:00:00Z'), event('twice', '2026-11-21T11:00:00Z')];
+  const events = [usageEvent('twice', '2026-11-21T10:00:00Z'), usageEvent('twice', '2026-11-21T11:00:00Z')];
   await add([...events, ...events]);
   await add(events);
-  await add([...events, event('twice', '2026-11-21T12:00:00Z')]);
+  await add([...events, usageEvent('twice', '2026-11-21T12:00:00Z')]);
   expect(await total('twice')).toBe(3);
   const used = { usageCount: 3, lastUsedAt: '2026-11-21T12:00:00.000Z' };
   expect(await findAppId(table, 'twice', 'app_1')).toMatchObject(used);
@@ -55,21 +42,21 @@ test('an event that is delivered twice is added up once', async () => {
 });
 
 test('more events than a transaction can hold are all added', async () => {
-  const events = Array.from({ length: 250 }, () => event('many', '2026-11-21T10:00:00Z'));
+  const events = Array.from({ length: 250 }, () => usageEvent('many', '2026-11-21T10:00:00Z'));
   await add(events);
   expect(await total('many')).toBe(250);
 });
 
 test('events of several functions at once are all added', async () => {
-  const batch = () => Array.from({ length: 20 }, () => event('at once', '2026-11-21T10:00:00Z'));
+  const batch = () => Array.from({ length: 20 }, () => usageEvent('at once', '2026-11-21T10:00:00Z'));
   await Promise.all(Array.from({ length: 5 }, () => add(batch())));
   expect(await total('at once')).toBe(100);
 });
 
 test('the last use never moves back, however late an event arrives', async () => {
   await appId('late');
-  await add([event('late', '2026-11-21T12:00:00Z')]);
-  await add([event('late', '2026-11-21T10:00:00Z'), event('late', '2026-11-20T10:00:00Z')]);
+  await add([usageEvent('late', '2026-11-21T12:00:00Z')]);
+  await add([usageEvent('late', '2026-11-21T10:00:00Z'), usageEvent('late', '2026-11-20T10:00:00Z')]);
   expect(await total('late')).toBe(3);
   expect(await findAppId(table, 'late', 'app_1')).toMatchObject({
     usageCount: 3,
@@ -80,7 +67,7 @@ test('the last use never moves back, however late an event arrives', async () =>
 });
 
 test('usage of a deleted App ID is kept, and the App ID stays deleted', async () => {
-  await add([event('gone', '2026-11-21T10:00:00Z')]);
+  await add([usageEvent('gone', '2026-11-21T10:00:00Z')]);
   expect(await total('gone')).toBe(1);
   expect(await findAppId(table, 'gone', 'app_1')).toBeUndefined();
 });
@@ -88,7 +75,7 @@ test('usage of a deleted App ID is kept, and the App ID stays deleted', async ()
 test('events of a sharded account are spread over its shards and read together', async () => {
   const shards = 13;
   for (let shard = 0; shard < shards; shard++) {
-    await add([event('sharded', `2026-11-21T10:00:${10 + shard}Z`, { shards })], () => shard / shards);
+    await add([usageEvent('sharded', `2026-11-21T10:00:${10 + shard}Z`, { shards })], () => shard / shards);
   }
   expect(await total('sharded', 1)).toBe(1);
   expect(await findUsageDays(table, 'sharded', '2026-11-21', shards)).toMatchObject([
@@ -102,11 +89,11 @@ describe('the summary', () => {
 
   test('keeps the month, the day and the endpoints apart', async () => {
     await add([
-      event('summary', '2026-11-21T10:00:00Z'),
-      event('summary', '2026-11-20T10:00:00Z', { endpoint: 'pep_check', matched_count: 1 }),
-      event('summary', '2026-10-31T10:00:00Z', { matched_count: 1 }),
-      event('summary', '2026-11-21T11:00:00Z', { app_id_ref: 'app_2', matched_count: 1 }),
-      event('somebody else', '2026-11-21T11:00:00Z'),
+      usageEvent('summary', '2026-11-21T10:00:00Z'),
+      usageEvent('summary', '2026-11-20T10:00:00Z', { endpoint: 'pep_check', matched_count: 1 }),
+      usageEvent('summary', '2026-10-31T10:00:00Z', { matched_count: 1 }),
+      usageEvent('summary', '2026-11-21T11:00:00Z', { app_id_ref: 'app_2', matched_count: 1 }),
+      usageEvent('somebody else', '2026-11-21T11:00:00Z'),
     ]);
     const summary = await ask('summary');
     expect(summary).toMatchObject({
@@ -135,9 +122,9 @@ describe('the summary', () => {
   test('names the source of each row: the App ID, nothing for a deleted one, nothing for the dashboard', async () => {
     await storeAppId(table, 'sources', 'app_1', { name: 'Production' });
     await add([
-      event('sources', '2026-11-21T10:00:00Z'),
-      event('sources', '2026-11-21T09:00:00Z', { app_id_ref: 'app_deleted' }),
-      event('sources', '2026-11-21T08:00:00Z', { app_id_ref: 'dashboard', endpoint: 'dashboard_search' }),
+      usageEvent('sources', '2026-11-21T10:00:00Z'),
+      usageEvent('sources', '2026-11-21T09:00:00Z', { app_id_ref: 'app_deleted' }),
+      usageEvent('sources', '2026-11-21T08:00:00Z', { app_id_ref: 'dashboard', endpoint: 'dashboard_search' }),
     ]);
     const { recent_requests } = await ask('sources');
     expect(recent_requests.map((row) => [row.app_id_ref, row.app_id_name])).toEqual([
@@ -149,8 +136,8 @@ describe('the summary', () => {
 
   test('counts requests of every time, and reads the days of the last sixty and those that are not past', async () => {
     const days = Array.from({ length: 100 }, (_, i) => new Date(now.getTime() - i * 86_400_000).toISOString());
-    await add(days.map((at) => event('old', at)));
-    await add([event('old', '2024-02-29T10:00:00Z')]);
+    await add(days.map((at) => usageEvent('old', at)));
+    await add([usageEvent('old', '2024-02-29T10:00:00Z')]);
     const read: unknown[] = [];
     const client = {
       async send(command: never) {

@@ -9,6 +9,7 @@ import { findUsageTotals } from '../../../lib/store/usage.ts';
 import { settledAfterDays, updateUsagePast } from '../../../lib/store/usagePast.ts';
 import { adding } from '../../support/adding.ts';
 import { startTable } from '../../support/dynamo.ts';
+import { usageEvent } from '../../support/usageEvent.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -20,20 +21,8 @@ afterAll(() => close());
 const now = new Date('2026-11-21T12:00:00.000Z');
 const dayMs = 86_400_000;
 const daysAgo = (days: number, from = now) => new Date(from.getTime() - days * dayMs);
-let count = 0;
-const event = (accountId: string, days: number, more: Partial<UsageEvent> = {}): UsageEvent => ({
-  event_id: `event-${count++}`,
-  account_id: accountId,
-  app_id_ref: 'app_1',
-  endpoint: 'sanctions_check',
-  request_count: 1,
-  matched_count: 0,
-  at: daysAgo(days).toISOString(),
-  shards: 1,
-  status: 200,
-  calls: 1,
-  ...more,
-});
+const event = (accountId: string, days: number, more: Partial<UsageEvent> = {}) =>
+  usageEvent(accountId, daysAgo(days).toISOString(), more);
 const add = async (...events: UsageEvent[]) => expect(await addUsage(table, events, adding())).toEqual([]);
 const pastOf = async (accountId: string) =>
   (await table.client.send(new GetCommand({ TableName: table.name, Key: keys.usagePast(accountId, 0) }))).Item;
