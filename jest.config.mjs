@@ -12,7 +12,13 @@ const transform = {
     },
   ],
 };
-const node = { testEnvironment: 'node', transform };
+const usual = {
+  transform,
+  setupFiles: ['<rootDir>/test/support/endedContexts.ts'],
+  // zod's sentences in fifty languages, of which none is used: half of what it would load anew for every test file.
+  moduleNameMapper: { '^\\.\\./locales/index\\.cjs$': '<rootDir>/test/support/noLocales.cjs' },
+};
+const node = { ...usual, testEnvironment: 'node' };
 const withProduct = {
   ...node,
   globalSetup: '<rootDir>/test/support/productSetup.ts',
@@ -43,11 +49,11 @@ export default {
     { ...withProduct, displayName: 'long', testMatch: ['<rootDir>/test/**/*.long.test.ts'] },
     { ...withProduct, displayName: 'journeys', testMatch: ['<rootDir>/test/**/*.journey.test.ts'] },
     {
+      ...usual,
       displayName: 'web',
       testEnvironment: 'jsdom',
-      transform,
       testMatch: ['<rootDir>/test/**/*.test.tsx'],
-      setupFiles: ['<rootDir>/test/support/jsdom.ts'],
+      setupFiles: [...usual.setupFiles, '<rootDir>/test/support/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/jestDom.ts'],
     },
   ],

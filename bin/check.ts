@@ -22,6 +22,8 @@ const environment = {
   // For the compiler, which keeps nearly all it allocates: below the limit, collecting garbage would take a third of its time.
   GOGC: 'off',
   GOMEMLIMIT: '3GiB',
+  // Megabytes for new objects: test files leave much behind, which otherwise takes a tenth of their time to collect.
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`,
 };
 
 interface Outcome {
