@@ -150,7 +150,8 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
           error = refusal;
         }
       }
-      await Promise.all([repeated ? undefined : keyed?.giveUp(), ...besides]);
+      const ended = isPerformed && isKept ? keyed?.hold() : keyed?.giveUp();
+      await Promise.all([repeated ? undefined : ended, ...besides]);
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       const { code } = refusal;
