@@ -126,7 +126,9 @@ async function firstAnswer(
 }
 
 async function keep(call: RepeatableCall, status: number, text: string, now: Date): Promise<void> {
-  const body = await packed(text);
+  // Without a pause where it is small, so that the write is on its way when the next work of the call begins.
+  const body =
+    text.length <= packedAtOnceMax ? gzipSync(text, { level: 3 }) : await promisify(gzip)(text, { level: 3 });
   const isKept = await insisting(() => putAnswer(table(), call, { status, body }, now));
   if (!isKept) throw new Error('The claim of the call has ended');
 }
@@ -153,10 +155,6 @@ async function insisting<Result>(write: () => Promise<Result>): Promise<Result> 
 
 /** Below it an answer is packed in the time that handing it to another thread takes. */
 const packedAtOnceMax = 16_384;
-
-async function packed(text: string): Promise<Buffer> {
-  return text.length <= packedAtOnceMax ? gzipSync(text, { level: 3 }) : promisify(gzip)(text, { level: 3 });
-}
 
 /** The call is answered all the same: what is lost is that it may be sent again. */
 async function orLog({ operation }: Endpoint, { requestId }: RepeatableCall, work: () => Promise<void>): Promise<void> {

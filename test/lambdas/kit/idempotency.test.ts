@@ -271,6 +271,20 @@ function failWrites(count: number, alsoHeld: boolean) {
   });
 }
 
+test('an answer is on its way to be kept before the work beside it begins', async () => {
+  const order: string[] = [];
+  direct.on(PutItemCommand).callsFake((input) => {
+    if (input.Item.status) order.push('kept');
+    putItem(input);
+  });
+  const handler = door(tried('tried'), async ({ name }, { alongside }) => {
+    alongside(async () => void order.push('beside'));
+    return { echo: name };
+  });
+  await handler(event({}));
+  expect(order).toEqual(['kept', 'beside']);
+});
+
 test('an answer whose first writes fail is kept by a later one', async () => {
   const { seen, call } = counting('tried', async () => void failWrites(2, false));
   const first = await call();
