@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core';
+import { refuseCookies } from '../../bin/pictures/refuseCookies.ts';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
 import type { TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
@@ -76,14 +77,44 @@ test('pictures of screens are loaded on a phone when somebody comes near them, a
   await context.close();
 });
 
-test('on a tablet no table of the status page has columns out of sight', async () => {
+test('on a tablet no table of live facts has columns out of sight', async () => {
   const { page, context } = await openPage(browser, { width: 768, height: 1024 });
-  await page.goto(`${product.url}/status`);
+  await page.goto(`${product.url}/sanctions-screening`);
   const tables = page.locator('section:has(> table)');
   expect(await tables.count()).toBeGreaterThan(0);
   expect(await tables.evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth))).toEqual(
     (await tables.all()).map(() => 0),
   );
+  await context.close();
+});
+
+test('on a phone the status page is short, and its rows open, also without scripts', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
+    await refuseCookies(context);
+    const page = await context.newPage();
+    await page.goto(`${product.url}/status`);
+    expect((await page.locator('body').boundingBox())?.height).toBeLessThan(6_500);
+    const row = page.locator('details[data-row="UN Sanctions"]');
+    await row.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await row.getByText('United Nations Security Council').waitFor();
+    // Its facts are asked for when somebody comes near.
+    if (javaScriptEnabled)
+      await row
+        .getByText(/20\d\d|Not imported yet/)
+        .first()
+        .waitFor();
+    await context.close();
+  }
+});
+
+test('on a desktop the name of a cookie is not broken within', async () => {
+  const { page, context } = await openPage(browser, desktop);
+  await page.goto(`${product.url}/cookies`);
+  const names = page.locator('td:first-child code');
+  expect(await names.count()).toBeGreaterThan(5);
+  expect(await names.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length)).toBe(0);
   await context.close();
 });
 
