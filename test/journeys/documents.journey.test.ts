@@ -196,6 +196,32 @@ test('a name typed before the scripts are there is searched all the same, by key
 const answerWith = (page: Page, answer: object) =>
   page.route('**/functions/v1/free-trial-search', (route) => route.fulfill({ json: answer }));
 
+test('over 3G and on a processor six times as slow a name that is typed early is searched, and nothing moves', async () => {
+  const { page, context, complaints } = await openPage(browser, phone);
+  await page.addInitScript(measureShifts);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // What browsers call "Slow 3G".
+  const bytesPerSecond = 50_000;
+  await devTools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400 },
+    ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+  });
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByLabel(name).fill('Nobody Whatsoever-Example');
+  await page.waitForSelector('html[data-live]');
+  expect(await page.evaluate('window.shifted')).toBe(0);
+  const [request] = await Promise.all([
+    page.waitForRequest('**/functions/v1/free-trial-search'),
+    page.getByLabel(name).press('Enter'),
+  ]);
+  expect(request.postDataJSON()).toEqual({ name: 'Nobody Whatsoever-Example' });
+  expect(page.url()).toBe(`${product.url}/`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('where the result cards cannot be loaded the answer is a plain list, and where the network is away a sentence', async () => {
   const { page, context } = await openPage(browser, phone);
   await page.goto(product.url);
