@@ -39,8 +39,8 @@ export interface Call<E extends Endpoint> {
   setStatus(status: NonNullable<E['status']>[number]): void;
   /** Has the answer not kept under an Idempotency-Key: nothing was done, and the call may be sent again under its key. */
   doNotKeep(): void;
-  /** Takes work that goes on beside the answer and never fails; the answer leaves when it has ended, since a function sleeps after that. */
-  alongside(work: Promise<void>): void;
+  /** Takes work that never fails and begins when the answer is on its way to be kept; the answer leaves when it has ended, since a function sleeps after that. */
+  alongside(work: () => Promise<void>): void;
   /** Ends when the call's Idempotency-Key is known to be new, and throws where it is not: nothing is counted for a call that was sent before. */
   claimed: Promise<void>;
   /** A header of the request, by any spelling of its name. */
@@ -97,7 +97,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
     let keyed: KeyedCall | undefined;
     let isPerformed = false;
     let isKept = true;
-    const besides: Promise<void>[] = [];
+    const besides: (() => Promise<void>)[] = [];
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
     const log = (answered: number) =>
@@ -121,7 +121,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       const doNotKeep = () => {
         isKept = false;
       };
-      const alongside = (work: Promise<void>) => void besides.push(work);
+      const alongside = (work: () => Promise<void>) => void besides.push(work);
       const siteUrl = () => siteUrlOf(event, now);
       const header = (name: string) => headerOf(event, name.toLowerCase());
       const about = { caller, requestId, now, receivedAt, headers, claimed };
@@ -132,7 +132,8 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       const response = respond(route, answer.status ?? status, requestId, headers, answer);
-      await Promise.all([isKept ? keyed?.keep(response) : keyed?.giveUp(), ...besides]);
+      const keeping = isKept ? keyed?.keep(response) : keyed?.giveUp();
+      await Promise.all([keeping, ...besides.map((work) => work())]);
       log(response.statusCode);
       return response;
     } catch (thrown) {
@@ -150,7 +151,8 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
           error = refusal;
         }
       }
-      await Promise.all([repeated ? undefined : keyed?.giveUp(), ...besides]);
+      const ended = isPerformed && isKept ? keyed?.hold() : keyed?.giveUp();
+      await Promise.all([repeated ? undefined : ended, ...besides.map((work) => work())]);
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       const { code } = refusal;

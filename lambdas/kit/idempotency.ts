@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip, gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
@@ -6,7 +7,14 @@ import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { idempotencyHeader, idempotencyKeyMax } from '../../lib/contract/idempotency.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { claimAnswer, type EarlierCall, putAnswer, type RepeatableCall, removeClaim } from '../../lib/store/answers.ts';
+import {
+  claimAnswer,
+  type EarlierCall,
+  holdClaim,
+  putAnswer,
+  type RepeatableCall,
+  removeClaim,
+} from '../../lib/store/answers.ts';
 import type { AppIdCaller } from './caller.ts';
 import { headerOf } from './originHeader.ts';
 import { bodyText } from './parseInput.ts';
@@ -41,13 +49,16 @@ export interface KeyedCall {
   /** Throws RepeatedCall where the key is known; until then nothing may be done that cannot be taken back. */
   claimed: Promise<void>;
   keep(response: APIGatewayProxyResult): Promise<void>;
+  /** For a call that was performed and whose answer cannot be given: it is not performed again under its key. */
+  hold(): Promise<void>;
+  /** For a call that has done nothing: it may be sent again under its key. */
   giveUp(): Promise<void>;
 }
 
 /**
  * Claims the Idempotency-Key of a call; undefined of a call without one. A key belongs to the App ID, and to the operation, path fields
  * and body that it was first sent with. Only successes are kept: a call that is refused or fails has done nothing, and may be sent again
- * under its key. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field". Throws INVALID_REQUEST for a malformed key.
+ * under its key. One that was performed is not performed again, also where its answer could not be kept. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field". Throws INVALID_REQUEST for a malformed key.
  */
 export function claimKeyedCall(
   route: Endpoint,
@@ -69,7 +80,9 @@ export function claimKeyedCall(
   claimed.catch(() => undefined);
   return {
     claimed,
-    keep: ({ statusCode, body }) => orLog(route, call, () => keep(call, statusCode, body, now)),
+    keep: ({ statusCode, body }) =>
+      orLog(route, call, () => keep(call, statusCode, body, now).catch((error) => holdAndThrow(call, now, error))),
+    hold: () => orLog(route, call, () => insisting(() => holdClaim(table(), call, now))),
     giveUp: () => orLog(route, call, () => removeClaim(table(), call)),
   };
 }
@@ -94,11 +107,15 @@ function keyOf(event: APIGatewayProxyEvent): string | undefined {
 
 async function firstAnswer(
   call: RepeatableCall,
-  { answer, fingerprint, requestId }: EarlierCall,
+  { answer, fingerprint, requestId, isLost }: EarlierCall,
 ): Promise<FirstAnswer> {
   if (fingerprint !== call.fingerprint) {
     const sentence = `This ${idempotencyHeader} was sent before with another request. Please use a new one for each request.`;
     throw new Refusal('IDEMPOTENCY_MISMATCH', sentence);
+  }
+  if (isLost) {
+    const sentence = `The first request with this ${idempotencyHeader} was done and counted, but its answer could not be kept. To have it done again, please send it under a new key.`;
+    throw new Refusal('CONFLICT', sentence);
   }
   if (!answer) {
     const sentence = `The first request with this ${idempotencyHeader} is still being answered. Please try again in a moment.`;
@@ -109,17 +126,35 @@ async function firstAnswer(
 }
 
 async function keep(call: RepeatableCall, status: number, text: string, now: Date): Promise<void> {
-  const body = await packed(text);
-  const isKept = await putAnswer(table(), call, { status, body }, now);
+  // Without a pause where it is small, so that the write is on its way when the next work of the call begins.
+  const body =
+    text.length <= packedAtOnceMax ? gzipSync(text, { level: 3 }) : await promisify(gzip)(text, { level: 3 });
+  const isKept = await insisting(() => putAnswer(table(), call, { status, body }, now));
   if (!isKept) throw new Error('The claim of the call has ended');
+}
+
+/** Throws `fault`, which is why no answer was kept, when the key is held without one. */
+async function holdAndThrow(call: RepeatableCall, now: Date, fault: unknown): Promise<never> {
+  await insisting(() => holdClaim(table(), call, now));
+  throw fault;
+}
+
+/** Before a write of a performed call is tried again, besides what the database's client repeats by itself. */
+const pausesMs = [20, 200];
+
+async function insisting<Result>(write: () => Promise<Result>): Promise<Result> {
+  for (const ms of pausesMs) {
+    try {
+      return await write();
+    } catch {
+      await pause(ms);
+    }
+  }
+  return write();
 }
 
 /** Below it an answer is packed in the time that handing it to another thread takes. */
 const packedAtOnceMax = 16_384;
-
-async function packed(text: string): Promise<Buffer> {
-  return text.length <= packedAtOnceMax ? gzipSync(text, { level: 3 }) : promisify(gzip)(text, { level: 3 });
-}
 
 /** The call is answered all the same: what is lost is that it may be sent again. */
 async function orLog({ operation }: Endpoint, { requestId }: RepeatableCall, work: () => Promise<void>): Promise<void> {

@@ -139,7 +139,7 @@ export function refusalsOf(e: Endpoint): RefusalCode[] {
   const ofMembers =
     e.caller === 'user' && e.role !== 'none' ? (['ROLE_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const) : [];
   const ofScopes = e.scopes ? (['SCOPE_REQUIRED'] as const) : [];
-  const ofKeys = e.idempotent ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const) : [];
+  const ofKeys = e.idempotent ? (['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH', 'CONFLICT'] as const) : [];
   return [
     ...new Set<RefusalCode>([
       'INVALID_REQUEST',

@@ -28,6 +28,9 @@ export interface Plan {
   popular: boolean;
 }
 
+/** Whether a feature is promised and not there yet: it is never shown as one that a plan has. */
+export const isInPreparation = (feature: string) => feature.endsWith('(in preparation)');
+
 /** What every plan has. */
 const inEveryPlan = [
   'Sanctions and PEP lists, adverse media',

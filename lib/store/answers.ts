@@ -35,6 +35,8 @@ const stored = codec(
     body: z.optional(z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)),
     /** Items that the body is spread over, where it is too large for one. */
     parts: z.optional(z.int()),
+    /** Whether the call was performed and its answer could not be kept. */
+    isLost: z.optional(z.boolean()),
     expiresAt: z.int(),
   }),
 );
@@ -45,6 +47,8 @@ export interface EarlierCall {
   requestId: string;
   /** Undefined while it is at work. The body as `putAnswer` was given it, which may be megabytes: it is read when it is asked for. */
   answer: { status: number; readBody(): Promise<Uint8Array> } | undefined;
+  /** Whether it was performed and has no answer that could be given again. */
+  isLost: boolean;
 }
 
 /** Claims the name of a call until it is answered, for a minute at most; the earlier call where there is one. */
@@ -70,9 +74,9 @@ export async function claimAnswer(table: Table, call: RepeatableCall, now: Date)
     const known = stored.decode(unmet.old);
     // Our own claim, of which the answer was lost.
     if (known.claimId === claimId) return undefined;
-    const { status } = known;
+    const { status, isLost = false } = known;
     const answer = status === undefined ? undefined : { status, readBody: () => bodyOf(table, call, known) };
-    return { fingerprint: known.fingerprint, requestId: known.requestId, answer };
+    return { fingerprint: known.fingerprint, requestId: known.requestId, answer, isLost };
   }
 }
 
@@ -110,6 +114,24 @@ export async function putAnswer(
   });
   const Item = marshall({ ...keys.answer(accountId, name), ...kept });
   return isWritten(table.direct.send(new PutItemCommand({ TableName: table.name, Item, ...ifClaimed(call) })));
+}
+
+/** Keeps the name of a call taken that was performed and has no answer to be kept, as long as its answer would be. What was kept stays. */
+export async function holdClaim(table: Table, call: RepeatableCall, now: Date): Promise<void> {
+  const { accountId, name, claimId, requestId, fingerprint } = call;
+  const expiresAt = Math.floor(now.getTime() / 1000) + answerSeconds;
+  const held = stored.encode({ claimId, requestId, fingerprint, isLost: true, expiresAt });
+  await isWritten(
+    table.direct.send(
+      new PutItemCommand({
+        TableName: table.name,
+        Item: marshall({ ...keys.answer(accountId, name), ...held }),
+        ConditionExpression: 'claim_id = :claim AND attribute_not_exists(#status)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: marshall({ ':claim': claimId }),
+      }),
+    ),
+  );
 }
 
 /** Gives up the claim of a call that has nothing to be kept. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeReport } from '../../bin/bench/accuracy.ts';
 import { accuracy, accuracyMarkdown, figureTitled } from '../../lib/contract/accuracy.ts';
+import { shortFiguresOf } from '../../web/legal/accuracyParts.ts';
 
 const readme = join(import.meta.dirname, '../../README.md');
 let folder: string;
@@ -31,4 +32,13 @@ test('a figure is found by its title, whatever numbers the bench has written int
   const figures = [{ title: '1234 common names flagged at 0.80', peer: '-', ours: '1 %' }];
   expect(figureTitled('1 common names flagged at 0.80', { ...accuracy, figures }).ours).toBe('1 %');
   expect(() => figureTitled('no such figure')).toThrow('no figure with the title "no such figure"');
+});
+
+test('the page about accuracy has the recall at the usual threshold among its first figures when the bench has measured it', () => {
+  const figures = accuracy.figures.filter(({ title }) => title !== 'retrieval recall at 0.80');
+  expect(shortFiguresOf({ ...accuracy, figures })).not.toContain('usual threshold | **0.912**');
+  const measured = [...figures, { title: 'retrieval recall at 0.80', peer: '-', ours: '0.912' }];
+  expect(shortFiguresOf({ ...accuracy, figures: measured })).toContain(
+    '| Listed people and firms found at the usual threshold | **0.912** | - |',
+  );
 });

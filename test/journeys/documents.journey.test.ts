@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core';
+import { refuseCookies } from '../../bin/pictures/refuseCookies.ts';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
 import type { TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
@@ -76,14 +77,44 @@ test('pictures of screens are loaded on a phone when somebody comes near them, a
   await context.close();
 });
 
-test('on a tablet no table of the status page has columns out of sight', async () => {
+test('on a tablet no table of live facts has columns out of sight', async () => {
   const { page, context } = await openPage(browser, { width: 768, height: 1024 });
-  await page.goto(`${product.url}/status`);
+  await page.goto(`${product.url}/sanctions-screening`);
   const tables = page.locator('section:has(> table)');
   expect(await tables.count()).toBeGreaterThan(0);
   expect(await tables.evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth))).toEqual(
     (await tables.all()).map(() => 0),
   );
+  await context.close();
+});
+
+test('on a phone the status page is short, and its rows open, also without scripts', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
+    await refuseCookies(context);
+    const page = await context.newPage();
+    await page.goto(`${product.url}/status`);
+    expect((await page.locator('body').boundingBox())?.height).toBeLessThan(6_500);
+    const row = page.locator('details[data-row="UN Sanctions"]');
+    await row.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await row.getByText('United Nations Security Council').waitFor();
+    // Its facts are asked for when somebody comes near.
+    if (javaScriptEnabled)
+      await row
+        .getByText(/20\d\d|Not imported yet/)
+        .first()
+        .waitFor();
+    await context.close();
+  }
+});
+
+test('on a desktop the name of a cookie is not broken within', async () => {
+  const { page, context } = await openPage(browser, desktop);
+  await page.goto(`${product.url}/cookies`);
+  const names = page.locator('td:first-child code');
+  expect(await names.count()).toBeGreaterThan(5);
+  expect(await names.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length)).toBe(0);
   await context.close();
 });
 
@@ -164,6 +195,32 @@ test('a name typed before the scripts are there is searched all the same, by key
 /** The shared product has no lists: what it would find is put in between. */
 const answerWith = (page: Page, answer: object) =>
   page.route('**/functions/v1/free-trial-search', (route) => route.fulfill({ json: answer }));
+
+test('over 3G and on a processor six times as slow a name that is typed early is searched, and nothing moves', async () => {
+  const { page, context, complaints } = await openPage(browser, phone);
+  await page.addInitScript(measureShifts);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // What browsers call "Slow 3G".
+  const bytesPerSecond = 50_000;
+  await devTools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400 },
+    ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+  });
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByLabel(name).fill('Nobody Whatsoever-Example');
+  await page.waitForSelector('html[data-live]');
+  expect(await page.evaluate('window.shifted')).toBe(0);
+  const [request] = await Promise.all([
+    page.waitForRequest('**/functions/v1/free-trial-search'),
+    page.getByLabel(name).press('Enter'),
+  ]);
+  expect(request.postDataJSON()).toEqual({ name: 'Nobody Whatsoever-Example' });
+  expect(page.url()).toBe(`${product.url}/`);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
 test('where the result cards cannot be loaded the answer is a plain list, and where the network is away a sentence', async () => {
   const { page, context } = await openPage(browser, phone);

@@ -1,5 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { claimAnswer, putAnswer, type RepeatableCall, removeAnswers, removeClaim } from '../../lib/store/answers.ts';
+import {
+  claimAnswer,
+  holdClaim,
+  putAnswer,
+  type RepeatableCall,
+  removeAnswers,
+  removeClaim,
+} from '../../lib/store/answers.ts';
 import { answerShards, keys } from '../../lib/store/keys.ts';
 import { queryAll, type Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
@@ -45,7 +52,7 @@ test('of many calls of one name at once one is the first, and the others learn o
   const claims = await Promise.all(Array.from({ length: 20 }, () => claimAnswer(table, again(first), now)));
   expect(claims.filter((earlier) => earlier === undefined)).toHaveLength(1);
   const told = claims.filter((earlier) => earlier !== undefined);
-  expect(told).toEqual(Array(19).fill({ fingerprint: 'asked', requestId: 'second', answer: undefined }));
+  expect(told).toEqual(Array(19).fill({ fingerprint: 'asked', requestId: 'second', isLost: false, answer: undefined }));
 });
 
 test('a claim whose answer was lost on the way is known as the own one', async () => {
@@ -92,6 +99,27 @@ test('who has lost the claim neither answers for the next one nor gives up its c
   expect(await putAnswer(table, lost, small, after(61))).toBe(false);
   await removeClaim(table, lost);
   expect(await claimAnswer(table, again(lost), after(61))).toMatchObject({ requestId: 'second', answer: undefined });
+});
+
+test('a key that is held without an answer stays taken for a day, and what was kept or claimed by another is not touched', async () => {
+  const held = call();
+  await claimAnswer(table, held, now);
+  await holdClaim(table, held, now);
+  expect(await claimAnswer(table, again(held), after(86_399))).toMatchObject({
+    ...{ requestId: 'first', fingerprint: 'asked' },
+    ...{ isLost: true, answer: undefined },
+  });
+  expect(await claimAnswer(table, again(held), after(86_400))).toBeUndefined();
+  const kept = call();
+  await claimAnswer(table, kept, now);
+  await putAnswer(table, kept, small, now);
+  await holdClaim(table, kept, now);
+  expect(await claimAnswer(table, again(kept), after(1))).toMatchObject({ isLost: false, answer: { status: 200 } });
+  const ended = call();
+  await claimAnswer(table, ended, now);
+  await claimAnswer(table, again(ended), after(60));
+  await holdClaim(table, ended, after(61));
+  expect(await claimAnswer(table, again(ended), after(62))).toMatchObject({ requestId: 'second', isLost: false });
 });
 
 test('nothing of another account is found, and an account that ends leaves no answer', async () => {

@@ -148,7 +148,7 @@ export function mediaWorld(sources: readonly MediaSource[], hasPassed = () => fa
   const call = {
     ...world.call,
     endpoint: 'adverse_media_check' as const,
-    alongside: (work: Promise<void>) => void besides.push(work),
+    alongside: (work: () => Promise<void>) => void besides.push(work()),
   };
   return { ...world, deps, call, items, settled: () => Promise.all(besides) };
 }

@@ -64,7 +64,7 @@ export function screeningWorld({ lists, answer, hasPassed = () => false }: World
     random: 0,
     now: screeningNow,
     headers,
-    alongside: () => {},
+    alongside: (work: () => Promise<void>) => void work(),
   };
   const usageQueue = memoryQueue<UsageEvent>();
   const deps: CountedScreening = {

@@ -115,12 +115,11 @@ export const textBlocks = {
     ),
   browserStorage: () =>
     markdownTable(
-      ['name', 'where', 'why', 'kept', 'needed'],
+      ['name', 'why', 'where and how long', 'needed'],
       keptInBrowser.map(({ name, where, purpose, kept, isNeeded }) => [
         `\`${name}\``,
-        where,
         purpose,
-        kept,
+        `${where}; ${kept.charAt(0).toLowerCase()}${kept.slice(1)}`,
         isNeeded ? 'yes' : 'no: only with your consent',
       ]),
     ),

@@ -47,14 +47,14 @@ export async function withCountedQuestion<Answer>(
     const used = isClaimed && isAnswered(findings) ? 1 : 0;
     if (isClaimed && used === 0) {
       isClaimed = false;
-      call.alongside(open());
+      call.alongside(open);
     }
     return { findings, used, matched: used === 1 && findings.total_matches > 0 ? 1 : 0 };
   };
   try {
     return await perform({ count, look });
   } catch (error) {
-    if (isClaimed) call.alongside(open());
+    if (isClaimed) call.alongside(open);
     throw error;
   }
 }

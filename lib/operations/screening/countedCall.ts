@@ -33,8 +33,8 @@ export interface CountedCall {
   now: Date;
   /** Filled with the quota's and the rate limit's headers, also when the call is refused. */
   headers: Record<string, string>;
-  /** Takes work that goes on beside the answer and never fails; the call ends when it has ended. */
-  alongside: (work: Promise<void>) => void;
+  /** Takes work that is begun beside the answer and never fails; the call ends when it has ended. */
+  alongside: (work: () => Promise<void>) => void;
   /** Throws where the call was sent before, so that it takes no searches, or gives back what it took meanwhile. Undefined where that is known already. */
   claimed?: Promise<void> | undefined;
 }
@@ -77,8 +77,9 @@ export async function countedCall<Answer>(deps: Counting, call: Counted, begin: 
     if (call.claimed) await beforeLimit(call.claimed, deps.deadline.signal, slowSentence);
     const { answer, used, matched } = await finish();
     if (deps.deadline.hasPassed()) throw tookTooLong();
-    call.alongside(noteUsage(deps, call, { used, matched }, { shards: shardsOf(plan), may_alert: mayAlert(taken) }));
     await giveBackFrom(used);
+    const ofAccount = { shards: shardsOf(plan), may_alert: mayAlert(taken) };
+    call.alongside(() => noteUsage(deps, call, { used, matched }, ofAccount));
     return answer;
   } catch (error) {
     await giveBackFrom(0);

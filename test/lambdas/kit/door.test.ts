@@ -130,7 +130,7 @@ test.each(['success', 'refusal'])('a %s leaves when the work beside it has ended
     order.push('worked');
   };
   const handler = door(deleteAppId, async (_input, { alongside }) => {
-    alongside(work());
+    alongside(work);
     order.push('handled');
     if (outcome === 'refusal') throw notFound('App ID');
     return {};

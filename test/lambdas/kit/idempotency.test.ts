@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../../../lib/contract/refusal.ts';
 const direct = mockClient(DynamoDBClient);
 type Stored = Record<string, { S?: string; N?: string }>;
 let items: Map<string, Stored>;
+let putItem: (input: { Item: Stored; ConditionExpression?: string; ExpressionAttributeValues?: object }) => void;
 
 /** The conditions as test/store/answers holds them against a database; here nothing expires. */
 function unlessUnmet({ ConditionExpression = '', ExpressionAttributeValues: values = {} }, old: Stored | undefined) {
@@ -22,10 +23,11 @@ beforeEach(() => {
   items = new Map();
   direct.reset();
   const keyOf = (key: Stored) => `${key.pk?.S} ${key.sk?.S}`;
-  direct.on(PutItemCommand).callsFake((input) => {
+  putItem = (input) => {
     unlessUnmet(input, items.get(keyOf(input.Item)));
     items.set(keyOf(input.Item), input.Item);
-  });
+  };
+  direct.on(PutItemCommand).callsFake(putItem);
   direct.on(DeleteItemCommand).callsFake((input) => {
     unlessUnmet(input, items.get(keyOf(input.Key)));
     items.delete(keyOf(input.Key));
@@ -259,12 +261,67 @@ test.each([
   expect((await call({ key: 'k'.repeat(255) })).status).toBe(200);
 });
 
-test('an answer that cannot be kept is given all the same, and the fault is logged', async () => {
-  const { call } = counting('tried', async () => {
-    direct.on(PutItemCommand).rejects(new Error('No capacity'));
+/** Has the next writes of answers fail, and with `alsoHeld` those that hold the key without one. */
+function failWrites(count: number, alsoHeld: boolean) {
+  let left = count;
+  direct.on(PutItemCommand).callsFake((input) => {
+    const fails = input.Item.status !== undefined || (alsoHeld && input.Item.is_lost !== undefined);
+    if (fails && left-- > 0) throw new Error('No capacity');
+    putItem(input);
   });
+}
+
+test('an answer is on its way to be kept before the work beside it begins', async () => {
+  const order: string[] = [];
+  direct.on(PutItemCommand).callsFake((input) => {
+    if (input.Item.status) order.push('kept');
+    putItem(input);
+  });
+  const handler = door(tried('tried'), async ({ name }, { alongside }) => {
+    alongside(async () => void order.push('beside'));
+    return { echo: name };
+  });
+  await handler(event({}));
+  expect(order).toEqual(['kept', 'beside']);
+});
+
+test('an answer whose first writes fail is kept by a later one', async () => {
+  const { seen, call } = counting('tried', async () => void failWrites(2, false));
+  const first = await call();
+  expect((await call()).body).toBe(first.body);
+  expect([first.status, seen.times]).toEqual([200, 1]);
+  expect(printed.join()).not.toMatch(/answer not kept/);
+});
+
+test('an answer that cannot be kept is given all the same, the fault is logged, and its key stays taken', async () => {
+  const { seen, call } = counting('tried', async () => void failWrites(Number.POSITIVE_INFINITY, false));
   expect((await call()).status).toBe(200);
   expect(printed.join()).toMatch(/answer not kept.*No capacity/);
+  const { status, json, headers } = await call();
+  expect([status, json.error.code, headers['Retry-After']]).toEqual([409, 'CONFLICT', undefined]);
+  expect(json.error.message).toBe(
+    'The first request with this Idempotency-Key was done and counted, but its answer could not be kept. To have it done again, please send it under a new key.',
+  );
+  expect((await call({ body: { name: 'Beata' } })).json.error.code).toBe('IDEMPOTENCY_MISMATCH');
+  expect(seen.times).toBe(1);
+  const [held] = items.values();
+  expect(Number(held?.expires_at?.N)).toBeGreaterThan(Date.now() / 1000 + 86_000);
+});
+
+test('while nothing can be written, an answer is given and its claim is not given up', async () => {
+  const { seen, call } = counting('tried', async () => void failWrites(Number.POSITIVE_INFINITY, true));
+  expect((await call()).status).toBe(200);
+  expect((await call()).json.error.code).toBe('IDEMPOTENCY_IN_PROGRESS');
+  expect(seen.times).toBe(1);
+});
+
+test('work that was done, and whose answer cannot be made, is not done again under its key', async () => {
+  const unmade = jest.fn(async () => ({ echo: 7 as unknown as string }));
+  const handler = door(tried('tried'), unmade);
+  const codes = [];
+  for (let call = 0; call < 2; call++) codes.push(JSON.parse((await handler(event({}))).body).error.code);
+  expect(codes).toEqual(['INTERNAL_ERROR', 'CONFLICT']);
+  expect(unmade).toHaveBeenCalledTimes(1);
 });
 
 test('an endpoint that takes no keys does its work each time', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { figureTitled } from '../../../lib/contract/accuracy.ts';
 import { type LegalText, legalTexts, legalVersions } from '../../../lib/contract/legal.ts';
-import { plans } from '../../../lib/contract/plans.ts';
+import { isInPreparation, plans } from '../../../lib/contract/plans.ts';
 import { otherRecipients } from '../../../lib/contract/processors.ts';
 import { replyWithin, technicalReplyWithin } from '../../../lib/contract/replyTimes.ts';
 import { legalSha256, readTexts } from '../../../web/legal/readTexts.ts';
@@ -110,7 +110,7 @@ test('what a plan promises beyond its limits is the same on its card and in the 
   const words = ['priority support', 'dedicated account manager', 'audit logging', 'adverse media'];
   for (const promised of [...words, 'callback service', 'real-time notifications', 'case management'])
     expect(terms).toContain(promised);
-  const inPreparation = plans.professional.features.filter((feature) => feature.endsWith('(in preparation)'));
+  const inPreparation = plans.professional.features.filter(isInPreparation);
   expect(inPreparation.map((feature) => feature.replace(' (in preparation)', ''))).toEqual([
     'Callback service',
     'Real-time notifications',

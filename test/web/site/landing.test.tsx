@@ -61,10 +61,40 @@ describe('the plans', () => {
     expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   });
 
+  test('tick what there is, and not what is in preparation', () => {
+    openDocument('/');
+    const features = [...document.querySelectorAll('#pricing ul ul li')];
+    const marked = (feature: Element) => (feature.querySelector('.lucide-check') ? 'ticked' : 'not ticked');
+    const coming = features.filter(({ textContent }) => textContent?.endsWith('(in preparation)'));
+    expect(coming).toHaveLength(3);
+    expect(new Set(coming.map(marked))).toEqual(new Set(['not ticked']));
+    const there = features.filter((feature) => !coming.includes(feature));
+    expect(new Set(there.map(marked))).toEqual(new Set(['ticked']));
+  });
+
+  test('say what happens when the searches of a month are used up', () => {
+    openDocument('/');
+    expect(document.querySelector('#pricing')).toHaveTextContent(
+      'When the searches of a month are used up, further ones are refused: nothing is charged on top.',
+    );
+  });
+
   test('keep yearly billing for whoever comes back to change the plan', () => {
     openDocument('/?billing=yearly#pricing');
     expect(screen.getByRole('radio', { name: /Yearly/ })).toBeChecked();
   });
+});
+
+test('what a payment firm has to ask a supplier is answered, with the way to the agreement', () => {
+  openDocument('/');
+  const where = screen.getByText('Where is our data, and is there a data processing agreement?').closest('details');
+  expect(where).toHaveTextContent('in data centres of Amazon Web Services in the European Union');
+  expect(where).toHaveTextContent('adverse media');
+  expect(
+    within(where as HTMLElement).getByText('Security, sub-processors and facts for your DORA register'),
+  ).toHaveAttribute('href', '/security');
+  const auditor = screen.getByText('What do we show to an auditor?').closest('details');
+  expect(auditor).toHaveTextContent('We do not keep it for you');
 });
 
 test('the names that are screened are said to be kept where they are: answers under a key, and files', () => {

@@ -26,9 +26,7 @@ const open = (status: unknown) =>
   });
 const part = () => document.querySelector('[data-island=media-freshness]');
 const rowOf = (name: keyof typeof mediaSourceTitles) =>
-  [...(part()?.querySelectorAll('tbody tr') ?? [])].find(({ textContent }) =>
-    textContent?.includes(mediaSourceTitles[name]),
-  );
+  [...(part()?.querySelectorAll('li') ?? [])].find(({ textContent }) => textContent?.includes(mediaSourceTitles[name]));
 
 test('each source has its state, when it was last read and the day of its newest', async () => {
   const { api } = open(
@@ -39,7 +37,7 @@ test('each source has its state, when it was last read and the day of its newest
       source('gdelt', 'off', null, null),
     ]),
   );
-  expect(part()?.querySelectorAll('tbody tr')).toHaveLength(Object.keys(mediaSourceTitles).length);
+  expect(part()?.querySelectorAll('li')).toHaveLength(Object.keys(mediaSourceTitles).length);
   await waitFor(() => expect(part()?.querySelector('[data-said]')).toHaveTextContent(/^As of Nov 23, 2026/));
   expect(rowOf('releases_nca')).toHaveTextContent(/Up to date.*Nov 23, 2026, \d+:00 [AP]M.*Nov 20, 2026/);
   expect(rowOf('releases_nsk')).toHaveTextContent(/Late.*Nov 22, 2026, .*Nov 19, 2026/);

@@ -23,23 +23,13 @@ interface RecordTableProps<Row> {
   details?: (row: Row) => ReactNode;
   /** Remains a table on a phone: for few, short columns. */
   compact?: boolean;
-  /** Is one on a desktop only: for columns that a tablet has no room for. */
-  wide?: boolean;
 }
 
 /**
  * A table whose first column names the row. On a phone each row becomes a small record with its labels, so that nothing
  * is cut off; the roles keep it a table for screen readers. Placed in a Card, it extends to the card's edges.
  */
-export function RecordTable<Row>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  details,
-  compact = false,
-  wide = false,
-}: RecordTableProps<Row>) {
+export function RecordTable<Row>({ caption, columns, rows, keyOf, details, compact = false }: RecordTableProps<Row>) {
   return (
     <chakra.section
       aria-label={caption}
@@ -50,7 +40,7 @@ export function RecordTable<Row>({
       borderTop="1px solid"
       borderColor="line"
     >
-      <Frame role="table" aria-label={caption} from={compact ? 'phone' : wide ? 'desktop' : 'tablet'}>
+      <Frame role="table" aria-label={caption} from={compact ? 'phone' : 'tablet'}>
         <chakra.thead role="rowgroup">
           <chakra.tr role="row">
             {columns.map(({ label, number, plain }) => (
@@ -135,7 +125,6 @@ const Frame = chakra('table', {
     from: {
       phone: {},
       tablet: { mdDown: records },
-      desktop: { lgDown: records },
     },
   },
 });

@@ -10,7 +10,7 @@ const show = (part: ReactNode) => renderPart(<MemoryRouter>{part}</MemoryRouter>
 const rows = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
 
 test('every file of every list has its row and its publisher before anything is read', () => {
-  show(<LiveListTable checked />);
+  show(<LiveListTable />);
   expect(rows('Lists that are screened')).toHaveLength(9);
   expect(rows('Lists that are screened')[2]).toHaveTextContent('US OFAC Sanctions Lists (SDN)Office of Foreign Assets');
   expect(screen.getByRole('status')).toHaveTextContent(/which needs JavaScript/);

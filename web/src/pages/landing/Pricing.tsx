@@ -14,7 +14,8 @@ export function Pricing() {
               Pricing
             </chakra.h2>
             <chakra.p color="muted" mt="2" maxWidth="prose">
-              Prices in euros, before tax. Plans renew automatically unless cancelled before the renewal date.
+              Prices in euros, before tax. Plans renew automatically unless cancelled before the renewal date. When the
+              searches of a month are used up, further ones are refused: nothing is charged on top.
             </chakra.p>
           </div>
           <BillingToggle />

@@ -45,9 +45,15 @@ export const landingQuestions: readonly QuestionAnswer[] = [
     more: { to: paths.privacy, label: 'Privacy Policy' },
   },
   {
+    question: 'Where is our data, and is there a data processing agreement?',
+    answer:
+      'It is stored and processed in data centres of Amazon Web Services in the European Union. A name leaves the Union only where you ask for adverse media and news are searched. The data processing agreement is part of every contract and accepted with the Terms; a signed copy can be had. We hold no certificate such as ISO 27001.',
+    more: { to: paths.security, label: 'Security, sub-processors and facts for your DORA register' },
+  },
+  {
     question: 'What do we show to an auditor?',
     answer:
-      'The answer itself. It has the question, each match with its reasons, the lists with their dates, and a request_id. Print it, copy it as text, or keep the JSON of the API.',
+      'The answer itself. It has the question, each match with its reasons, the lists with their dates, and a request_id. Print it, copy it as text, or keep the JSON of the API. We do not keep it for you: store it with the customer’s file, in Denmark as a rule until five years after the relationship has ended (Anti-Money Laundering Act, section 30).',
     more: { to: paths.caseManagement, label: 'From the match to the decision' },
   },
   {

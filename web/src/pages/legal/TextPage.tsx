@@ -76,8 +76,8 @@ const legalText: SystemStyleObject = {
   '& a': { color: 'fjord', textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
   '& .table': { overflowX: 'auto', mb: '4', _print: { overflow: 'visible' } },
   '& .table table': { mb: '0' },
-  // A name of a field or a cookie may be long.
-  '& td code': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  // A name of a field or a cookie may be long: its column is as wide, so that it breaks where it has a space only.
+  '& td code': { whiteSpace: 'normal' },
   '& th': { fontWeight: '600' },
   '& td': { minWidth: '7rem' },
   '& .chart': { maxWidth: '30rem', mb: '6' },

@@ -1,15 +1,14 @@
 import { brand } from '../../../../lib/contract/brand.ts';
 import { measuredEveryMinutes, statusDays } from '../../../../lib/contract/serviceStatus.ts';
 import { paths } from '../../shared/paths.ts';
-import { LiveChanges } from '../../ui/live/LiveChanges.tsx';
-import { LiveListTable } from '../../ui/live/LiveListTable.tsx';
 import { PageTop } from '../../ui/page/PageTop.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ComponentStates } from './ComponentStates.tsx';
 import { Incidents } from './Incidents.tsx';
 import type { Incident } from './incident.ts';
-import { MediaFreshnessTable } from './MediaFreshnessTable.tsx';
+import { ListStates } from './ListStates.tsx';
+import { MediaFreshness } from './MediaFreshness.tsx';
 
 interface StatusPageProps {
   /** As they were when the site was built, the last to begin first. */
@@ -34,11 +33,11 @@ export function StatusPage({ incidents = [] }: StatusPageProps) {
         lead="Publishers change their lists when there is something to change: an older list that was checked recently is probably still the current one."
         band
       >
-        <LiveListTable caption="The lists that everybody is screened against" checked />
-        <LiveChanges />
+        <ListStates />
         <p>
-          A change counts each edition against the one before it. Every search result names the editions it rests on;
-          see <TextLink to={paths.sanctionsScreening}>Sanctions screening</TextLink>.
+          Open a list for its publisher, its edition and what changed in it. A change counts each edition against the
+          one before it. Every search result names the editions it rests on; see{' '}
+          <TextLink to={paths.sanctionsScreening}>Sanctions screening</TextLink>.
         </p>
       </Section>
       <Section
@@ -46,7 +45,7 @@ export function StatusPage({ incidents = [] }: StatusPageProps) {
         title="Adverse media"
         lead="Official releases that have a feed are read every hour, dated samples once, and the news are asked when you check a name. A source that is late is searched all the same: an answer says for which days it has everything."
       >
-        <MediaFreshnessTable />
+        <MediaFreshness />
       </Section>
       <Section id="incidents" title="Incidents" lead="What went wrong, whom it affected and what we did.">
         <Incidents incidents={incidents} />

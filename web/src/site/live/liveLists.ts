@@ -37,7 +37,7 @@ export async function startLiveLists(part: HTMLElement): Promise<void> {
 function hideChangesUnlessKnown(part: HTMLElement, places: readonly HTMLElement[]): void {
   const changes = places.filter(({ dataset }) => dataset.listFact === 'added');
   if (changes.length === 0 || changes.some(({ textContent }) => textContent !== notKnown)) return;
-  const table = changes[0]?.closest('section');
+  const table = changes[0]?.closest('table')?.closest('section');
   const card = table?.parentElement;
   if (!card || !part.contains(card)) return;
   const sentence = document.createElement('p');

@@ -1,11 +1,11 @@
-import type { MediaFact } from '../../pages/status/MediaFreshnessTable.tsx';
+import type { MediaFact } from '../../pages/status/MediaFreshness.tsx';
 import { shortDate, shortDateTime } from '../../shared/format.ts';
 import { asOf, notAnswered } from './answerTime.ts';
 import { lastStatus, type ServiceStatus } from './askStatus.ts';
 
 type Source = ServiceStatus['media_sources'][number];
 
-/** Fills the table of sources with when each was last read, and says below it when that was asked. */
+/** Fills the rows of the sources with when each was last read, and says below it when that was asked. */
 export async function startMediaFreshness(part: HTMLElement): Promise<void> {
   const said = part.querySelector('[data-said]');
   const places = [...part.querySelectorAll<HTMLElement>('[data-media-fact]')];

@@ -10,21 +10,13 @@ interface LiveListTableProps {
   /** Default: all. */
   kinds?: readonly ('sanctions' | 'pep')[];
   caption?: string;
-  /** With when each publisher was last asked, and the id by which answers and receipts name the edition. */
-  checked?: boolean;
 }
 
 /** The lists that are screened, each with its publisher and, live, the date and age of its edition and how many records it has. */
-export function LiveListTable({ kinds, caption = 'Lists that are screened', checked = false }: LiveListTableProps) {
+export function LiveListTable({ kinds, caption = 'Lists that are screened' }: LiveListTableProps) {
   return (
     <LiveLists>
-      <DataTable
-        caption={caption}
-        columns={checked ? [...columns, ...checkedColumns] : columns}
-        rows={liveFiles(kinds)}
-        keyOf={({ database }) => database}
-        wide={checked}
-      />
+      <DataTable caption={caption} columns={columns} rows={liveFiles(kinds)} keyOf={({ database }) => database} />
     </LiveLists>
   );
 }
@@ -43,17 +35,4 @@ const columns: readonly Column<LiveFile>[] = [
     ),
   },
   { label: 'Records', number: true, cell: ({ database }) => <LiveFact database={database} fact="records" /> },
-];
-
-const checkedColumns: readonly Column<LiveFile>[] = [
-  {
-    label: 'Last checked',
-    minWidth: '44',
-    cell: ({ database }) => <LiveFact database={database} fact="checked" />,
-  },
-  {
-    label: 'Edition',
-    minWidth: '40',
-    cell: ({ database }) => <LiveFact database={database} fact="edition" lines={3} />,
-  },
 ];

@@ -13,25 +13,15 @@ interface DataTableProps<Row> {
   source?: ReactNode;
   /** Remains a table on a phone: for few, short columns. */
   compact?: boolean;
-  /** Is one on a desktop only: for columns that a tablet has no room for. */
-  wide?: boolean;
 }
 
 /** A table of a public page. Its first column names the row; on a phone each row is a small record with its labels. */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  source,
-  compact = false,
-  wide = false,
-}: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, source, compact = false }: DataTableProps<Row>) {
   return (
     <Frame>
       <figcaption>{caption}</figcaption>
       <Card py="0" overflow="hidden">
-        <RecordTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} compact={compact} wide={wide} />
+        <RecordTable caption={caption} columns={columns} rows={rows} keyOf={keyOf} compact={compact} />
       </Card>
       {source && <p>{source}</p>}
     </Frame>
