@@ -61,6 +61,12 @@ export const beginningsAndEndings: readonly CueRow[] = [
   ],
   [
     'subject',
+    'sanction',
+    3,
+    '\\b(?:bar(?:s|red|ring)|bann(?:ed|ing)|enjoin(?:s|ed|ing)|prohibit(?:s|ed|ing))\\b(?:(?!\\b(?:that|who|for|with|from|said|was|were|is|are|after|following|against)\\b)[^@]){0,240}@[^@]{0,240}?\\bfrom \\p{L}+ing\\b',
+  ],
+  [
+    'subject',
     'acquittal',
     3,
     '{passive}(?:acquitted|found not guilty|cleared|exonerated)|@(?:,? \\d+,?)? (?:acquitted|cleared|found not guilty|exonerated)\\b',
