@@ -34,7 +34,7 @@ const words: Record<MediaCategory, string> = {
   fraud:
     'underpa(?:y|id) false\\s(?:tax|document|record) deceit kickback fraud defraud swindl scam\\b scams ponzi embezzl false\\s(?:claims?|statement|invoice|billing) identity\\stheft stolen\\sidentit counterfeit forg(?:ery|ed) mail\\sfraud theft\\sof misappropriat deceiv deceptive mislead mislabel\\p{L}* adulterat\\p{L}* misbrand\\p{L}* insurance\\sscheme unapproved bedrag databedrag investeringsbedrag bedrägeri svindel underslæb mandatsvig urkundsf förskingring underslag betrug untreue veruntreuung escroquerie abus\\sde\\sconfiance détournement\\sde\\sfonds fraude estafa malversaci[óo]n truffa frode appropriazione\\sindebita bancarotta oszust wyłudz przywłaszcz sprzeniewierz defraudac мошеннич хищени растрат афер احتيال الاحتيال اختلاس نصب 诈骗 欺诈 骗取 挪用',
   other_crime:
-    'smuggl perjury obstruct\\p{L}*\\s(?:of\\s)?justice contraband copyright piracy immigration\\sfraud burglary theft tyveri stöld diebstahl vol\\b robo\\b furto kradzież краж سرقة 盗窃 走私',
+    'smuggl perjury obstruct\\p{L}*\\s(?:of\\s)?justice contraband copyright piracy immigration\\sfraud burglary theft tyveri stöld diebstahl vol\\b robo\\b furto kradzież краж سرقة 盗窃 走私 extort blackmail robber(?:y|ies) afpresning røveri utpressning utpressing rån\\b erpress räuberisch raubüberf raub\\b extorsi[oó]n chantage estorsion rapina ricatto wymusze szantaż rozbój вымогательств шантаж разбой грабеж ابتزاز السطو\\sالمسلح 敲诈 勒索 抢劫',
 };
 
 const patterns = Object.entries(words).map(([category, list]): [MediaCategory, RegExp] => {

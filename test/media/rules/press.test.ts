@@ -52,6 +52,24 @@ describe('categories of an article as a whole', () => {
     ['Firm fined for dumping hazardous waste', ['environmental']],
   ])('%s', (title, categories) => expect(articleCategories({ title, language: 'en' })).toEqual(categories));
 
+  it.each([
+    ['en', 'Trader pleads guilty to extortion'],
+    ['en', 'Two charged with bank robbery'],
+    ['da', 'Mand dømt for afpresning'],
+    ['sv', 'Man dömd för utpressning'],
+    ['no', 'Mann dømt for utpressing'],
+    ['de', 'Mann wegen Erpressung verurteilt'],
+    ['fr', 'Un homme condamné pour extorsion'],
+    ['es', 'Condenado por extorsión'],
+    ['it', 'Condannato per estorsione'],
+    ['pl', 'Skazany za wymuszenie'],
+    ['ru', 'Осужден за вымогательство'],
+    ['ar', 'إدانة رجل بتهمة ابتزاز'],
+    ['zh', '男子因敲诈被判刑'],
+  ])('extortion and robbery are crimes in %s: %s', (language, title) => {
+    expect(articleCategories({ title, language })).toContain('other_crime');
+  });
+
   it('none where nobody is accused', () => {
     expect(
       articleCategories({ title: 'Ministry awards $2 million to fight human trafficking', language: 'en' }),
