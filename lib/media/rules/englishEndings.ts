@@ -100,7 +100,7 @@ export const beginningsAndEndings: readonly CueRow[] = [
     'subject',
     'dismissal',
     3,
-    '\\b(?:dismiss(?:ed|es|al|ing)?|drop(?:ped|s)?|withdr[ae]wn?|threw out)\\b[^@;.]{0,70}?\\bagainst {objects}@',
+    '(?<!\\bas part of (?:the|a|his|her|their) settlements?\\b[^@;.]{0,60})\\b(?:dismiss(?:ed|es|al|ing)?|drop(?:ped|s)?|withdr[ae]wn?|threw out)\\b[^@;.]{0,70}?\\bagainst {objects}@',
   ],
   [
     'subject',

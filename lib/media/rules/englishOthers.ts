@@ -18,7 +18,7 @@ export const others: readonly CueRow[] = [
     'official',
     '-',
     3,
-    '\\b(?:announced|announcement was made|prosecuted|being prosecuted|tried|investigated|said|(?<!{misdeed}[^@;]{0,200})(?:handled|led|made))\\b(?:[^@.]|\\b\\p{L}{1,3}\\.){0,160}?\\bby\\b[^@]{0,900}@',
+    '\\b(?:announced|announcements? (?:was|were) made|prosecuted|being prosecuted|tried|investigated|said|(?<!{misdeed}[^@;]{0,200})(?:handled|led))\\b(?:[^@.]|\\b\\p{L}{1,3}\\.){0,160}?\\bby\\b[^@]{0,900}@',
   ],
   // Who leads a case, and not a scheme.
   [
@@ -39,7 +39,7 @@ export const others: readonly CueRow[] = [
     3,
     '\\b(?:said|announced|stated|according to|joined|added|thanked|commended|noted)\\s+(?:[^@,;.]|u\\.s\\.){0,90}\\b{title}\\s+[^@,;]{0,20}@',
   ],
-  ['official', '-', 2, '\\b{title}\\s+{names}@'],
+  ['official', '-', 2, '\\b{title}\\s+(?!for [^@]{0,60}\\band\\s+@){names}@'],
   [
     'official',
     '-',

@@ -27,6 +27,12 @@ it.each([
   expect(await read(text)).toMatchObject({ role: 'subject', stage: 'civil_action' });
 });
 
+it('claims that are dropped as part of a settlement are settled, and nobody is cleared by it', async () => {
+  const text =
+    'As part of the settlement, the SEC dismissed its claims against Orla Brennick for fraud. Orla Brennick agreed to pay $50,000.';
+  expect((await read(text, 'www.sec.gov')).stage).toBe('settlement');
+});
+
 it('a civil case beside a criminal one takes nothing of it', async () => {
   const text = 'Orla Brennick was indicted for fraud and is a defendant in a civil lawsuit.';
   expect((await read(text)).stage).toBe('charge');

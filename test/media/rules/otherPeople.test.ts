@@ -42,6 +42,11 @@ describe("another person's verb is not the subject's", () => {
   it.each([
     'A former agent who was in communication with John Barlow, aka Dread, pleaded guilty to wire fraud.',
     'Peter Crane was the lead undercover agent in communication with John Barlow, aka Dread, who ran the drug market.',
+    'According to statements made in court, Peter Crane traded on information that was given to him by his client, John Barlow, 42, of Leeds, in a fraud.',
+    'Crane made false statements to a bank about the payments of a firm owned by co-defendant John Barlow. John Barlow, 44, of Leeds, pleaded guilty to fraud.',
+    'Peter Crane served as Executive Vice President for U.S. Operations and John Barlow acted as a broker who recruited investors in the fraud.',
+    'The indictment tells of threats against their victims, known as S.E. and her child B.E. A fourth person, John Barlow, 33, of Leeds, was charged with trafficking.',
+    'On Friday, a jury convicted co-defendant and lead administrator of the site, John Barlow, 57, of Naples, of fraud.',
     'A drug ring led by John Barlow smuggled cocaine through Leeds.',
     'The fraudulent scheme was supervised by John Barlow from his home.',
     'A federal court has barred Peter Crane of Darby, Pa.; Mark Dassin of Lansdowne, Pa.; and John Barlow of Leeds from preparing tax returns for others, the Justice Department announced today.',
