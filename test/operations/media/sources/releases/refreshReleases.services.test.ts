@@ -2,7 +2,10 @@ import { pinReleases } from '../../../../../lib/operations/media/inBatches/pinRe
 import { CurrentReleases } from '../../../../../lib/operations/media/sources/releases/currentReleases.ts';
 import { publishSample } from '../../../../../lib/operations/media/sources/releases/publishSample.ts';
 import { refreshReleases } from '../../../../../lib/operations/media/sources/releases/refreshReleases.ts';
-import { releasePublishers } from '../../../../../lib/operations/media/sources/releases/releasePublishers.ts';
+import {
+  type ReleasePublisher,
+  releasePublishers,
+} from '../../../../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { releaseSource } from '../../../../../lib/operations/media/sources/releases/releaseSource.ts';
 import { DownloadFailure } from '../../../../../lib/platform/publicFetch/downloadFailure.ts';
 import {
@@ -230,7 +233,7 @@ describe('a source of several feeds', () => {
   /** Its feeds answer each for itself. */
   function worldOfTwo(name: string) {
     const { publisher: one, editions } = world(name);
-    const publisher = { ...one, ...two };
+    const publisher: ReleasePublisher = { ...one, ...two };
     const refresh = (hours: number, answers: Answers) => {
       const fetchText = async (address: string) => answers[address] ?? { status: 404, body: '' };
       return refreshReleases({ table, editions, fetchText, now: later(hours) }, publisher);
