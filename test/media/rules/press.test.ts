@@ -50,6 +50,8 @@ describe('categories of an article as a whole', () => {
     ['Minister convicted of taking bribes', ['corruption']],
     ['Hacker pleads guilty to ransomware attacks', ['cybercrime']],
     ['Firm fined for dumping hazardous waste', ['environmental']],
+    ['Firm settles charges of violating the Food, Drug and Cosmetic Act by mislabeled devices', ['fraud']],
+    ['Food and Drug Administration sues maker of adulterated cheese', ['fraud']],
   ])('%s', (title, categories) => expect(articleCategories({ title, language: 'en' })).toEqual(categories));
 
   it.each([
