@@ -2,8 +2,8 @@ import { assess } from '../../lib/media/assess.ts';
 import { mediaOfBatch } from '../../lib/operations/media/inBatches/mediaOfBatch.ts';
 import { batchSources } from '../../lib/operations/media/sources/batchSources.ts';
 import type { LookInBatch } from '../../lib/operations/screening/screenBatch.ts';
-import { isSet } from '../../lib/platform/env.ts';
 import { currentReleases } from './currentReleases.ts';
+import { fetchedReleases } from './fetchedReleases.ts';
 import type { ProgramCall } from './screenCall.ts';
 import { table } from './table.ts';
 
@@ -13,7 +13,7 @@ const mediaMsMax = 17_000;
 /** Looks for adverse media about the names of a call; its function needs the rights of `releasesGrants`. */
 export function lookInBatch({ caller, now, receivedAt }: ProgramCall): LookInBatch {
   const { accountId } = caller;
-  const deps = { table: table(), releases: currentReleases(), isFetched: isSet('fetchesReleases'), now };
+  const deps = { table: table(), releases: currentReleases(), fetched: fetchedReleases(), now };
   const leftMs = Math.max(0, receivedAt.getTime() + mediaMsMax - Date.now());
   const limit = AbortSignal.timeout(leftMs);
   const look = { table: table(), accountId, sources: batchSources(deps), assess, now, limit };

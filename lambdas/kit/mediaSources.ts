@@ -3,9 +3,10 @@ import type { MediaSource } from '../../lib/media/source.ts';
 import { CurrentGkg } from '../../lib/operations/media/sources/gkg/currentGkg.ts';
 import { mediaSources } from '../../lib/operations/media/sources/mediaSources.ts';
 import { s3ForCallers, sqs } from '../../lib/platform/clients.ts';
-import { env, isSet, optionalEnv } from '../../lib/platform/env.ts';
+import { env, optionalEnv } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { currentReleases } from './currentReleases.ts';
+import { fetchedReleases } from './fetchedReleases.ts';
 import { table } from './table.ts';
 
 /** GDELT's lists of this process, where the stage keeps them: they stay loaded between calls. */
@@ -21,7 +22,7 @@ export function sourcesOfCheck({ accountId, now }: { accountId: string; now: Dat
   return mediaSources({
     releases: currentReleases(),
     gkg: gkg(),
-    isFetched: isSet('fetchesReleases'),
+    fetched: fetchedReleases(),
     now,
     table: table(),
     newsQueue: newsQueueUrl === undefined ? undefined : { client: sqs(), url: newsQueueUrl },

@@ -2,16 +2,18 @@ import { refreshReleases } from '../../lib/operations/media/sources/releases/ref
 import { releasePublishers } from '../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { publicText } from '../../lib/platform/publicFetch/publicText.ts';
+import { fetchedReleases } from '../kit/fetchedReleases.ts';
 import { editions } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 
 /** After so many failed tries in a row it is more than a short outage. */
 const failuresMax = 3;
 
-/** On a schedule: reads the feeds of authorities that are due, one after another. A fault with one leaves the others their turn. */
+/** On a schedule: reads the feeds that are due of the authorities that the stage fetches, one after another. A fault with one leaves the others their turn. */
 export async function handler(): Promise<void> {
   let faults = 0;
-  for (const publisher of releasePublishers) {
+  const fetched = fetchedReleases();
+  for (const publisher of releasePublishers.filter(({ id }) => fetched.includes(id))) {
     const sourceId = publisher.id;
     try {
       const deps = { table: table(), editions: editions(), fetchText: publicText, now: new Date() };

@@ -1,4 +1,5 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { ReleaseSourceName } from '../contract/mediaSourceTitles.ts';
 import type { Operation } from '../contract/routes.ts';
 import type { Throttles } from './throttles.ts';
 
@@ -95,8 +96,11 @@ export interface StageSettings {
   refreshesLists: boolean;
   /** Between two requests for a publisher's list. */
   refreshHours: number;
-  /** Press releases of authorities are fetched on a schedule, for adverse media; otherwise there are only those that an operator stores. */
-  fetchesReleases: boolean;
+  /**
+   * The authorities whose press releases are fetched on a schedule, for adverse media; of the others there are only those that an operator
+   * stores. Whoever adds one has read its terms of reuse (lib/operations/media/sources/README.md).
+   */
+  fetchedReleases: readonly ReleaseSourceName[];
   /** News are searched for adverse media, at GDELT: one question in five seconds, of all callers together. */
   searchesNews: boolean;
   /** Answers are compared with the contract before they leave; it takes time, so it is left out where customers wait for it. */

@@ -16,3 +16,5 @@ export const mediaSourceTitles = {
   gdelt_gkg: "Names in online news of the last days, by the GDELT Project's lists",
 } as const;
 export type MediaSourceName = keyof typeof mediaSourceTitles;
+/** The press releases of an authority. */
+export type ReleaseSourceName = Extract<MediaSourceName, `releases_${string}`>;

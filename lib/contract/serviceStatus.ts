@@ -56,10 +56,10 @@ export const mediaFreshness = z.object({
   name: z.string(),
   title: z.string(),
   /**
-   * `late`: not read for longer than it should be, or of the news: the last question was not answered; `sample`: there is a dated sample
-   * alone; `off`: nothing of it is stored, or nobody has asked it yet.
+   * `late`: not read for longer than it should be, or of the news: the last question was not answered; `unread`: it was tried, and all of it
+   * was never read; `sample`: there is a dated sample alone; `off`: nothing of it is stored, or nobody has asked it yet.
    */
-  state: z.enum(['current', 'late', 'sample', 'off']),
+  state: z.enum(['current', 'late', 'unread', 'sample', 'off']),
   /** When all of it was last read with success, or the news last answered. */
   read_at: z.nullable(z.string()),
   /** yyyy-mm-dd, of the newest that is stored; null for the news, which are asked. */

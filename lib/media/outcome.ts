@@ -18,7 +18,7 @@ export interface Outcome {
 
 /**
  * What a cluster says together. Only a subject is adverse, and only where person, role and stage are clear; see mediaOutcomes. Where the role is
- * not known, only a text that was read and names no matter at all is not for review. `article`: the one that the statement is of; `isListed`:
+ * not known, only a text that was read, names no matter at all and says of the name nothing of a case is not for review. `article`: the one that the statement is of; `isListed`:
  * the name stands only in what its source lists of it.
  */
 export function outcomeOf(
@@ -29,7 +29,7 @@ export function outcomeOf(
 ): Outcome {
   const { role, stage, categories, certainty } = statement;
   if (role !== 'subject' && role !== 'unknown') return { outcome: 'not_adverse', reasons: [] };
-  if (role === 'unknown' && categories.length === 0 && namesNoMatter(article))
+  if (role === 'unknown' && stage === null && categories.length === 0 && namesNoMatter(article))
     return { outcome: 'not_adverse', reasons: [] };
   const reasons = [
     same === 'unclear' ? ['It is not clear that the article is about the one asked for.'] : [],

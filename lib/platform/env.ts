@@ -36,7 +36,7 @@ export const environmentNames = {
   /** Questions to the news; left out in stages that search none. */
   newsQueueUrl: 'NEWS_QUEUE_URL',
   /** Set in stages that fetch press releases of authorities on a schedule. */
-  fetchesReleases: 'FETCHES_RELEASES',
+  fetchedReleases: 'FETCHED_RELEASES',
   /** How many days of GDELT's lists of names in the news are kept; left out in stages that keep none. */
   mediaGkgDays: 'MEDIA_GKG_DAYS',
   usageQueueUrl: 'USAGE_QUEUE_URL',

@@ -29,7 +29,7 @@ const releaseEdition = z.object({
   coveredFrom: z.optional(z.string()),
   /** Ids of the newer half of the releases that each feed had when all were last read with success. */
   lastNewest: z.optional(z.array(z.string())),
-  /** Addresses of the feeds that had anything then. */
+  /** Addresses of the feeds that had anything then, and of those that had anything in a read since in which others failed. */
   feedsWithItems: z.optional(z.array(z.string())),
   /** When all feeds were last read with success. */
   checkedAt: z.optional(z.string()),
@@ -119,10 +119,11 @@ export async function updateReleasesLoading(table: Table, id: string, until: Dat
 export async function updateReleasesFailed(
   table: Table,
   id: string,
-  failed: { sentence: string; failures: number; nextTryAt: string },
+  failed: { sentence: string; failures: number; nextTryAt: string; feedsWithItems?: string[] },
 ): Promise<void> {
-  const { sentence, failures, nextTryAt } = failed;
-  await change(table, id, { set: { last_sentence: sentence, failures, next_try_at: nextTryAt } });
+  const { sentence, failures, nextTryAt, feedsWithItems } = failed;
+  const feeds = feedsWithItems ? { feeds_with_items: feedsWithItems } : {};
+  await change(table, id, { set: { last_sentence: sentence, failures, next_try_at: nextTryAt, ...feeds } });
 }
 
 const checkedItem = ({ checkedAt, nextTryAt, coveredFrom, lastNewest, feedsWithItems }: ReleasesChecked): Item => ({

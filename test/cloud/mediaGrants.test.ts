@@ -42,6 +42,17 @@ test("a stage that keeps none of GDELT's lists reads none, and no stage keeps th
   expect(Object.values(stages).flatMap(({ mediaGkg }) => mediaGkg ?? [])).toEqual([]);
 });
 
+/** Whose press releases are fetched, as the functions that search them are told. */
+const fetchedOf = (settings: (typeof stages)['local']) =>
+  mediaGrants({ settings, data, media: {} } as never).flatMap(({ environment }) => environment?.fetchedReleases ?? []);
+
+test('a stage fetches the press releases that it names: prod none whose terms of reuse are not known, local none at all', () => {
+  expect(fetchedOf(stages.local)).toEqual([]);
+  const [fetched] = fetchedOf(stages.prod);
+  expect(fetched?.split(',')).toEqual(stages.prod.fetchedReleases);
+  expect(fetched).not.toMatch(/europol|nsk|finanstilsynet/);
+});
+
 test.each([0, 8, 1.5, Number.NaN])('%d days are refused', (days) => {
   expect(() => storedOf({ days })).toThrow('mediaGkg keeps whole days, 1 to 7');
 });

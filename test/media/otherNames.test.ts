@@ -57,6 +57,30 @@ it.each([
   expect(await same(name, text)).toBe('unclear');
 });
 
+describe('a short form', () => {
+  it.each([
+    ['Robert Brennick', 'William Brennick was charged.'],
+    ['Edward Brennick', 'Theodore Brennick was charged.'],
+  ])('that two names have in common makes them no one name: %s and "%s"', async (name, text) => {
+    expect(await same(name, text)).toBe('otherPerson');
+  });
+
+  it.each([
+    ['William Brennick', 'Bill Brennick was charged.'],
+    ['Ted Brennick', 'Edward Brennick was charged.'],
+    ['Bob Brennick', 'Rob Brennick was charged.'],
+    ['Peggy Brennick', 'Maggie Brennick was charged.'],
+    ['Catherine Brennick', 'Katherine Brennick was charged.'],
+  ])('is the name: %s and "%s"', async (name, text) => {
+    expect(await same(name, text)).toBe('yes');
+  });
+});
+
+it('the word of who speaks is no initial', async () => {
+  expect(await same('Orla Ibsen', 'To Peter and Orla I say: congratulations.')).toBe('notNamed');
+  expect(await same('Orla Ibsen', 'Orla I. was charged.')).toBe('unclear');
+});
+
 describe('two names that people have', () => {
   it.each([
     ['John Brennick', 'Joan Brennick was charged.'],
@@ -67,6 +91,7 @@ describe('two names that people have', () => {
     ['Johann Brennick', 'Johannes Brennick was charged.'],
     ['Mark Snyder', 'Mark E. Schneider was charged.'],
     ['Michael Brennick', 'Michelle Brennick was charged.'],
+    ['Mark Conner', 'Mark OConnell was charged.'],
   ])('are for a person to read: %s and "%s"', async (name, text) => {
     expect(await same(name, text)).toBe('unclear');
   });

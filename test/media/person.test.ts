@@ -98,6 +98,13 @@ describe('another person is refused', () => {
     expect(await same(person('Orla Brennick', { dateOfBirth: '1977' }), text)).toBe('yes');
   });
 
+  it('another age makes a name that is a question by itself that of another person', async () => {
+    const asked = { dateOfBirth: '1960-03-01' };
+    expect(await same(person('Orla Brennick', asked), 'O. Brennick, 45, was charged.')).toBe('otherPerson');
+    expect(await same(person('Michael Brennick', asked), 'Michelle Brennick, 45, was charged.')).toBe('otherPerson');
+    expect(await same(person('Michael Brennick', asked), 'Michelle Brennick was charged.')).toBe('unclear');
+  });
+
   it.each([
     ['da', 'Den 45-årige Orla Brennick er tiltalt.'],
     ['de', 'Der 45-jährige Orla Brennick ist angeklagt.'],

@@ -1,5 +1,6 @@
 import { editionPrefixes } from '../../store/objectKeys.ts';
 import type { Grant } from '../constructs/grant.ts';
+import { fetchedReleasesOf } from '../fetchedReleases.ts';
 import { gkgDaysOf } from '../gkgDays.ts';
 import type { Resources } from './resources.ts';
 
@@ -7,7 +8,10 @@ type Stored = Pick<Resources, 'settings' | 'data'>;
 
 /** What whoever searches the press releases may touch beside the table. */
 export function releasesGrants({ settings, data }: Stored): Grant[] {
-  return [data.editions.objects('editionsBucket', { read: [editionPrefixes.releases] }), ...fetching(settings)];
+  return [
+    data.editions.objects('editionsBucket', { read: [editionPrefixes.releases] }),
+    ...fetchedReleasesOf(settings),
+  ];
 }
 
 /** What whoever searches all sources of adverse media may touch beside the table. */
@@ -17,11 +21,7 @@ export function mediaSourcesGrants({ settings, data, media }: Resources): Grant[
   return [
     data.editions.objects('editionsBucket', { read }),
     ...(mediaGkg ? [gkgDaysOf(mediaGkg)] : []),
-    ...fetching(settings),
+    ...fetchedReleasesOf(settings),
     ...(media.newsQueue ? [media.newsQueue.send('newsQueueUrl')] : []),
   ];
-}
-
-function fetching({ fetchesReleases }: Stored['settings']): Grant[] {
-  return fetchesReleases ? [{ environment: { fetchesReleases: 'true' }, statements: [] }] : [];
 }

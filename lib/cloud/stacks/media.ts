@@ -9,6 +9,7 @@ import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
+import { fetchedReleasesOf } from '../fetchedReleases.ts';
 import { gkgDaysOf } from '../gkgDays.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
@@ -67,11 +68,12 @@ export class MediaStack extends AreaStack {
           read: [editionPrefixes.releases],
           write: [editionPrefixes.releases],
         }),
+        ...fetchedReleasesOf(this.settings),
       ],
     });
     new Rule(this, 'ReleasesRefresh', {
       description: 'Reads the feeds of authorities that are due.',
-      enabled: this.settings.fetchesReleases,
+      enabled: this.settings.fetchedReleases.length > 0,
       schedule: Schedule.rate(Duration.minutes(15)),
       targets: [new LambdaFunction(worker)],
     });

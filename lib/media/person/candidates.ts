@@ -20,6 +20,8 @@ const particle =
 /** Words that begin with a capital and belong to no name, where they follow one. */
 const afterName =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|FBI|DEA|IRS|SEC|DOJ|CEO|CFO|Chief|Judge|Attorney|Special|Assistant|Agent|Director|President|[A-Z]{4,})$/u;
+/** The English word of who speaks; an initial has a point. */
+const speaker = 'I';
 const wordsMoreMax = 3;
 /** A middle name, or two initials, between two words of the name. */
 const betweenMax = 3;
@@ -37,7 +39,9 @@ export function candidatesIn({ text, isHeadline, declines }: TextToRead, name: N
   const words = wordsOf(text);
   const common = new Set(words.filter(({ isNameLike }) => !isNameLike).map((word) => word.text.toLowerCase()));
   const capitals = isHeadline && words.filter(({ isNameLike }) => isNameLike).length > words.length * 0.6;
-  const places = words.map((word) => (word.isNameLike ? name.placesOf(bareWord(word.text)) : []));
+  const places = words.map((word) =>
+    word.isNameLike && word.text !== speaker ? name.placesOf(bareWord(word.text)) : [],
+  );
   const found: Candidate[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as TextWord;
@@ -83,6 +87,7 @@ function candidateOf(words: TextWord[], [a, b]: [number, number], around: Around
     // Where a script has no capitals nothing tells a name from the words around it.
     return (
       /^\p{Lu}/u.test(word.text) &&
+      word.text !== speaker &&
       !isTitle(word.text) &&
       !afterName.test(word.text) &&
       !common.has(word.text.toLowerCase())

@@ -74,11 +74,12 @@ function linkOf(
   const mentions = subject.kind === 'individual' ? withoutBodies(subject, article, found.mentions) : found.mentions;
   if (mentions.length === 0) return 'otherPerson';
   const signals = signalsOf(subject, article, mentions);
-  if (signals.some(contradictsFully)) return 'contradicted';
+  const isSame = found.best.same === 'yes';
+  if (signals.some((signal) => contradictsFully(signal, isSame))) return 'contradicted';
   const doubted = signals.some(({ relation }) => relation === 'contradicts');
   const effect = signals.reduce((sum, { relation }) => sum + effects[relation], 0);
   return {
-    same: found.best.same === 'yes' && !doubted ? 'yes' : 'unclear',
+    same: isSame && !doubted ? 'yes' : 'unclear',
     score: Math.round(Math.max(0, Math.min(1, found.best.score + effect)) * 1000) / 1000,
     matchedName: found.best.name,
     explanation: found.best.explanation,
@@ -87,9 +88,13 @@ function linkOf(
   };
 }
 
-/** Another stated year of birth or another kind is another one; an age may be a misread number, and people have two passports, and move. */
-function contradictsFully({ field, relation, isCertain = true }: FoundSignal): boolean {
-  return relation === 'contradicts' && isCertain && (field === 'date_of_birth' || field === 'kind');
+/**
+ * Another stated year of birth or another kind is another one; an age may be a misread number, and people have two passports, and move. Where the
+ * name is a question by itself, another age answers it.
+ */
+function contradictsFully({ field, relation, isCertain = true }: FoundSignal, isSame: boolean): boolean {
+  const isCertainly = isCertain || (field === 'date_of_birth' && !isSame);
+  return relation === 'contradicts' && isCertainly && (field === 'date_of_birth' || field === 'kind');
 }
 
 /** A headline without its text that gives one word of the name: somebody of that name, and perhaps the one. */

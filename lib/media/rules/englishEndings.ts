@@ -61,6 +61,12 @@ export const beginningsAndEndings: readonly CueRow[] = [
   ],
   [
     'subject',
+    'sanction',
+    3,
+    '\\b(?:bar(?:s|red|ring)|bann(?:ed|ing)|enjoin(?:s|ed|ing)|prohibit(?:s|ed|ing))\\b(?:(?!\\b(?:that|who|for|with|from|said|was|were|is|are|after|following|against)\\b)[^@]){0,240}@[^@]{0,240}?\\bfrom \\p{L}+ing\\b',
+  ],
+  [
+    'subject',
     'acquittal',
     3,
     '{passive}(?:acquitted|found not guilty|cleared|exonerated)|@(?:,? \\d+,?)? (?:acquitted|cleared|found not guilty|exonerated)\\b',
@@ -94,7 +100,7 @@ export const beginningsAndEndings: readonly CueRow[] = [
     'subject',
     'dismissal',
     3,
-    '\\b(?:dismiss(?:ed|es|al|ing)?|drop(?:ped|s)?|withdr[ae]wn?|threw out)\\b[^@;.]{0,70}?\\bagainst {objects}@',
+    '(?<!\\bas part of (?:the|a|his|her|their) settlements?\\b[^@;.]{0,60})\\b(?:dismiss(?:ed|es|al|ing)?|drop(?:ped|s)?|withdr[ae]wn?|threw out)\\b[^@;.]{0,70}?\\bagainst {objects}@',
   ],
   [
     'subject',

@@ -18,6 +18,7 @@ export const guilt: readonly CueRow[] = [
   ['subject', 'sentence', 2, '@ (?:will|must|was ordered to) (?:also )?(?:serve|forfeit)\\b'],
   ['subject', 'conviction', 3, '{passive}(?:convicted|found guilty)'],
   ['subject', 'conviction', 3, '\\bconvicted {objects}@'],
+  ['subject', 'conviction', 3, '\\bconvicted (?:co-?)?(?:defendants?|conspirators?)\\b[^@;.]{0,80}@'],
   ['subject', 'conviction', 3, '\\bfound {objects}@{near}\\bguilty'],
   ['subject', 'conviction', 3, '\\b(?:conviction|guilty verdicts?)s? (?:of|against) {objects}@'],
   ['subject', 'conviction', 3, '@(?:,? \\d+,?)? (?:convicted|found guilty)\\b'],

@@ -2,7 +2,12 @@ import type { CueRow } from './cue.ts';
 
 /** What English says of those who are no subjects: judges, officials, victims, lawyers, reporters. */
 export const others: readonly CueRow[] = [
-  ['judge', '-', 3, '\\b(?:judges?|justices?|magistrate)\\s+(?:(?:[\\p{L}.]+\\s+){2,3}and\\s+)?@'],
+  [
+    'judge',
+    '-',
+    3,
+    '\\b(?:judges?|justices?|magistrate|(?:by|before) the honou?rable)\\s+(?:(?:[\\p{L}.]+\\s+){2,3}and\\s+)?@',
+  ],
   [
     'judge',
     '-',
@@ -13,13 +18,20 @@ export const others: readonly CueRow[] = [
     'official',
     '-',
     3,
-    '\\b(?:announced|announcement was made|prosecuted|being prosecuted|handled|tried|investigated|led|said|made)\\b(?:[^@.]|\\b\\p{L}{1,3}\\.){0,160}?\\bby\\b[^@]{0,900}@',
+    '\\b(?:announced|announcements? (?:was|were) made|prosecuted|being prosecuted|tried|investigated|said|(?<!{misdeed}[^@;]{0,200})(?:handled|led))\\b(?:[^@.]|\\b\\p{L}{1,3}\\.){0,160}?\\bby\\b[^@]{0,900}@',
+  ],
+  // Who leads a case, and not a scheme.
+  [
+    'official',
+    '-',
+    3,
+    '\\b(?:investigation|litigation|case|matter|examination)\\b(?:(?!{misdeed})[^@]){0,400}\\b(?:conducted|supervised|overseen|under the supervision)\\b(?:(?!{misdeed})[^@.;]){0,60}?\\b(?:by|of)\\b(?:(?!{misdeed}|\\bwho\\b)[^@]){0,300}@',
   ],
   [
     'official',
     '-',
     3,
-    '@[^@]{0,1200}\\b(?:made the announcement|(?:tried|prosecuted|investigated|handled) (?:the|this) case|(?:is|are) prosecuting|prosecuting the case|announced (?:today|that|the))',
+    "@[^@]{0,1200}\\b(?:made the announcement|(?:tried|prosecuted|investigated|handled) (?:the|this) case|(?:is|are) prosecuting|prosecuting the case|(?<!, the (?:[\\p{L}.’']+ ){1,5})announced (?:today|that|the))",
   ],
   [
     'official',
@@ -27,7 +39,7 @@ export const others: readonly CueRow[] = [
     3,
     '\\b(?:said|announced|stated|according to|joined|added|thanked|commended|noted)\\s+(?:[^@,;.]|u\\.s\\.){0,90}\\b{title}\\s+[^@,;]{0,20}@',
   ],
-  ['official', '-', 2, '\\b{title}\\s+{names}@'],
+  ['official', '-', 2, '\\b{title}\\s+(?!for [^@]{0,60}\\band\\s+@){names}@'],
   [
     'official',
     '-',

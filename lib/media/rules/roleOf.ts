@@ -31,6 +31,9 @@ export function evidenceOf(sentence: MentionSentence, cues: readonly Cue[]): Evi
   const [first] = ranked;
   if (!first) return undefined;
   const [role, weight] = first;
+  // A victim, it seems, of whom the sentence says plainly that he was charged: a person reads it.
+  if (overSubject.includes(role) && role !== 'judge' && accusing.some(isPlain))
+    return { sentence, role: 'unknown', weight: 2, cues: accusing.map(({ cue }) => cue) };
   const found = matched.filter(({ cue }) => cue.role === role);
   const cuesFound = found.map(({ cue }) => cue);
   // "Minister Crane in fraud probe": a headline leaves out who is accused.
@@ -65,10 +68,14 @@ const accuses = ({ cue, words }: Heard) =>
   words.startsWith(mark) &&
   (isPassive(words) || !/\p{Script=Han}/u.test(words));
 
+/** The verb is near, and nobody does to another what it says. */
+const isPlain = ({ words }: Heard) =>
+  words.length <= clearLetters && isPassive(words) && !/\p{Script=Han}/u.test(words);
+
 /** A title before a name is a hint where the sentence goes on to accuse who bears it; a person reads it where the verb is far or may be active. */
 function titledSubject(sentence: MentionSentence, matched: readonly Heard[], accusing: readonly Heard[]): Evidence {
   const isClear =
-    accusing.some(({ words }) => words.length <= clearLetters && isPassive(words)) &&
+    accusing.some(isPlain) &&
     matched.every((each) => each.cue.role === 'subject' || each.cue.weight < 3 || isTitle(each));
   const cues = matched.flatMap(({ cue }) => (cue.role === 'subject' ? [cue] : []));
   return { sentence, role: isClear ? 'subject' : 'unknown', weight: isClear ? 3 : 2, cues };
@@ -87,6 +94,11 @@ interface RoleFound {
   certainty: number;
 }
 
+/** Whom this share of the evidence, and a sentence that is sure, accuse is not cleared by the rest. */
+const unclearedMin = 0.6;
+const isSure = ({ role, weight, cues }: Evidence) =>
+  role === 'subject' && weight === 3 && cues.some(({ stage }) => stage !== null);
+
 /** The role over all sentences. A subject needs a sentence that says so, and as much evidence as any other role has. */
 export function roleOf(evidence: readonly Evidence[]): RoleFound {
   const sums = new Map<MediaRole, number>();
@@ -99,6 +111,8 @@ export function roleOf(evidence: readonly Evidence[]): RoleFound {
   const share = sum / (sum + (second?.[1] ?? 0));
   const best = Math.max(...evidence.filter((each) => each.role === role).map(({ weight }) => weight));
   if (role === 'unknown') return { role, certainty: 0.3 };
+  if (role !== 'subject' && evidence.some(isSure) && (sums.get('subject') ?? 0) >= sum * unclearedMin)
+    return { role: 'unknown', certainty: 0.4 };
   if (role === 'subject' && best < 2) return { role: 'unknown', certainty: 0.3 };
   if (role === 'subject' && share < 0.6) return { role: 'unknown', certainty: 0.4 };
   return { role, certainty: share * (best === 3 ? 1 : 0.75) };

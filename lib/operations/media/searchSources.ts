@@ -29,11 +29,11 @@ async function waitingAfter(limit: AbortSignal, { key, title, attribution }: Med
   };
 }
 
-/** Of the whole answer: nothing is known where no source was searched, and not all where one waits or is down. One that is off has nothing of what was asked. */
+/** Of the whole answer: nothing is known where no source was searched, and not all where one waits, is down or has all of no asked day. One that is off has nothing of what was asked. */
 export function statusOf(answers: readonly SourceAnswer[]): MediaStatus {
   const asked = answers.filter(({ state }) => state !== 'off');
   if (!asked.some(({ state }) => state === 'searched')) return 'unavailable';
-  return asked.every(({ state }) => state === 'searched') ? 'complete' : 'partial';
+  return asked.every(({ state, searchedFrom }) => state === 'searched' && searchedFrom) ? 'complete' : 'partial';
 }
 
 /** Says which of the asked days, both included, no source looked through; null where there is none. */

@@ -40,8 +40,7 @@ function ofReleases(edition: ReleaseEdition | undefined, isLate: (at: string) =>
   const { parts = [], checkedAt, failures = 0 } = edition ?? {};
   const newest = parts.reduce((last, { to }) => (to > last ? to : last), '') || null;
   if (checkedAt !== undefined) return { state: isLate(checkedAt) ? 'late' : 'current', read_at: checkedAt, newest };
-  // Tried, and never all of its feeds with success.
-  if (failures > 0 || parts.some(({ isSample }) => !isSample)) return { state: 'late', read_at: null, newest };
+  if (failures > 0 || parts.some(({ isSample }) => !isSample)) return { state: 'unread', read_at: null, newest };
   return { ...nothing, state: newest === null ? 'off' : 'sample', newest };
 }
 

@@ -20,6 +20,24 @@ it.each([
   expect(await read(text)).toMatchObject({ role: 'subject', stage: 'civil_action' });
 });
 
+it.each([
+  'According to the complaint in the civil injunction suit, defendants Peter Crane and Orla Brennick are tax preparers.',
+  'In the civil action the defendant, Orla Brennick, is said to have sold drugs without approval.',
+])('who is a defendant of a case that the sentence calls civil is charged with no crime: %s', async (text) => {
+  expect(await read(text)).toMatchObject({ role: 'subject', stage: 'civil_action' });
+});
+
+it('claims that are dropped as part of a settlement are settled, and nobody is cleared by it', async () => {
+  const text =
+    'As part of the settlement, the SEC dismissed its claims against Orla Brennick for fraud. Orla Brennick agreed to pay $50,000.';
+  expect((await read(text, 'www.sec.gov')).stage).toBe('settlement');
+});
+
+it('a civil case beside a criminal one takes nothing of it', async () => {
+  const text = 'Orla Brennick was indicted for fraud and is a defendant in a civil lawsuit.';
+  expect((await read(text)).stage).toBe('charge');
+});
+
 it('its own releases are of civil actions, whoever is named in a sentence', async () => {
   const text = 'The complaint charges Orla Brennick with violating Section 17(a) of the Securities Act.';
   const own = await read(text, 'www.sec.gov');

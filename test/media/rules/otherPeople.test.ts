@@ -39,6 +39,31 @@ describe("another person's verb is not the subject's", () => {
     expect(await outcomeOf(language, text, name)).not.toBe('adverse');
   });
 
+  it.each([
+    'A former agent who was in communication with John Barlow, aka Dread, pleaded guilty to wire fraud.',
+    'Peter Crane was the lead undercover agent in communication with John Barlow, aka Dread, who ran the drug market.',
+    'According to statements made in court, Peter Crane traded on information that was given to him by his client, John Barlow, 42, of Leeds, in a fraud.',
+    'Crane made false statements to a bank about the payments of a firm owned by co-defendant John Barlow. John Barlow, 44, of Leeds, pleaded guilty to fraud.',
+    'Peter Crane served as Executive Vice President for U.S. Operations and John Barlow acted as a broker who recruited investors in the fraud.',
+    'The indictment tells of threats against their victims, known as S.E. and her child B.E. A fourth person, John Barlow, 33, of Leeds, was charged with trafficking.',
+    'On Friday, a jury convicted co-defendant and lead administrator of the site, John Barlow, 57, of Naples, of fraud.',
+    'A drug ring led by John Barlow smuggled cocaine through Leeds.',
+    'The fraudulent scheme was supervised by John Barlow from his home.',
+    'A federal court has barred Peter Crane of Darby, Pa.; Mark Dassin of Lansdowne, Pa.; and John Barlow of Leeds from preparing tax returns for others, the Justice Department announced today.',
+  ])('who is no official is not cleared as one: %s', async (text) => {
+    expect(['adverse', 'review']).toContain(await outcomeOf('en', text));
+  });
+
+  it.each([
+    "The SEC's litigation was conducted by Mary Crane and was supervised by Peter Rush and John Barlow. Its complaint charges Acme with fraud.",
+    'The SEC’s investigation was conducted by Mary Crane, under the supervision of John Barlow, and the litigation will be led by Peter Rush. The complaint charges Acme with fraud.',
+    'She pleaded guilty to fraud and was sentenced today by the Honorable John Barlow.',
+    'The fraud was investigated in a case led by Special Agent in Charge Mary Crane and Inspector John Barlow.',
+    'Acme paid a penalty for fraud, U.S. Attorney Mary Crane and Special Agent in Charge John Barlow of the FBI announced today.',
+  ])('who is at work on a case is no part of it: %s', async (text) => {
+    expect(await outcomeOf('en', text)).toBe('not_adverse');
+  });
+
   it('of an employer', async () => {
     const told = article({ text: 'Peter Crane, who worked at Acme Bank, was convicted of fraud.' });
     const firm = { name: 'Acme Bank', aliases: [], kind: 'entity' } as const;

@@ -50,7 +50,27 @@ describe('categories of an article as a whole', () => {
     ['Minister convicted of taking bribes', ['corruption']],
     ['Hacker pleads guilty to ransomware attacks', ['cybercrime']],
     ['Firm fined for dumping hazardous waste', ['environmental']],
+    ['Firm settles charges of violating the Food, Drug and Cosmetic Act by mislabeled devices', ['fraud']],
+    ['Food and Drug Administration sues maker of adulterated cheese', ['fraud']],
   ])('%s', (title, categories) => expect(articleCategories({ title, language: 'en' })).toEqual(categories));
+
+  it.each([
+    ['en', 'Trader pleads guilty to extortion'],
+    ['en', 'Two charged with bank robbery'],
+    ['da', 'Mand dømt for afpresning'],
+    ['sv', 'Man dömd för utpressning'],
+    ['no', 'Mann dømt for utpressing'],
+    ['de', 'Mann wegen Erpressung verurteilt'],
+    ['fr', 'Un homme condamné pour extorsion'],
+    ['es', 'Condenado por extorsión'],
+    ['it', 'Condannato per estorsione'],
+    ['pl', 'Skazany za wymuszenie'],
+    ['ru', 'Осужден за вымогательство'],
+    ['ar', 'إدانة رجل بتهمة ابتزاز'],
+    ['zh', '男子因敲诈被判刑'],
+  ])('extortion and robbery are crimes in %s: %s', (language, title) => {
+    expect(articleCategories({ title, language })).toContain('other_crime');
+  });
 
   it('none where nobody is accused', () => {
     expect(

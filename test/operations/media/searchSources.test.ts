@@ -4,6 +4,8 @@ import { sourceAnswer } from '../../support/mediaWorld.ts';
 const of = (searchedFrom: string, searchedTo: string) => sourceAnswer({ searchedFrom, searchedTo });
 const off = sourceAnswer({ state: 'off', articles: [] });
 const down = sourceAnswer({ state: 'unavailable', articles: [] });
+/** It has some articles, and of no day all. */
+const { searchedFrom: _, searchedTo: __, ...unread } = sourceAnswer();
 const asked = { from: '2020-01-01', to: '2020-12-31' };
 
 test.each([
@@ -25,6 +27,8 @@ test.each([
 test.each([
   [[sourceAnswer(), off], 'complete'],
   [[sourceAnswer(), down], 'partial'],
+  [[sourceAnswer(), unread], 'partial'],
+  [[unread], 'partial'],
   [[off, off], 'unavailable'],
 ] as const)('the status of an answer, %#', (answers, status) => {
   expect(statusOf(answers)).toBe(status);

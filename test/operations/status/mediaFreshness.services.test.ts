@@ -46,7 +46,7 @@ test('says when releases were last read, and that it is late, a sample or never 
   await publishSample({ table, editions }, 'releases_ofac', [madeRelease('s', { publishedOn: '2025-01-17' })]);
   expect(await statusAt(2)).toMatchObject({
     releases_nca: ['current', '2026-11-23T08:00:00.000Z', '2026-11-20'],
-    releases_sfo: ['late', null, null],
+    releases_sfo: ['unread', null, null],
     releases_ofac: ['sample', null, '2025-01-17'],
     releases_doj: ['off', null, null],
   });

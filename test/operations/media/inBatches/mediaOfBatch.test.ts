@@ -156,7 +156,7 @@ describe('the sources of a batch', () => {
   const { table } = world([]).look;
 
   it('are never the news, and their answer says so', async () => {
-    const sources = batchSources({ table, releases: { load: async () => undefined }, isFetched: false, now });
+    const sources = batchSources({ table, releases: { load: async () => undefined }, fetched: [], now });
     const answers = await Promise.all(sources.map((source) => source.search(search, new AbortController().signal)));
     expect(answers.slice(-2)).toMatchObject(
       ['gdelt', 'gdelt_gkg'].map((source) => ({
@@ -168,14 +168,14 @@ describe('the sources of a batch', () => {
   });
 
   it('where no releases are loaded say of every name that nothing is known', async () => {
-    const sources = batchSources({ table, releases: { load: async () => undefined }, isFetched: true, now });
+    const sources = batchSources({ table, releases: { load: async () => undefined }, fetched: ['releases_doj'], now });
     const { items } = await mediaOfBatch({ ...world([]).look, sources }, asked);
     expect(items.map(({ status }) => status)).toEqual(['unavailable', 'unavailable']);
   });
 
   it('are loaded once for all names', async () => {
     const load = jest.fn(async () => undefined);
-    const sources = batchSources({ table, releases: { load }, isFetched: false, now });
+    const sources = batchSources({ table, releases: { load }, fetched: [], now });
     await mediaOfBatch({ ...world([]).look, sources }, asked);
     expect(new Set(load.mock.calls.map(([source]: unknown[]) => source)).size).toBe(load.mock.calls.length);
   });
@@ -183,7 +183,7 @@ describe('the sources of a batch', () => {
   it('read what is withheld once', async () => {
     await putWithheld(table, { what: 'x.example', since: now.toISOString(), reason: 'r' });
     const send = jest.spyOn(table.client, 'send');
-    const sources = batchSources({ table, releases: { load: async () => undefined }, isFetched: false, now });
+    const sources = batchSources({ table, releases: { load: async () => undefined }, fetched: [], now });
     await mediaOfBatch({ ...world([]).look, table, sources }, asked);
     expect(send).toHaveBeenCalledTimes(1);
   });

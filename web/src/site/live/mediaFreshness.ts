@@ -33,6 +33,7 @@ const facts: Record<MediaFact, (source: Source) => string> = {
 const stateWords: Record<Source['state'], string> = {
   current: 'Up to date',
   late: 'Late',
+  unread: 'Not yet read',
   sample: 'Dated sample',
   off: 'Not searched',
 };

@@ -27,7 +27,7 @@ export async function fetchFeed(deps: FetchFeed, feed: ReleaseFeed): Promise<Rel
   const readOn = deps.now.toISOString().slice(0, 10);
   if (feed.format === 'finanstilsynet') return fetchDecisions(deps, feed.url, readOn);
   const body = await read(deps, feed.url, { secondsMax: deps.secondsMax });
-  return readFeed(body, feed.format, readOn, feed.mayBeEmpty ?? false);
+  return readFeed(body, feed.format, readOn, feed.sharedBy !== undefined);
 }
 
 /** The list on a page of Finanstilsynet: the page says how its server is to be asked. */

@@ -5,17 +5,17 @@ import { FeedRefusal } from './readFeed.ts';
 import type { Release } from './release.ts';
 import type { ReleaseFeed, ReleasePublisher } from './releasePublishers.ts';
 
-/** What a source's feeds had: each that could be read, and why the others could not. */
+/** What a source's feeds had: each that could be read, and why the source is not whole. */
 export interface ReadFeeds {
   read: { feed: ReleaseFeed; releases: Release[] }[];
-  /** Undefined where all were read. */
+  /** Undefined where all were read, and everybody who publishes by them has something. */
   refusal: string | undefined;
 }
 
 /** Of all feeds of a source together. */
 const secondsMax = 60;
 
-/** Reads every feed of a source, one after another. Throws FeedRefusal where none can be read, or none has anything. */
+/** Reads every feed of a source, one after another. Throws FeedRefusal where none can be read. */
 export async function readFeeds(
   { fetchText, now }: { fetchText: FetchText; now: Date },
   { feeds }: ReleasePublisher,
@@ -35,12 +35,22 @@ export async function readFeeds(
       refused.push(feeds.length === 1 ? fault.message : `${feed.url}: ${fault.message}`);
     }
   }
-  const refusal = refused.length === 0 ? undefined : refused.join(' ');
-  if (read.length === 0) throw new FeedRefusal(refusal ?? 'The source has no feed.');
-  if (refusal === undefined && read.every(({ releases }) => releases.length === 0)) {
-    throw new FeedRefusal('None of the feeds has an item.');
-  }
-  return { read, refusal };
+  if (read.length === 0) throw new FeedRefusal(refused.join(' ') || 'The source has no feed.');
+  refused.push(...emptyOffices(feeds, read).map(emptySentence));
+  return { read, refusal: refused.length === 0 ? undefined : refused.join(' ') };
+}
+
+const emptySentence = (office: string) =>
+  `None of the feeds of ${office} has an item: it may be asked for by a wrong name.`;
+
+/** Who has nothing by any of its feeds; not told of one whose feeds could not all be read. */
+function emptyOffices(feeds: readonly ReleaseFeed[], read: ReadFeeds['read']): string[] {
+  const offices = new Set(feeds.flatMap(({ sharedBy }) => sharedBy ?? []));
+  return [...offices].filter((office) => {
+    const found = read.filter(({ feed }) => feed.sharedBy === office);
+    const isWhole = found.length === feeds.filter(({ sharedBy }) => sharedBy === office).length;
+    return isWhole && found.every(({ releases }) => releases.length === 0);
+  });
 }
 
 /** What a publisher's server may do. */

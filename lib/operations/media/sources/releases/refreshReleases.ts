@@ -53,12 +53,12 @@ export async function refreshReleases(deps: RefreshReleases, publisher: ReleaseP
   try {
     const found = await readFeeds(deps, publisher, known);
     const stored = await store(deps, known, found);
-    return found.refusal === undefined || stored.outcome === 'superseded'
-      ? stored
-      : await failed(deps, known, found.refusal);
+    if (found.refusal === undefined || stored.outcome === 'superseded') return stored;
+    const feedsWithItems = [...new Set([...(known.feedsWithItems ?? []), ...filledOf(found).map(urlOf)])];
+    return await failed(deps, known, { sentence: found.refusal, feedsWithItems });
   } catch (fault) {
-    if (isExpected(fault)) return failed(deps, known, fault.message);
-    await failed(deps, known, 'The refresh broke off by a fault of the service; the log has its cause.');
+    if (isExpected(fault)) return failed(deps, known, { sentence: fault.message });
+    await failed(deps, known, { sentence: 'The refresh broke off by a fault of the service; the log has its cause.' });
     throw fault;
   }
 }
@@ -66,31 +66,31 @@ export async function refreshReleases(deps: RefreshReleases, publisher: ReleaseP
 async function failed(
   { table, now }: RefreshReleases,
   known: ReleaseEdition,
-  sentence: string,
+  { sentence, ...more }: { sentence: string; feedsWithItems?: string[] },
 ): Promise<RefreshedReleases> {
   const failures = (known.failures ?? 0) + 1;
   const minutes = retryMinutes[Math.min(failures, retryMinutes.length) - 1] as number;
   const nextTryAt = minutesAfter(now, minutes).toISOString();
-  await updateReleasesFailed(table, known.id, { sentence, failures, nextTryAt });
+  await updateReleasesFailed(table, known.id, { sentence, failures, nextTryAt, ...more });
   return { outcome: 'failed', sentence, failures };
 }
 
+const filledOf = ({ read }: ReadFeeds) => read.filter(({ releases }) => releases.length > 0);
+const urlOf = ({ feed }: ReadFeeds['read'][number]) => feed.url;
+
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-async function store(
-  deps: RefreshReleases,
-  known: ReleaseEdition,
-  { read, refusal }: ReadFeeds,
-): Promise<RefreshedReleases> {
+async function store(deps: RefreshReleases, known: ReleaseEdition, found: ReadFeeds): Promise<RefreshedReleases> {
   const { table, editions, now } = deps;
   const { id, parts = [] } = known;
+  const { read, refusal } = found;
   const stored = await storedReleases(deps, known);
   const all = [...new Map(read.flatMap(({ releases }) => releases.map((one) => [one.id, one] as const))).values()];
   const replaces = all
     .filter((release) => stored.has(release.id) && !isSame(release, stored.get(release.id)))
     .map((one) => one.id);
   const fresh = all.filter((release) => !stored.has(release.id) || replaces.includes(release.id));
-  const filled = read.filter(({ releases }) => releases.length > 0);
+  const filled = filledOf(found);
   const checked: ReleasesChecked | undefined =
     refusal === undefined
       ? {
@@ -98,7 +98,7 @@ async function store(
           nextTryAt: minutesAfter(now, everyMinutes).toISOString(),
           coveredFrom: coveredFrom(known, filled, now),
           lastNewest: filled.flatMap(({ releases }) => newestOf(releases, stored)),
-          feedsWithItems: filled.map(({ feed }) => feed.url),
+          feedsWithItems: filled.map(urlOf),
         }
       : undefined;
   if (fresh.length === 0) {

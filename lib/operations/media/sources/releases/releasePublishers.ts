@@ -20,8 +20,11 @@ export interface ReleaseFeed {
   url: string;
   /** RSS or Atom; JSON of justice.gov; or a page of Finanstilsynet with a list that its server is asked for. */
   format: 'xml' | 'doj_json' | 'finanstilsynet';
-  /** The publisher may have published nothing by it; one that had something and is empty is a failure all the same. */
-  mayBeEmpty?: true;
+  /**
+   * Who publishes by several feeds, and may have published nothing by one of them. Where none of them has anything, they may be asked for by a
+   * wrong name; one that had something and is empty is a failure all the same.
+   */
+  sharedBy?: string;
 }
 
 const openGovernmentLicence = 'Contains public sector information licensed under the Open Government Licence v3.0.';
@@ -31,7 +34,7 @@ const viaRitzau = (publisherId: number): ReleaseFeed[] =>
   ['short-messages', 'releases'].map((kind) => ({
     url: `https://via.ritzau.dk/rss/${kind}/latest?publisherId=${publisherId}`,
     format: 'xml',
-    mayBeEmpty: true,
+    sharedBy: `publisher ${publisherId} of Via Ritzau`,
   }));
 
 /** The authorities. The addresses are those that other programs read in 2026. The US Treasury ended its feeds in January 2025, so OFAC has none. */

@@ -12,8 +12,8 @@ const articlesMax = 100;
 
 export interface ReleaseSourceDeps {
   releases: Pick<CurrentReleases, 'load'>;
-  /** Whether the stage fetches releases by itself. */
-  isFetched: boolean;
+  /** Ids of the publishers whose releases the stage fetches by itself. */
+  fetched: readonly string[];
   now: Date;
 }
 
@@ -67,11 +67,11 @@ export function releaseSource(publisher: ReleasePublisher, deps: ReleaseSourceDe
 }
 
 function notStored(
-  { feeds, title }: ReleasePublisher,
-  { isFetched }: ReleaseSourceDeps,
+  { id, feeds, title }: ReleasePublisher,
+  { fetched }: ReleaseSourceDeps,
   not: (state: 'unavailable' | 'off', reason: string) => SourceAnswer,
 ): SourceAnswer {
-  if (isFetched && feeds.length > 0) return not('unavailable', `Nothing has been fetched yet: ${title}.`);
+  if (fetched.includes(id) && feeds.length > 0) return not('unavailable', `Nothing has been fetched yet: ${title}.`);
   return not('off', 'This source is not switched on.');
 }
 

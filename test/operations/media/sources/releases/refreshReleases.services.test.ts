@@ -2,7 +2,10 @@ import { pinReleases } from '../../../../../lib/operations/media/inBatches/pinRe
 import { CurrentReleases } from '../../../../../lib/operations/media/sources/releases/currentReleases.ts';
 import { publishSample } from '../../../../../lib/operations/media/sources/releases/publishSample.ts';
 import { refreshReleases } from '../../../../../lib/operations/media/sources/releases/refreshReleases.ts';
-import { releasePublishers } from '../../../../../lib/operations/media/sources/releases/releasePublishers.ts';
+import {
+  type ReleasePublisher,
+  releasePublishers,
+} from '../../../../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { releaseSource } from '../../../../../lib/operations/media/sources/releases/releaseSource.ts';
 import { DownloadFailure } from '../../../../../lib/platform/publicFetch/downloadFailure.ts';
 import {
@@ -62,7 +65,7 @@ function world(name: string) {
     search: (asked: string, hours = 0, days = { from: '2000-01-01', to: '2026-12-31' }) =>
       releaseSource(publisher, {
         releases: new CurrentReleases(table, editions),
-        isFetched: true,
+        fetched: [publisher.id],
         now: later(hours),
       }).search(
         {
@@ -83,6 +86,21 @@ test('what was never fetched is not searched, and says so', async () => {
     reason: 'Nothing has been fetched yet: UK National Crime Agency news.',
     articles: [],
   });
+});
+
+test('what the stage does not fetch is off, whatever others it fetches', async () => {
+  const { publisher, editions } = world('not-fetched');
+  const source = releaseSource(publisher, {
+    releases: new CurrentReleases(table, editions),
+    fetched: ['releases_doj'],
+    now: later(0),
+  });
+  const asked = { from: '2000-01-01', to: '2026-12-31', languages: [], countries: [], categories: [] };
+  const answer = await source.search(
+    { subject: { name: 'Anna Berg', aliases: [] }, ...asked },
+    new AbortController().signal,
+  );
+  expect(answer).toMatchObject({ state: 'off', reason: 'This source is not switched on.' });
 });
 
 test('a feed is fetched, stored and searched, and says that it is whole since it was first read', async () => {
@@ -209,13 +227,13 @@ test.each([
 describe('a source of several feeds', () => {
   const page = 'https://www.nca.example';
   const [a, b] = [`${page}/a.rss`, `${page}/b.rss`];
-  const two = { feeds: [a, b].map((url) => ({ url, format: 'xml', mayBeEmpty: true }) as const) };
+  const two = { feeds: [a, b].map((url) => ({ url, format: 'xml', sharedBy: 'one office' }) as const) };
   type Answers = Record<string, { status: number; body: string }>;
 
   /** Its feeds answer each for itself. */
   function worldOfTwo(name: string) {
     const { publisher: one, editions } = world(name);
-    const publisher = { ...one, ...two };
+    const publisher: ReleasePublisher = { ...one, ...two };
     const refresh = (hours: number, answers: Answers) => {
       const fetchText = async (address: string) => answers[address] ?? { status: 404, body: '' };
       return refreshReleases({ table, editions, fetchText, now: later(hours) }, publisher);
@@ -223,7 +241,7 @@ describe('a source of several feeds', () => {
     const search = (asked: string, hours: number) =>
       releaseSource(publisher, {
         releases: new CurrentReleases(table, editions),
-        isFetched: true,
+        fetched: [publisher.id],
         now: later(hours),
       }).search(
         {
@@ -289,12 +307,45 @@ describe('a source of several feeds', () => {
     const { refresh } = worldOfTwo('emptied');
     expect(await refresh(0, { [a]: has([]), [b]: has([]) })).toMatchObject({
       outcome: 'failed',
-      sentence: 'None of the feeds has an item.',
+      sentence: 'None of the feeds of one office has an item: it may be asked for by a wrong name.',
     });
     await refresh(1, { [a]: has([anna]), [b]: has([carl]) });
     expect(await refresh(2, { [a]: has([anna]), [b]: has([]) })).toMatchObject({
       outcome: 'failed',
       sentence: `${b}: The feed has no item any more.`,
+    });
+  });
+
+  test('fails where one office has nothing by any of its feeds, while another has: it may be asked for by a wrong name', async () => {
+    const [c, d] = [`${page}/c.rss`, `${page}/d.rss`];
+    const { refresh, publisher, search } = worldOfTwo('offices');
+    publisher.feeds = [
+      ...two.feeds,
+      ...[c, d].map((url) => ({ url, format: 'xml', sharedBy: 'the other office' }) as const),
+    ];
+    expect(await refresh(0, { [a]: has([anna]), [b]: has([]), [c]: has([]), [d]: has([]) })).toEqual({
+      outcome: 'failed',
+      sentence: 'None of the feeds of the other office has an item: it may be asked for by a wrong name.',
+      failures: 1,
+    });
+    const found = await search('Anna Berg', 0);
+    expect(found).toMatchObject({ state: 'searched', articles: [{ id: 'x' }] });
+    expect(found).not.toHaveProperty('searchedFrom');
+    expect(await refresh(1, { [a]: has([anna]), [b]: has([]), [c]: has([]), [d]: has([carl]) })).toMatchObject({
+      outcome: 'checked',
+    });
+    expect(await search('Anna Berg', 1)).toMatchObject({ searchedFrom: '2026-11-23' });
+  });
+
+  test('remembers which had releases also of a read in which the other failed', async () => {
+    const { refresh, publisher } = worldOfTwo('remembered');
+    const down = { status: 503, body: '' };
+    await refresh(0, { [a]: has([anna]), [b]: down });
+    await refresh(1, { [a]: down, [b]: has([carl]) });
+    expect((await findReleaseEdition(table, publisher.id))?.feedsWithItems).toEqual([a, b]);
+    expect(await refresh(2, { [a]: has([]), [b]: has([carl]) })).toMatchObject({
+      outcome: 'failed',
+      sentence: `${a}: The feed has no item any more.`,
     });
   });
 
@@ -343,7 +394,7 @@ test('a sample that is being stored is waited for, and found as soon as it is st
   const releases = new CurrentReleases(table, editions);
   const asked = { from: '2000-01-01', to: '2026-12-31', languages: [], countries: [], categories: [] };
   const search = (hours: number) =>
-    releaseSource(publisher, { releases, isFetched: false, now: later(hours) }).search(
+    releaseSource(publisher, { releases, fetched: [], now: later(hours) }).search(
       { subject: { name: 'Anna Berg', aliases: [] }, ...asked },
       new AbortController().signal,
     );

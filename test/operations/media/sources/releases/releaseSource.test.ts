@@ -22,7 +22,7 @@ const search = (more: object) => searchIn(releases, more);
 
 function searchIn(releases: Pick<CurrentReleases, 'load'>, more: object) {
   const asked = { from: '2000-01-01', to: '2026-11-21', languages: [], countries: [], categories: [], ...more };
-  const source = releaseSource(publisher, { releases, isFetched: true, now: new Date('2026-11-21T12:00:00Z') });
+  const source = releaseSource(publisher, { releases, fetched: ['us_doj'], now: new Date('2026-11-21T12:00:00Z') });
   return source.search({ subject: { name: 'Beata Testova', aliases: [] }, ...asked }, new AbortController().signal);
 }
 

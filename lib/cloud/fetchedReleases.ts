@@ -1,0 +1,8 @@
+import type { Grant } from './constructs/grant.ts';
+import type { StageSettings } from './stageSettings.ts';
+
+/** Whose press releases a stage fetches; nothing where it fetches none. */
+export function fetchedReleasesOf({ fetchedReleases }: Pick<StageSettings, 'fetchedReleases'>): Grant[] {
+  if (fetchedReleases.length === 0) return [];
+  return [{ environment: { fetchedReleases: fetchedReleases.join(',') }, statements: [] }];
+}
