@@ -4,10 +4,10 @@ import type { UsageEvent } from '../../../lib/contract/messages.ts';
 import { deleteAppId } from '../../../lib/operations/appIds/deleteAppId.ts';
 import { sweepUsage } from '../../../lib/operations/usage/sweepUsage.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
+import { findAppId } from '../../../lib/store/appIds.ts';
 import { accountsIndex } from '../../../lib/store/indexes.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import type { Table } from '../../../lib/store/table.ts';
-import { findAppId } from '../../../lib/store/appIds.ts';
 import { findUsageTotals } from '../../../lib/store/usage.ts';
 import { settledAfterDays, updateUsagePast } from '../../../lib/store/usagePast.ts';
 import { adding } from '../../support/adding.ts';
@@ -94,7 +94,11 @@ test('done twice or by two at once, days are added once', async () => {
 test('every account is swept, one that fails keeps no other, and one without such days gets nothing', async () => {
   const accounts = Array.from({ length: 12 }, (_, i) => `swept-${i}`);
   for (const account of [...accounts, 'idle', 'new', 'damaged']) await putAccount(account);
-  await add(...accounts.map((account) => event(account, settledAfterDays + 5)), event('new', 3), event('damaged', settledAfterDays + 5));
+  await add(
+    ...accounts.map((account) => event(account, settledAfterDays + 5)),
+    event('new', 3),
+    event('damaged', settledAfterDays + 5),
+  );
   const Item = { ...keys.usagePast('damaged', 0), before: 7 };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
   const faults: unknown[] = [];
