@@ -1,7 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { eachOf } from '../platform/eachOf.ts';
 import { entriesByArea } from './functionEntries.ts';
+
+/** esbuild uses all processors for one area; a second one fills the gaps between its steps, and more only take memory. */
+const areasAtOnce = 2;
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,11 +26,10 @@ export async function bundleFunctions(options: BundleOptions): Promise<void> {
   const { outDir, sourceDir = join(root, 'lambdas'), areas = entriesByArea() } = options;
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const bundled = await Promise.allSettled(
-    Object.entries(areas).map(([area, entries]) => bundleArea(resolve(sourceDir), entries, resolve(outDir, area))),
+  // Rejects when nothing is written any more, so that whoever catches it may remove the folder.
+  await eachOf(Object.entries(areas), areasAtOnce, ([area, entries]) =>
+    bundleArea(resolve(sourceDir), entries, resolve(outDir, area)),
   );
-  // Thrown when nothing is written any more, so that whoever catches it may remove the folder.
-  for (const outcome of bundled) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 async function bundleArea(sourceDir: string, entries: readonly string[], outDir: string): Promise<void> {
