@@ -1,7 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { eachOf } from '../platform/eachOf.ts';
 import { entriesByArea } from './functionEntries.ts';
 
 /** esbuild uses all processors for one area; a second one fills the gaps between its steps, and more only take memory. */
@@ -26,10 +25,16 @@ export async function bundleFunctions(options: BundleOptions): Promise<void> {
   const { outDir, sourceDir = join(root, 'lambdas'), areas = entriesByArea() } = options;
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  // Rejects when nothing is written any more, so that whoever catches it may remove the folder.
-  await eachOf(Object.entries(areas), areasAtOnce, ([area, entries]) =>
-    bundleArea(resolve(sourceDir), entries, resolve(outDir, area)),
-  );
+  const waiting = Object.entries(areas);
+  const bundleNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [area, entries] = next;
+      await bundleArea(resolve(sourceDir), entries, resolve(outDir, area));
+    }
+  };
+  const bundled = await Promise.allSettled(Array.from({ length: areasAtOnce }, bundleNext));
+  // Thrown when nothing is written any more, so that whoever catches it may remove the folder.
+  for (const outcome of bundled) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 async function bundleArea(sourceDir: string, entries: readonly string[], outDir: string): Promise<void> {
