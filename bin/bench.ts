@@ -25,6 +25,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   accuracy: () => import('./bench/accuracy.ts'),
   media: () => import('./bench/media.ts'),
   fuzz: () => import('./bench/fuzz.ts'),
+  rights: () => import('./bench/rights.ts'),
   api: () => import('./bench/api.ts'),
   batchfile: () => import('./bench/batchFile.ts'),
   counting: () => import('./bench/counting.ts'),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { accountOf } from './contracts/accountOf.ts';
 import { judgeDifferences, miniStackDifferences } from './contracts/knownDifferences.ts';
 import { addressesOf, type Suite, suites, suitesNamed } from './contracts/suites.ts';
 import { writeStacks } from './contracts/writeStacks.ts';
@@ -38,7 +39,7 @@ async function main(args: string[]): Promise<number> {
   }
   const dir = await mkdtemp(join(tmpdir(), 'klarnavn-contracts-'));
   const region = process.env.AWS_REGION ?? 'eu-central-1';
-  const target = given.aws ? accountOfEnvironment() : await openTarget({ environment: process.env, region, dir });
+  const target = given.aws ? accountOf(process.env) : await openTarget({ environment: process.env, region, dir });
   try {
     return await holdAgainst(target, { names: given.names, isAws: given.aws, region, dir });
   } finally {
@@ -93,16 +94,6 @@ async function holdAgainst(target: Target, { names, isAws, region, dir }: Wanted
 }
 
 const outputsOf = (outputs: Outputs, stack: string) => (name: string) => outputOf(outputs, stack, name);
-
-function accountOfEnvironment(): Target {
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL } = process.env;
-  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY || !AWS_REGION || AWS_ENDPOINT_URL) {
-    throw new Error(
-      '--aws needs AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION, and no AWS_ENDPOINT_URL ("aws configure export-credentials --format env" prints those of a profile).',
-    );
-  }
-  return { name: `AWS in ${AWS_REGION}`, endpoint: '', keeps: true, stop: async () => {} };
-}
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 

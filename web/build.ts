@@ -30,8 +30,8 @@ export interface WebBuildOptions {
   apiUrl?: string;
   /** Addresses of scripts of others that visitors may agree to; none when left out. */
   providers?: SiteProviders;
-  /** Default: best. */
-  compression?: Compression;
+  /** `none` for a site that is uploaded, as CloudFront compresses by itself. Default: best. */
+  compression?: Compression | 'none';
 }
 
 /**
@@ -75,7 +75,7 @@ export async function buildWeb({
     copySamples(join(outDir, 'samples')),
     buildPackages(join(outDir, 'sdks')),
   ]);
-  await precompress(outDir, compression);
+  if (compression !== 'none') await precompress(outDir, compression);
   return metafile;
 }
 

@@ -15,7 +15,7 @@ const intervalMs = 12;
 /** Calls before those that are measured, as a share of them. */
 const warmUp = 0.5;
 
-interface Api {
+export interface Api {
   apiUrl: string;
   appId: string;
 }
@@ -80,13 +80,13 @@ export async function run(args: string[]): Promise<void> {
   report(`batch_check of ${items.length} names, p50`, `${ms(batch)}, ${size}`, 'at most 1.5 s and 5 MB');
 }
 
-interface Answered {
+export interface Answered {
   ms: number;
   size: number;
 }
 
 /** The median of each kind of call in milliseconds. */
-async function inTurns(kinds: ((i: number) => Promise<Answered>)[], rounds: number): Promise<number[]> {
+export async function inTurns(kinds: ((i: number) => Promise<Answered>)[], rounds: number): Promise<number[]> {
   const times = kinds.map((): number[] => []);
   const unmeasured = Math.ceil(rounds * warmUp);
   for (let round = 0; round < rounds + unmeasured; round++) {
@@ -99,7 +99,7 @@ async function inTurns(kinds: ((i: number) => Promise<Answered>)[], rounds: numb
   return times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0);
 }
 
-async function post({ apiUrl, appId }: Api, path: string, body: unknown, key?: string): Promise<Answered> {
+export async function post({ apiUrl, appId }: Api, path: string, body: unknown, key?: string): Promise<Answered> {
   const startedAt = performance.now();
   const response = await fetch(`${apiUrl}${path}`, {
     method: 'POST',
@@ -120,7 +120,7 @@ const given = ['Mohammed', 'Ri Won', 'Anna', 'Eric', 'Kim Chol', 'Jens', 'Viktor
 const family = ['Hansen', 'Ali', 'Badege', 'Nam', 'Ivanov', 'Sørensen', 'Haqqani', 'Petrova', 'Ho', 'Gonzalez'];
 
 /** A hundred names: some are listed, some come near, most are nobody's. */
-function nameOf(i: number): string {
+export function nameOf(i: number): string {
   const place = i % (given.length * family.length);
   return `${given[place % given.length]} ${family[Math.floor(place / given.length)]}`;
 }

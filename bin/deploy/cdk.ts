@@ -8,10 +8,12 @@ export interface CdkRun {
   environment: Record<string, string>;
   /** Gets what it prints. */
   log: (text: string) => void;
+  /** The command line is killed as soon as it has printed this. Default: it is waited for. */
+  killedAt?: RegExp;
 }
 
 /** Runs the plain CDK command line of this repository. Throws a sentence with the lines that say what failed. */
-export async function runCdk(args: readonly string[], { environment, log }: CdkRun): Promise<string> {
+export async function runCdk(args: readonly string[], { environment, log, killedAt }: CdkRun): Promise<string> {
   const child = spawn(process.execPath, [join(root, 'node_modules/aws-cdk/bin/cdk'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -22,13 +24,14 @@ export async function runCdk(args: readonly string[], { environment, log }: CdkR
     stream.setEncoding('utf8').on('data', (text: string) => {
       printed += text;
       log(text);
+      if (killedAt?.test(printed)) child.kill('SIGKILL');
     });
   }
   const code = await new Promise<number | null>((done, failed) => {
     child.once('error', failed);
     child.once('close', done);
   });
-  if (code !== 0) throw new Error(`cdk ${args[0]} failed:\n${faultsOf(printed)}`);
+  if (code !== 0 && !child.killed) throw new Error(`cdk ${args[0]} failed:\n${faultsOf(printed)}`);
   return printed;
 }
 

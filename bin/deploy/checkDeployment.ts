@@ -12,7 +12,7 @@ import { type Decision, grantedActions, idleFunctions, refusals, unusedActions }
 import { doMainJob } from './mainJob.ts';
 import { runProductTests } from './productTests.ts';
 import { type Left, stacksWithout } from './stacksWithout.ts';
-import { deployStage, requireNoChange } from './stageDeployment.ts';
+import { beginDeployment, deployStage, requireNoChange } from './stageDeployment.ts';
 import type { Target } from './target.ts';
 
 export interface Check {
@@ -64,6 +64,8 @@ export async function checkDeployment(check: Check): Promise<void> {
   say('bootstrapped');
   const outputsFile = join(dir, 'outputs.json');
   const deployment = { assembly, stacks: left.kept, outputsFile, environment, log };
+  await beginDeployment(deployment);
+  say('stopped a deployment half way');
   await deployStage(deployment);
   say(`deployed ${left.kept.length} stacks`);
   if (left.without.length === 0) await withRefusals(target, () => tryStage(check, environment, outputsFile));

@@ -1,4 +1,4 @@
-import { sqs } from '../../lib/platform/clients.ts';
+import { sqs } from '../../lib/platform/clients/sqs.ts';
 import { env } from '../../lib/platform/env.ts';
 import type { BatchChunkQueue, JobQueue } from '../../lib/platform/queue.ts';
 

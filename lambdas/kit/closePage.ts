@@ -1,5 +1,5 @@
 import { DeleteConnectionCommand, GoneException } from '@aws-sdk/client-apigatewaymanagementapi';
-import { websocketConnections } from '../../lib/platform/clients.ts';
+import { websocketConnections } from '../../lib/platform/clients/websocketConnections.ts';
 
 /** Ends the websocket of an open page. */
 export async function closePage(ConnectionId: string): Promise<void> {

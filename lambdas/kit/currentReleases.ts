@@ -1,5 +1,5 @@
 import { CurrentReleases } from '../../lib/operations/media/sources/releases/currentReleases.ts';
-import { s3ForCallers } from '../../lib/platform/clients.ts';
+import { s3ForCallers } from '../../lib/platform/clients/s3.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { table } from './table.ts';

@@ -1,6 +1,7 @@
 import type { ImportsQueues } from '../../lib/operations/imports/importsQueues.ts';
 import type { Bucket } from '../../lib/platform/bucket.ts';
-import { s3, sqs } from '../../lib/platform/clients.ts';
+import { s3 } from '../../lib/platform/clients/s3.ts';
+import { sqs } from '../../lib/platform/clients/sqs.ts';
 import { env } from '../../lib/platform/env.ts';
 import type { ChunkQueue, JobQueue } from '../../lib/platform/queue.ts';
 

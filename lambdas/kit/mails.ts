@@ -1,5 +1,5 @@
 import { mailMessage } from '../../lib/contract/mails.ts';
-import { sqs } from '../../lib/platform/clients.ts';
+import { sqs } from '../../lib/platform/clients/sqs.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import type { MailQueue } from '../../lib/platform/queue.ts';

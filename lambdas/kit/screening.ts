@@ -2,7 +2,7 @@ import type { Deadline } from '../../lib/operations/screening/beforeLimit.ts';
 import type { Counting } from '../../lib/operations/screening/countedCall.ts';
 import type { CountedScreening } from '../../lib/operations/screening/countedScreening.ts';
 import { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
-import { s3ForCallers } from '../../lib/platform/clients.ts';
+import { s3ForCallers } from '../../lib/platform/clients/s3.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';

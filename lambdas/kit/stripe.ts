@@ -1,5 +1,5 @@
 import { type StripeMessage, stripeMessage } from '../../lib/contract/messages.ts';
-import { sqs } from '../../lib/platform/clients.ts';
+import { sqs } from '../../lib/platform/clients/sqs.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import type { StripeQueue } from '../../lib/platform/queue.ts';

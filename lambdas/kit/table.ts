@@ -1,4 +1,4 @@
-import { dynamoDb } from '../../lib/platform/clients.ts';
+import { dynamoDb } from '../../lib/platform/clients/dynamoDb.ts';
 import { env } from '../../lib/platform/env.ts';
 import type { Table } from '../../lib/store/table.ts';
 

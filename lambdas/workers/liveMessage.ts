@@ -1,7 +1,7 @@
 import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import type { LiveMessage } from '../../lib/contract/messages.ts';
-import { websocketConnections } from '../../lib/platform/clients.ts';
+import { websocketConnections } from '../../lib/platform/clients/websocketConnections.ts';
 
 const pong: LiveMessage = { type: 'pong' };
 

@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { mailsOfChange } from '../../lib/operations/mails/mailsOfChange.ts';
 import { queueMail, queueMailToMembers } from '../../lib/operations/mails/queueMail.ts';
+import { queueAlertsOfChange } from '../../lib/operations/mails/usageAlerts.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { accountOf } from '../../lib/store/keys.ts';
 import { mailQueue } from '../kit/mails.ts';
@@ -38,4 +39,5 @@ async function queueMailsOf({ dynamodb, eventID }: DynamoDBRecord): Promise<void
     if ('members' in to) await queueMailToMembers(mailQueue(), mailId, { accountId, role: to.members }, mail);
     else await queueMail(mailQueue(), mailId, to, mail);
   }
+  await queueAlertsOfChange({ table: table(), queue: mailQueue(), now: new Date() }, change);
 }

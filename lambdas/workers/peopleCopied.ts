@@ -1,5 +1,6 @@
 import { copyPeople } from '../../lib/operations/backup/copyPeople.ts';
-import { s3, userPool } from '../../lib/platform/clients.ts';
+import { s3 } from '../../lib/platform/clients/s3.ts';
+import { userPool } from '../../lib/platform/clients/userPool.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { poolCopy } from '../../lib/platform/poolCopy.ts';

@@ -1,7 +1,7 @@
 import type { SourceDue } from '../../lib/contract/messages.ts';
 import { listSources } from '../../lib/lists/sources.ts';
 import { hoursSinceConfirmed, isDue, unconfirmedHours } from '../../lib/operations/publishers/refreshTimes.ts';
-import { sqs } from '../../lib/platform/clients.ts';
+import { sqs } from '../../lib/platform/clients/sqs.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { type Queue, send } from '../../lib/platform/queue.ts';

@@ -5,7 +5,7 @@ import { measureDashboard } from '../../lib/operations/status/measureDashboard.t
 import { measureImports } from '../../lib/operations/status/measureImports.ts';
 import { measureMails } from '../../lib/operations/status/measureMails.ts';
 import { enrolMonitor, monitorAppId, renewMonitor } from '../../lib/operations/status/monitor.ts';
-import { sqs } from '../../lib/platform/clients.ts';
+import { sqs } from '../../lib/platform/clients/sqs.ts';
 import { atEndpointOf } from '../../lib/platform/endpoints.ts';
 import { type EnvironmentKey, env, isSet } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';

@@ -2,7 +2,7 @@ import { GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatew
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { jobKind } from '../../lib/contract/jobs.ts';
 import type { LiveMessage, liveItemTypes } from '../../lib/contract/messages.ts';
-import { websocketConnections } from '../../lib/platform/clients.ts';
+import { websocketConnections } from '../../lib/platform/clients/websocketConnections.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { findConnections, removeConnection } from '../../lib/store/connections.ts';
 import { accountOf } from '../../lib/store/keys.ts';

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { entriesByArea } from './functionEntries.ts';
 
+/** esbuild uses all processors for one area; a second one fills the gaps between its steps, and more only take memory. */
+const areasAtOnce = 2;
+
 const root = resolve(import.meta.dirname, '../..');
 
 export interface BundleOptions {
@@ -22,9 +25,14 @@ export async function bundleFunctions(options: BundleOptions): Promise<void> {
   const { outDir, sourceDir = join(root, 'lambdas'), areas = entriesByArea() } = options;
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const bundled = await Promise.allSettled(
-    Object.entries(areas).map(([area, entries]) => bundleArea(resolve(sourceDir), entries, resolve(outDir, area))),
-  );
+  const waiting = Object.entries(areas);
+  const bundleNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [area, entries] = next;
+      await bundleArea(resolve(sourceDir), entries, resolve(outDir, area));
+    }
+  };
+  const bundled = await Promise.allSettled(Array.from({ length: areasAtOnce }, bundleNext));
   // Thrown when nothing is written any more, so that whoever catches it may remove the folder.
   for (const outcome of bundled) if (outcome.status === 'rejected') throw outcome.reason;
 }

@@ -144,7 +144,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   subscriptionsSwept: 'Query gsi1',
   mailDue: 'BatchGetItem GetItem Query UpdateItem gsi1',
   mailReported: 'PutItem',
-  mailsOfChanges: 'GetItem',
+  mailsOfChanges: 'BatchGetItem GetItem UpdateItem',
   mailsScheduled: 'GetItem Query UpdateItem',
   serviceDisturbed: 'GetItem UpdateItem',
   serviceMeasured: 'ConditionCheckItem GetItem PutItem Query UpdateItem gsi1',

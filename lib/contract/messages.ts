@@ -6,6 +6,13 @@ import { jobKind } from './jobs.ts';
 /** How often a queue's message is tried before it is a dead letter. */
 export const queueTriesMax = 3;
 
+/** How long a message waits in a queue, and in a dead-letter queue: the longest that SQS offers, time to fix a fault and return messages. */
+export const queueKeptDays = 4;
+export const deadLetterKeptDays = 14;
+
+/** A message is delivered for less than this: a dead letter that is returned to its queue may become one once more. */
+export const deliveryDaysMax = 2 * deadLetterKeptDays;
+
 /** Logged when a message without a dead-letter queue is deleted after its last try. An alarm looks for it. */
 export const givenUpLine = 'message given up';
 

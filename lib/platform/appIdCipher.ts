@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
-import { secretsManager } from './clients.ts';
+import { secretsManager } from './clients/secretsManager.ts';
 import { env } from './env.ts';
 import { lazy } from './lazy.ts';
 

@@ -1,6 +1,6 @@
 import { AdminListGroupsForUserCommand, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
 import { operatorsGroup } from '../contract/actor.ts';
-import { userPool } from './clients.ts';
+import { userPool } from './clients/userPool.ts';
 import { env } from './env.ts';
 
 /** Whether the user pool counts a person among the operators; somebody who is not in it (any more) is none. Nobody is in 60 groups. */

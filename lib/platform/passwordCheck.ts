@@ -5,7 +5,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { passwordCheckClient } from '../contract/messages.ts';
-import { userPool } from './clients.ts';
+import { userPool } from './clients/userPool.ts';
 import { env } from './env.ts';
 
 /** `locked`: too many wrong ones came before, so that this one was not looked at. */

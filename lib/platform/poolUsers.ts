@@ -8,7 +8,7 @@ import {
   SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { userPool } from './clients.ts';
+import { userPool } from './clients/userPool.ts';
 import { env } from './env.ts';
 
 /** Somebody in the user pool. */

@@ -3,7 +3,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { userPool } from './clients.ts';
+import { userPool } from './clients/userPool.ts';
 import { env } from './env.ts';
 import { isOperator } from './operators.ts';
 

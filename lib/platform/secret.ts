@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
-import { secretsManager } from './clients.ts';
+import { secretsManager } from './clients/secretsManager.ts';
 import { type EnvironmentKey, env } from './env.ts';
 
 /** The value that is in use of the secret whose ARN is in this variable. */

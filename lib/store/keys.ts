@@ -60,6 +60,7 @@ export const prefix = {
 } as const;
 
 export const keys = {
+  usageSweep: (): Key => ({ pk: 'USAGESWEEP', sk: 'POSITION' }),
   migration: (id: string): Key => ({ pk: `MIGRATION#${id}`, sk: 'MIGRATION' }),
   account,
   user,

@@ -5,7 +5,7 @@ import { momentOfRequestId } from '../platform/requestId.ts';
 import { requestsIndex } from './indexes.ts';
 import { keys, requestShardsOf } from './keys.ts';
 import { cursorOf, type Page, readCursor } from './page.ts';
-import { type Item, queryAll, type Table } from './table.ts';
+import type { Item, Table } from './table.ts';
 import { loggedRequests } from './usageItems.ts';
 
 /** A call of the account, without what was searched. */
@@ -82,8 +82,15 @@ interface Range {
   readMax: number;
 }
 
-/** Rows of a shard that fit what is asked, and the sort key it was read to; undefined at its end. */
-async function readShard(table: Table, pk: string, asked: AskedRequests, { from, to, limit, readMax }: Range) {
+/** Rows of a shard, or of a partition of the index, that fit what is asked, and the sort key it was read to; undefined at its end. */
+async function readShard(
+  table: Table,
+  pk: string,
+  asked: AskedRequests,
+  { from, to, limit, readMax }: Range,
+  index?: typeof requestsIndex.index,
+) {
+  const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
   const filter = filterOf(asked);
   const rows: Item[] = [];
   let start: Item | undefined;
@@ -92,7 +99,8 @@ async function readShard(table: Table, pk: string, asked: AskedRequests, { from,
     const answer = await table.client.send(
       new QueryCommand({
         TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ...(index ? { IndexName: index } : {}),
+        KeyConditionExpression: `${pkName} = :pk AND ${skName} BETWEEN :from AND :to`,
         ...filtered,
         ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
         ExpressionAttributeValues: { ...values, ':pk': pk, ':from': from, ':to': to },
@@ -146,27 +154,15 @@ async function findOfMoment(
   return read.flatMap(({ rows }) => rows);
 }
 
-function findInIndex(
+/** Of a caller that sends everything under one request id, the newest calls that are read. */
+async function findInIndex(
   table: Table,
   accountId: string,
   asked: AskedRequests & { requestId: string },
   range: Range,
 ): Promise<Item[]> {
-  const { names, values, ...filtered } = filterOf({ ...asked, requestId: undefined });
-  const query = {
-    IndexName: requestsIndex.index,
-    KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :to',
-    ...filtered,
-    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
-    ExpressionAttributeValues: {
-      ...values,
-      ':pk': requestsIndex.pk(accountId, asked.requestId),
-      ':from': range.from,
-      ':to': range.to,
-    },
-    ScanIndexForward: false,
-  };
-  return queryAll(table, query, range.limit);
+  const pk = requestsIndex.pk(accountId, asked.requestId);
+  return (await readShard(table, pk, { ...asked, requestId: undefined }, range, requestsIndex.index)).rows;
 }
 
 /** A filter of the rows that fit, beside the time. */

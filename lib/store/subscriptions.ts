@@ -25,6 +25,8 @@ const stored = codec(
   }),
 );
 
+export const subscriptionType = stored.type;
+
 /**
  * The account's subscription, live or not; undefined where there has never been one. `consistent`: what was written before the call
  * is seen, at twice the price.

@@ -40,7 +40,7 @@ export async function findUsageDays(
   }));
 }
 
-/** What each App ID of the account has been used for since its creation. */
+/** What each App ID of the account has been used for since its creation; those that were deleted long ago are one. */
 export async function findUsageTotals(table: Table, accountId: string, shards = shardsMax): Promise<UsageTotal[]> {
   return totalsOf(await inEachShard(shards, (shard) => findTotalsOfShard(table, accountId, shard)));
 }

@@ -1,6 +1,6 @@
 import { PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { usageBatch } from '../contract/messages.ts';
+import { deliveryDaysMax, usageBatch } from '../contract/messages.ts';
 import { type Key, keys } from './keys.ts';
 import { getItems, type Item, type Table, type TransactItem, unmetConditions } from './table.ts';
 
@@ -10,8 +10,9 @@ import { getItems, type Item, type Table, type TransactItem, unmetConditions } f
  * counted by one batch alone, however often it is delivered, and a mark is written once a batch and not for each event.
  */
 
-/** Longer than a queue and its dead-letter queue can deliver a message again (SQS: 14 days each). */
-const markSeconds = 31 * 86_400;
+/** An event that is delivered again is recognised for so long: longer than queues can deliver it, with room for clocks that differ. */
+export const recognisedDays = deliveryDaysMax + 3;
+const markSeconds = recognisedDays * 86_400;
 
 /** A function that adds usage has ended by then, and clocks differ by less than the rest. */
 const endedAfterMs = 2 * usageBatch.functionSeconds * 1000;

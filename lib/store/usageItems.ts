@@ -73,7 +73,10 @@ export function dayCountsOf(item: Item): DayCounts {
   return { errors: named(countPrefixes.errors), latency: named(countPrefixes.latency) };
 }
 
-/** One shard of what each App ID was used for before a day, which changes no more: totals are made of it and the days since. */
+/**
+ * One shard of what each App ID was used for before a day, which changes no more: totals are made of it and the days since. The deleted
+ * ones stand together under a name that is no App ID's.
+ */
 export const usagePasts = codec(
   'usage_past',
   z.object({

@@ -1,36 +1,52 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { shardsMax } from '../billing/shards.ts';
+import { batchKeptDays } from '../contract/batchLimits.ts';
+import { dashboardRef } from '../contract/usageKeys.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { keys, prefix } from './keys.ts';
 import { getItems, type Item, isWritten, queryAll, type Table } from './table.ts';
+import { recognisedDays } from './usageBatches.ts';
 import { usageDays, usagePasts } from './usageItems.ts';
 
-/** Requests of one App ID, a deleted one included. */
+/** Requests of one App ID; those of App IDs that were deleted long ago stand together. */
 export interface UsageTotal {
   appIdRef: string;
   requestCount: number;
   lastAt: string;
 }
 
+/** Days are begun and not over when they are counted, and the database removes what has expired up to two days later. */
+const spareDays = 4;
+
 /**
- * Days after which a day's usage changes no more: a queue and its dead-letter queue deliver an event for less than four weeks together,
- * and an event is recognised for 31 days.
+ * Days after which a day's usage changes no more: a batch is counted on the day of its start, as long as it is kept, and its event is
+ * delivered for as long as it is recognised.
  */
-export const settledAfterDays = 35;
+export const settledAfterDays = batchKeptDays + recognisedDays + spareDays;
+
+/** Under this name stands what all App IDs were used for that have been deleted; no App ID is called so. */
+const deletedRef = 'deleted';
+
+interface Settling {
+  now: Date;
+  /** Those of an account's App IDs that have not been deleted. */
+  findKept: (appIdRefs: string[]) => Promise<ReadonlySet<string>>;
+}
 
 /**
  * Adds the days that change no more to what is past, so that totals can be read however long the account exists and its days are kept;
- * done twice or by two at once it adds them once. True where there were such days.
+ * done twice or by two at once it adds them once. What deleted App IDs were used for becomes one sum, so that what is past does not grow
+ * with every App ID there ever was. True where there were such days.
  */
 export async function updateUsagePast(
   table: Table,
   accountId: string,
-  now: Date,
+  { now, findKept }: Settling,
   shards = shardsMax,
 ): Promise<boolean> {
   const before = new Date(now.getTime() - settledAfterDays * 86_400_000).toISOString().slice(0, 10);
   const isChanged = await Promise.all(
-    Array.from({ length: shards }, (_, shard) => updateShard(table, accountId, shard, before)),
+    Array.from({ length: shards }, (_, shard) => updateShard(table, accountId, shard, { before, findKept })),
   );
   return isChanged.includes(true);
 }
@@ -68,13 +84,21 @@ export function totalsOf(parts: readonly UsageTotal[]): UsageTotal[] {
   }));
 }
 
-async function updateShard(table: Table, accountId: string, shard: number, before: string): Promise<boolean> {
+async function updateShard(
+  table: Table,
+  accountId: string,
+  shard: number,
+  { before, findKept }: Pick<Settling, 'findKept'> & { before: string },
+): Promise<boolean> {
   const past = await findUsagePast(table, accountId, shard);
   if (past.before >= before) return false;
   const items = await findDayItems(table, accountId, shard, { from: past.before, to: before });
   const days = items.filter(({ date }) => String(date) < before);
   if (days.length === 0) return false;
-  const totals = totalsOf([...past.totals, ...usedOn(days)]);
+  const ofEach = totalsOf([...past.totals, ...usedOn(days)]);
+  const kept = await findKept(ofEach.map(({ appIdRef }) => appIdRef).filter((ref) => !isNoAppId(ref)));
+  const refOf = (ref: string) => (isNoAppId(ref) || kept.has(ref) ? ref : deletedRef);
+  const totals = totalsOf(ofEach.map((total) => ({ ...total, appIdRef: refOf(total.appIdRef) })));
   const appIds = totals.map(({ appIdRef: ref, ...total }) => ({ ref, ...total }));
   const put = new PutCommand({
     TableName: table.name,
@@ -94,6 +118,8 @@ async function findUsagePast(table: Table, accountId: string, shard: number) {
   const { before, appIds } = usagePasts.decode(item);
   return { before, totals: appIds.map(({ ref, ...total }): UsageTotal => ({ appIdRef: ref, ...total })) };
 }
+
+const isNoAppId = (ref: string) => ref === dashboardRef || ref === deletedRef;
 
 function usedOn(days: readonly Item[]): UsageTotal[] {
   return days.map(usageDays.decode).filter(({ requestCount }) => requestCount > 0);

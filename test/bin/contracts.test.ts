@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountOf } from '../../bin/contracts/accountOf.ts';
 import { addContractStack, contractStackName } from '../../bin/contracts/contractStack.ts';
 import { judgeDifferences, miniStackDifferences } from '../../bin/contracts/knownDifferences.ts';
 import { addressesOf, suites, suitesNamed } from '../../bin/contracts/suites.ts';
@@ -91,4 +92,13 @@ test('every known difference is of a test that there is', () => {
       expect(file).toContain(own.slice(beginning === own ? 0 : beginning.length).trim());
     }
   }
+});
+
+test('a run against AWS is refused with a sentence where there are no credentials, or an emulator is named', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-north-1' };
+  expect(accountOf(keys)).toMatchObject({ name: 'AWS in eu-north-1', keeps: true });
+  for (const missing of Object.keys(keys)) {
+    expect(() => accountOf({ ...keys, [missing]: undefined })).toThrow(/^--aws needs AWS_ACCESS_KEY_ID, /);
+  }
+  expect(() => accountOf({ ...keys, AWS_ENDPOINT_URL: 'http://127.0.0.1:4566' })).toThrow(/no AWS_ENDPOINT_URL/);
 });

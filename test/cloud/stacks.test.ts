@@ -17,6 +17,7 @@ import './stacks/mediaGkg.ts';
 import './stacks/objectKeys.ts';
 import './stacks/outside.ts';
 import './stacks/people.ts';
+import './stacks/proof.ts';
 import './stacks/protection.ts';
 import './stacks/queues.ts';
 import './stacks/region.ts';

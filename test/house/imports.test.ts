@@ -57,7 +57,7 @@ describe('the import table', () => {
     ['the store uses an operation', 'lib/store/keys.ts', 'lib/operations/screening/screenName.ts'],
     ['an operation uses CDK', 'lib/operations/screening/screenName.ts', 'aws-cdk-lib'],
     ['the local product uses the store', 'lib/local/startProduct.ts', 'lib/store/keys.ts'],
-    ['the cloud uses more of the platform than its variables', 'lib/cloud/stages.ts', 'lib/platform/clients.ts'],
+    ['the cloud uses more of the platform than its variables', 'lib/cloud/stages.ts', 'lib/platform/clients/sqs.ts'],
     ['a door uses another door', 'lambdas/api/usage/getUsage.ts', 'lambdas/api/lists/listInfo.ts'],
     ['a door uses the local product', 'lambdas/workers/tableChanged.ts', 'lib/local/services/aws/listen.ts'],
     [

@@ -172,6 +172,24 @@ test('a rare call among many others is reached page by page, and no page reads w
   expect(searchedTo.slice(0, -1)).toEqual([...searchedTo.slice(0, -1)].sort().reverse());
 });
 
+test('a lookup by a request id that a caller sends with everything reads so many rows and no more', async () => {
+  await add(Array.from({ length: 300 }, (_, i) => event('repeated', ago((i + 1) * 100), { request_id: 'the same' })));
+  let read = 0;
+  const client = {
+    async send(command: never) {
+      const answer = (await table.client.send(command)) as { ScannedCount?: number };
+      read += answer.ScannedCount ?? 0;
+      return answer;
+    },
+  } as never;
+  const reading = { cursor: undefined, limit: 50, now, readMax: 100 };
+  const asked = { requestId: 'the same', status: '5xx' } as const;
+  expect((await findRequests({ ...table, client }, 'repeated', asked, reading)).values).toEqual([]);
+  expect(read).toBe(100);
+  const found = await findRequests(table, 'repeated', { requestId: 'the same' }, reading);
+  expect(found.values.map(({ at }) => at)).toEqual(Array.from({ length: 50 }, (_, i) => ago((i + 1) * 100)));
+});
+
 test.each(['', 'x', Buffer.from('ACCOUNT#other').toString('base64url')])('the cursor %j is refused', async (cursor) => {
   await expect(find('mine', {}, cursor || '=')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
 });

@@ -64,7 +64,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       screen: (accountId: string, jobId: string, number: number) =>
         screenBatchChunk(deps, { accountId, jobId, number }),
       join: (accountId: string, id: string) => joinBatch(deps, accountId, id),
-      cancel: (accountId: string, id: string) => cancelBatch(deps, caller(accountId), id),
+      cancel: (accountId: string, id: string, now = batchNow) => cancelBatch({ ...deps, now }, caller(accountId), id),
       fail: (message: JobMessage) =>
         failJob({ ...deps, queues: {}, jobKinds: { batch: batchRules } as never }, message),
     };

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { deadLetterKeptDays } from '../../contract/messages.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
 import type { Grant } from './grant.ts';
 import { HouseAlarm } from './houseAlarm.ts';
@@ -24,8 +25,7 @@ export class DeadLetterQueue extends Queue {
       ...(isOrdered ? { fifo: true } : {}),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // The longest that SQS offers: time to fix the fault and return the messages.
-      retentionPeriod: Duration.days(14),
+      retentionPeriod: Duration.days(deadLetterKeptDays),
       visibilityTimeout: Duration.minutes(3),
     });
     const options = { period: Duration.minutes(5) };

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { queueTriesMax } from '../../contract/messages.ts';
+import { queueKeptDays, queueTriesMax } from '../../contract/messages.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
 import { countOf, DeadLetterQueue, type DeadLetterQueueProps } from './deadLetterQueue.ts';
 import type { Grant } from './grant.ts';
@@ -26,7 +26,7 @@ export class HouseQueue extends Queue {
       ...(deadLetterProps.isOrdered ? { fifo: true, contentBasedDeduplication: true } : {}),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      retentionPeriod: Duration.days(4),
+      retentionPeriod: Duration.days(queueKeptDays),
       visibilityTimeout: Duration.seconds(visibilitySeconds),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: queueTriesMax },
     });

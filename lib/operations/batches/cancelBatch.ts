@@ -4,7 +4,7 @@ import type { Table } from '../../store/table.ts';
 import { cancelJob } from '../jobs/cancelJob.ts';
 import { type BatchCaller, ownBatch } from './batchCaller.ts';
 import { batchRules } from './batchRules.ts';
-import { noteBatchUsage } from './joinBatch.ts';
+import { noteBatchUsage, noteBatchUsageAgain } from './joinBatch.ts';
 import { presentBatch } from './presentBatch.ts';
 
 /** Cancels a batch that has not ended; what was not screened is given back with it. Asked again it succeeds again. */
@@ -16,6 +16,7 @@ export async function cancelBatch(
   const job = await ownBatch(table, caller, id);
   await cancelJob({ table, queues: {}, actor: caller.actor, now }, batchRules, job, { noun: 'batch' });
   const ended = await ownBatch(table, caller, id);
-  await noteBatchUsage(usageQueue, ended);
+  if (job.status === 'cancelled') await noteBatchUsageAgain(usageQueue, ended, now);
+  else await noteBatchUsage(usageQueue, ended);
   return presentBatch(ended);
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { shardsOf } from '../../billing/shards.ts';
 import type { Actor } from '../../contract/actor.ts';
 import { batchFormats } from '../../contract/batchLimits.ts';
+import { deliveryDaysMax } from '../../contract/messages.ts';
 import { plans } from '../../contract/plans.ts';
+import { requestLogDays } from '../../contract/requestLogLimits.ts';
 import { usageKeys } from '../../contract/usageKeys.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { putFile } from '../../platform/objectFiles.ts';
@@ -39,7 +41,7 @@ const contentTypes = {
 export async function joinBatch(deps: JoinBatch, accountId: string, id: string): Promise<void> {
   const { table, uploads, workDir, actor, clock } = deps;
   const job = await findBatchJob(table, accountId, id);
-  if (job?.status === 'completed') return noteBatchUsage(deps.usageQueue, job);
+  if (job?.status === 'completed') return noteBatchUsageAgain(deps.usageQueue, job, clock());
   if (job?.status !== 'processing' || job.unitsTotal === undefined || job.unitsCompleted < job.unitsTotal) return;
   const folder = await mkdtemp(join(workDir, 'batch-'));
   try {
@@ -58,6 +60,17 @@ export async function joinBatch(deps: JoinBatch, accountId: string, id: string):
   await noteBatchUsage(deps.usageQueue, job);
 }
 
+/**
+ * Notes them of a batch that had ended before, in case that was cut off then: not later than the event is sure to be recognised, whose
+ * row in the log of requests counts its days from the batch's start.
+ */
+export async function noteBatchUsageAgain(queue: UsageQueue, job: BatchJob, now: Date): Promise<void> {
+  const days = (now.getTime() - Date.parse(notedAt(job))) / 86_400_000;
+  if (days < requestLogDays - deliveryDaysMax) await noteBatchUsage(queue, job);
+}
+
+const notedAt = ({ startedAt, createdAt }: BatchJob) => startedAt ?? createdAt;
+
 /** Notes the searches of an ended batch in the usage of its account, once however often it is told. */
 export async function noteBatchUsage(queue: UsageQueue, job: BatchJob): Promise<void> {
   if (job.rowsDone === 0 || !job.plan) return;
@@ -70,7 +83,7 @@ export async function noteBatchUsage(queue: UsageQueue, job: BatchJob): Promise<
     matched_count: job.rowsMatched + job.rowsMedia,
     status: 200,
     calls: 1,
-    at: job.startedAt ?? job.createdAt,
+    at: notedAt(job),
     shards: shardsOf(plans[job.plan]),
   });
 }

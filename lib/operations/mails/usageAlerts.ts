@@ -5,9 +5,11 @@ import { percentsReached } from '../../billing/usageAlerts.ts';
 import { plans } from '../../contract/plans.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { findAllowanceUsed } from '../../store/allowance.ts';
+import { accountOf } from '../../store/keys.ts';
 import { isMailSettled, updateMailSettled } from '../../store/mails.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
+import { findSubscription, subscriptionOf, subscriptionType } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
+import type { ItemChange } from './changeMail.ts';
 import { queueMailToMembers } from './queueMail.ts';
 
 /**
@@ -18,7 +20,7 @@ export async function queueUsageAlerts(
   { table, queue, now }: { table: Table; queue: MailQueue; now: Date },
   accountId: string,
 ): Promise<void> {
-  const plan = livePlan(await findSubscription(table, accountId), now);
+  const plan = livePlan(await findSubscription(table, accountId, { consistent: true }), now);
   const limit = plan ? plans[plan].searches : null;
   if (!plan || limit === null) return;
   const used = await findAllowanceUsed(table, accountId, now, shardsOf(plans[plan]));
@@ -32,4 +34,15 @@ export async function queueUsageAlerts(
     // Two that come here at once queue it twice under one id, and it is sent once.
     await updateMailSettled(table, mailId, 'sent', now);
   }
+}
+
+/** Queues the alerts of an account whose plan has changed: under a smaller one the month's searches may have reached marks already. */
+export async function queueAlertsOfChange(
+  deps: { table: Table; queue: MailQueue; now: Date },
+  { key, old, new: made }: ItemChange,
+): Promise<void> {
+  const accountId = accountOf(key.pk);
+  if (!accountId || made?.type !== subscriptionType) return;
+  const [before, after] = [subscriptionOf(old), subscriptionOf(made)];
+  if (before && after && before.plan !== after.plan) await queueUsageAlerts(deps, accountId);
 }

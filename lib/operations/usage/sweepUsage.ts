@@ -1,8 +1,10 @@
 import { eachOf } from '../../platform/eachOf.ts';
 import { findAccountIds } from '../../store/accounts.ts';
+import { findAppIdLabels } from '../../store/appIds.ts';
 import { accountsIndex } from '../../store/indexes.ts';
 import type { Table } from '../../store/table.ts';
 import { updateUsagePast } from '../../store/usagePast.ts';
+import { findSweepPosition, putSweepPosition } from '../../store/usageSweep.ts';
 
 interface Deps {
   table: Table;
@@ -12,19 +14,35 @@ interface Deps {
 }
 
 const accountsAtOnce = 20;
+/** After so many accounts it is noted how far the sweep has come. */
+const accountsOfStep = 200;
 
-/** Adds the days of all accounts that change no more to what is past; answers for how many accounts, and for how many that failed. */
+/**
+ * Adds the days of all accounts that change no more to what is past; answers for how many accounts, and for how many that failed. It goes
+ * round, from where the last sweep ended: where the time does not suffice for all, the next one begins with those that were left.
+ */
 export async function sweepUsage({ table, now, onFault }: Deps): Promise<{ changed: number; faults: number }> {
   let [changed, faults] = [0, 0];
-  for (let shard = 0; shard < accountsIndex.shards; shard++) {
-    await eachOf(await findAccountIds(table, shard), accountsAtOnce, async (accountId) => {
-      try {
-        if (await updateUsagePast(table, accountId, now)) changed += 1;
-      } catch (error) {
-        faults += 1;
-        onFault(error);
-      }
-    });
+  const sweepAccount = async (accountId: string) => {
+    const findKept = async (refs: string[]) => new Set((await findAppIdLabels(table, accountId, refs)).keys());
+    try {
+      if (await updateUsagePast(table, accountId, { now, findKept })) changed += 1;
+    } catch (error) {
+      faults += 1;
+      onFault(error);
+    }
+  };
+  const { shard: first, accountId: last } = (await findSweepPosition(table)) ?? { shard: 0, accountId: '' };
+  // The first shard is the last one too, with its accounts up to where the sweep began.
+  for (let round = 0; round <= accountsIndex.shards; round++) {
+    const shard = (first + round) % accountsIndex.shards;
+    const found = await findAccountIds(table, shard);
+    const accountIds = found.filter((id) => (round === 0 ? id > last : round < accountsIndex.shards || id <= last));
+    for (let at = 0; at < accountIds.length; at += accountsOfStep) {
+      const step = accountIds.slice(at, at + accountsOfStep);
+      await eachOf(step, accountsAtOnce, sweepAccount);
+      await putSweepPosition(table, { shard, accountId: step.at(-1) ?? '' });
+    }
   }
   return { changed, faults };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { faultsOf } from '../../../bin/deploy/cdk.ts';
+import { faultsOf, runCdk } from '../../../bin/deploy/cdk.ts';
 import { decisionsIn } from '../../../bin/deploy/checkDeployment.ts';
 import { outputOf, queueNameOf } from '../../../bin/deploy/deployedStage.ts';
 import { notProved } from '../../../bin/deploy/notProved.ts';
@@ -70,6 +70,12 @@ test('a second deployment that changes a stack fails', () => {
   expect(() => requireUnchanged(unchanged.replace(' (no changes)', ''), 2)).toThrow(
     'A second deployment of the same stacks changed 1 of 2.',
   );
+});
+
+test('a command line is killed once it has printed what is waited for, and that is no failure', async () => {
+  const run = { environment: {}, log: () => undefined };
+  await expect(runCdk(['--version'], { ...run, killedAt: /build/ })).resolves.toMatch(/build/);
+  await expect(runCdk(['deploy', '--app', dir], { ...run, killedAt: /✅/ })).rejects.toThrow(/^cdk deploy failed:/);
 });
 
 test('what cdk printed is cut to what failed', () => {

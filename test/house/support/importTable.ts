@@ -202,6 +202,12 @@ export const importTable: Rule[] = [
     packages: ['node:'],
   },
   {
+    // It leaves out the comparison of calls with policies, to see what it costs.
+    folder: 'bin/bench/rights.ts',
+    ours: ['bin', ...libs, 'lib/local', 'lib/local/iam'],
+    packages: ['node:'],
+  },
+  {
     // It damages what is inside of workbooks, too, and packs them again.
     folder: 'bin/bench/damage',
     ours: [...libs, 'lib/operations/'],
@@ -237,6 +243,7 @@ export const importTable: Rule[] = [
       'web/docs',
       'bin/bench/rarity.ts',
       'bin/bench/localTable.ts',
+      'bin/bench/rights.ts',
       'bin/bench/damage',
       'bin/bench/pages.ts',
       'bin/contracts',

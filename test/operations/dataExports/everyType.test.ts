@@ -64,6 +64,7 @@ const elsewhere = [
   'undeliverable',
   'usage_day',
   'usage_past',
+  'usage_sweep',
   'withheld',
 ];
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ownAccount } from '../../../bin/local/people.ts';
+import type { Subscription } from '../../../lib/billing/stripeSubscription.ts';
 import { brand } from '../../../lib/contract/brand.ts';
 import type { MailMessage } from '../../../lib/contract/mails.ts';
 import { plans } from '../../../lib/contract/plans.ts';
@@ -21,15 +23,16 @@ import {
 import { type SendMail, sendMail } from '../../../lib/operations/mails/sendMail.ts';
 import { takeMailStep } from '../../../lib/operations/mails/takeMailStep.ts';
 import { unsubscribeToken } from '../../../lib/operations/mails/unsubscribeToken.ts';
-import { queueUsageAlerts } from '../../../lib/operations/mails/usageAlerts.ts';
+import { queueAlertsOfChange, queueUsageAlerts } from '../../../lib/operations/mails/usageAlerts.ts';
 import type { OutgoingMail } from '../../../lib/platform/mailer.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
 import { takeAllowance } from '../../../lib/store/allowance.ts';
+import { keys } from '../../../lib/store/keys.ts';
 import { addUndeliverable } from '../../../lib/store/mailAddresses.ts';
 import { takeMail } from '../../../lib/store/mails.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
 import { updateSourceConfirmed, updateSourceTaken } from '../../../lib/store/sourceStates.ts';
-import { putSubscription } from '../../../lib/store/subscriptions.ts';
+import { putSubscription, subscriptionOf } from '../../../lib/store/subscriptions.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { adding } from '../../support/adding.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -300,6 +303,30 @@ describe('usage alerts', () => {
     const before = queue.sent.length;
     await ask();
     expect(queue.sent).toHaveLength(before);
+  });
+
+  test('a smaller plan within the month tells of the marks that its searches have passed already, once each', async () => {
+    const { accountId } = await openAccount('professional');
+    await search(accountId, 46, 'professional');
+    const queue = memoryQueue<MailMessage>();
+    const itemOf = async () =>
+      (await table.client.send(new GetCommand({ TableName: table.name, Key: keys.subscription(accountId) }))).Item;
+    const change = async (plan: 'simple' | 'advanced', at: Date) => {
+      const old = await itemOf();
+      const subscription = subscriptionOf(old) as Subscription;
+      await putSubscription(table, accountId, { ...subscription, plan, readAt: at.toISOString() });
+      const changed = { key: keys.subscription(accountId), old, new: await itemOf(), at };
+      await queueAlertsOfChange({ table, queue, now: at }, changed);
+      await queueAlertsOfChange({ table, queue, now: at }, changed);
+      await queueAlertsOfChange({ table, queue, now: at }, { ...changed, old: changed.new });
+    };
+    await change('advanced', later(60));
+    expect(mails(queue)).toEqual([]);
+    await change('simple', later(120));
+    expect(mails(queue)).toEqual([80, 90]);
+    expect(queue.sent[0]).toMatchObject({ account_id: accountId, mail: { used: 46, limit: 50 } });
+    await queueUsageAlerts({ table, queue, now: later(180) }, accountId);
+    expect(queue.sent).toHaveLength(2);
   });
 
   test('there are none for unlimited plans and without a subscription', async () => {

@@ -1,4 +1,4 @@
-import { s3ForCallers } from '../../lib/platform/clients.ts';
+import { s3ForCallers } from '../../../lib/platform/clients/s3.ts';
 
 test('a download that callers wait for is given up when its connection is silent', async () => {
   const client = s3ForCallers();
