@@ -67,7 +67,12 @@ test.each([
 test.each([
   ['companies that share generic words only', 'Caribbean Trading Limited', 'Pacific Trading Limited', 'entity'],
   ['father and son', 'Ahmad bin Hasan al-Ubaidi', 'Hasan bin Ahmad al-Ubaidi', 'individual'],
-  ['two names of which one rhymes with a short form of the other', 'Bill Hargreaves', 'Robert Hargreaves', 'individual'],
+  [
+    'two names of which one rhymes with a short form of the other',
+    'Bill Hargreaves',
+    'Robert Hargreaves',
+    'individual',
+  ],
   ['two short forms of one name', 'Bela Hargreaves', 'Bill Hargreaves', 'individual'],
   ['siblings', 'Raghad Saddam Hussein', 'Qusay Saddam Hussein', 'individual'],
   ['a man and a woman', 'Francesca Lopez', 'Francisco Ramirez', 'individual'],
