@@ -1,4 +1,5 @@
 import type { EntityKind, Identifier, ListedEntity, ListedName, NameKind, PartialDate } from '../screening/entity.ts';
+import { listedAlternatives } from '../screening/listedNames.ts';
 import { isSearchable } from '../screening/searchable.ts';
 import { known, tidy } from './tidy.ts';
 
@@ -65,8 +66,17 @@ export class EntityDraft {
     const { names } = this.entity;
     const primary = names.findIndex(({ kind }) => kind === 'primary');
     if (primary > 0) names.unshift(...names.splice(primary, 1));
+    this.#addAlternatives();
     if (this.#remarks.length > 0) this.entity.remarks = this.#remarks.join('\n');
     return withoutUndefined(this.entity);
+  }
+
+  /** Names that the list writes into one are names of their own beside the whole, of its quality. */
+  #addAlternatives(): void {
+    for (const { text, kind, quality } of [...this.entity.names]) {
+      const alternatives = listedAlternatives(text, this.entity.kind);
+      for (const each of alternatives) this.addName(each, { kind: kind === 'primary' ? 'alias' : kind, quality });
+    }
   }
 }
 

@@ -2,14 +2,14 @@
  * Every number that tunes scores, with its reason; other criteria are in criteriaPolicy.ts, words written as one in joinedPolicy.ts, costs between scripts in scriptPolicy.ts, what bounds a search in searchBounds.ts, what makes numbers and groups of records in subjectPolicy.ts. A change in these files is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.10';
+export const policyVersion = '2026-11.11';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
  * refused. The other numbers here, except commonWordEvidence, can change without building segments again. Segments share their
  * words (see sharedWords): if two segments of one version read a word differently, an exact search would find it in one only.
  */
-export const normaliserVersion = '7';
+export const normaliserVersion = '8';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
@@ -133,7 +133,7 @@ export const symbolSimilarity = 0.95;
 export const variantSimilarity = 0.95;
 /** "Chong" for "Jong": two systems of writing the same syllable, or two syllables. */
 export const syllableSimilarity = 0.88;
-/** "Bill" may be William, and is as often another person. */
+/** "Bill" may be William, and is as often another person; only a name and its own short form, never two short forms of one name. */
 export const nicknameSimilarity = 0.84;
 /** "V." fits Vladimir, and Viktor as well. */
 export const initialSimilarity = 0.88;

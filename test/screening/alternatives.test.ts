@@ -1,3 +1,4 @@
+import { listedAlternatives } from '../../lib/screening/listedNames.ts';
 import { alternativesIn } from '../../lib/screening/names/alternatives.ts';
 import { ask, containedRefs, listed, refs, segmentOf } from './namesOf.ts';
 
@@ -120,5 +121,33 @@ describe('a search for several names', () => {
     const segment = await segmentOf([numbered, ...records]);
     const result = ask(segment, 'Vladimir Putin; Igor Sechin', { numbers: [{ type: 'imo', value: '9116412' }] });
     expect(refs(result).toSorted()).toEqual(['putin', 'sechin', 'ship']);
+  });
+});
+
+describe('the names that a list writes into one', () => {
+  test.each([
+    ['Abas Rashidi; Abbas Rashedi', 'individual', ['Abas Rashidi', 'Abbas Rashedi']],
+    ['Nikolay Choles / Nikolay Choulz', 'individual', ['Nikolay Choles', 'Nikolay Choulz']],
+    ['HTX (formerly Huobi)', 'entity', ['HTX', 'Huobi']],
+    ['Dana Holdings a.k.a Dana Astra', 'entity', ['Dana Holdings', 'Dana Astra']],
+    ['IMO 9058713 ("AVAX")', 'vessel', ['AVAX']],
+    ['SEAGRACE / PACIFIC ALLIANCE', 'vessel', ['SEAGRACE', 'PACIFIC ALLIANCE']],
+    ['Tallamkho Design Bureau (“Pathfinder”)', 'entity', ['Tallamkho Design Bureau', 'Pathfinder']],
+    ['Artyom / Artem Grigoryevich Sheynin', 'individual', ['Artem Grigoryevich Sheynin']],
+  ] as const)('%j of an %s', (name, kind, expected) => {
+    expect(listedAlternatives(name, kind)).toEqual(expected);
+  });
+
+  test.each([
+    ['Front for the Conquest of Syria/the Levant', 'entity', 'a stroke of the name'],
+    ['Office of the Quartermaster of Myanmar/ Burma', 'entity', 'a stroke of the name with one blank'],
+    ['BUTEMBO AIRLINES (BAL)', 'entity', 'its abbreviation'],
+    ['HORSWAY TECH (HK) CO LTD', 'entity', 'a place'],
+    ['Encep Nurjaman (birth name)', 'individual', 'a remark'],
+    ['Ezatullah Haqqani (previously listed as)', 'individual', 'a remark without a name'],
+    ['Olsen; Ida', 'individual', 'a family name and a given name'],
+    ['Abuzubair Muktar Abdulrahim;', 'individual', 'a sign at the end'],
+  ] as const)('%j of an %s is one: %s', (name, kind) => {
+    expect(listedAlternatives(name, kind)).toEqual([]);
   });
 });

@@ -24,6 +24,14 @@ describe('the remembered spellings of a word', () => {
     expect(inName(['igor', 'setschin'])).toBe(inName(['oleg', 'setschin']));
   });
 
+  test('are told apart by their Latin letters, where these alone say what they mean', () => {
+    const word = new Word('aleksander');
+    const [one, other] = ['alexander', 'aleksander'].map((latin) => Word.spelled(word, latin, false)) as [Word, Word];
+    expect(one.form).toBe(other.form);
+    expect(one.meanings).not.toEqual(other.meanings);
+    expect(one.key).not.toBe(other.key);
+  });
+
   test('are absent where no language means another word', () => {
     expect(spelledAbroad(['kim', 'jong'])(new Word('kim'), 0)).toBeUndefined();
     expect(spelledAbroad(['44', 'bank'])(new Word('44'), 0)).toBeUndefined();

@@ -18,18 +18,52 @@ const alsoKnownAs =
  * one name. A part that tells nobody apart, as the "Ltd" of "Noor Trading; Ltd", is left out; it counts in the name as a whole.
  */
 export function alternativesIn(name: string): string[] {
-  const mixesCases = /\p{Ll}/u.test(name);
-  const parts = name
-    .split(betweenNames)
-    .flatMap((part) => part.split(alsoKnownAs))
-    .flatMap((part) => part.split(strokeApart))
-    .flatMap((part) => dividedByStroke(part, mixesCases))
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const mixesCases = hasSmallLetters(name);
+  const parts = tidied(dividedBySigns(name, strokeApart).flatMap((part) => dividedByStroke(part, mixesCases)));
   if (parts.length < 2) return [];
   const names = [...new Set(parts.filter((part) => isName(part, mixesCases)))];
   const isOnlyRepeated = names.length === 1 && parts.filter((part) => part === names[0]).length > 1;
   return names.length > 1 || isOnlyRepeated ? names : [];
+}
+
+/** In brackets at the end: what is in quotation marks, and what says of itself that it is a name. */
+const inBrackets = /^([^()]+)\(([^()]+)\)$/u;
+const quoted = /^["“”„«»](.+)["“”»]$/u;
+const calledOtherwise =
+  /^(?:formerly|f\.?\s?k\.?\s?a\.?|a\.?\s?k\.?\s?a\.?|alias|also known as)(?: known as)?[\s:]+(?=\p{L})/iu;
+/** No name by itself: the number of a ship, the dotted letters of a legal form, the beginning of a quotation. */
+const noName = /^IMO[\s:]*\d+$|^\p{L}(?:\.\p{L})+\.?$|[„«(]$/iu;
+const personsWordsMin = 2;
+
+/**
+ * The names that a list writes into one, as "Abas Rashidi; Abbas Rashedi", "HTX (formerly Huobi)" or "IMO 9058713 ("AVAX")". A stroke
+ * without blanks is mostly one of the name's own in a list ("Army/Front"). A person's part needs two words: one alone is anybody's.
+ */
+export function listedAlternatives(name: string, kind: EntityKind): string[] {
+  const [, outside = '', brackets = ''] = inBrackets.exec(name.trim()) ?? [];
+  const inside = brackets.trim();
+  const called = quoted.exec(inside)?.[1] ?? (calledOtherwise.test(inside) ? inside.replace(calledOtherwise, '') : '');
+  const written = called === '' ? [name] : [outside, called];
+  const parts = tidied(written.flatMap((each) => dividedBySigns(each, /\s\/\s+/u)));
+  if (parts.length < 2) return [];
+  const isOwnName = (part: string) =>
+    !noName.test(part) &&
+    isName(part, hasSmallLetters(name)) &&
+    (kind !== 'individual' || reading(part, kind).words.length >= personsWordsMin);
+  return [...new Set(parts.filter(isOwnName))];
+}
+
+const hasSmallLetters = (name: string) => /\p{Ll}/u.test(name);
+
+function dividedBySigns(name: string, apart: RegExp): string[] {
+  return name
+    .split(betweenNames)
+    .flatMap((part) => part.split(alsoKnownAs))
+    .flatMap((part) => part.split(apart));
+}
+
+function tidied(parts: string[]): string[] {
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** Of "Gazprom/Rosneft" both; "Import/Export" and "Director/Manager" are words of one name. */

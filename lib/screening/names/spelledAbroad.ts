@@ -42,7 +42,7 @@ export function spelledAbroad(marked: string[]): (word: Word, place: number) => 
     if (!known.inNames.has(key)) {
       const latin = latinSpellings(known.spellings, possible);
       const words = spellingsOf(word, latin, marked);
-      const spelled = { key: `${word.text} ${words.map(({ form, script }) => `${form}${script}`).join(' ')}`, words };
+      const spelled = { key: `${word.text} ${words.map(({ key }) => key).join(' ')}`, words };
       known.inNames.set(key, words.length > 0 ? spelled : undefined);
     }
     return known.inNames.get(key);

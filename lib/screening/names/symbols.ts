@@ -15,10 +15,8 @@ const bodies = new Set(
 );
 const generic = groups(genericRows, withSound);
 const domain = groups(merged(symbols.domain, organisations.domain), withSound);
-const given = groups(
-  Object.entries(nicknames.names).map(([name, short]) => `${name} ${short}`),
-  asWritten,
-);
+/** A row is one name and one of its short forms: "Bill" and "Bela" are both short for William, and two names. */
+const given = groups(shortForms(nicknames.names), asWritten);
 const titles = new Set(symbols.titles.split(' '));
 const genericCount = genericRows.length;
 
@@ -36,7 +34,7 @@ export function symbolsOf(text: string, form: string): number[] {
   return [...groupsOf(generic, text, form), ...groupsOf(domain, text, form).map((group) => group + genericCount)];
 }
 
-/** The numbers of the given names that a word is, or is a short form of. */
+/** The numbers of the pairs of a given name and a short form in which a word stands. */
 export function givenNamesOf(text: string): number[] {
   return given.get(text) ?? [];
 }
@@ -53,6 +51,12 @@ function soundKey(form: string): string {
 function merged(table: Record<string, string>, more: Record<string, string>): string[] {
   const names = new Set([...Object.keys(table), ...Object.keys(more)]);
   return Array.from(names, (name) => `${table[name] ?? ''} ${more[name] ?? ''}`.trim());
+}
+
+/** Each given name beside each of its short forms; once where each is called short for the other. */
+function shortForms(names: Record<string, string>): string[] {
+  const pairs = Object.entries(names).flatMap(([name, short]) => short.split(' ').map((each) => [name, each].sort()));
+  return [...new Set(pairs.map((pair) => pair.join(' ')))];
 }
 
 /** The groups of each key of a word; a row is a group of words. */

@@ -62,7 +62,7 @@ export class Word {
   readonly script: Script;
   /** How much evidence it is by its rarity, 0 to 255. */
   readonly evidence: number;
-  /** Its Latin spelling, where that is not how it is written. */
+  /** Its Latin spelling, where that is not how it is written; what it means depends on it. */
   #latin: string | undefined;
   #spoken: SpokenWord | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
@@ -117,6 +117,11 @@ export class Word {
   get spoken(): SpokenWord {
     this.#spoken ??= new SpokenWord(this.text);
     return this.#spoken;
+  }
+
+  /** Told apart by this, words of one text find the same ones: the form alone does not tell what a word means. */
+  get key(): string {
+    return `${this.form}${this.script}${this.#latin ?? ''}`;
   }
 
   /** Keys it shares with words of the same meaning. */

@@ -23,7 +23,7 @@ export interface SharedKey {
 
 /**
  * Keys by which a word finds words of other spelling: the same symbol ("company", "компания"), number ("four",
- * "IV"), syllable ("jong", "chong") or given name ("Bill", "William"). See skeletonKeys for those of its sound.
+ * "IV"), syllable ("jong", "chong") or given name and its short form ("William", "Bill"). See skeletonKeys for those of its sound.
  */
 export function meaningKeys(text: string, form: string): number[] {
   const value = numberOf(text);

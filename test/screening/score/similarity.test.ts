@@ -33,6 +33,7 @@ test.each([
   ['split words', 'Rami Makh louf', 'Rami Makhlouf'],
   ['all in one word', 'ramimakhlouf', 'Rami Makhlouf'],
   ['a nickname', 'Bill Hargreaves', 'William Hargreaves'],
+  ['the name of a nickname', 'Robert Hargreaves', 'Bob Hargreaves'],
   ['leet digits', 'Ig0r Sech1n', 'Igor Sechin'],
 ])('%s is found', async (_, query, name) => {
   expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(0.75);
@@ -66,6 +67,13 @@ test.each([
 test.each([
   ['companies that share generic words only', 'Caribbean Trading Limited', 'Pacific Trading Limited', 'entity'],
   ['father and son', 'Ahmad bin Hasan al-Ubaidi', 'Hasan bin Ahmad al-Ubaidi', 'individual'],
+  [
+    'two names of which one rhymes with a short form of the other',
+    'Bill Hargreaves',
+    'Robert Hargreaves',
+    'individual',
+  ],
+  ['two short forms of one name', 'Bela Hargreaves', 'Bill Hargreaves', 'individual'],
   ['siblings', 'Raghad Saddam Hussein', 'Qusay Saddam Hussein', 'individual'],
   ['a man and a woman', 'Francesca Lopez', 'Francisco Ramirez', 'individual'],
   ['funds of another number', 'Asian Fund III', 'Asian Fund IV', 'entity'],
