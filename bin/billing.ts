@@ -3,6 +3,7 @@ import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } fr
 import { stripeSecretNames } from '../lib/billing/stripeSecrets.ts';
 import { prepareStripe } from '../lib/operations/billing/prepareStripe.ts';
 import { connectStripe } from '../lib/platform/stripe/connectStripe.ts';
+import { runMain } from './command/runMain.ts';
 
 const usage = `npm run billing -- prices --stage STAGE [--site https://...] [--apply]
 
@@ -58,12 +59,4 @@ function wrongCall(sentence: string): number {
   return 2;
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runMain(main);

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runMain } from './command/runMain.ts';
 import { accountOf } from './contracts/accountOf.ts';
 import { judgeDifferences, miniStackDifferences } from './contracts/knownDifferences.ts';
 import { addressesOf, type Suite, suites, suitesNamed } from './contracts/suites.ts';
@@ -97,12 +98,4 @@ const outputsOf = (outputs: Outputs, stack: string) => (name: string) => outputO
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runMain(main);

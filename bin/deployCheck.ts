@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runMain } from './command/runMain.ts';
 import { isStageBeside, type StageBeside } from './deploy/besideIt.ts';
 import { checkDeployment } from './deploy/checkDeployment.ts';
 import { notProved } from './deploy/notProved.ts';
@@ -105,12 +106,4 @@ function readArguments(args: string[]) {
 // Node 20 is this product's floor on a developer's machine; in Lambda it runs on a newer one.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runMain(main);

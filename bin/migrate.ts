@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { migrations } from '../lib/operations/migrations/migrations.ts';
 import { runMigrations } from '../lib/operations/migrations/runMigrations.ts';
 import { connectDynamoDb } from '../lib/platform/dynamoDb.ts';
+import { runMain } from './command/runMain.ts';
 
 const usage = `npm run migrate -- --table NAME [--apply]
 
@@ -35,12 +36,4 @@ function readArguments(args: string[]) {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runMain(main);

@@ -5,6 +5,7 @@ import { missingFor, testLanguage } from '../lib/sdks/conformance/testLanguage.t
 import { languageNames } from '../lib/sdks/languages/language.ts';
 import { languages } from '../lib/sdks/languages/languages.ts';
 import { startProduct } from './bench/runningProduct.ts';
+import { runMain } from './command/runMain.ts';
 import { importFile } from './local/importFile.ts';
 import { generateModels } from './sdks/generateModels.ts';
 import { writeDocument } from './sdks/writeDocument.ts';
@@ -75,12 +76,4 @@ async function test(chosen: typeof languages, all: boolean): Promise<number> {
   return counts.failed === 0 && (counts.skipped === 0 || !all) ? 0 : 1;
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runMain(main);

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '../..');
+import { runChild } from '../command/runChild.ts';
 
 export interface CdkRun {
   /** Environment of the command line beside this process's own: endpoint, region, credentials. */
@@ -14,24 +11,15 @@ export interface CdkRun {
 
 /** Runs the plain CDK command line of this repository. Throws a sentence with the lines that say what failed. */
 export async function runCdk(args: readonly string[], { environment, log, killedAt }: CdkRun): Promise<string> {
-  const child = spawn(process.execPath, [join(root, 'node_modules/aws-cdk/bin/cdk'), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, CI: 'true', AWS_EC2_METADATA_DISABLED: 'true', ...environment },
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-      log(text);
-      if (killedAt?.test(printed)) child.kill('SIGKILL');
-    });
-  }
-  const code = await new Promise<number | null>((done, failed) => {
-    child.once('error', failed);
-    child.once('close', done);
-  });
-  if (code !== 0 && !child.killed) throw new Error(`cdk ${args[0]} failed:\n${faultsOf(printed)}`);
+  const { code, printed, isKilled } = await runChild(
+    ['node_modules/aws-cdk/bin/cdk', ...args],
+    { CI: 'true', AWS_EC2_METADATA_DISABLED: 'true', ...environment },
+    log,
+    killedAt,
+  );
+  if (code !== 0 && !isKilled)
+    throw new Error(`cdk ${args[0]} failed:
+${faultsOf(printed)}`);
   return printed;
 }
 

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
-
-const root = resolve(import.meta.dirname, '../..');
+import { runChild } from '../command/runChild.ts';
 
 export interface JestRun {
   code: number | null;
@@ -18,21 +15,7 @@ export async function runJest(
   log: (text: string) => void,
 ): Promise<JestRun> {
   const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'services', '-w', '1', file];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...environment },
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-      log(text);
-    });
-  const code = await new Promise<number | null>((done, failed) => {
-    child.once('error', failed);
-    child.once('close', done);
-  });
+  const { code, printed } = await runChild(args, environment, log);
   const failures = new Set([...printed.matchAll(/^\s+● (.*)$/gm)].map(([, title = '']) => title.trim()));
   return {
     code,

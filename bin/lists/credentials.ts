@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { WrongCall } from '../command/wrongCall.ts';
 import type { Credentials } from './signIn.ts';
-import { WrongCall } from './wrongCall.ts';
 
 /** Who signs in from a shell: the demo account of a product that was started, by its file, or the person of the environment. */
 export async function credentialsOf(demo: string | undefined): Promise<Credentials> {

@@ -3,10 +3,10 @@ import { type ListType, listTypes } from '../../lib/contract/listTypes.ts';
 import { type ChangedEntity, compareEditions } from '../../lib/lists/compareEditions.ts';
 import { partDetector } from '../../lib/lists/listPart.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
+import { WrongCall } from '../command/wrongCall.ts';
 import type { ListCommand } from './command.ts';
 import { listArgument } from './listArgument.ts';
 import { type OpenList, openList } from './openList.ts';
-import { WrongCall } from './wrongCall.ts';
 
 const namesShown = 20;
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ListSource, listSources } from '../../lib/lists/sources.ts';
 import { downloadSource } from '../../lib/operations/publishers/downloadSource.ts';
+import { WrongCall } from '../command/wrongCall.ts';
 import { notByHand } from './byHand.ts';
 import type { ListCommand } from './command.ts';
 import { listArgument } from './listArgument.ts';
 import { readSummary } from './readSummary.ts';
-import { WrongCall } from './wrongCall.ts';
 
 export const command: ListCommand = {
   usage: 'fetch [--list TYPE] [--out DIR] [--mirror URL]',

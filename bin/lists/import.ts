@@ -3,12 +3,12 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countText } from '../../lib/contract/countText.ts';
 import type { ImportJob } from '../../lib/contract/imports.ts';
+import { WrongCall } from '../command/wrongCall.ts';
 import { importFile } from '../local/importFile.ts';
 import { notByHand } from './byHand.ts';
 import type { ListCommand } from './command.ts';
 import { credentialsOf } from './credentials.ts';
 import { listArgument } from './listArgument.ts';
-import { WrongCall } from './wrongCall.ts';
 
 const needsConfirmation = 3;
 

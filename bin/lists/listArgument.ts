@@ -1,5 +1,5 @@
 import { isListType, type ListType, listTypeKeys } from '../../lib/contract/listTypes.ts';
-import { WrongCall } from './wrongCall.ts';
+import { WrongCall } from '../command/wrongCall.ts';
 
 /** The value of --list; undefined without the option. */
 export function listArgument(value: string | undefined): ListType | undefined {

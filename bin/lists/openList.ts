@@ -6,7 +6,7 @@ import { ListRefusal } from '../../lib/lists/listRefusal.ts';
 import type { ListSummary } from '../../lib/lists/listSummary.ts';
 import { readList } from '../../lib/lists/readList.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
-import { WrongCall } from './wrongCall.ts';
+import { WrongCall } from '../command/wrongCall.ts';
 
 export interface OpenList {
   listType: ListType;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
+import { WrongCall } from '../command/wrongCall.ts';
 import type { ListCommand } from './command.ts';
 import { listArgument } from './listArgument.ts';
 import { readSummary } from './readSummary.ts';
-import { WrongCall } from './wrongCall.ts';
 
 export const command: ListCommand = {
   usage: 'read FILE [--list TYPE] [--out entities.jsonl]',

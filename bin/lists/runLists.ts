@@ -1,5 +1,5 @@
+import { exitCodeAfter } from '../command/wrongCall.ts';
 import type { ListCommand } from './command.ts';
-import { WrongCall } from './wrongCall.ts';
 
 const commands: Record<string, () => Promise<{ command: ListCommand }>> = {
   read: () => import('./read.ts'),
@@ -17,10 +17,6 @@ async function usage(): Promise<string> {
   return lines.join('\n');
 }
 
-/** parseArgs says by these codes that it was called wrongly. */
-const isWrongCall = (error: unknown): error is Error =>
-  error instanceof WrongCall || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS_');
-
 /** Runs the command that the arguments begin with, prints what it says, and resolves with its exit code. */
 export async function runLists([name = '', ...args]: readonly string[]): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -32,11 +28,6 @@ export async function runLists([name = '', ...args]: readonly string[]): Promise
   try {
     return await command.run(args);
   } catch (error) {
-    if (isWrongCall(error)) {
-      console.error(`${error.message}\n\nnpm run lists -- ${command.usage}`);
-      return 2;
-    }
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
+    return exitCodeAfter(error, `npm run lists -- ${command.usage}`);
   }
 }

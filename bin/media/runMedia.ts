@@ -8,7 +8,7 @@ import { type ReleaseSample, releaseSamples } from '../../lib/operations/media/s
 import { type PublishSample, publishSample } from '../../lib/operations/media/sources/releases/publishSample.ts';
 import type { Release } from '../../lib/operations/media/sources/releases/release.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
-import { WrongCall } from '../lists/wrongCall.ts';
+import { exitCodeAfter, WrongCall } from '../command/wrongCall.ts';
 import { type Command, changeWithheld, commands } from './withheld.ts';
 
 const usage = `npm run media -- sample --data .local
@@ -60,10 +60,7 @@ export async function runMedia(args: readonly string[], parts: Partial<Parts> = 
     }
     return 0;
   } catch (error) {
-    const { message, code = '' } = error as Error & { code?: string };
-    const isWrongCall = error instanceof WrongCall || code.startsWith('ERR_PARSE_ARGS_');
-    console.error(isWrongCall ? `${message}\n\n${usage}` : message);
-    return isWrongCall ? 2 : 1;
+    return exitCodeAfter(error, usage);
   }
 }
 

@@ -1,7 +1,7 @@
 import { withheldWhat } from '../../lib/operations/media/sources/withoutWithheld.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { findWithheld, putWithheld, removeWithheld } from '../../lib/store/withheld.ts';
-import { WrongCall } from '../lists/wrongCall.ts';
+import { WrongCall } from '../command/wrongCall.ts';
 
 export const commands = ['withhold', 'show', 'withheld'] as const;
 export type Command = (typeof commands)[number];

@@ -11,7 +11,7 @@ import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { poolCopy } from '../../lib/platform/poolCopy.ts';
 import { objectKeys } from '../../lib/store/objectKeys.ts';
 import type { Table } from '../../lib/store/table.ts';
-import { WrongCall } from '../lists/wrongCall.ts';
+import { exitCodeAfter, WrongCall } from '../command/wrongCall.ts';
 
 const usage = `npm run restore -- items --from TABLE --to TABLE [--account ID] [--overwrite] [--apply]
 npm run restore -- people --pool POOL --to TABLE (--bucket BUCKET --day 2026-11-22 | --file people.jsonl.gz) [--apply]
@@ -42,10 +42,7 @@ export async function runRestore(args: readonly string[]): Promise<number> {
     if (!values.apply) console.log('Nothing was changed: repeat with --apply.');
     return 0;
   } catch (error) {
-    const { message, code = '' } = error as Error & { code?: string };
-    const isWrongCall = error instanceof WrongCall || code.startsWith('ERR_PARSE_ARGS_');
-    console.error(isWrongCall ? `${message}\n\n${usage}` : message);
-    return isWrongCall ? 2 : 1;
+    return exitCodeAfter(error, usage);
   }
 }
 

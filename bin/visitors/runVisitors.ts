@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Client } from '../../lib/contract/client.ts';
 import { countText } from '../../lib/contract/countText.ts';
+import { exitCodeAfter, WrongCall } from '../command/wrongCall.ts';
 import { credentialsOf } from '../lists/credentials.ts';
 import type { Credentials } from '../lists/signIn.ts';
-import { WrongCall } from '../lists/wrongCall.ts';
 
 const usage = `npm run visitors -- <command> --api URL [--demo .local/demo.json]
 
@@ -35,10 +35,7 @@ export async function runVisitors(args: readonly string[], { signIn, leave }: Se
     }
     return 0;
   } catch (error) {
-    const { message, code = '' } = error as Error & { code?: string };
-    const isWrongCall = error instanceof WrongCall || code.startsWith('ERR_PARSE_ARGS_');
-    console.error(isWrongCall ? `${message}\n\n${usage}` : message);
-    return isWrongCall ? 2 : 1;
+    return exitCodeAfter(error, usage);
   }
 }
 

@@ -1,28 +1,13 @@
-import * as z from 'zod/mini';
-import { schemaReadBy } from './readByItself.ts';
-
-type Json = Record<string, unknown>;
+import type * as z from 'zod/mini';
+import { type Json, type SchemaSide, schemaOf } from './schemaOf.ts';
 
 /**
  * The JSON Schema (2020-12) of what a schema reads (`input`) or gives (`output`). Named shapes stand where they are used, since not
  * every reader follows references; none of ours contains itself.
  */
-export function jsonSchemaOf(type: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const {
-    $schema: _,
-    $defs = {},
-    ...schema
-  } = z.toJSONSchema(type, {
-    target: 'draft-2020-12',
-    io,
-    // Transforms have no JSON form; what they read is described by the schema before them.
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      const readBy = schemaReadBy(zodSchema);
-      if (readBy) Object.assign(jsonSchema, jsonSchemaOf(readBy, io));
-    },
-  }) as Json & { $defs?: Record<string, Json> };
-  return inlined(schema, $defs) as Json;
+export function jsonSchemaOf(type: z.ZodMiniType, io: SchemaSide): Json {
+  const { schema, named } = schemaOf(type, io, (inner) => jsonSchemaOf(inner, io));
+  return inlined(schema, named) as Json;
 }
 
 function inlined(value: unknown, named: Record<string, Json>): unknown {

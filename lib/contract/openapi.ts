@@ -6,10 +6,11 @@ import { errorExamples, errorSchema, failures } from './openapi/errors.ts';
 import { exampleInputs } from './openapi/exampleInputs.ts';
 import { exampleOf } from './openapi/exampleOf.ts';
 import { answerHeaders, headerComponents, parameterComponents } from './openapi/headers.ts';
-import { type Json, Schemas } from './openapi/schemas.ts';
+import { Schemas } from './openapi/schemas.ts';
 import { areaTags } from './openapi/tags.ts';
 import { webhookSchemas, webhooks } from './openapi/webhooks.ts';
 import { allRoutes } from './routes.ts';
+import type { Json } from './schemaOf.ts';
 
 const securityOf = {
   visitor: [],

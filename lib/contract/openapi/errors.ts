@@ -1,9 +1,9 @@
 import { type Endpoint, refusalsOf } from '../endpoint.ts';
 import { type RefusalCode, refusals } from '../refusal.ts';
 import { rpcError } from '../rpcError.ts';
+import type { Json } from '../schemaOf.ts';
 import { exampleValues } from './exampleValues.ts';
 import { answerHeaders } from './headers.ts';
-import type { Json } from './schemas.ts';
 
 /** What the door itself answers where no route is reached. */
 const atEveryAddress: readonly RefusalCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE'];

@@ -1,5 +1,5 @@
+import type { Json } from '../schemaOf.ts';
 import { exampleValues } from './exampleValues.ts';
-import type { Json } from './schemas.ts';
 
 /**
  * An example of a schema: its own, or one that is made of the examples of its fields by their names. Of a choice the first is taken,

@@ -1,7 +1,7 @@
 import type { AllowanceHeader } from '../allowanceHeaders.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { idempotencyHeader, idempotencyHours, idempotencyKeyMax, replayedHeader } from '../idempotency.ts';
-import type { Json } from './schemas.ts';
+import type { Json } from '../schemaOf.ts';
 
 const count = { type: 'integer', minimum: 0 };
 

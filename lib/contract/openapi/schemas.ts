@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-import { schemaReadBy } from '../readByItself.ts';
+import type * as z from 'zod/mini';
+import { type Json, type SchemaSide, schemaOf } from '../schemaOf.ts';
 import { nameSchemas } from './schemaNames.ts';
-
-export type Json = Record<string, unknown>;
 
 /** JSON Schemas of one document; a shape that has a name stands once, under components. */
 export class Schemas {
@@ -14,22 +12,9 @@ export class Schemas {
   }
 
   /** The schema, or a reference to it where it has a name. */
-  of(type: z.ZodMiniType, io: 'input' | 'output'): Json {
-    const {
-      $schema: _,
-      $defs = {},
-      ...schema
-    } = z.toJSONSchema(type, {
-      target: 'draft-2020-12',
-      io,
-      // Transforms have no JSON form; what they read is described by the schema before them.
-      unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        const readBy = schemaReadBy(zodSchema);
-        if (readBy) Object.assign(jsonSchema, this.of(readBy, io));
-      },
-    }) as Json & { $defs?: Record<string, Json> };
-    for (const [name, { id: __, ...named }] of Object.entries($defs)) this.name(name, tidied(named, io));
+  of(type: z.ZodMiniType, io: SchemaSide): Json {
+    const { schema, named } = schemaOf(type, io, (inner) => this.of(inner, io));
+    for (const [name, { id: _, ...shape }] of Object.entries(named)) this.name(name, tidied(shape, io));
     return tidied(schema, io);
   }
 
@@ -46,7 +31,7 @@ export class Schemas {
  * Without what would mislead a caller: an answer may have more fields one day, so it does not close its objects, and the bounds of
  * what JavaScript counts exactly are nobody's limit.
  */
-function tidied(schema: Json, io: 'input' | 'output'): Json {
+function tidied(schema: Json, io: SchemaSide): Json {
   const inner = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inner);
     return typeof value === 'object' && value !== null ? tidied(value as Json, io) : value;

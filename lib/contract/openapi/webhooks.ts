@@ -1,4 +1,4 @@
-import type { Json } from './schemas.ts';
+import type { Json } from '../schemaOf.ts';
 
 const eventSchema: Json = {
   type: 'object',

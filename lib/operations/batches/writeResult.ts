@@ -1,7 +1,8 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8 } from 'fflate';
 import type { BatchFormat } from '../../contract/batchLimits.ts';
 import type { Bucket } from '../../platform/bucket.ts';
+import { ZipFile } from '../../platform/zipFile.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { readPacked } from './batchLines.ts';
@@ -37,31 +38,16 @@ const writtenAt = new Date(1980, 0, 1);
 
 /** Writes the workbook of a result, whose rows come in pieces, a piece in memory at a time; `lists` are the rows of its other sheet. */
 async function writeWorkbook(out: FileHandle, rows: AsyncIterable<Uint8Array>, lists: string): Promise<void> {
-  const ready: Uint8Array[] = [];
-  let fault: Error | null = null;
-  const zip = new Zip((error, bytes) => {
-    fault ??= error;
-    ready.push(bytes);
-  });
-  const flush = async () => {
-    if (fault) throw fault;
-    for (const bytes of ready.splice(0)) await out.write(bytes);
-  };
-  const add = (name: string) => {
-    const entry = new ZipDeflate(name, { level: 3 });
-    entry.mtime = writtenAt;
-    zip.add(entry);
-    return entry;
-  };
+  const zip = new ZipFile(out);
+  const add = (name: string) => zip.add(name, { level: 3, writtenAt });
   for (const [name, text] of Object.entries(workbookParts)) add(name).push(strToU8(text), true);
   add(sheetPath('Lists')).push(strToU8(`${sheetStart}${lists}${sheetEnd}`), true);
   const sheet = add(sheetPath('Screening'));
   sheet.push(strToU8(sheetStart));
   for await (const piece of rows) {
     sheet.push(piece);
-    await flush();
+    await zip.flush();
   }
   sheet.push(strToU8(sheetEnd), true);
-  zip.end();
-  await flush();
+  await zip.end();
 }

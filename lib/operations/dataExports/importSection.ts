@@ -1,22 +1,10 @@
 import { findImportJobs, type ImportJob } from '../../store/importJobs.ts';
 import type { Table } from '../../store/table.ts';
-import { eachPage, type Section, section } from './section.ts';
+import { jobCells, jobColumns, jobSection } from './jobSection.ts';
+import type { Section } from './section.ts';
 
-const columns = [
-  'id',
-  'list',
-  'file_name',
-  'status',
-  'problem',
-  'created_at',
-  'created_by',
-  'completed_at',
-  'list_date',
-  'records',
-  'edition_id',
-] as const;
-
-const jobsOfPage = 100;
+const [id, ...others] = jobColumns;
+const columns = [id, 'list', ...others, 'list_date', 'records', 'edition_id'] as const;
 
 /** The imports of an account, or those of them that are wanted, newest first. */
 export function importSection(
@@ -25,21 +13,12 @@ export function importSection(
   accountId: string,
   isWanted: (job: ImportJob) => boolean = () => true,
 ): Section {
-  return section(name, columns, async function* () {
-    const jobs = eachPage((cursor) => findImportJobs(table, accountId, { cursor, limit: jobsOfPage }));
-    for await (const job of jobs) if (isWanted(job)) yield rowOf(job);
-  });
+  return jobSection({ name, columns, find: (page) => findImportJobs(table, accountId, page), rowOf, isWanted });
 }
 
 const rowOf = (job: ImportJob) => ({
-  id: job.id,
+  ...jobCells(job),
   list: job.listType,
-  file_name: job.fileName,
-  status: job.status,
-  problem: job.errorMessage ?? null,
-  created_at: job.createdAt,
-  created_by: 'userId' in job.createdBy ? job.createdBy.userId : null,
-  completed_at: job.completedAt ?? null,
   list_date: job.listDate ?? null,
   records: job.totalRecords ?? null,
   edition_id: job.editionId ?? null,

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
-import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { strToU8 } from 'fflate';
 import { type CsvCell, csvHeader, csvRows } from '../../contract/csvText.ts';
+import { ZipFile } from '../../platform/zipFile.ts';
 import type { Cell, Section } from './section.ts';
 
 /** Characters that are handed to the archive at once. */
@@ -13,31 +14,20 @@ const pieceChars = 64 * 1024;
 export async function writeArchive(file: string, sections: readonly Section[], about: string): Promise<void> {
   const out = await open(file, 'w');
   try {
-    const ready: Uint8Array[] = [];
-    let fault: Error | null = null;
-    const zip = new Zip((error, bytes) => {
-      fault ??= error;
-      ready.push(bytes);
-    });
-    const flush = async () => {
-      if (fault) throw fault;
-      for (const bytes of ready.splice(0)) await out.write(bytes);
-    };
+    const zip = new ZipFile(out);
     const add = async (name: string, text: AsyncIterable<string>) => {
-      const entry = new ZipDeflate(name);
-      zip.add(entry);
+      const entry = zip.add(name);
       for await (const piece of inPieces(text)) {
         entry.push(strToU8(piece));
-        await flush();
+        await zip.flush();
       }
       entry.push(new Uint8Array(), true);
-      await flush();
+      await zip.flush();
     };
     await add('about.txt', oneText(about));
     await add('data.json', jsonOf(sections));
     for (const section of sections) await add(`${section.name}.csv`, csvOf(section));
-    zip.end();
-    await flush();
+    await zip.end();
   } finally {
     await out.close();
   }

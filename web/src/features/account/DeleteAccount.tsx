@@ -8,10 +8,11 @@ import { sentenceOf } from '../../shared/apiSentences.ts';
 import { useMembershipEnd } from '../../shared/membershipEnd.ts';
 import { neededPath } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
-import { Button } from '../../ui/Button.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { WhatIsDeleted } from './WhatIsDeleted.tsx';
 
 interface DeleteAccountProps {
@@ -56,26 +57,20 @@ export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
             />
           )}
         </Field>
-        <Field label="Your password" problem={tried && !password ? 'Please enter your password.' : undefined}>
-          {(parts) => (
-            <Input
-              {...parts}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Your password"
+          value={password}
+          onChange={setPassword}
+          problem={tried && !password ? 'Please enter your password.' : undefined}
+        />
         {deletion.isError && <Notice tone="danger" title={sentenceOf(deletion.error)} alert />}
-        <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" disabled={deletion.isPending}>
-            {deletion.isPending ? 'Deleting...' : 'Delete Account'}
-          </Button>
-        </chakra.div>
+        <DialogButtons
+          action="Delete Account"
+          doing="Deleting..."
+          isDoing={deletion.isPending}
+          dangerous
+          onClose={onClose}
+        />
       </chakra.form>
     </Modal>
   );

@@ -7,9 +7,9 @@ import { authSentence } from '../../shared/authSentence.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Field, Input } from '../../ui/Field.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** Changes the password of whoever knows the current one. */
@@ -42,17 +42,12 @@ export function PasswordCard() {
     <Card>
       <chakra.form onSubmit={submit} display="grid" gap="5" maxWidth="28rem" noValidate>
         <chakra.h2 textStyle="card">Password</chakra.h2>
-        <Field label="Current password" problem={tried && !current ? 'Please enter your current password.' : undefined}>
-          {(parts) => (
-            <Input
-              {...parts}
-              type="password"
-              autoComplete="current-password"
-              value={current}
-              onChange={({ target }) => setCurrent(target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label="Current password"
+          value={current}
+          onChange={setCurrent}
+          problem={tried && !current ? 'Please enter your current password.' : undefined}
+        />
         <NewPasswordField label="New password" value={next} onChange={setNext} problem={tried ? problem : undefined} />
         {change.isError && <Notice tone="danger" title={sentenceOfChange(change.error)} alert />}
         <chakra.div>

@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { authSentence } from '../../shared/authSentence.ts';
 import { useSession } from '../../shared/session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
-import { Field, Input } from '../../ui/Field.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface TurnOffSecondFactorProps {
@@ -39,28 +39,16 @@ export function TurnOffSecondFactor({ onClose }: TurnOffSecondFactorProps) {
       onClose={onClose}
     >
       <chakra.form onSubmit={submit} display="grid" gap="4" mt="4">
-        <Field label="Password">
-          {(parts) => (
-            <Input
-              {...parts}
-              type="password"
-              required
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField label="Password" value={password} onChange={setPassword} required />
         <CodeField label="Code" hint="Six digits from your authenticator app." value={code} onChange={setCode} />
         {turnOff.isError && <Notice tone="danger" title={sentenceOfProof(turnOff.error)} alert />}
-        <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="danger" disabled={turnOff.isPending}>
-            {turnOff.isPending ? 'Turning off...' : 'Turn off'}
-          </Button>
-        </chakra.div>
+        <DialogButtons
+          action="Turn off"
+          doing="Turning off..."
+          isDoing={turnOff.isPending}
+          dangerous
+          onClose={onClose}
+        />
       </chakra.form>
     </Modal>
   );

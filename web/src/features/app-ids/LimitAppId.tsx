@@ -4,7 +4,7 @@ import { appIdNetworksMax, appIdRefusedWithinSeconds } from '../../../../lib/con
 import { type AppIdScope, appIdScopes } from '../../../../lib/contract/appIdScopes.ts';
 import type { AppId } from '../../../../lib/contract/appIds.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
-import { Button } from '../../ui/Button.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Field, Input, TextArea } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -83,14 +83,7 @@ export function LimitAppId({ appId, onClose }: LimitAppIdProps) {
           )}
         </Field>
         {limit.error && <Notice tone="danger" title={sentenceOf(limit.error)} alert />}
-        <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={limit.isPending}>
-            {limit.isPending ? 'Saving...' : 'Save limits'}
-          </Button>
-        </chakra.div>
+        <DialogButtons action="Save limits" doing="Saving..." isDoing={limit.isPending} onClose={onClose} />
       </chakra.form>
     </Modal>
   );

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { authSentence } from '../../shared/authSentence.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, Input } from '../../ui/Field.tsx';
 import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { EmailField } from './EmailField.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 interface ForgotPasswordProps {
@@ -40,18 +40,11 @@ export function ForgotPassword({ email, onEmail, onDone }: ForgotPasswordProps) 
   return (
     <chakra.form onSubmit={submit} display="grid" gap="5">
       <chakra.h1 textStyle="title">Reset password</chakra.h1>
-      <Field label="Email" hint="We send a code to this address, with which you can set a new password.">
-        {(parts) => (
-          <Input
-            {...parts}
-            type="email"
-            required
-            autoComplete="username"
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField
+        hint="We send a code to this address, with which you can set a new password."
+        value={email}
+        onChange={onEmail}
+      />
       {request.isError && <Notice tone="danger" title={authSentence(request.error)} alert />}
       <Button type="submit" wide disabled={request.isPending}>
         {request.isPending ? 'Sending code...' : 'Send code'}

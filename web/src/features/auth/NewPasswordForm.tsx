@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { authSentence } from '../../shared/authSentence.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -36,18 +37,7 @@ export function NewPasswordForm({ email, onChanged, onAgain, onBack }: NewPasswo
       <chakra.p color="muted" role="status">
         If there is an account for {email}, a code has been sent to that address.
       </chakra.p>
-      <Field label="Code">
-        {(parts) => (
-          <Input
-            {...parts}
-            required
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
-      </Field>
+      <CodeField label="Code" value={code} onChange={setCode} />
       <Field label="New password">
         {(parts) => (
           <Input

@@ -6,11 +6,12 @@ import { authSentence } from '../../shared/authSentence.ts';
 import { pricingPath } from '../../shared/paths.ts';
 import { type SignInStep, useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field, Input } from '../../ui/Field.tsx';
 import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { EmailField } from './EmailField.tsx';
 import { SignInStepForm } from './SignInStepForm.tsx';
 
 interface SignInFormProps {
@@ -47,30 +48,8 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   return (
     <chakra.form onSubmit={submit} display="grid" gap="5">
       <chakra.h1 textStyle="title">Sign in</chakra.h1>
-      <Field label="Email">
-        {(parts) => (
-          <Input
-            {...parts}
-            type="email"
-            required
-            autoComplete="username"
-            value={email}
-            onChange={(event) => onEmail(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Password">
-        {(parts) => (
-          <Input
-            {...parts}
-            type="password"
-            required
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField value={email} onChange={onEmail} />
+      <PasswordField label="Password" value={password} onChange={setPassword} required />
       <chakra.label display="flex" gap="3" alignItems="flex-start" cursor="pointer">
         <chakra.input
           type="checkbox"

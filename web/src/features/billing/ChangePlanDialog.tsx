@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../shared/api.ts';
 import type { PlanChoice } from '../../shared/planChoice.ts';
 import { keys } from '../../shared/queries.ts';
-import { Button } from '../../ui/Button.tsx';
+import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { PlanChooser } from '../../ui/PlanChooser.tsx';
@@ -50,14 +50,15 @@ export function ChangePlanDialog({ current, first, onClose }: ChangePlanDialogPr
           {isOther && cost.data && <ChangeCost preview={cost.data} choice={choice} current={current} />}
         </chakra.div>
         {manage.error && <LoadFailure title="Failed to change subscription" error={manage.error} />}
-        <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button variant="outline" onClick={onClose}>
-            Keep Current Plan
-          </Button>
-          <Button disabled={!isOther || !cost.data || manage.isPending} onClick={change}>
-            {manage.isPending ? 'Changing...' : 'Change Plan'}
-          </Button>
-        </chakra.div>
+        <DialogButtons
+          action="Change Plan"
+          doing="Changing..."
+          isDoing={manage.isPending}
+          disabled={!isOther || !cost.data}
+          dismiss="Keep Current Plan"
+          onConfirm={change}
+          onClose={onClose}
+        />
       </chakra.div>
     </Modal>
   );

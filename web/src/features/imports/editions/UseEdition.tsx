@@ -1,9 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ListEdition } from '../../../../../lib/contract/listEditions.ts';
-import { sentenceOf } from '../../../shared/apiSentences.ts';
 import { shortDate, shortDateTime } from '../../../shared/format.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { sampleWord } from '../../../ui/matches/editionNotes.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -31,40 +28,33 @@ export function UseEdition({ edition, replaced, onClose }: UseEditionProps) {
       },
     );
   return (
-    <Modal
-      role="alertdialog"
+    <ConfirmDialog
       title={`Use the edition of ${date}?`}
       description={
         edition.scope === 'shared'
           ? 'All accounts use it from then on, except those with an edition of their own.'
           : 'Only your account uses it from then on. Nobody else is affected.'
       }
+      action="Use this edition"
+      doing="Changing..."
+      isDoing={choice.isPending}
+      error={choice.error}
+      onConfirm={use}
       onClose={onClose}
     >
-      <chakra.div display="grid" gap="4" mt="4">
-        <ComparedLists
-          lists={[
-            { label: replaced.scope === 'shared' ? 'In use now, shared' : 'In use now', ...dated(replaced) },
-            { label: 'New', ...dated(edition) },
-          ]}
-        />
-        <p>{wayBack(replaced)}</p>
-        {edition.edition_date < replaced.edition_date && (
-          <Notice tone="warning" title="It is older than the edition in use">
-            Entries added to the list since then will not be found.
-          </Notice>
-        )}
-        {choice.isError && <Notice tone="danger" title={sentenceOf(choice.error)} alert />}
-        <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={choice.isPending} onClick={use}>
-            {choice.isPending ? 'Changing...' : 'Use this edition'}
-          </Button>
-        </chakra.div>
-      </chakra.div>
-    </Modal>
+      <ComparedLists
+        lists={[
+          { label: replaced.scope === 'shared' ? 'In use now, shared' : 'In use now', ...dated(replaced) },
+          { label: 'New', ...dated(edition) },
+        ]}
+      />
+      <p>{wayBack(replaced)}</p>
+      {edition.edition_date < replaced.edition_date && (
+        <Notice tone="warning" title="It is older than the edition in use">
+          Entries added to the list since then will not be found.
+        </Notice>
+      )}
+    </ConfirmDialog>
   );
 }
 

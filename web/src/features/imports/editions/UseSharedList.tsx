@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { type ListType, listTypes } from '../../../../../lib/contract/listTypes.ts';
-import { sentenceOf } from '../../../shared/apiSentences.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useReturnToShared } from './editionQueries.ts';
@@ -41,24 +40,17 @@ function Ask({ list, onClose }: AskProps) {
       },
     });
   return (
-    <Modal
-      role="alertdialog"
+    <ConfirmDialog
       title="Use the shared list again?"
       description={`Your account uses the shared ${listTypes[list].listName} from then on. Nobody else is affected.`}
+      action="Use the shared list"
+      doing="Changing..."
+      isDoing={change.isPending}
+      error={change.error}
+      onConfirm={use}
       onClose={onClose}
     >
-      <chakra.div display="grid" gap="4" mt="4">
-        <p>Your own editions stay in the history: you can go back to them.</p>
-        {change.isError && <Notice tone="danger" title={sentenceOf(change.error)} alert />}
-        <chakra.div display="flex" justifyContent="flex-end" flexWrap="wrap" gap="3">
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button disabled={change.isPending} onClick={use}>
-            {change.isPending ? 'Changing...' : 'Use the shared list'}
-          </Button>
-        </chakra.div>
-      </chakra.div>
-    </Modal>
+      <p>Your own editions stay in the history: you can go back to them.</p>
+    </ConfirmDialog>
   );
 }

@@ -1,2 +1,0 @@
-/** The command was not called as its usage says. */
-export class WrongCall extends Error {}
