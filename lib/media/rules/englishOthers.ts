@@ -37,7 +37,7 @@ export const others: readonly CueRow[] = [
     'official',
     '-',
     3,
-    '\\b(?:said|announced|stated|according to|joined|added|thanked|commended|noted)\\s+(?:[^@,;.]|u\\.s\\.){0,90}\\b{title}\\s+[^@,;]{0,20}@',
+    '\\b(?:said|announced|stated|according to|joined|added|thanked|commended|noted)\\s+(?:[^@,;.]|u\\.s\\.){0,90}\\b(?:{title}|capt(?:ain|\\.)?|col(?:onel|\\.)?|lieutenant|lt\\.?|sergeant|sgt\\.?|sheriff)\\s+[^@,;]{0,20}@',
   ],
   ['official', '-', 2, '\\b{title}\\s+(?!for [^@]{0,60}\\band\\s+@){names}@'],
   [

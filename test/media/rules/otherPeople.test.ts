@@ -59,6 +59,7 @@ describe("another person's verb is not the subject's", () => {
     'The SEC’s investigation was conducted by Mary Crane, under the supervision of John Barlow, and the litigation will be led by Peter Rush. The complaint charges Acme with fraud.',
     'She pleaded guilty to fraud and was sentenced today by the Honorable John Barlow.',
     'The fraud was investigated in a case led by Special Agent in Charge Mary Crane and Inspector John Barlow.',
+    'Peter Crane pleaded guilty to fraud. We work together to enforce the law, said Capt. John Barlow, Commander of the Coast Guard Sector.',
     'Acme paid a penalty for fraud, U.S. Attorney Mary Crane and Special Agent in Charge John Barlow of the FBI announced today.',
   ])('who is at work on a case is no part of it: %s', async (text) => {
     expect(await outcomeOf('en', text)).toBe('not_adverse');
