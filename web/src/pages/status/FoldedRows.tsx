@@ -99,6 +99,7 @@ const Frame = chakra('section', {
     '& summary strong': { fontWeight: '600', overflowWrap: 'anywhere' },
     '& [data-brief]': { minHeight: '1lh', color: 'muted' },
     '& [data-brief] > *': { display: 'inline', color: 'inherit', whiteSpace: 'normal' },
+    '& [data-brief] > * + *': { ms: '1.5' },
     '& dl': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
