@@ -34,6 +34,10 @@ test.each([
   ['all in one word', 'ramimakhlouf', 'Rami Makhlouf'],
   ['a nickname', 'Bill Hargreaves', 'William Hargreaves'],
   ['the name of a nickname', 'Robert Hargreaves', 'Bob Hargreaves'],
+  ['a nickname with an English article', 'The Butcher', 'Butcher'],
+  ['a nickname without its English article', 'Butcher', 'The Butcher'],
+  ['a nickname without its Spanish article', 'Zetas', 'Los Zetas'],
+  ['a nickname with a German article', 'Die Ratte', 'Ratte'],
   ['leet digits', 'Ig0r Sech1n', 'Igor Sechin'],
 ])('%s is found', async (_, query, name) => {
   expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(0.75);
