@@ -2,6 +2,7 @@ import type { EntityKind } from '../entity.ts';
 import { abbreviationLengthMin } from '../policy.ts';
 import { queryLengthMax, queryWordsMax } from '../searchBounds.ts';
 import { foldWords, markedWords } from '../text/fold.ts';
+import { japaneseParts } from '../text/japaneseNames.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
@@ -143,7 +144,9 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
 
 function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
   if (!isSyllables(word.script)) return [];
-  const spoken = new Map([syllables(word.text), ...syllablesAbroad(word.text)].flatMap(partsOf));
+  const spoken = new Map(
+    [syllables(word.text), ...syllablesAbroad(word.text), ...japaneseParts(word.text)].flatMap(partsOf),
+  );
   return Array.from(spoken, ([said, share]) => ({
     reading: 'syllable',
     word: new Word(said),

@@ -18,10 +18,10 @@ export function roleIndex(role: Role): RoleIndex {
   return allRoles.indexOf(role) as RoleIndex;
 }
 
-/** Small words inside a person's name that only some spellings have. */
+/** Small words inside a person's name that only some spellings have, as the articles of nicknames; not "das", a family name of Bengal. */
 const particles = new Set(
   (
-    'al el ul ad ar as at an az ash ur ud il de da do dos das del della di du la le les van von der den ter te zu zur und y e ' +
+    'the los las die het al el ul ad ar as at an az ash ur ud il de da do dos das del della di du la le les van von der den ter te zu zur und y e ' +
     'abu abou umm oglu ogly oglou ogli kyzy kizi qizi uulu zada zadeh san os ال آل ابو ام де ван фон ла аль эль оглы кызы'
   ).split(' '),
 );

@@ -1,6 +1,7 @@
 import { spellingLengthMin } from '../policy.ts';
 import { spelledWordsMax } from '../searchBounds.ts';
 import { syllableReadings } from '../text/eastAsianSyllable.ts';
+import { isJapanese, japaneseReadings } from '../text/japaneseNames.ts';
 import {
   latinSpellings,
   possibleConventions,
@@ -34,7 +35,7 @@ export function spelledAbroad(marked: string[]): (word: Word, place: number) => 
   // Names of Korean or Chinese syllables are romanised by systems of their own.
   if (marked.every((word) => syllableReadings(word).length > 0)) return () => undefined;
   const possible = possibleConventions(marked);
-  const foreign = mayBeForeign(marked) ? 'foreign' : '';
+  const foreign = `${mayBeForeign(marked) ? 'foreign' : ''}${isJapanese(marked) ? 'japanese' : ''}`;
   return (word, place) => {
     const written = marked[place] ?? '';
     const known = knownWord(`${word.text} ${written}`, written);
@@ -71,6 +72,7 @@ function spellingsOf(word: Word, latin: readonly string[], marked: string[]): Wo
   };
   for (const each of latin) add(each, false);
   for (const spoken of syllablesAbroad(word.text)) add(spoken.join(''), false);
+  if (isJapanese(marked)) for (const each of japaneseReadings(word.text)) add(each, false);
   for (const each of soundSpellings(word.text, marked)) add(each, true);
   return [...byForm.values()];
 }

@@ -11,6 +11,8 @@ import type { ListedReading } from './listedReading.ts';
 
 /** Romanisations of three syllables differ in up to this many letters: "gimjeongeun" and "kimjongun". */
 const syllableLengthsApart = 3;
+/** Letters of the longest readings of one character in Japanese: "Minamoto" is one. */
+const japaneseLettersMax = 6;
 
 /** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */
 export function addSplit(segment: Segment, query: NameReading, { words, person }: ListedReading, add: AddPair): void {
@@ -40,7 +42,7 @@ export function eachSplit(
 ): void {
   const { wordFormLength } = segment.columns;
   let longest = 0;
-  for (const { formNumbers } of query) longest = Math.max(longest, formNumbers.length);
+  for (const word of query) longest = Math.max(longest, longestReading(word));
   for (let from = 0; from + 1 < words.length; from++) {
     let length = wordFormLength[words[from] ?? 0] ?? 0;
     for (let to = from + 2; to <= Math.min(from + splitPartsMax, words.length); to++) {
@@ -55,6 +57,11 @@ export function eachSplit(
   }
 }
 
+/** A Japanese reading may have more letters than the Chinese one. */
+function longestReading({ script, text, formNumbers }: Word): number {
+  return isSyllables(script) ? Math.max(formNumbers.length, japaneseLettersMax * text.length) : formNumbers.length;
+}
+
 /** How similar a word and neighbours of so many letters are at most; 0 where their lengths are too different. */
 function mostSimilar(
   segment: Segment,
@@ -65,7 +72,9 @@ function mostSimilar(
   length: number,
 ): number {
   const apart = isSyllables(word.script) ? syllableLengthsApart : 1;
-  if (Math.abs(word.formNumbers.length - length) > apart) return 0;
+  if (Math.abs(word.formNumbers.length - length) > apart) {
+    return isSyllables(word.script) && word.spoken.isReadWith(length) ? joinedFactor : 0;
+  }
   const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
   if (!areSpelled(word.script, script)) return joinedFactor;
   const longer = Math.max(word.formNumbers.length, length);

@@ -2,6 +2,7 @@ import { sameFormSimilarity } from '../policy.ts';
 import { canonicalForm, formLengthMax } from './canonicalForm.ts';
 import { syllableReadings } from './eastAsianSyllable.ts';
 import { formSimilarity } from './formSimilarity.ts';
+import { japaneseParts } from './japaneseNames.ts';
 import { letterNumber } from './letterCosts.ts';
 import { scripts, syllables, syllablesAbroad } from './romanise.ts';
 
@@ -20,12 +21,15 @@ export class SpokenWord {
   readonly #systems: string[][];
   /** The forms of neighbouring syllables in each language, by the first and the end. */
   readonly #forms: Uint8Array[][] = [];
+  /** The forms of its family and its given name in Japanese, if it is a name there. */
+  readonly #japanese: [Uint8Array, Uint8Array][];
   /** By the text, then by the range of syllables, that were compared. */
   readonly #said = new Map<string, number[]>();
 
   constructor(text: string) {
     this.#syllables = syllables(text);
     this.#systems = [this.#syllables, ...syllablesAbroad(text)];
+    this.#japanese = japaneseParts(text).map(([family, given]) => [formOf(family), formOf(given)]);
     this.#readings = this.#syllables.map((_, i) => new Set(this.#systems.flatMap((system) => readingsAt(system, i))));
   }
 
@@ -36,7 +40,24 @@ export class SpokenWord {
   similarity(parts: readonly SpokenPart[]): number {
     if (this.#syllables.length < parts.length) return 0;
     const surnameLast = [...parts.slice(-1), ...parts.slice(0, -1)];
-    return Math.max(this.#inOrder(0, parts, 0), this.#inOrder(0, surnameLast, 0));
+    return Math.max(this.#inOrder(0, parts, 0), this.#inOrder(0, surnameLast, 0), this.#inJapanese(parts));
+  }
+
+  /** Whether a Japanese reading of it has about so many letters. */
+  isReadWith(letters: number): boolean {
+    return this.#japanese.some(([family, given]) => Math.abs(family.length + given.length - letters) <= 1);
+  }
+
+  /** A family and a given name in either order, as alike as the less alike of them. */
+  #inJapanese(parts: readonly SpokenPart[]): number {
+    const [one, other] = parts;
+    if (!one || !other || parts.length > 2) return 0;
+    const alike = (said: Uint8Array, { form }: SpokenPart) => formSimilarity(said, scripts.latin, form, scripts.latin);
+    const each = this.#japanese.flatMap(([family, given]) => [
+      Math.min(alike(family, one), alike(given, other)),
+      Math.min(alike(family, other), alike(given, one)),
+    ]);
+    return Math.max(0, ...each);
   }
 
   /** Every part reads one syllable or more, and every syllable is read; the result is the mean over the syllables. */

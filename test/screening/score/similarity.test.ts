@@ -19,6 +19,10 @@ test.each([
   ['Hebrew', 'משה כהן', 'Moshe Cohen'],
   ['Greek', 'Νικόλαος Παπαδόπουλος', 'Nikolaos Papadopoulos'],
   ['Han', '习近平', 'Xi Jinping'],
+  ['Han, as Japanese read it', '山田太郎', 'Yamada Taro'],
+  ['Han, as Japanese read it, surname last', '安倍晋三', 'Shinzo Abe'],
+  ['Han, as Japanese read it, in two words', '山田 太郎', 'Yamada Taro'],
+  ['Han of one and two characters, as Japanese read it', '林太郎', 'Hayashi Taro'],
   ['Hangul', '김정은', 'Kim Jong Un'],
   ['Hangul, as Koreans write it', '박근혜', 'Park Geun-hye'],
   ['Hangul, with a surname that has another letter in Latin', '이민호', 'Lee Min Ho'],
@@ -34,6 +38,10 @@ test.each([
   ['all in one word', 'ramimakhlouf', 'Rami Makhlouf'],
   ['a nickname', 'Bill Hargreaves', 'William Hargreaves'],
   ['the name of a nickname', 'Robert Hargreaves', 'Bob Hargreaves'],
+  ['a nickname with an English article', 'The Butcher', 'Butcher'],
+  ['a nickname without its English article', 'Butcher', 'The Butcher'],
+  ['a nickname without its Spanish article', 'Zetas', 'Los Zetas'],
+  ['a nickname with a German article', 'Die Ratte', 'Ratte'],
   ['leet digits', 'Ig0r Sech1n', 'Igor Sechin'],
 ])('%s is found', async (_, query, name) => {
   expect(await scoreOf(query, name)).toBeGreaterThanOrEqual(0.75);
@@ -77,6 +85,8 @@ test.each([
   ['siblings', 'Raghad Saddam Hussein', 'Qusay Saddam Hussein', 'individual'],
   ['a man and a woman', 'Francesca Lopez', 'Francisco Ramirez', 'individual'],
   ['funds of another number', 'Asian Fund III', 'Asian Fund IV', 'entity'],
+  ['another Japanese surname', '山田太郎', 'Yamamoto Taro', 'individual'],
+  ['another Japanese given name', '山田太郎', 'Yamada Jiro', 'individual'],
   ['Han names that only sound alike', '高石早苗', '高市早苗', 'individual'],
 ] as const)('%s stay below the default threshold', async (_, query, name, kind) => {
   expect(await scoreOf(query, name, kind)).toBeLessThan(0.8);
