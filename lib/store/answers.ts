@@ -104,11 +104,11 @@ export async function putAnswer(
     const item = { ...keys.answerPart(accountId, name, part), type: 'answer_part', body: bytes, expires_at: expiresAt };
     await putItems(table, [item]);
   }
-  const kept = stored.encode({
+  const attributes = stored.encode({
     ...{ claimId, requestId, fingerprint, status, expiresAt },
     ...(parts > 0 ? { parts } : { body }),
   });
-  const Item = marshall({ ...keys.answer(accountId, name), ...kept });
+  const Item = marshall({ ...keys.answer(accountId, name), ...attributes });
   return isWritten(table.direct.send(new PutItemCommand({ TableName: table.name, Item, ...ifClaimed(call) })));
 }
 
