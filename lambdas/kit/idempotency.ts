@@ -121,7 +121,7 @@ async function packed(text: string): Promise<Buffer> {
   return text.length <= packedAtOnceMax ? gzipSync(text, { level: 3 }) : promisify(gzip)(text, { level: 3 });
 }
 
-/** The call is answered all the same: what is lost is that it may be sent again. */
+/** The call is still answered; only sending it again under its key is no longer possible. */
 async function orLog({ operation }: Endpoint, { requestId }: RepeatableCall, work: () => Promise<void>): Promise<void> {
   try {
     await work();

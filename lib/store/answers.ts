@@ -5,7 +5,7 @@ import { codec } from './codec.ts';
 import { answerShards, keys } from './keys.ts';
 import { getItems, isWritten, putItems, removePartition, type Table, unmetConditions } from './table.ts';
 
-/** How long an answer is kept for calls that are sent again, and a claim whose function has ended without a word. */
+/** How long an answer is kept for calls that are sent again, and how long a claim whose function ended before it answered. */
 export const answerSeconds = 86_400;
 const claimSeconds = 60;
 

@@ -16,7 +16,7 @@ export interface AskingMails {
 /** Five mails are sent at once: more than this waits for minutes. */
 const waitingMax = 200;
 
-/** Whether mails can be sent, and are: SES allows it, some of the day's quota is left, none has failed for good, and no queue grows. */
+/** Whether mails can be sent, and are: SES allows it, some of the day's quota is left, no mail has become a dead letter, and no queue grows. */
 export async function measureMails({ clock, account, waiting, dead, isSandbox }: AskingMails): Promise<Measured> {
   let isWaiting = false;
   const sending = await timed(clock, async () => {

@@ -8,7 +8,7 @@ export interface DynoxideProcess {
   call(tool: { name: string; arguments: JsonObject }): Promise<JsonObject>;
   /** The end of what it wrote to standard error, for a sentence about its end. */
   lastOutput(): string;
-  /** Resolves when it has ended, for whatever reason. What was asked by then is refused with status 500. */
+  /** Resolves when it has ended, for any reason. Calls that wait for an answer are then refused with status 500. */
   ended: Promise<void>;
   /** Ends it and waits for that. */
   end(): Promise<void>;

@@ -20,7 +20,7 @@ export interface ReleaseFeed {
   url: string;
   /** RSS or Atom; JSON of justice.gov; or a page of Finanstilsynet with a list that its server is asked for. */
   format: 'xml' | 'doj_json' | 'finanstilsynet';
-  /** The publisher may have published nothing by it; one that had something and is empty is a failure all the same. */
+  /** The publisher may have published nothing by it; one that had something and is empty is still a failure. */
   mayBeEmpty?: true;
 }
 
