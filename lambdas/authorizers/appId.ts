@@ -53,8 +53,8 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
 async function allowanceOf({ accountId, plan }: AppIdHolder, now: Date): Promise<Record<string, string>> {
   if (!plan) return {};
   try {
-    const asked = { accountId, plan: plans[plan], now, random: Math.random() };
-    const headers = allowanceHeaders(await findAllowance(table(), asked), now);
+    const query = { accountId, plan: plans[plan], now, random: Math.random() };
+    const headers = allowanceHeaders(await findAllowance(table(), query), now);
     return Object.fromEntries(allowanceHeaderNames.map((name) => [allowanceContext[name], headers[name]]));
   } catch (error) {
     logFault('allowance not read', error, { operation: 'appId' });

@@ -156,7 +156,7 @@ async function insisting<Result>(write: () => Promise<Result>): Promise<Result> 
 /** Below it an answer is packed in the time that handing it to another thread takes. */
 const packedAtOnceMax = 16_384;
 
-/** The call is answered all the same: what is lost is that it may be sent again. */
+/** The call is still answered; only sending it again under its key is no longer possible. */
 async function orLog({ operation }: Endpoint, { requestId }: RepeatableCall, work: () => Promise<void>): Promise<void> {
   try {
     await work();

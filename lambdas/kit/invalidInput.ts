@@ -21,8 +21,10 @@ export function invalidInput(schema: z.ZodMiniType, { issues }: z.core.$ZodError
 export function refused(problems: Problem[]): Refusal {
   const ofFields = new Map<string, Problem>();
   for (const problem of problems) if (!ofFields.has(problem.field)) ofFields.set(problem.field, problem);
-  const told = [...ofFields.values()].slice(0, problemsMax);
-  return new Refusal('INVALID_REQUEST', told[0]?.message ?? 'The request is not valid', { problems: told });
+  const firstProblems = [...ofFields.values()].slice(0, problemsMax);
+  return new Refusal('INVALID_REQUEST', firstProblems[0]?.message ?? 'The request is not valid', {
+    problems: firstProblems,
+  });
 }
 
 /** One of them is often the reason why another field is missing. */

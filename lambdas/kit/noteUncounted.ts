@@ -14,7 +14,7 @@ const uncountedCalls = lazy(() => new UncountedCalls());
 /** How long a note is waited for: a refusal after the longest wait still reaches API Gateway, which gives up after 29 seconds. */
 const notingMsMax = 1_000;
 
-/** Reports a call of a counted endpoint that used no search, for the log of requests and the figures of errors; a fault of that is logged, and the call is answered all the same. */
+/** Reports a call of a counted endpoint that used no search, for the log of requests and the figures of errors; a fault of that is logged, and does not change the answer. */
 export async function noteUncounted(endpoint: UsageKey, call: UncountedCall): Promise<void> {
   const { account, requestId, status, errorCode, now } = call;
   const { accountId, appIdRef = dashboardRef, plan } = account;

@@ -20,8 +20,8 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
     // An account without a subscription has neither.
     if (!plan) return {};
     try {
-      const asked = { accountId, plan: plans[plan], now, random: Math.random() };
-      return allowanceHeaders(await findAllowance(table(), asked), now);
+      const taking = { accountId, plan: plans[plan], now, random: Math.random() };
+      return allowanceHeaders(await findAllowance(table(), taking), now);
     } catch (error) {
       logFault('allowance not read', error, { operation: route.operation });
       return {};
@@ -35,8 +35,8 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
 const takeRepeat: TakeRepeat = async (account, now, headers) => {
   const { accountId } = account;
   const plan = subscribedPlan(account);
-  const asked = { id: randomUUID(), accountId, plan, count: 0, now, random: Math.random() };
-  const taken = await takeAllowance(table(), recentBuckets(), asked);
+  const taking = { id: randomUUID(), accountId, plan, count: 0, now, random: Math.random() };
+  const taken = await takeAllowance(table(), recentBuckets(), taking);
   Object.assign(headers, allowanceHeaders(taken, now));
   if (!taken.ok) throw shortageRefusal(taken);
 };

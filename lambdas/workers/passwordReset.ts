@@ -10,7 +10,7 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
   try {
     await updatePasswordChanged(table(), event.userName, 'reset', new Date());
   } catch (error) {
-    // The password is changed by now: whoever is told that it failed would try again without need.
+    // The password has been changed: a person who reads that it failed would change it again without need.
     logFault(signInLines.resetUnknown, error);
   }
   return event;

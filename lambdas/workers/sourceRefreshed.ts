@@ -14,7 +14,7 @@ import { eachMessage } from '../kit/worker.ts';
 export const handler = eachMessage('sourceRefreshed', 'dead_letter', async ({ body }, { now, actor }) => {
   const { source_id: sourceId } = sourceDue.parse(JSON.parse(body));
   const source = listSources.find(({ id }) => id === sourceId);
-  // A source that was removed from the table of sources while its message was on its way.
+  // A source that was removed from the table of sources while its message was waiting in the queue.
   if (!source) return;
   const everyHours = Number(env('refreshHours'));
   const buckets = { uploads: uploads(), editions: editions() };

@@ -11,7 +11,7 @@ const operation = 'usageRecorded';
 
 /**
  * Adds up a batch of usage events together, since many of them belong to the same row. What could not be added comes again, and
- * is counted once all the same; a message that is no usage event fails alone. Then the accounts' alerts are queued.
+ * is still counted once; a message that is no usage event fails alone. Then the accounts' alerts are queued.
  * After the last try a message goes to the dead-letter queue, which has an alarm; a redrive adds each event once.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {

@@ -44,7 +44,7 @@ function keepDueDate(read: Subscription, before: Subscription | undefined): Subs
   return before.pastDueSince < pastDueSince ? { ...read, pastDueSince: before.pastDueSince } : read;
 }
 
-/** Whether a subscription is over for good. */
+/** Whether a subscription has ended and cannot be resumed. */
 export const hasEnded = (status: Stripe.Subscription.Status) =>
   status === 'canceled' || status === 'incomplete_expired';
 

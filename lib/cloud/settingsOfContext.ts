@@ -21,14 +21,14 @@ export function settingsOfContext(context: DeploymentContext): Partial<StageSett
 }
 
 function isGiven(context: DeploymentContext, name: 'protected' | 'deployAtOnce', value: 'true' | 'false'): boolean {
-  const given = context[name];
-  if (given === undefined || given === 'true' || given === 'false') return given === value;
-  throw new Error(`-c ${name}=${given} says nothing: write true or false.`);
+  const text = context[name];
+  if (text === undefined || text === 'true' || text === 'false') return text === value;
+  throw new Error(`-c ${name}=${text} says nothing: write true or false.`);
 }
 
-function countOf(given: string): number {
-  if (/^[1-9]\d*$/.test(given)) return Number(given);
+function countOf(text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
   throw new Error(
-    `-c accountConcurrency=${given} is no number of functions: write the quota of the AWS account, as 1000.`,
+    `-c accountConcurrency=${text} is no number of functions: write the quota of the AWS account, as 1000.`,
   );
 }

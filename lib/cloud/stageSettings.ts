@@ -9,7 +9,7 @@ export type StageName = (typeof stageNames)[number];
 /** Everything in which stages differ. A stack asks for a setting, never for the stage's name. */
 export interface StageSettings {
   name: StageName;
-  /** Data outlives its stack: tables, buckets, secrets and the user pool stay when their stack lets go of them. */
+  /** Data outlives its stack: tables, buckets, secrets and the user pool stay when their stack is deleted or no longer has them. */
   retainsData: boolean;
   /** Stacks, table and user pool are refused to be deleted until the protection is taken off. */
   isProtected: boolean;

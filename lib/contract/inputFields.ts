@@ -38,8 +38,8 @@ export function inputFields(input: z.core.$ZodType, place: readonly PropertyKey[
 export function unknownFieldSentence(name: string, known: readonly string[], place: readonly PropertyKey[] = []) {
   const field = [...place, shown(name)].join('.');
   if (known.includes(name)) return `${field} does not go with the other fields that were sent`;
-  const meant = nearest(name, known);
-  return `There is no field ${field}${meant ? `: did you mean ${meant}?` : ''}`;
+  const near = nearest(name, known);
+  return `There is no field ${field}${near ? `: did you mean ${near}?` : ''}`;
 }
 
 /** A field's name as a sentence repeats it: short, and on one line. */

@@ -25,7 +25,7 @@ export const usageEvent = z.object({
   endpoint: z.string(),
   /** Searches that it has used; none of a call that was refused. */
   request_count: z.int(),
-  /** How many of them found a match; none where a message does not say, so that it is counted all the same. */
+  /** How many of them found a match; undefined where a message does not say: it is counted even so. */
   matched_count: z._default(z.int(), 0),
   at: z.string(),
   /** How many shards the usage of the account is counted in. */

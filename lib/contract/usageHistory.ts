@@ -5,7 +5,7 @@ import { usageKeys } from './usageKeys.ts';
 
 const day = (name: string) => z.iso.date({ error: `${name} must be a day in the form 2026-11-30` });
 
-const asked = {
+const historyInput = {
   /** UTC days, both included; without them the last 30. */
   from: z.optional(day('from')),
   to: z.optional(day('to')),
@@ -35,7 +35,7 @@ export const usageHistory = endpoint({
   caller: 'user',
   role: 'auditor',
   summary: `The account's requests, errors and times to answer by day, App ID and endpoint, at most ${historyDaysMax} days.`,
-  input: z.object(asked),
+  input: z.object(historyInput),
   output: z.object({
     ...answered,
     /** yyyy-mm-dd, UTC, both included */
@@ -69,7 +69,7 @@ export const exportUsage = endpoint({
   caller: 'user',
   role: 'auditor',
   summary: `The same as a CSV file with a row for each day, App ID and endpoint, at most ${historyDaysMax} days.`,
-  input: z.object(asked),
+  input: z.object(historyInput),
   output: download,
   produces: 'csv',
   refuses: [],

@@ -9,9 +9,9 @@ const dayMilliseconds = 86_400_000;
  * count as new for ever, and each real one after it as older.
  */
 export function checkListDate(listDate: string, now: Date): void {
-  const said = `The file says that its list is of "${cutText(listDate, 40)}"`;
+  const sentence = `The file says that its list is of "${cutText(listDate, 40)}"`;
   const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(listDate) ?? []).map(Number);
-  if (!year || !isPossible({ year, month, day })) throw new ListRefusal('WRONG_DATE', `${said}, which is no date.`);
+  if (!year || !isPossible({ year, month, day })) throw new ListRefusal('WRONG_DATE', `${sentence}, which is no date.`);
   const tomorrow = new Date(now.getTime() + dayMilliseconds).toISOString().slice(0, 10);
-  if (listDate > tomorrow) throw new ListRefusal('WRONG_DATE', `${said}, a day that has not come yet.`);
+  if (listDate > tomorrow) throw new ListRefusal('WRONG_DATE', `${sentence}, a day that has not come yet.`);
 }

@@ -23,7 +23,7 @@ export interface OutgoingMail {
 }
 
 /**
- * Hands a mail to SES; false where SES refuses the address for good: while it is in its sandbox it sends to confirmed ones alone.
+ * Hands a mail to SES; false where SES will always refuse the address: while it is in its sandbox it sends to confirmed ones alone.
  * Throws without the words of SES, which may hold the address.
  */
 export async function sendByMailer(mail: OutgoingMail): Promise<boolean> {

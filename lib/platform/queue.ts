@@ -56,7 +56,7 @@ export async function sendAll<Message>({ client, url }: Queue<Message>, messages
 
 /** About how many messages of a queue nobody has received yet. */
 export async function waitingIn(client: SQSClient, url: string): Promise<number> {
-  const asked = { QueueUrl: url, AttributeNames: ['ApproximateNumberOfMessages' as const] };
-  const { Attributes } = await client.send(new GetQueueAttributesCommand(asked));
+  const input = { QueueUrl: url, AttributeNames: ['ApproximateNumberOfMessages' as const] };
+  const { Attributes } = await client.send(new GetQueueAttributesCommand(input));
   return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
 }

@@ -1,4 +1,3 @@
-import nicknames from './names/nicknames.data.json';
 import { isKnownInNames } from './names/rarity.ts';
 import { Word } from './names/word.ts';
 import { scripts } from './text/romanise.ts';
@@ -48,20 +47,3 @@ export function areBothKnown(name: string, other: string): boolean {
 
 /** McDonald and MacDonald are one name: the first letters are the Gaelic word for son. */
 const withoutSon = (form: string) => form.replace(/^ma?[ck](?=\p{L}{4})/u, 'mc');
-
-/** Of each name that has short forms, these; read when they are first needed. */
-let shortForms: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-
-const formsOf = (names: string) => new Set(names.split(' ').map((each) => new Word(each).form));
-
-/**
- * Whether two names are linked by a short form of both alone, as Robert and William by Bill: neither is a short form of the other, and no
- * longer name has both for short, as Margaret has Peggy and Maggie.
- */
-export function haveOnlyShortFormInCommon(name: string, other: string): boolean {
-  shortForms ??= new Map(Object.entries(nicknames.names).map(([full, short]) => [new Word(full).form, formsOf(short)]));
-  const [a, b] = [new Word(name).form, new Word(other).form];
-  if (shortForms.get(a)?.has(b) || shortForms.get(b)?.has(a)) return false;
-  const lettersMin = Math.max(a.length, b.length) + 1;
-  return ![...shortForms].some(([full, short]) => full.length >= lettersMin && short.has(a) && short.has(b));
-}

@@ -5,7 +5,7 @@ import { codec } from './codec.ts';
 import { answerShards, keys } from './keys.ts';
 import { getItems, isWritten, putItems, removePartition, type Table, unmetConditions } from './table.ts';
 
-/** How long an answer is kept for calls that are sent again, and a claim whose function has ended without a word. */
+/** How long an answer is kept for calls that are sent again, and how long a claim whose function ended before it answered. */
 export const answerSeconds = 86_400;
 const claimSeconds = 60;
 
@@ -108,11 +108,11 @@ export async function putAnswer(
     const item = { ...keys.answerPart(accountId, name, part), type: 'answer_part', body: bytes, expires_at: expiresAt };
     await putItems(table, [item]);
   }
-  const kept = stored.encode({
+  const attributes = stored.encode({
     ...{ claimId, requestId, fingerprint, status, expiresAt },
     ...(parts > 0 ? { parts } : { body }),
   });
-  const Item = marshall({ ...keys.answer(accountId, name), ...kept });
+  const Item = marshall({ ...keys.answer(accountId, name), ...attributes });
   return isWritten(table.direct.send(new PutItemCommand({ TableName: table.name, Item, ...ifClaimed(call) })));
 }
 

@@ -24,8 +24,8 @@ export async function findAppIdAndSubscription(
   hash: string,
   accountId: string,
 ): Promise<[AppIdOwner | undefined, Subscription | undefined]> {
-  const asked = [keys.appIdHash(hash), keys.subscription(accountId), keys.deletion(accountId)];
-  const [item, subscription, deletion] = await getItems(table, asked);
+  const itemKeys = [keys.appIdHash(hash), keys.subscription(accountId), keys.deletion(accountId)];
+  const [item, subscription, deletion] = await getItems(table, itemKeys);
   const owner = ownerOf(item);
   // An App ID of another account is not judged by the deletion of this one.
   if (deletion && owner?.accountId === accountId) return [undefined, undefined];

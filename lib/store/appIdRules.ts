@@ -46,8 +46,8 @@ export function changeRules(
   rules: RulesChange & Replacement,
   by: Actor,
 ): TransactItem[] {
-  const given = Object.entries(rules).filter(([, value]) => value !== undefined);
-  const attributes = given.map(([rule, value]) => [attributeOf(rule), value] as const);
+  const changes = Object.entries(rules).filter(([, value]) => value !== undefined);
+  const attributes = changes.map(([rule, value]) => [attributeOf(rule), value] as const);
   const set = Object.fromEntries(attributes.filter(([, value]) => value !== null));
   const remove = attributes.filter(([, value]) => value === null).map(([name]) => name);
   const asRead = { condition: '#status = :before', values: { before: appId.status } };

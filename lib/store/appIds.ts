@@ -87,8 +87,8 @@ export async function findAppIdLabels(
 ): Promise<Map<string, AppIdLabel>> {
   const labels = new Map<string, AppIdLabel>();
   for (let at = 0; at < ids.length; at += readAtOnce) {
-    const asked = ids.slice(at, at + readAtOnce).map((id) => keys.appId(accountId, id));
-    for (const item of await getItems(table, asked, { consistent: true })) {
+    const itemKeys = ids.slice(at, at + readAtOnce).map((id) => keys.appId(accountId, id));
+    for (const item of await getItems(table, itemKeys, { consistent: true })) {
       if (!item) continue;
       const { id, name, ending } = appIdCodec.decode(item);
       labels.set(id, { name, ending });

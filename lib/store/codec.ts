@@ -18,9 +18,9 @@ export function codec<Shape extends z.core.$ZodShape>(type: string, schema: z.Zo
   const made: Codec<Value> = {
     type,
     encode(value) {
-      const given = value as Record<string, unknown>;
-      const attributes = fields.filter(([field]) => given[field] !== undefined);
-      return { type, ...Object.fromEntries(attributes.map(([field, attribute]) => [attribute, given[field]])) };
+      const record = value as Record<string, unknown>;
+      const attributes = fields.filter(([field]) => record[field] !== undefined);
+      return { type, ...Object.fromEntries(attributes.map(([field, attribute]) => [attribute, record[field]])) };
     },
     decode(item) {
       const parsed = schema.safeParse(Object.fromEntries(fields.map(([field, attribute]) => [field, item[attribute]])));

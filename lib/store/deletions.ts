@@ -10,7 +10,7 @@ import { isWritten, type Table, type TransactItem } from './table.ts';
 import { updateOf } from './updateOf.ts';
 
 /**
- * That an account is deleted: written when its owner asks for it, and kept for good. From then on nobody is a member of the account,
+ * That an account is deleted: written when its owner asks for it, and never removed. From then on nobody is a member of the account,
  * and nothing may bring it back (`notDeleted`).
  */
 const mark = z.object({

@@ -6,7 +6,7 @@ import { isWritten, type Table } from './table.ts';
 
 const stored = codec('undeliverable', z.object({ reason: z.enum(['bounce', 'complaint']), since: z.string() }));
 
-/** Why nothing is sent to an address: mails came back for good, or their reader called them spam. */
+/** Why nothing is sent to an address: mails were returned as undeliverable, or their reader called them spam. */
 export interface Undeliverable {
   reason: 'bounce' | 'complaint';
   since: string;

@@ -38,8 +38,8 @@ export async function removeMembership(
     Delete: { TableName: table.name, Key: keys.member(accountId, userId), ...hasRole(member.role) },
   };
   const free: TransactItem = { Delete: { TableName: table.name, Key: keys.membership(userId) } };
-  const kept = putRemoval(table, keys.member(accountId, userId), by);
-  const more = [kept, freeSeats(table, accountId), ...stillHasRole(table, accountId, by, userId)];
+  const removal = putRemoval(table, keys.member(accountId, userId), by);
+  const more = [removal, freeSeats(table, accountId), ...stillHasRole(table, accountId, by, userId)];
   return isWritten(transact(table, [removed, free, ...more]));
 }
 

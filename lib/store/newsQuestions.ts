@@ -84,13 +84,13 @@ export async function addWaitingNews(
   const key = keys.newsWaiting(accountId);
   const names = { '#hashes': 'hashes', '#until': 'until', '#type': 'type', '#expires_at': 'expires_at' };
   const values = { ':until': until.toISOString(), ':type': 'news_waiting', ':expires_at': epochOf(until) };
-  const kept = '#until = :until, #type = :type, #expires_at = :expires_at';
+  const lifetime = '#until = :until, #type = :type, #expires_at = :expires_at';
   const added = await isWritten(
     table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: key,
-        UpdateExpression: `ADD #hashes :hashes SET ${kept}`,
+        UpdateExpression: `ADD #hashes :hashes SET ${lifetime}`,
         ConditionExpression: 'attribute_not_exists(#hashes) OR size(#hashes) < :max OR contains(#hashes, :hash)',
         ExpressionAttributeNames: names,
         ExpressionAttributeValues: { ...values, ':hashes': new Set([hash]), ':hash': hash, ':max': max },
@@ -104,7 +104,7 @@ export async function addWaitingNews(
       new UpdateCommand({
         TableName: table.name,
         Key: key,
-        UpdateExpression: `SET #hashes = :hashes, ${kept}`,
+        UpdateExpression: `SET #hashes = :hashes, ${lifetime}`,
         ConditionExpression: '#until <= :now',
         ExpressionAttributeNames: names,
         ExpressionAttributeValues: { ...values, ':hashes': new Set([hash]), ':now': now.toISOString() },

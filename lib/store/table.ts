@@ -46,8 +46,8 @@ export async function getItems(table: Table, keys: Key[], { consistent = false }
   for (let tries = 1; left.length > 0; tries++) {
     if (tries > triesMax) throw new Error('The table had no capacity to answer for all items');
     if (tries > 1) await pauseBefore(table, tries);
-    const asked = { Keys: left, ...(consistent ? { ConsistentRead: true } : {}) };
-    const answer = await table.direct.send(new BatchGetItemCommand({ RequestItems: { [table.name]: asked } }));
+    const request = { Keys: left, ...(consistent ? { ConsistentRead: true } : {}) };
+    const answer = await table.direct.send(new BatchGetItemCommand({ RequestItems: { [table.name]: request } }));
     for (const item of answer.Responses?.[table.name] ?? []) found.push(unmarshall(item));
     left = answer.UnprocessedKeys?.[table.name]?.Keys ?? [];
   }

@@ -33,8 +33,8 @@ export function updateOf(table: Table, Key: Key, change: Change) {
       adds.map(([name]) => `#${name} :${name}`),
     ),
   ];
-  const given = [...sets, ...firsts, ...adds];
-  const named = [...given.map(([name]) => name), ...remove, ...namesIn(condition ?? '')];
+  const assignments = [...sets, ...firsts, ...adds];
+  const named = [...assignments.map(([name]) => name), ...remove, ...namesIn(condition ?? '')];
   return {
     TableName: table.name,
     Key: { ...Key },
@@ -42,7 +42,7 @@ export function updateOf(table: Table, Key: Key, change: Change) {
     ...(condition ? { ConditionExpression: condition } : {}),
     ExpressionAttributeNames: Object.fromEntries(named.map((name) => [`#${name}`, name])),
     ExpressionAttributeValues: Object.fromEntries(
-      [...given, ...Object.entries(values)].map(([name, value]) => [`:${name}`, value]),
+      [...assignments, ...Object.entries(values)].map(([name, value]) => [`:${name}`, value]),
     ),
   };
 }

@@ -61,7 +61,8 @@ describe('a short form', () => {
   it.each([
     ['Robert Brennick', 'William Brennick was charged.'],
     ['Edward Brennick', 'Theodore Brennick was charged.'],
-  ])('that two names have in common makes them no one name: %s and "%s"', async (name, text) => {
+    ['Peggy Brennick', 'Maggie Brennick was charged.'],
+  ])('or long form that two names have in common makes them no one name: %s and "%s"', async (name, text) => {
     expect(await same(name, text)).toBe('otherPerson');
   });
 
@@ -69,7 +70,6 @@ describe('a short form', () => {
     ['William Brennick', 'Bill Brennick was charged.'],
     ['Ted Brennick', 'Edward Brennick was charged.'],
     ['Bob Brennick', 'Rob Brennick was charged.'],
-    ['Peggy Brennick', 'Maggie Brennick was charged.'],
     ['Catherine Brennick', 'Katherine Brennick was charged.'],
   ])('is the name: %s and "%s"', async (name, text) => {
     expect(await same(name, text)).toBe('yes');

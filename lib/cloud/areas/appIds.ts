@@ -2,14 +2,14 @@ import type { AreaNeeds, Resources } from './resources.ts';
 
 export function appIdsNeeds({ data: { table, appIdSecret } }: Resources) {
   // An App ID that is shown is decrypted.
-  const shown = { grants: [table.use, appIdSecret] };
+  const decrypting = { grants: [table.use, appIdSecret] };
   return {
-    listAppIds: shown,
-    createAppId: shown,
-    renameAppId: shown,
-    setAppIdStatus: shown,
-    limitAppId: shown,
-    rotateAppId: shown,
+    listAppIds: decrypting,
+    createAppId: decrypting,
+    renameAppId: decrypting,
+    setAppIdStatus: decrypting,
+    limitAppId: decrypting,
+    rotateAppId: decrypting,
     deleteAppId: { grants: [table.use] },
   } satisfies AreaNeeds;
 }

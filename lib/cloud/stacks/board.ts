@@ -99,7 +99,7 @@ export class BoardStack extends HouseStack {
   #budget(): void {
     const { monthlyBudgetDollars } = this.settings;
     if (monthlyBudgetDollars === undefined) return;
-    const told = (
+    const notificationAt = (
       notificationType: 'ACTUAL' | 'FORECASTED',
       threshold: number,
     ): CfnBudget.NotificationWithSubscribersProperty => ({
@@ -113,7 +113,11 @@ export class BoardStack extends HouseStack {
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudgetDollars, unit: 'USD' },
       },
-      notificationsWithSubscribers: [told('ACTUAL', 80), told('ACTUAL', 100), told('FORECASTED', 120)],
+      notificationsWithSubscribers: [
+        notificationAt('ACTUAL', 80),
+        notificationAt('ACTUAL', 100),
+        notificationAt('FORECASTED', 120),
+      ],
     });
   }
 }

@@ -12,7 +12,7 @@ export class ScreeningStack extends AreaStack {
     this.appIdAuthorizer = new HouseFunction(this, {
       entry: 'authorizers/appId',
       description: 'Finds the account of an App ID.',
-      // Every caller of a new copy waits for its start, which is a matter of the processor's share.
+      // Every caller of a new copy waits for its start, which depends on its share of a processor.
       memoryMegabytes: 512,
       isBusy: true,
       grants: [props.data.table.use],

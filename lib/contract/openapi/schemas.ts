@@ -36,14 +36,14 @@ function tidied(schema: Json, io: SchemaSide): Json {
     if (Array.isArray(value)) return value.map(inner);
     return typeof value === 'object' && value !== null ? tidied(value as Json, io) : value;
   };
-  const kept = Object.entries(schema).filter(
+  const entries = Object.entries(schema).filter(
     ([keyword, value]) =>
       !(keyword === 'additionalProperties' && value === false && io === 'output') &&
       !(keyword === 'maximum' && value === Number.MAX_SAFE_INTEGER) &&
       !(keyword === 'minimum' && value === Number.MIN_SAFE_INTEGER),
   );
   return Object.fromEntries(
-    kept.map(([keyword, value]) =>
+    entries.map(([keyword, value]) =>
       keyword === '$ref'
         ? [keyword, String(value).replace('#/$defs/', '#/components/schemas/')]
         : [keyword, inner(value)],

@@ -104,8 +104,8 @@ const separatorLine = /^sep=([,;\t])\r?$/i;
 /** The separator that the first line has most of, outside of quotes. */
 function delimiterOf(start: string): { delimiter: string; skipsFirst: boolean } {
   const lines = start.replace(/^\uFEFF/, '').split('\n');
-  const said = separatorLine.exec(lines[0] ?? '')?.[1];
-  if (said) return { delimiter: said, skipsFirst: true };
+  const declared = separatorLine.exec(lines[0] ?? '')?.[1];
+  if (declared) return { delimiter: declared, skipsFirst: true };
   const line = (lines.find((each) => each.trim() !== '') ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const counted = [';', '\t', ','].map((delimiter) => ({ delimiter, count: line.split(delimiter).length - 1 }));
   const most = counted.reduce((best, each) => (each.count > best.count ? each : best));

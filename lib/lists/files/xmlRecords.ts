@@ -142,7 +142,7 @@ function broken(how: string): ListRefusal {
 /** saxes says `12:34: unexpected close tag.`: line, column and what. Its words quote names of elements, never text. */
 function notWellFormed(cause: unknown): unknown {
   if (cause instanceof ListRefusal || !(cause instanceof Error)) return cause;
-  const said = /^(\d+):\d+: (.+?)\.?$/s.exec(cause.message);
-  if (!said) return cause;
-  return new ListRefusal('BROKEN_FILE', `The file is not well-formed XML: ${said[2]} (line ${said[1]}).`);
+  const located = /^(\d+):\d+: (.+?)\.?$/s.exec(cause.message);
+  if (!located) return cause;
+  return new ListRefusal('BROKEN_FILE', `The file is not well-formed XML: ${located[2]} (line ${located[1]}).`);
 }

@@ -114,12 +114,12 @@ function workbookOf(sample: PepSample): Uint8Array {
   present.push([undefined, family, given, 'Formand for Prøvenævnet (orlov)', bornOn, '1.2.2025']);
   present.push([undefined, 'Ingen styrelser etc.']);
 
-  const gone: SheetRows = [
+  const formerRows: SheetRows = [
     ['Efternavn', 'Fornavn', 'Stillingsbetegnelse', 'Fødselsdato', 'Fjernet fra PEP-listen (dato)'],
   ];
   for (const [index, person] of former.entries()) {
     const [formerFamily, formerGiven, formerBornOn] = person;
-    gone.push([
+    formerRows.push([
       formerFamily,
       formerGiven,
       'Tidligere prøvemedlem',
@@ -127,7 +127,7 @@ function workbookOf(sample: PepSample): Uint8Array {
       index === 0 ? undefined : '15.03.2026',
     ]);
   }
-  return pepWorkbook({ "Nuværende PEP'ere": present, "Tidligere PEP'ere": gone });
+  return pepWorkbook({ "Nuværende PEP'ere": present, "Tidligere PEP'ere": formerRows });
 }
 
 /**

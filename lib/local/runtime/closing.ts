@@ -22,7 +22,7 @@ export class Closing {
     return this.#closed;
   }
 
-  /** Goes on after a step that fails: whatever stayed open would keep the process alive. */
+  /** Goes on after a step that fails: anything that stays open would keep the process from ending. */
   async #closeAll(): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
       try {

@@ -18,7 +18,7 @@ export interface ServicesOptions extends ProductContext {
   random: (bytes: number) => Buffer;
   /** Calls a function of the product; they run only after the services. */
   callFunction: NonNullable<CognitoOptions['callFunction']>;
-  /** Called with a sentence when the database is gone for good. */
+  /** Called with a sentence when the database has ended and is not started again. */
   onLost: (sentence: string) => void;
   /** See `SqsOptions`. */
   retrySecondsMax?: number;

@@ -1,4 +1,4 @@
-import { areBothKnown, areOfTwoSexes, haveOnlyShortFormInCommon, mayBothBeOfMen } from '../../screening/otherNames.ts';
+import { areBothKnown, areOfTwoSexes, mayBothBeOfMen } from '../../screening/otherNames.ts';
 import type { Explanation, WordMatch } from '../../screening/query.ts';
 import { isFirstCase } from './cases.ts';
 
@@ -15,7 +15,7 @@ const givenSlipMin = 0.85;
 
 /**
  * Whether words that are alike make another name. `another`: of the other sex, a surname in another spelling for which no full given name
- * speaks, or one that has little in common, or a given name with which only a short form is shared. `doubtful`: two names that people have, John and Joan, which may yet be two spellings of one, as Jeffrey and Geoffrey. `declines`: the language
+ * speaks, or one that has little in common. `doubtful`: two names that people have, John and Joan, which may yet be two spellings of one, as Jeffrey and Geoffrey. `declines`: the language
  * puts names into cases, so that an ending may be that of the case.
  */
 export function differenceOf(explanation: Explanation, declines: boolean): 'another' | 'doubtful' | undefined {
@@ -27,17 +27,11 @@ export function differenceOf(explanation: Explanation, declines: boolean): 'anot
   const ofTwoSexes = isPlain ? given.filter(({ query, name }) => areOfTwoSexes(query, name)) : [];
   if (ofTwoSexes.some(({ query, name }) => !mayBothBeOfMen(query, name))) return 'another';
   if (last && isSpelledOtherwise(last) && last.similarity < otherSurnameMax && isClearlyOther(last)) return 'another';
-  const byShortForm = given.filter(
-    (word) => word.relation === 'nickname' && haveOnlyShortFormInCommon(word.query, word.name),
-  );
-  if (byShortForm.some(({ query, name }) => !haveLettersInCommon(query, name))) return 'another';
   const others = (declines ? words.filter((word) => word === last) : words).filter(isOther);
   if (last && isSpelledOtherwise(last) && !isSpokenFor(given, notInName)) return 'another';
   const isOtherGiven = !declines && given.some((word) => isSpelledOtherwise(word) && word.similarity < givenSlipMin);
   const isOtherSurname = last !== undefined && isSpelledOtherwise(last) && isClearlyOther(last);
-  return ofTwoSexes.length > 0 || byShortForm.length > 0 || others.length > 0 || isOtherGiven || isOtherSurname
-    ? 'doubtful'
-    : undefined;
+  return ofTwoSexes.length > 0 || others.length > 0 || isOtherGiven || isOtherSurname ? 'doubtful' : undefined;
 }
 
 const isSpelledOtherwise = ({ relation, similarity }: WordMatch) => relation === 'spelling' && similarity < sameWordMin;
@@ -45,10 +39,6 @@ const isOther = (word: WordMatch) => isSpelledOtherwise(word) && areBothKnown(wo
 /** Scanned pages break words off: a word that begins another one is not clearly another. A slip of the pen rarely is in the first letter. */
 const isClearlyOther = ({ query, name, similarity }: WordMatch) =>
   similarity < (query[0] === name[0] ? slipMin : otherStartMin) && !query.startsWith(name) && !name.startsWith(query);
-
-/** Three letters in a row: Catherine and Katherine are one name in two spellings, and share their short forms as Robert and William do. */
-const haveLettersInCommon = (query: string, name: string) =>
-  Array.from(query).some((_, i) => i + 3 <= query.length && name.includes(query.slice(i, i + 3)));
 
 /** Whether given names speak for a surname in another spelling: one in full where none is left over, else two. */
 function isSpokenFor(given: readonly WordMatch[], notInName: readonly string[]): boolean {

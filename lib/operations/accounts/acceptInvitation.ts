@@ -42,7 +42,7 @@ export async function acceptInvitation(
   const known = await findInvitationByHash(table, hashInvitationToken(token));
   if (!known) throw unknownInvitation();
   const { accountId } = known;
-  // Read before the invitation: whoever became a member by it in between finds it accepted.
+  // Read before the invitation: a person who becomes a member by it in between finds it accepted.
   const accountOfPerson = await findAccountOfUser(table, person.userId);
   const invitation = await findInvitation(table, accountId, known.id);
   if (!invitation) throw unknownInvitation();
@@ -82,7 +82,7 @@ export async function acceptInvitation(
   throw new Refusal('CONFLICT', sentences[outcome]);
 }
 
-/** The member that this person has become by this invitation: an answer may have been lost, or the link opened twice. */
+/** The member that this person is already by this invitation: its first answer was lost, or its link was opened twice. */
 async function findAccepted(
   table: Table,
   accountId: string,

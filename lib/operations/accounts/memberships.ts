@@ -47,13 +47,13 @@ export class Memberships {
   }
 
   async #read(accountId: string, userId: string, now: Date): Promise<Membership | undefined> {
-    const asked = [
+    const itemKeys = [
       keys.member(accountId, userId),
       keys.subscription(accountId),
       keys.accountItem(accountId),
       keys.deletion(accountId),
     ];
-    const [item, subscription, account, deletion] = await getItems(this.#table, asked, { consistent: true });
+    const [item, subscription, account, deletion] = await getItems(this.#table, itemKeys, { consistent: true });
     if (!item || deletion) return undefined;
     const { role, lastSeenAt } = memberCodec.decode(item);
     const plan = livePlan(subscriptionOf(subscription), now);

@@ -19,8 +19,8 @@ export async function recordSignIn(
   userId: string,
   metadata: unknown,
 ): Promise<void> {
-  const said = signIns.signInMetadata.safeParse(metadata);
-  const { device, device_id: deviceId } = said.success ? said.data : {};
+  const parsed = signIns.signInMetadata.safeParse(metadata);
+  const { device, device_id: deviceId } = parsed.success ? parsed.data : {};
   const isKnown = deviceId !== undefined && (await isKnownDevice(table, userId, deviceId, now));
   const isFirst = (await findPersonSecurity(table, userId))?.firstSignInAt === undefined;
   const expiresAt = Math.floor(now.getTime() / 1000) + signIns.signInKeptDays * 86_400;

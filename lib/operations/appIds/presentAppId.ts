@@ -6,12 +6,12 @@ import type { AppIdItem, StoredAppId } from '../../store/appIds.ts';
 
 /** An App ID with its value in clear; without it, and with a line in the log, where its ciphertext cannot be opened. */
 export function presentAppId(stored: StoredAppId, accountId: string, cipher: AppIdCipher, now: Date): AppId {
-  const shown = presentWithoutKey(stored, now);
+  const presented = presentWithoutKey(stored, now);
   try {
-    return { ...shown, app_id: cipher.decrypt(stored.ciphertext, accountId) };
+    return { ...presented, app_id: cipher.decrypt(stored.ciphertext, accountId) };
   } catch (error) {
     logFault('App ID not decrypted', error, { appIdRef: stored.id, keyVersion: keyVersionOf(stored.ciphertext) });
-    return { ...shown, key_is_lost: true };
+    return { ...presented, key_is_lost: true };
   }
 }
 

@@ -13,15 +13,15 @@ export interface CopyPeople {
 /** Writes who is in the user pool to the object of the UTC day; a second copy of the day replaces the first. Says how many people. */
 export async function copyPeople({ pool, bucket, now }: CopyPeople): Promise<number> {
   const operators = new Set(await pool.membersOf(operatorsGroup));
-  const kept: KeptPerson[] = [];
+  const people: KeptPerson[] = [];
   let next: string | undefined;
   do {
     const page = await pool.list(next);
-    kept.push(...page.people.map((person) => keptOf(person, operators.has(person.userId) ? [operatorsGroup] : [])));
+    people.push(...page.people.map((person) => keptOf(person, operators.has(person.userId) ? [operatorsGroup] : [])));
     next = page.next;
   } while (next);
-  await putObject(bucket, objectKeys.people(now.toISOString().slice(0, 10)), packPeople(kept), 'application/gzip');
-  return kept.length;
+  await putObject(bucket, objectKeys.people(now.toISOString().slice(0, 10)), packPeople(people), 'application/gzip');
+  return people.length;
 }
 
 function keptOf(person: PoolPerson, groups: string[]): KeptPerson {

@@ -36,9 +36,9 @@ export class RemovedOnPurpose {
   #isDeleted(accountId: string): Promise<boolean> {
     const known = this.#deletions.get(accountId);
     if (known) return known;
-    const asked = findDeletion(this.#to, accountId).then((deletion) => deletion !== undefined);
-    this.#deletions.set(accountId, asked);
-    return asked;
+    const isDeleted = findDeletion(this.#to, accountId).then((deletion) => deletion !== undefined);
+    this.#deletions.set(accountId, isDeleted);
+    return isDeleted;
   }
 
   /** A mark that the restored table has as well is older than the item, which was made again after it. */

@@ -31,18 +31,18 @@ export interface BatchReading {
 /** What was asked for, and for the rest what the beginning of the file tells. Throws INVALID_REQUEST for a column that the file does not have. */
 export function batchReading(
   { firstLines, kind, sheet }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet'>,
-  asked: AskedReading,
+  input: AskedReading,
 ): BatchReading {
   const [first = { number: 1, cells: [] }] = firstLines;
-  const hasHeader = asked.has_header ?? first.cells.some(isSurelyHeading);
+  const hasHeader = input.has_header ?? first.cells.some(isSurelyHeading);
   // A sheet's lines end with their last value: there may be more below than the header names.
   const width = hasHeader && kind === 'text' ? first.cells.length : widest(firstLines);
   const columns = headings(hasHeader ? first.cells : [], width);
-  const mapping = asked.columns ?? (hasHeader ? guessColumns(columns) : undefined);
-  if (asked.columns) requireColumns(asked.columns, columns);
+  const mapping = input.columns ?? (hasHeader ? guessColumns(columns) : undefined);
+  if (input.columns) requireColumns(input.columns, columns);
   const bornAt = mapping?.date_of_birth === undefined ? -1 : columns.indexOf(mapping.date_of_birth);
   const births = firstLines.slice(hasHeader ? 1 : 0).map(({ cells }) => tidy(cells[bornAt] ?? ''));
-  return { sheet, columns, hasHeader, mapping, dateOrder: asked.date_order ?? orderOf(births) };
+  return { sheet, columns, hasHeader, mapping, dateOrder: input.date_order ?? orderOf(births) };
 }
 
 /** How a started batch was read. */
@@ -56,19 +56,19 @@ const isSurelyHeading = (cell: string) =>
   isHeading(cell) && ![kindOfWord, checkOfWord, countryOfWord].some((meaningOf) => meaningOf(cell) !== undefined);
 
 function headings(cells: readonly string[], width: number): string[] {
-  const said = Array.from({ length: width }, (_, i) => tidy(cells[i] ?? '').slice(0, 480) || `Column ${i + 1}`);
-  return uniqueNames(said);
+  const titles = Array.from({ length: width }, (_, i) => tidy(cells[i] ?? '').slice(0, 480) || `Column ${i + 1}`);
+  return uniqueNames(titles);
 }
 
 const widest = (lines: readonly TableLine[]) => Math.max(...lines.map(({ cells }) => cells.length));
 
 function requireColumns({ name, identifiers = [], ...fields }: BatchColumns, columns: readonly string[]): void {
-  const asked = [
+  const needed = [
     ...(name ?? []).map((column) => ({ field: 'columns.name', column })),
     ...Object.entries(fields).map(([field, column]) => ({ field: `columns.${field}`, column })),
     ...identifiers.map(({ column }, i) => ({ field: `columns.identifiers.${i}.column`, column })),
   ];
-  const problems = asked
+  const problems = needed
     .filter(({ column }) => column !== undefined && !columns.includes(column))
     .map(({ field, column }) => ({ field, message: `The file has no column "${column}"` }));
   const [problem] = problems;

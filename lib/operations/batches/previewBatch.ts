@@ -3,6 +3,7 @@ import { batchPreviewRows } from '../../contract/batchLimits.ts';
 import { cutText } from '../../contract/cutText.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { thresholdDefault } from '../../contract/screeningLimits.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { batchLists } from './batchLists.ts';
@@ -17,7 +18,7 @@ import { countRows, type MappedReading, scanBatch } from './scanBatch.ts';
 type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request_id' | 'timestamp'>;
 
 /** What decides about matches of lists decides nothing about which rows can be read. */
-const anyMatching = { match_type: 'fuzzy', threshold: 0.8, check: 'both', limit: 1 } as const;
+const anyMatching = { match_type: 'fuzzy', threshold: thresholdDefault, check: 'both', limit: 1 } as const;
 const problemsShown = 50;
 /** For counting the rows of all sheets that were not asked for. */
 const countingSecondsMax = 5;

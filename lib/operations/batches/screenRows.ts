@@ -40,9 +40,9 @@ export function rowScreener(
 ): (line: TableLine) => ListedRow {
   const ofCheck = { sanctions: lists.only(kindsOf.sanctions), pep: lists.only(kindsOf.pep), both: lists };
   return (line) => {
-    const asked = read(line.cells);
-    if (!('query' in asked)) return { ...line, externalRef: null, refused: asked };
-    const { query, subject, check, externalRef, notes } = asked;
+    const row = read(line.cells);
+    if (!('query' in row)) return { ...line, externalRef: null, refused: row };
+    const { query, subject, check, externalRef, notes } = row;
     const searched = ofCheck[check];
     const missing = whyMissing(searched);
     if (missing) return { ...line, externalRef, refused: missing };

@@ -26,31 +26,31 @@ export interface StartBatch extends OpenUploaded {
   batchesQueue: JobQueue;
 }
 
-type Asked = AskedReading & Matching & { batch_id: string };
+type StartInput = AskedReading & Matching & { batch_id: string };
 
 /**
  * Starts a batch: reads its file to the end, fixes the editions and reserves a search for each row that can be screened, and has it cut
  * into chunks. Asked again it answers the batch that runs or has ended, and wakes it where its message may be lost. Throws Refusal as the
  * contract says.
  */
-export async function startBatch(deps: StartBatch, caller: BatchCaller, asked: Asked): Promise<BatchFile> {
+export async function startBatch(deps: StartBatch, caller: BatchCaller, input: StartInput): Promise<BatchFile> {
   const { table } = deps;
-  const job = await ownBatch(table, caller, asked.batch_id);
+  const job = await ownBatch(table, caller, input.batch_id);
   if (job.status === 'cancelled' || job.status === 'failed') {
     const sentence = `This batch is ${job.status} and cannot be started. Please upload the file again.`;
     throw new Refusal('CONFLICT', sentence);
   }
-  if (job.status === 'pending') await start(deps, caller, job, asked);
+  if (job.status === 'pending') await start(deps, caller, job, input);
   const started = await ownBatch(table, caller, job.id);
   if (started.status === 'processing' && started.unitsTotal === undefined) await wakeJob(deps.batchesQueue, started);
   return presentBatch(started);
 }
 
-async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: Asked): Promise<void> {
+async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: StartInput): Promise<void> {
   const { key, plan } = requireBatchPlan(caller);
   const { table, now } = deps;
   const { accountId, actor } = caller;
-  const { options, columns, fileKind, scan } = await readWhole(deps, caller, job, asked);
+  const { options, columns, fileKind, scan } = await readWhole(deps, caller, job, input);
   const lists = await pinnedLists(table, accountId, options, scan.checks);
   const releases = options.adverse_media ? await requiredReleases(table) : undefined;
   await putProblems(deps.uploads, job, scan);
@@ -76,15 +76,15 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked
   throw new Refusal('USAGE_LIMIT_EXCEEDED', sentence, details);
 }
 
-function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, asked: Asked) {
-  return withUploaded(deps, caller, { job, sheet: asked.sheet }, async (file) => {
+function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: StartInput) {
+  return withUploaded(deps, caller, { job, sheet: input.sheet }, async (file) => {
     requireSheet(file);
-    const { columns, mapping, ...reading } = batchReading(file, asked);
+    const { columns, mapping, ...reading } = batchReading(file, input);
     if (!mapping) {
       const message = 'Please say which column holds the name: no heading of the file tells.';
       throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: 'columns', message }], columns });
     }
-    const { match_type, threshold, check, limit, adverse_media } = asked;
+    const { match_type, threshold, check, limit, adverse_media } = input;
     // Only here it is known whether the rows choose for themselves.
     caller.requireKinds(batchScopes({ check, columns: mapping, adverse_media }));
     const matching = { match_type, threshold, check, limit, ...(adverse_media ? { adverse_media } : {}) };

@@ -29,9 +29,9 @@ export async function openPortal(
   { configurationId, returnUrl }: { configurationId: () => Promise<string>; returnUrl: string },
 ): Promise<string> {
   const customerId = await customerOfAccount(deps.table, accountId);
-  const asked = async () =>
+  const ask = async () =>
     createPortalSession(deps.stripe, { customerId, configurationId: await configurationId(), returnUrl });
-  const found = await whilePersonWaits(() => unlessMissing(['customer'], asked));
+  const found = await whilePersonWaits(() => unlessMissing(['customer'], ask));
   if (found !== 'missing') return found;
   const subscription = await findSubscription(deps.table, accountId, { consistent: true });
   throw isLostCustomer(deps, accountId, subscription) ? customerMissing() : nothingToBill();
@@ -46,8 +46,8 @@ export async function findInvoices(
   if (cursor !== undefined && !/^in_\w+$/.test(cursor)) throw unknownCursor();
   const none = { invoices: [], hasMore: false };
   const { invoices, hasMore } = await ofCustomer(deps, accountId, none, async (customerId) => {
-    const asked = () => listInvoices(deps.stripe, customerId, cursor);
-    const found = await unlessMissing(['starting_after'], asked);
+    const ask = () => listInvoices(deps.stripe, customerId, cursor);
+    const found = await unlessMissing(['starting_after'], ask);
     if (found === 'missing') throw unknownCursor();
     return found;
   });
@@ -76,10 +76,10 @@ async function ofCustomer<Answer>(
 /** `missing` where Stripe has not got what one of these parameters names; another object that it has not got is a fault. */
 async function unlessMissing<Answer>(
   params: readonly string[],
-  asked: () => Promise<Answer>,
+  ask: () => Promise<Answer>,
 ): Promise<Answer | 'missing'> {
   try {
-    return await asked();
+    return await ask();
   } catch (error) {
     const isMissing = error instanceof StripeFault && error.code === 'resource_missing';
     if (isMissing && error.param !== undefined && params.includes(error.param)) return 'missing';

@@ -4,7 +4,7 @@ import { completeSignUp } from './completeSignUp.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /**
- * Sees to it that the sign-up of an address cannot be paid any more, so that another can take its place. Where it was paid already it is
+ * Makes sure that the sign-up of an address cannot be paid any more, so that another can take its place. Where it was paid already it is
  * completed instead, and answered as `paid`. `signUp` is undefined where there is none.
  */
 export async function closeSignUp(
@@ -22,7 +22,7 @@ export async function closeSignUp(
   return { signUp, isPaid: state === 'completed' || state === 'processing' };
 }
 
-/** Ends the sign-up of an address for good; true where it was paid and stands. */
+/** Ends the sign-up of an address, so that it can never be completed; true where it was paid and remains valid. */
 export async function endSignUp(deps: SignUpDeps, email: string): Promise<boolean> {
   const { signUp, isPaid } = await closeSignUp(deps, email);
   if (signUp && !isPaid) await removeSignUp(deps.table, signUp);

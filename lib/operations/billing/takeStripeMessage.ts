@@ -28,7 +28,7 @@ export async function takeStripeMessage(deps: Deps, message: StripeMessage): Pro
     return 'postponed';
   }
   if (outcome instanceof StripeFault) throw outcome;
-  // Of somebody who has no account (any more): there is nothing to change, and an operator must know of the payment all the same.
+  // Of somebody who has no account (any more): there is nothing to change, but an operator must know of the payment.
   if (outcome === 'unknown_customer' && message.about === 'event' && message.trouble) await noteEvent(deps, message);
   return outcome;
 }

@@ -22,11 +22,11 @@ export async function editionHistory(
   ]);
   const current = [...pointers.shared, ...pointers.own].filter((edition) => edition.list === list);
   const isCurrent = (edition: PublishedEdition) => current.some((other) => isSameEdition(other, edition));
-  const shown =
+  const visible =
     cursor === undefined
       ? [...values, ...(await findOlder(table, accountId, current, values))]
       : values.filter((edition) => !isCurrent(edition));
-  return { editions: shown.map((edition) => presentEdition(edition, pointers)), next_cursor: nextCursor ?? null };
+  return { editions: visible.map((edition) => presentEdition(edition, pointers)), next_cursor: nextCursor ?? null };
 }
 
 /** The current editions that were published before those of the first page. */

@@ -25,12 +25,12 @@ export async function confirmImport(
   const { accountId, actor } = caller;
   const job = await ownImportJob(table, accountId, jobId);
   requireRight(job, caller);
-  const asked = job.status === 'processing' ? job.confirmationNeeded : undefined;
-  if (asked) {
-    const isMeant = questionVersion(asked) === version;
+  const question = job.status === 'processing' ? job.confirmationNeeded : undefined;
+  if (question) {
+    const isMeant = questionVersion(question) === version;
     const isConfirmed =
-      isMeant && (await updateImportConfirmed(table, job, asked, { actor: actorFor(job.scope, actor), now }));
-    if (!isConfirmed && !(isMeant && (await wasConfirmed(table, job, asked))))
+      isMeant && (await updateImportConfirmed(table, job, question, { actor: actorFor(job.scope, actor), now }));
+    if (!isConfirmed && !(isMeant && (await wasConfirmed(table, job, question))))
       throw new Refusal('CONFLICT', changedSentence);
   } else if (!job.confirmedToReplace) {
     throw new Refusal('CONFLICT', 'This import does not wait for a confirmation.');
@@ -42,8 +42,8 @@ export async function confirmImport(
 async function wasConfirmed(
   table: Table,
   { accountId, id }: ImportJob,
-  asked: NonNullable<ImportJob['confirmationNeeded']>,
+  question: NonNullable<ImportJob['confirmationNeeded']>,
 ): Promise<boolean> {
   const { confirmationNeeded, confirmedToReplace } = await ownImportJob(table, accountId, id);
-  return !confirmationNeeded && confirmedToReplace === asked.edition_id;
+  return !confirmationNeeded && confirmedToReplace === question.edition_id;
 }

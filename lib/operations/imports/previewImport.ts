@@ -44,9 +44,9 @@ export interface PreviewImport {
  */
 export async function previewImport(deps: PreviewImport, caller: ImportCaller, jobId: string) {
   const { accountId } = caller;
-  const asked = await ownImportJob(deps.table, accountId, jobId);
-  requireRight(asked, caller);
-  await bindUpload(deps.table, deps.uploads, asked);
+  const unbound = await ownImportJob(deps.table, accountId, jobId);
+  requireRight(unbound, caller);
+  await bindUpload(deps.table, deps.uploads, unbound);
   const job = await ownImportJob(deps.table, accountId, jobId);
   const preview = await readOrRefuse(deps, caller, job);
   const current = await findReplacedEdition(deps.table, job, preview.part);

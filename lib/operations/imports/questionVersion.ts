@@ -4,6 +4,6 @@ import type { ImportJob } from '../../store/importJobs.ts';
 /** The same for the same question about the same edition, another for any other. */
 export function questionVersion(question: NonNullable<ImportJob['confirmationNeeded']>): string {
   const { edition_id, reasons, sentences, current_records, new_records, current_date, new_date } = question;
-  const asked = [edition_id, reasons, sentences, current_records, new_records, current_date, new_date];
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 16);
+  const facts = [edition_id, reasons, sentences, current_records, new_records, current_date, new_date];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);
 }

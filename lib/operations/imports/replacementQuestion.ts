@@ -52,13 +52,13 @@ export function replacementQuestion(
   current: Pick<Edition, 'id' | 'records' | 'editionDate'> | undefined,
   missing: Missing | 'unreadable' | undefined,
 ): NonNullable<ImportJob['confirmationNeeded']> | undefined {
-  const asked = [...reasons(list, current, missing)];
-  const [first] = asked;
+  const questions = [...reasons(list, current, missing)];
+  const [first] = questions;
   if (!first) return undefined;
   return {
     reason: first[0],
-    reasons: [...new Set(asked.map(([reason]) => reason))],
-    sentences: asked.map(([, sentence]) => sentence),
+    reasons: [...new Set(questions.map(([reason]) => reason))],
+    sentences: questions.map(([, sentence]) => sentence),
     current_records: current?.records ?? null,
     new_records: list.records,
     current_date: current?.editionDate ?? null,

@@ -28,7 +28,7 @@ export interface JobRules<J extends Job = Job> {
   /** How many hours it may wait for its start, asked of each job; after that it fails with this, or is cancelled where nothing is said. */
   waits(job: J): { hours: number; failure?: JobFailure };
   /**
-   * Whether the file that a job waits for has come without a word of whoever sent it: that is noted, and the job waits on. Asked before a
+   * Whether the file that a job waits for was uploaded, although its sender has not said so: then that is noted, and the job waits on. Asked before a
    * job ends that has not been started.
    */
   findsFile?(deps: { table: Table; uploads: Bucket }, job: J): Promise<boolean>;

@@ -18,10 +18,10 @@ export function readUnsubscribeToken(token: string, secrets: readonly string[]):
   const [user = '', topicText = '', mac = '', ...rest] = token.split('.');
   const topic = mailTopic.safeParse(topicText);
   if (!topic.success || rest.length > 0) return undefined;
-  const given = Buffer.from(mac);
+  const received = Buffer.from(mac);
   const isOurs = secrets.some((secret) => {
     const right = Buffer.from(macOf(`${user}.${topicText}`, secret));
-    return right.length === given.length && timingSafeEqual(right, given);
+    return right.length === received.length && timingSafeEqual(right, received);
   });
   return isOurs ? { userId: Buffer.from(user, 'base64url').toString('utf8'), topic: topic.data } : undefined;
 }

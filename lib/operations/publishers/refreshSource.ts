@@ -107,14 +107,14 @@ async function fetchNewest(deps: RefreshSource, source: ListSource, state: Sourc
   // "Not modified" helps only while the edition made of the file is in use and whole, and made as this version makes it.
   const isMade = current?.id === state.editionId && (await opens(deps, current, openSegment));
   const known = isMade ? state.file : undefined;
-  const got = await deps.download(source, { known });
-  if (got.outcome === 'failed') return fail(deps, state, got.sentence);
+  const answer = await deps.download(source, { known });
+  if (answer.outcome === 'failed') return fail(deps, state, answer.sentence);
   const checkedAt = now.toISOString();
-  if (got.outcome === 'not_modified') {
+  if (answer.outcome === 'not_modified') {
     if (!known || !current) throw new Error('A file was not sent although nothing was known of it');
     return confirm(deps, source.id, { file: known, editionId: current.id, checkedAt });
   }
-  const { etag, lastModified, sha256: fileSha256, packed } = got;
+  const { etag, lastModified, sha256: fileSha256, packed } = answer;
   if (known && current && known.fileSha256 === fileSha256) {
     return confirm(deps, source.id, { file: { ...known, etag, lastModified }, editionId: current.id, checkedAt });
   }

@@ -156,7 +156,7 @@ async function noteUsage(
       duration_ms: deadline.passedMs(),
       calls: 1,
     });
-    // A batch may use all of the call's time; what it has used is noted all the same.
+    // A batch may use all of the call's time; what it has used is noted even so.
     const limit = deadline.signal.aborted ? AbortSignal.timeout(noteMs) : deadline.signal;
     await beforeLimit(sending, limit, slowSentence);
   } catch (error) {

@@ -27,10 +27,10 @@ export function presentMatches<Match extends { truncated: string[] }>(
       present(match, match_type, lists.editionOf(match.segment)),
     ),
   );
-  const shown = bounded.slice(0, matches.length);
+  const ownMatches = bounded.slice(0, matches.length);
   return contained && include_contained
-    ? { matches: shown, contained_matches: bounded.slice(matches.length) }
-    : { matches: shown };
+    ? { matches: ownMatches, contained_matches: bounded.slice(matches.length) }
+    : { matches: ownMatches };
 }
 
 /** How many records contain the terms and are no matches; null for an exact search. */

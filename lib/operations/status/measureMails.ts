@@ -16,10 +16,10 @@ export interface AskingMails {
 /** Five mails are sent at once: more than this waits for minutes. */
 const waitingMax = 200;
 
-/** Whether mails can be sent, and are: SES allows it, some of the day's quota is left, none has failed for good, and no queue grows. */
+/** Whether mails can be sent, and are: SES allows it, some of the day's quota is left, no mail has become a dead letter, and no queue grows. */
 export async function measureMails({ clock, account, waiting, dead, isSandbox }: AskingMails): Promise<Measured> {
   let isWaiting = false;
-  const asked = await timed(clock, async () => {
+  const sending = await timed(clock, async () => {
     const [{ maySend, isInSandbox, leftToday }, counts, deadCounts] = await Promise.all([account(), waiting(), dead()]);
     isWaiting = counts.some((count) => count > waitingMax);
     if (!maySend) throw new Error('SES does not let this account send');
@@ -27,5 +27,5 @@ export async function measureMails({ clock, account, waiting, dead, isSandbox }:
     if (deadCounts.some((count) => count > 0)) throw new Error('Mails could not be sent and are dead letters');
     if (leftToday <= 0) throw new Error("SES's quota of mails for 24 hours is used up");
   });
-  return isWaiting && asked.state === 'ok' ? { ...asked, state: 'slow' } : asked;
+  return isWaiting && sending.state === 'ok' ? { ...sending, state: 'slow' } : sending;
 }

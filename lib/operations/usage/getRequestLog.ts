@@ -19,8 +19,8 @@ export async function getRequestLog(
   const from = input.from === undefined ? undefined : new Date(input.from);
   const to = input.to === undefined ? undefined : new Date(input.to);
   if (from && to && from >= to) throw new Refusal('INVALID_REQUEST', 'from must be before to');
-  const asked = { appIdRef, endpoint, status, requestId, from, to };
-  const { values, nextCursor } = await findRequests(table, accountId, asked, { cursor, limit: pageItems, now });
+  const filter = { appIdRef, endpoint, status, requestId, from, to };
+  const { values, nextCursor } = await findRequests(table, accountId, filter, { cursor, limit: pageItems, now });
   const labels = await findAppIdLabels(table, accountId, [...new Set(values.map((call) => call.appIdRef))]);
   return {
     requests: values.map((call) => {

@@ -21,15 +21,15 @@ const dayMs = 86_400_000;
 export async function getUsageHistory(
   table: Table,
   accountId: string,
-  asked: ParsedInputOf<typeof usageHistory>,
+  filter: ParsedInputOf<typeof usageHistory>,
   now: Date,
 ): Promise<UsageHistory> {
-  const { from, to } = daysOf(asked, now);
+  const { from, to } = daysOf(filter, now);
   const found = await findUsageDays(table, accountId, { from, to });
   const rows = found.filter(
     (row) =>
-      (asked.app_id_ref === undefined || row.appIdRef === asked.app_id_ref) &&
-      (asked.endpoint === undefined || row.endpoint === asked.endpoint),
+      (filter.app_id_ref === undefined || row.appIdRef === filter.app_id_ref) &&
+      (filter.endpoint === undefined || row.endpoint === filter.endpoint),
   );
   const labels = await findAppIdLabels(table, accountId, [...new Set(rows.map((row) => row.appIdRef))]);
   return { from, to, rows, labels };
@@ -41,9 +41,9 @@ export function daysBetween(from: string, to: string): string[] {
   return Array.from({ length: days }, (_, i) => dayOf(Date.parse(from) + i * dayMs));
 }
 
-function daysOf(asked: { from?: string | undefined; to?: string | undefined }, now: Date) {
-  const { to = dayOf(now.getTime()) } = asked;
-  const { from = dayOf(Date.parse(to) - (defaultDays - 1) * dayMs) } = asked;
+function daysOf(filter: { from?: string | undefined; to?: string | undefined }, now: Date) {
+  const { to = dayOf(now.getTime()) } = filter;
+  const { from = dayOf(Date.parse(to) - (defaultDays - 1) * dayMs) } = filter;
   if (from > to) throw new Refusal('INVALID_REQUEST', 'from must not be after to');
   if (Date.parse(to) - Date.parse(from) >= historyDaysMax * dayMs) {
     throw new Refusal('INVALID_REQUEST', `from and to must be at most ${historyDaysMax} days apart`);

@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** Which part of an account's usage is asked for. */
-interface Asked {
+interface UsagePart {
   /** Undefined: of all App IDs and the dashboard. */
   appIdRef: string | undefined;
   now: Date;
@@ -36,7 +36,7 @@ export function firstDay(now: Date): string {
 }
 
 /** The latest rows of the days with a request that counted, newest first. */
-export function recentDays(days: readonly UsageDay[], { appIdRef }: Asked): UsageDay[] {
+export function recentDays(days: readonly UsageDay[], { appIdRef }: UsagePart): UsageDay[] {
   return days
     .filter(isOf(appIdRef))
     .filter((row) => row.requestCount > 0)
@@ -45,8 +45,8 @@ export function recentDays(days: readonly UsageDay[], { appIdRef }: Asked): Usag
 }
 
 /** The account's usage as the screens show it. `labels`: of the App IDs of `recentDays`, without the deleted ones. */
-export function presentUsage(found: Found, labels: ReadonlyMap<string, AppIdLabel>, asked: Asked): Usage {
-  const { appIdRef, now } = asked;
+export function presentUsage(found: Found, labels: ReadonlyMap<string, AppIdLabel>, part: UsagePart): Usage {
+  const { appIdRef, now } = part;
   const rows = found.days.filter(isOf(appIdRef));
   const month = rows.filter((row) => row.date.startsWith(monthOf(now)));
   const lastDays = rows.filter((row) => row.date > daysBefore(now, averageDays));
@@ -64,7 +64,7 @@ export function presentUsage(found: Found, labels: ReadonlyMap<string, AppIdLabe
       const date = daysBefore(now, chartDays - 1 - i);
       return { date, request_count: sum(rows.filter((row) => row.date === date)) };
     }),
-    recent_requests: recentDays(found.days, asked).map((row) => ({
+    recent_requests: recentDays(found.days, part).map((row) => ({
       date: row.date,
       endpoint: row.endpoint,
       request_count: row.requestCount,

@@ -49,9 +49,9 @@ function ask(url: URL, { headers, body, trustedOrigin, signal }: Asking): Promis
     // A connection of its own each time: the name of one that is reused would not be resolved again.
     const lookup = url.origin === trustedOrigin ? {} : { lookup: publicLookup };
     const method = body === undefined ? 'GET' : 'POST';
-    const asked = start(url, { method, headers, signal, agent: false, ...lookup }, resolve);
-    asked.on('error', (error) => reject(failureOf(error, url, signal)));
-    asked.end(body);
+    const outgoing = start(url, { method, headers, signal, agent: false, ...lookup }, resolve);
+    outgoing.on('error', (error) => reject(failureOf(error, url, signal)));
+    outgoing.end(body);
   });
 }
 

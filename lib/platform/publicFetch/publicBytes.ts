@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { downloadAnswer, failureOf } from './downloadAnswer.ts';
 import { DownloadFailure } from './downloadFailure.ts';
 
-export interface PublicAsked {
+export interface PublicRequest {
   headers: Record<string, string>;
   /** Sent by POST; without one it is a GET. */
   body?: string | undefined;
@@ -24,13 +24,13 @@ export interface AnsweredBytes {
 }
 
 /** Reads bytes of moderate number from the public internet, whatever the status. Throws DownloadFailure, also when they are too many or too slow. */
-export async function publicBytes(address: string, asked: PublicAsked): Promise<AnsweredBytes> {
-  const { body, secondsMax, bytesMax, trustedOrigin } = asked;
+export async function publicBytes(address: string, request: PublicRequest): Promise<AnsweredBytes> {
+  const { body, secondsMax, bytesMax, trustedOrigin } = request;
   const deadline = new AbortController();
   const late = () => deadline.abort(new DownloadFailure(`The answer did not end within ${secondsMax} seconds.`));
   const timer = setTimeout(late, secondsMax * 1000);
-  const signal = asked.signal ? AbortSignal.any([deadline.signal, asked.signal]) : deadline.signal;
-  const headers = { 'Accept-Encoding': 'gzip', ...asked.headers };
+  const signal = request.signal ? AbortSignal.any([deadline.signal, request.signal]) : deadline.signal;
+  const headers = { 'Accept-Encoding': 'gzip', ...request.headers };
   try {
     const { url, status, response } = await downloadAnswer(address, { headers, body, trustedOrigin, signal });
     const pieces: Buffer[] = [];

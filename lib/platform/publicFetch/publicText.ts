@@ -1,6 +1,6 @@
-import { type PublicAsked, publicBytes } from './publicBytes.ts';
+import { type PublicRequest, publicBytes } from './publicBytes.ts';
 
-export type PublicText = PublicAsked;
+export type PublicText = PublicRequest;
 
 export interface AnsweredText {
   status: number;
@@ -9,8 +9,8 @@ export interface AnsweredText {
 }
 
 /** Reads a text of moderate size from the public internet, whatever the status. Throws DownloadFailure, also when it is too long or too slow. */
-export async function publicText(address: string, asked: PublicText): Promise<AnsweredText> {
-  const { status, contentType, bytes } = await publicBytes(address, asked);
+export async function publicText(address: string, request: PublicText): Promise<AnsweredText> {
+  const { status, contentType, bytes } = await publicBytes(address, request);
   return { status, body: decoded(bytes, contentType) };
 }
 

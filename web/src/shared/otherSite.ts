@@ -10,7 +10,7 @@ export interface OtherTab {
 
 /**
  * An empty tab, to be opened while the click is handled: a browser blocks one that is opened after an answer has been waited for.
- * Where it is blocked all the same, `show` leads this tab to the page.
+ * Where it is still blocked, `show` leads this tab to the page.
  */
 export function openTab(): OtherTab {
   const tab = window.open('', '_blank');

@@ -10,7 +10,7 @@ const minutes = 60_000;
 
 /**
  * Answers are kept for 5 minutes. Up to 3 retries, after 1, 2 and 4 seconds; a refusal (4xx) is not retried, nor is what has had no
- * answer in the time of a call: whoever waits is told then. A browser that reports to be offline is asked all the same: its calls
+ * answer in the time of a call: whoever waits is told then. A call is made even when the browser reports to be offline: its calls
  * fail with a sentence instead of waiting without one.
  */
 export function createQueryClient(): QueryClient {

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../lib/contract/client.ts';
 export const answerWithinMs = 15_000;
 
 /**
- * Nothing came within the time. The server may have done what was asked all the same. To a page it is an ApiError of status 0, as
+ * Nothing came within the time. The server may still have done what was asked. To a page it is an ApiError of status 0, as
  * when the network fails; the contract, which has that class, may not be loaded yet.
  */
 export class NoAnswerError extends Error implements ApiError {

@@ -1,4 +1,4 @@
-import { startBack } from './back.ts';
+import { startBack } from './backButton.ts';
 import type { Islands } from './commonIslands.ts';
 import { startCode } from './copyCode.ts';
 import { startMenu } from './menu.ts';

@@ -56,7 +56,7 @@ async function readSheet(sheet: Sheet, persons: PepPersons, findings: Findings):
   let columns: PepColumns | undefined;
   const categories = new Set<string>();
   // The category stands in a row of its own above its people. Where it stands beside a person, rows were shifted by hand
-  // and from there on it does not say whose it is. The person is read all the same.
+  // and from there on it does not say whose it is. The person is still read.
   let category: string | undefined;
   let shifted = false;
 

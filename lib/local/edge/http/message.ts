@@ -29,6 +29,6 @@ export function headerOf({ headers }: { headers: Header[] }, name: string): stri
 
 /** The headers without those of these names. */
 export function withoutHeaders(headers: Header[], ...names: string[]): Header[] {
-  const gone = names.map((name) => name.toLowerCase());
-  return headers.filter(([name]) => !gone.includes(name.toLowerCase()));
+  const omitted = names.map((name) => name.toLowerCase());
+  return headers.filter(([name]) => !omitted.includes(name.toLowerCase()));
 }

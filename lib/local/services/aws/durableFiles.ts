@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file so that, whenever the process dies, either the old or the new content is whole under its name. Only its owner
+ * Replaces a file so that, at whatever moment the process is killed, either the old or the new content is whole under its name. Only its owner
  * may read it (mode 0600): passwords, tokens and names are in these files. One writer per path at a time. A killed writer
  * leaves `<path>.new`.
  */

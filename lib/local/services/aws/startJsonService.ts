@@ -15,7 +15,7 @@ import type { JsonCall, JsonObject } from './signedJsonCall.ts';
 export type JsonInput = JsonObject;
 
 /** `gone` is aborted when the caller ends the connection. */
-export type JsonOperation = (input: JsonInput, gone: AbortSignal) => object | Promise<object>;
+export type JsonOperation = (input: JsonInput, closing: AbortSignal) => object | Promise<object>;
 
 export interface JsonService {
   /** The name people use, for sentences: `SQS`. */
@@ -66,13 +66,13 @@ export async function startJsonService(service: JsonService): Promise<LocalJsonS
 export function jsonDoor(service: JsonService): JsonDoor {
   const answer: JsonDoor['answer'] = async (request, response) => {
     if (service.answerOther?.(request, response)) return;
-    const gone = new AbortController();
+    const closing = new AbortController();
     // A reason of its own spares a DOMException with a stack for every call.
-    response.on('close', () => gone.abort('gone'));
+    response.on('close', () => closing.abort('gone'));
     try {
-      send(service, response, 200, await perform(service, request, gone.signal));
+      send(service, response, 200, await perform(service, request, closing.signal));
     } catch (error) {
-      if (gone.signal.aborted) return;
+      if (closing.signal.aborted) return;
       const refusal = error instanceof AwsError ? error : internalError(service, error);
       discardRest(request);
       response.setHeader('x-amzn-errortype', refusal.code);
@@ -87,19 +87,19 @@ export function jsonDoor(service: JsonService): JsonDoor {
   };
 }
 
-async function perform(service: JsonService, request: IncomingMessage, gone: AbortSignal): Promise<object> {
+async function perform(service: JsonService, request: IncomingMessage, closing: AbortSignal): Promise<object> {
   const body = await readBody(bodyOf(request), service.bodyBytesMax);
   const target = String(request.headers['x-amz-target'] ?? '');
   const name = target.startsWith(`${service.targetPrefix}.`) ? target.slice(service.targetPrefix.length + 1) : '';
   const { perform: operation, isPublic } = operationOf(service, name || target);
   const { method = '', url = '', headers } = request;
-  if (isPublic) return operation(readJson(body), gone);
+  if (isPublic) return operation(readJson(body), closing);
   const { signingName, credentials, access, region, clock, asks, refusal } = service;
   const rules = { credentials, access, region, service: signingName, now: clock() };
   const accessKeyId = requireSignature({ method, url, headers }, body, rules);
   const input = readJson(body);
   if (access && asks) refuseDenied(() => access.require(accessKeyId, asks(name, input)), refusal);
-  return operation(input, gone);
+  return operation(input, closing);
 }
 
 function operationOf(service: JsonService, name: string): { perform: JsonOperation; isPublic: boolean } {

@@ -8,7 +8,7 @@ export interface DynoxideProcess {
   call(tool: { name: string; arguments: JsonObject }): Promise<JsonObject>;
   /** The end of what it wrote to standard error, for a sentence about its end. */
   lastOutput(): string;
-  /** Resolves when it has ended, for whatever reason. What was asked by then is refused with status 500. */
+  /** Resolves when it has ended, for any reason. Calls that wait for an answer are then refused with status 500. */
   ended: Promise<void>;
   /** Ends it and waits for that. */
   end(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startDynoxide(
 ): Promise<DynoxideProcess> {
   // In a group of its own: Ctrl-C reaches this process alone, which ends the child.
   const child = spawn(program, [...args, 'mcp', '--db-path', databaseFile], { detached: true, stdio: 'pipe' });
-  const asked = new Map<number, (answer: RpcAnswer) => void>();
+  const waiting = new Map<number, (answer: RpcAnswer) => void>();
   let lastId = 0;
   let hasEnded = false;
   let output = '';
@@ -59,7 +59,7 @@ export async function startDynoxide(
     });
   }).then(() => {
     hasEnded = true;
-    for (const [id, answer] of asked) answer({ id, error: { message: 'The local DynamoDB ended.' } });
+    for (const [id, answer] of waiting) answer({ id, error: { message: 'The local DynamoDB ended.' } });
   });
 
   function receive(line: string): void {
@@ -68,8 +68,8 @@ export async function startDynoxide(
       note(`${line}\n`);
       return;
     }
-    asked.get(answer.id)?.(answer);
-    asked.delete(answer.id);
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
   }
 
   /** Ends the whole group: where npx was started, the program is a child of it. */
@@ -90,7 +90,7 @@ export async function startDynoxide(
       note(`No answer within ${seconds} seconds.\n`);
       kill();
     }, seconds * 1000);
-    const answer = new Promise<RpcAnswer>((resolve) => asked.set(id, resolve));
+    const answer = new Promise<RpcAnswer>((resolve) => waiting.set(id, resolve));
     child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
     return answer.finally(() => clearTimeout(timer));
   }

@@ -15,7 +15,7 @@ export interface DynoxideOptions {
   callsPerProgram?: number;
   /** Called with a sentence after a crash and a new start. */
   onRestart(sentence: string): void;
-  /** Called with a sentence when the database is gone for good. */
+  /** Called with a sentence when the database has ended and is not started again. */
   onLost(sentence: string): void;
 }
 

@@ -28,7 +28,7 @@ export interface DynamoDbOptions {
   accountId?: string;
   region: string;
   clock: () => Date;
-  /** Called with a sentence when the database is gone for good: nothing of the product works without it. */
+  /** Called with a sentence when the database has ended and is not started again: nothing of the product works without it. */
   onLost: (sentence: string) => void;
   /** How often expired items are deleted. Default: every minute. */
   sweepSeconds?: number;

@@ -81,7 +81,7 @@ export class DurableLog<Entry> {
     this.#isTorn = false;
   }
 
-  /** Writes the state to a new file that then takes the old one's name: whenever the process dies, one of the two is whole. */
+  /** Writes the state to a new file that then takes the old one's name: at whatever moment the process is killed, one of the two is whole. */
   async #compact(): Promise<void> {
     const entries = this.#state.snapshot();
     await writeFileDurably(this.#path, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));

@@ -3,7 +3,7 @@ import type { Surroundings } from './surroundings.ts';
 
 const keptSeconds = 30 * 86_400;
 
-/** Records an event about the object with this id, as it is at this moment, and puts it on its way to every endpoint that wants it. */
+/** Records an event about the object with this id, as it is at this moment, and sends it to every endpoint that is registered for it. */
 export function emit(surroundings: Surroundings, type: string, objectId: string): void {
   const object = presentById(objectId, surroundings);
   if (!object) throw new Error(`There is no object ${objectId} for the event ${type}.`);

@@ -5,7 +5,7 @@ import { counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
-import { useCreateAppId } from './changes.ts';
+import { useCreateAppId } from './appIdChanges.ts';
 
 const suggestions = ['Development', 'Testing', 'Staging', 'Production'] as const;
 

@@ -5,7 +5,7 @@ import { appIdNameMax } from '../../../../lib/contract/appIdLimits.ts';
 import type { AppId } from '../../../../lib/contract/appIds.ts';
 import { Input } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useRenameAppId } from './changes.ts';
+import { useRenameAppId } from './appIdChanges.ts';
 
 interface AppIdNameProps {
   appId: AppId;

@@ -1,7 +1,7 @@
 import { appIdRefusedWithinSeconds } from '../../../../lib/contract/appIdLimits.ts';
 import type { AppId } from '../../../../lib/contract/appIds.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useDeleteAppId } from './changes.ts';
+import { useDeleteAppId } from './appIdChanges.ts';
 
 interface DeleteAppIdProps {
   appId: AppId;

@@ -8,7 +8,7 @@ import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { Field, Input, TextArea } from '../../ui/Field.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useLimitAppId } from './changes.ts';
+import { useLimitAppId } from './appIdChanges.ts';
 import { changedLimits, dayOf, limitsOf } from './limits.ts';
 import { scopeWords } from './limitWords.ts';
 

@@ -4,7 +4,7 @@ import type { AppId } from '../../../../lib/contract/appIds.ts';
 import { useAppIds } from '../../shared/queries.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field, Select } from '../../ui/Field.tsx';
-import { useRotateAppId } from './changes.ts';
+import { useRotateAppId } from './appIdChanges.ts';
 
 const ends = [
   [0, 'At once'],

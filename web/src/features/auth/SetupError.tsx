@@ -14,7 +14,7 @@ interface SetupErrorProps {
   onRetry: (() => void) | undefined;
 }
 
-/** No account was opened: because nothing stands paid, or because something failed after the payment. */
+/** No account was opened: because nothing was paid, or because something failed after the payment. */
 export function SetupError({ error, onRetry }: SetupErrorProps) {
   const state = stateOfPayment(error);
   return state === undefined ? <Failure error={error} onRetry={onRetry} /> : <NotPaid state={state} error={error} />;

@@ -24,7 +24,7 @@ export function takeFirstSignIn(email: string): FirstSignIn | undefined {
   try {
     sessionStorage.removeItem(firstSignInKey);
   } catch {
-    // A browser that forgets nothing: the server takes it once.
+    // A browser that lets nothing be removed may send it again: the server counts it once.
   }
   return kept;
 }

@@ -12,7 +12,7 @@ export function readDraft(): SignUpDetails {
     const known = Object.keys(noDetails).filter((field) => typeof fields[field] === 'string');
     return { ...noDetails, ...Object.fromEntries(known.map((field) => [field, fields[field]])) };
   } catch {
-    // A browser that keeps no site data, or text of somebody else's making: the form begins empty.
+    // The browser keeps no site data, or something else stands there: the form begins empty.
     return noDetails;
   }
 }

@@ -1,4 +1,5 @@
 import { isOld } from '../../../../lib/contract/editionAge.ts';
+import type { Scope } from '../../../../lib/contract/lists.ts';
 import type { ListType } from '../../../../lib/contract/listTypes.ts';
 import { isInvented } from '../../../../lib/contract/samples.ts';
 import { counted } from '../../shared/format.ts';
@@ -21,7 +22,7 @@ export function ageText(ageDays: number): string {
 }
 
 /** What must be said beside the date of an edition: "sample, 113 days old"; nothing for a recent one of the publisher. */
-export function editionNotes(edition: Sampled & { age_days: number; scope: 'shared' | 'private' }): string[] {
+export function editionNotes(edition: Sampled & { age_days: number; scope: Scope }): string[] {
   const own = edition.scope === 'private' ? 'your own edition' : undefined;
   const age = isOld(edition) ? ageText(edition.age_days) : undefined;
   return [own, sampleWord(edition), age].filter((note) => note !== undefined);

@@ -9,8 +9,8 @@ const passport = /pass(port|eport)|pasaporte/i;
 export function identifierLines(details: Details): string[] {
   if (!details) return [];
   const { vessel, aircraft, identifiers } = details;
-  const said = [vessel?.imo, vessel?.imo && `IMO${vessel.imo}`, aircraft?.serial_number, aircraft?.tail_number];
-  const others = identifiers.filter(({ number }) => !said.includes(number.replaceAll(' ', '')));
+  const numbers = [vessel?.imo, vessel?.imo && `IMO${vessel.imo}`, aircraft?.serial_number, aircraft?.tail_number];
+  const others = identifiers.filter(({ number }) => !numbers.includes(number.replaceAll(' ', '')));
   const isPassport = ({ type }: { type: string }) => passport.test(type);
   return [...others.filter(isPassport), ...others.filter((other) => !isPassport(other))].map(
     ({ type, number, country, note }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brand } from '../../../../contract/brand.ts';
 import type { Bucket } from '../../../../platform/bucket.ts';
 import { DownloadFailure } from '../../../../platform/publicFetch/downloadFailure.ts';
-import type { AnsweredBytes, PublicAsked } from '../../../../platform/publicFetch/publicBytes.ts';
+import type { AnsweredBytes, PublicRequest } from '../../../../platform/publicFetch/publicBytes.ts';
 import { findGkgDays, type GkgDay } from '../../../../store/gkgDays.ts';
 import type { Table } from '../../../../store/table.ts';
 import { GkgAbsent, GkgRefusal } from './gkgArticle.ts';
@@ -23,7 +23,7 @@ export interface TakeGkg {
   table: Table;
   editions: Bucket;
   /** `publicBytes`, or one that asks a mirror. */
-  fetchBytes: (address: string, asked: PublicAsked) => Promise<AnsweredBytes>;
+  fetchBytes: (address: string, asked: PublicRequest) => Promise<AnsweredBytes>;
   now: Date;
   /** How many days are kept, today included. */
   days: number;

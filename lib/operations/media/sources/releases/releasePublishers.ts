@@ -22,7 +22,7 @@ export interface ReleaseFeed {
   format: 'xml' | 'doj_json' | 'finanstilsynet';
   /**
    * Who publishes by several feeds, and may have published nothing by one of them. Where none of them has anything, they may be asked for by a
-   * wrong name; one that had something and is empty is a failure all the same.
+   * wrong name; one that had something and is empty is still a failure.
    */
   sharedBy?: string;
 }
