@@ -147,7 +147,7 @@ describe('the names that a list writes into one', () => {
     ['Ezatullah Haqqani (previously listed as)', 'individual', 'a remark without a name'],
     ['Olsen; Ida', 'individual', 'a family name and a given name'],
     ['Abuzubair Muktar Abdulrahim;', 'individual', 'a sign at the end'],
-  ] as const)('%j of an %s is one: %s', (name, kind) => {
+  ] as const)('%j of an %s is one: %s', (name, kind, _) => {
     expect(listedAlternatives(name, kind)).toEqual([]);
   });
 });
