@@ -131,6 +131,11 @@ describe('the names that a list writes into one', () => {
     ['HTX (formerly Huobi)', 'entity', ['HTX', 'Huobi']],
     ['Dana Holdings a.k.a Dana Astra', 'entity', ['Dana Holdings', 'Dana Astra']],
     ['IMO 9058713 ("AVAX")', 'vessel', ['AVAX']],
+    [
+      'JOUMAA MONEY LAUNDERING ORGANIZATION / DRUG TRAFFICKING ORGANIZATION',
+      'entity',
+      ['JOUMAA MONEY LAUNDERING ORGANIZATION'],
+    ],
     ['SEAGRACE / PACIFIC ALLIANCE', 'vessel', ['SEAGRACE', 'PACIFIC ALLIANCE']],
     ['Tallamkho Design Bureau (“Pathfinder”)', 'entity', ['Tallamkho Design Bureau', 'Pathfinder']],
     ['Artyom / Artem Grigoryevich Sheynin', 'individual', ['Artem Grigoryevich Sheynin']],
@@ -147,7 +152,7 @@ describe('the names that a list writes into one', () => {
     ['Ezatullah Haqqani (previously listed as)', 'individual', 'a remark without a name'],
     ['Olsen; Ida', 'individual', 'a family name and a given name'],
     ['Abuzubair Muktar Abdulrahim;', 'individual', 'a sign at the end'],
-  ] as const)('%j of an %s is one: %s', (name, kind, _because) => {
+  ] as const)('%j of an %s is one: %s', (name, kind, _) => {
     expect(listedAlternatives(name, kind)).toEqual([]);
   });
 });

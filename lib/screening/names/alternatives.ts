@@ -31,8 +31,12 @@ const inBrackets = /^([^()]+)\(([^()]+)\)$/u;
 const quoted = /^["“”„«»](.+)["“”»]$/u;
 const calledOtherwise =
   /^(?:formerly|f\.?\s?k\.?\s?a\.?|a\.?\s?k\.?\s?a\.?|alias|also known as)(?: known as)?[\s:]+(?=\p{L})/iu;
-/** No name by itself: the number of a ship, the dotted letters of a legal form, the beginning of a quotation. */
-const noName = /^IMO[\s:]*\d+$|^\p{L}(?:\.\p{L})+\.?$|[„«(]$/iu;
+/**
+ * No name by itself: the number of a ship, the dotted letters of a legal form, the beginning of a quotation, and the kinds of organisations
+ * that OFAC designates (DTO, MLO and TCO in its press releases).
+ */
+const noName =
+  /^IMO[\s:]*\d+$|^\p{L}(?:\.\p{L})+\.?$|[„«(]$|^(?:drug trafficking|money laundering|transnational criminal) organization$/iu;
 const personsWordsMin = 2;
 
 /**

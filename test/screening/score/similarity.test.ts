@@ -56,6 +56,10 @@ test.each([
   ['number words', 'Brigade Forty-Four', 'Brigade 44'],
   ['Roman numbers', 'Investment Fund IV', 'Investment Fund 4'],
   ['translated generic words', 'Gazprom Banco', 'Gazprom Bank'],
+  ['a kind of organisation in French', 'Karvelan Aérienne', 'Karvelan Airlines'],
+  ['a kind of organisation in Italian', 'Karvelan Assicurazioni', 'Karvelan Insurance'],
+  ['a kind of organisation in Arabic', 'جامعة Karvelan', 'Karvelan University'],
+  ['a kind of organisation in Persian', 'Karvelan بانک', 'Karvelan Bank'],
   ['a company in two words', 'Gaz Prom', 'GAZPROM'],
 ])('a company by %s is found', async (_, query, name) => {
   expect(await scoreOf(query, name, 'entity')).toBeGreaterThanOrEqual(0.75);
