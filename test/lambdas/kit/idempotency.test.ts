@@ -300,7 +300,7 @@ test('an answer that cannot be kept is given all the same, the fault is logged, 
   const { status, json, headers } = await call();
   expect([status, json.error.code, headers['Retry-After']]).toEqual([409, 'CONFLICT', undefined]);
   expect(json.error.message).toBe(
-    'The first request with this Idempotency-Key was done and counted, but its answer could not be kept. To have it done again, please send it under a new key.',
+    'The first request with this Idempotency-Key was done (and counted, where it counts), but its answer could not be kept. To have it done again, please send it under a new key.',
   );
   expect((await call({ body: { name: 'Beata' } })).json.error.code).toBe('IDEMPOTENCY_MISMATCH');
   expect(seen.times).toBe(1);
