@@ -33,7 +33,7 @@ export async function queueUsageAlerts(
   if (await isMailSettled(table, idOf(percent))) return;
   const mail = { kind: 'usage_alert', month, percent, used, limit, resets_at } as const;
   await queueMailToMembers(queue, idOf(percent), { accountId, role: 'auditor' }, mail);
-  // Two that come here at once queue it twice under one id, and it is sent once.
+  // Two that come here at once queue it twice under one id, and it is sent once. It tells of the marks below as well.
   for (const mark of reached) await updateMailSettled(table, idOf(mark), 'sent', now);
 }
 

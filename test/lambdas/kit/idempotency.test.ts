@@ -285,6 +285,22 @@ test('an answer is on its way to be kept before the work beside it begins', asyn
   expect(order).toEqual(['kept', 'beside']);
 });
 
+test('a repeat leaves when the work beside it has ended', async () => {
+  const beside = jest.fn(async () => {});
+  const handler = door(
+    tried('tried'),
+    async ({ name }, { alongside, claimed }) => {
+      alongside(beside);
+      await claimed;
+      return { echo: name };
+    },
+    { claimsMeanwhile: true },
+  );
+  await handler(event({}));
+  expect((await handler(event({}))).headers?.['Idempotent-Replayed']).toBe('true');
+  expect(beside).toHaveBeenCalledTimes(2);
+});
+
 test('an answer whose first writes fail is kept by a later one', async () => {
   const { seen, call } = counting('tried', async () => void failWrites(2, false));
   const first = await call();
