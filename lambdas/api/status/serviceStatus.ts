@@ -4,4 +4,6 @@ import { fetchedReleases } from '../../kit/fetchedReleases.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.serviceStatus, (_input, { now }) => serviceStatus(table(), fetchedReleases(), now));
+export const handler = door(contract.serviceStatus, (_input, { now }) =>
+  serviceStatus(table(), fetchedReleases(), now),
+);

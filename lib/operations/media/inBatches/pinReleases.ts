@@ -27,7 +27,8 @@ export function pinnedSources(pinned: readonly PinnedReleases[]): PinnedSource[]
   const official = releasePublishers.map(({ id, title, attribution }): PinnedSource => {
     const releases = pinned.find((one) => one.id === id);
     const covered = releases && coveredBy(releases);
-    if (!covered) return left({ name: id, title, attribution, reason: 'Nothing of it was stored at the start.' });
+    if (!covered)
+      return left({ name: id, title, attribution, reason: 'Nothing of it could be searched at the start.' });
     const { from, to } = covered;
     const all = { from: mediaFromDefault, to: '9999-12-31' };
     return {

@@ -55,6 +55,7 @@ function world(name: string) {
   return {
     publisher,
     editions,
+    fetchText,
     has: (items: Item[]) => {
       body = () => ({ status: 200, body: feedOf(items) });
     },
@@ -355,6 +356,14 @@ describe('a source of several feeds', () => {
     ]);
     expect((await pinReleases(table, ['releases_nsk'])).map(({ id }) => id)).not.toContain('releases_nsk');
   });
+});
+
+test('a file of names is looked for in what was fetched only where the stage fetches it still', async () => {
+  const { has, editions, fetchText } = world('pinned');
+  has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  await refreshReleases({ table, editions, fetchText, now: later(0) }, { ...nca, id: 'releases_nca' });
+  const pinned = async (fetched: string[]) => (await pinReleases(table, fetched)).map(({ id }) => id);
+  expect([await pinned(['releases_nca']), await pinned([])]).toEqual([['releases_nca'], []]);
 });
 
 test('many small parts become one, and nothing is lost or comes back', async () => {
