@@ -4,6 +4,7 @@ import { stripeSecretNames } from '../lib/billing/stripeSecrets.ts';
 import { prepareStripe } from '../lib/operations/billing/prepareStripe.ts';
 import { connectStripe } from '../lib/platform/stripe/connectStripe.ts';
 import { runMain } from './command/runMain.ts';
+import { exitCodeAfter, WrongCall } from './command/wrongCall.ts';
 
 const usage = `npm run billing -- prices --stage STAGE [--site https://...] [--apply]
 
@@ -14,20 +15,22 @@ const usage = `npm run billing -- prices --stage STAGE [--site https://...] [--a
 
 /** Exit code 0; 1 when something failed, with a sentence; 2 for a wrong call. */
 async function main(args: string[]): Promise<number> {
-  const [command, ...rest] = args;
-  if (command !== 'prices') return wrongCall(command ? `There is no command "${command}".` : '');
-  let values: { stage?: string; site?: string; apply?: boolean };
   try {
-    const options = { stage: { type: 'string' }, site: { type: 'string' }, apply: { type: 'boolean' } } as const;
-    values = parseArgs({ args: rest, options }).values;
+    const { stage, site, apply } = readCall(args);
+    return await prices(stage, site, apply);
   } catch (error) {
-    return wrongCall((error as Error).message);
+    return exitCodeAfter(error, usage);
   }
-  const { stage, site, apply = false } = values;
-  if (!stage) return wrongCall('Name the stage with --stage.');
+}
+
+function readCall([command, ...args]: string[]) {
+  if (command !== 'prices') throw new WrongCall(command ? `There is no command "${command}".` : 'Name a command.');
+  const options = { stage: { type: 'string' }, site: { type: 'string' }, apply: { type: 'boolean' } } as const;
+  const { stage, site, apply = false } = parseArgs({ args, options }).values;
+  if (!stage) throw new WrongCall('Name the stage with --stage.');
   if (site !== undefined && !/^https?:\/\/[^/]+$/.test(site))
-    return wrongCall('--site takes the address of the product alone, as https://app.example.com');
-  return prices(stage, site, apply);
+    throw new WrongCall('--site takes the address of the product alone, as https://app.example.com');
+  return { stage, site, apply };
 }
 
 async function prices(stage: string, site: string | undefined, apply: boolean): Promise<number> {
@@ -52,11 +55,6 @@ async function readSecret(secrets: SecretsManagerClient, name: string): Promise<
   const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: name }));
   if (SecretString) return SecretString;
   throw new Error(`The secret ${name} is empty. Put the API key of the stage's Stripe account there.`);
-}
-
-function wrongCall(sentence: string): number {
-  console.error(sentence ? `${sentence}\n\n${usage}` : usage);
-  return 2;
 }
 
 await runMain(main);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runMain } from './command/runMain.ts';
+import { exitCodeAfter } from './command/wrongCall.ts';
 import { accountOf } from './contracts/accountOf.ts';
 import { judgeDifferences, miniStackDifferences } from './contracts/knownDifferences.ts';
 import { addressesOf, type Suite, suites, suitesNamed } from './contracts/suites.ts';
@@ -35,8 +36,7 @@ async function main(args: string[]): Promise<number> {
     const { values, positionals } = parseArgs({ args, options: { aws: { type: 'boolean' } }, allowPositionals: true });
     given = { names: suitesNamed(positionals), aws: values.aws ?? false };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    return 2;
+    return exitCodeAfter(error, usage);
   }
   const dir = await mkdtemp(join(tmpdir(), 'klarnavn-contracts-'));
   const region = process.env.AWS_REGION ?? 'eu-central-1';

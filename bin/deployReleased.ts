@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readTemplates } from '../lib/cloud/readTemplates.ts';
 import { describeRelease, type Release, releaseFaults } from '../lib/cloud/release.ts';
+import { runMain } from './command/runMain.ts';
 import { runCdk } from './deploy/cdk.ts';
 
 /**
@@ -11,7 +12,7 @@ import { runCdk } from './deploy/cdk.ts';
  */
 const file = resolve(import.meta.dirname, '../lib/cloud/released/prod.data.json');
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const dir = await mkdtemp(join(tmpdir(), 'klarnavn-release-'));
   try {
     // Regions and account stay open in the description.
@@ -21,12 +22,10 @@ async function main(): Promise<void> {
     const { default: released } = (await import(file, { with: { type: 'json' } })) as { default: Release };
     for (const fault of releaseFaults(released, templates)) console.log(fault);
     await writeFile(file, `${JSON.stringify(describeRelease(templates), null, 1)}\n`);
+    return 0;
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runMain(main);

@@ -3,6 +3,7 @@ import { migrations } from '../lib/operations/migrations/migrations.ts';
 import { runMigrations } from '../lib/operations/migrations/runMigrations.ts';
 import { connectDynamoDb } from '../lib/platform/dynamoDb.ts';
 import { runMain } from './command/runMain.ts';
+import { exitCodeAfter, WrongCall } from './command/wrongCall.ts';
 
 const usage = `npm run migrate -- --table NAME [--apply]
 
@@ -12,28 +13,29 @@ const usage = `npm run migrate -- --table NAME [--apply]
 
 /** Exit code 0; 1 when something failed, with a sentence; 2 for a wrong call. */
 async function main(args: string[]): Promise<number> {
-  const values = readArguments(args);
-  if (!values?.table) {
-    console.error(usage);
-    return 2;
+  try {
+    return await migrate(readCall(args));
+  } catch (error) {
+    return exitCodeAfter(error, usage);
   }
-  const table = { name: values.table, ...connectDynamoDb({}) };
+}
+
+async function migrate({ name, apply }: ReturnType<typeof readCall>): Promise<number> {
+  const table = { name, ...connectDynamoDb({}) };
   const say = (line: string) => console.log(line);
-  const outcomes = await runMigrations({ table, now: () => new Date(), say }, migrations, { apply: values.apply });
+  const outcomes = await runMigrations({ table, now: () => new Date(), say }, migrations, { apply });
   for (const { id, byType } of outcomes)
     for (const [type, count] of Object.entries(byType)) say(`  ${id}, ${type}: ${count}`);
   if (outcomes.length === 0) say('Every step has been made.');
-  else if (!values.apply) say('Nothing was written: repeat with --apply.');
+  else if (!apply) say('Nothing was written: repeat with --apply.');
   return 0;
 }
 
-function readArguments(args: string[]) {
-  try {
-    const options = { table: { type: 'string' }, apply: { type: 'boolean', default: false } } as const;
-    return parseArgs({ args, options }).values;
-  } catch {
-    return undefined;
-  }
+function readCall(args: string[]) {
+  const options = { table: { type: 'string' }, apply: { type: 'boolean', default: false } } as const;
+  const { table: name, apply } = parseArgs({ args, options }).values;
+  if (!name) throw new WrongCall('Name the table with --table.');
+  return { name, apply };
 }
 
 await runMain(main);

@@ -6,6 +6,7 @@ import { languageNames } from '../lib/sdks/languages/language.ts';
 import { languages } from '../lib/sdks/languages/languages.ts';
 import { startProduct } from './bench/runningProduct.ts';
 import { runMain } from './command/runMain.ts';
+import { exitCodeAfter, WrongCall } from './command/wrongCall.ts';
 import { importFile } from './local/importFile.ts';
 import { generateModels } from './sdks/generateModels.ts';
 import { writeDocument } from './sdks/writeDocument.ts';
@@ -25,9 +26,17 @@ const root = join(import.meta.dirname, '..');
 
 /** Exit code 0; 1 when a case failed, with the reason; 2 for a wrong call. */
 async function main(args: string[]): Promise<number> {
+  try {
+    return await run(args);
+  } catch (error) {
+    return exitCodeAfter(error, usage);
+  }
+}
+
+async function run(args: string[]): Promise<number> {
   const all = args.includes('--all');
   const [command, name, ...more] = args.filter((argument) => argument !== '--all');
-  if (more.length > 0) return wrongCall();
+  if (more.length > 0) throw new WrongCall(`${more[0]} is one too many.`);
   if (command === 'generate' && name === undefined && !all) {
     await generateModels(root);
     return 0;
@@ -37,12 +46,9 @@ async function main(args: string[]): Promise<number> {
     return 0;
   }
   const chosen = languages.filter((language) => name === undefined || language.name === name);
-  return command === 'test' && chosen.length > 0 ? test(chosen, all) : wrongCall();
-}
-
-function wrongCall(): number {
-  console.error(usage);
-  return 2;
+  if (command !== 'test') throw new WrongCall('Name test, generate without more, or document with a file.');
+  if (chosen.length === 0) throw new WrongCall(`There is no SDK for "${name}".`);
+  return test(chosen, all);
 }
 
 async function test(chosen: typeof languages, all: boolean): Promise<number> {

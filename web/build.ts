@@ -37,8 +37,8 @@ export interface WebBuildOptions {
 /**
  * Builds the site of a stage (its settings, but for the providers, come from /config.json when they are first needed): the documents,
  * hashed assets, openapi.json, the pictures of link previews, what crawlers read, the documentation's files, favicon, each text also
- * precompressed; the sample lists, packed as they are; and the packages of the SDKs. The same sources give the same files on the same day. Throws for a provider
- * that no processor is named for.
+ * precompressed; the sample lists, packed as they are; and the packages of the SDKs. The same sources give the same files on the same
+ * day. Throws for a provider that no processor is named for.
  */
 export async function buildWeb({
   outDir,

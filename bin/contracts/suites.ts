@@ -1,3 +1,4 @@
+import { WrongCall } from '../command/wrongCall.ts';
 import { contractStackName } from './contractStack.ts';
 import { wiringStackName } from './wiringStack.ts';
 
@@ -54,7 +55,7 @@ export const suites: Record<string, Suite> = {
 /** The suites of these names, or all without any; throws a sentence for an unknown one. */
 export function suitesNamed(names: readonly string[]): string[] {
   const unknown = names.find((name) => !Object.hasOwn(suites, name));
-  if (unknown) throw new Error(`There is no suite "${unknown}". Choose of ${Object.keys(suites).join(', ')}.`);
+  if (unknown) throw new WrongCall(`There is no suite "${unknown}". Choose of ${Object.keys(suites).join(', ')}.`);
   return names.length > 0 ? [...names] : Object.keys(suites);
 }
 

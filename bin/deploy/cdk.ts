@@ -5,7 +5,7 @@ export interface CdkRun {
   environment: Record<string, string>;
   /** Gets what it prints. */
   log: (text: string) => void;
-  /** The command line is killed as soon as it has printed this. Default: it is waited for. */
+  /** The command line is killed as soon as it has printed this; one that ends before has failed. Default: it is waited for. */
   killedAt?: RegExp;
 }
 
@@ -17,9 +17,10 @@ export async function runCdk(args: readonly string[], { environment, log, killed
     log,
     killedAt,
   );
-  if (code !== 0 && !isKilled)
-    throw new Error(`cdk ${args[0]} failed:
-${faultsOf(printed)}`);
+  if (killedAt && !isKilled && code === 0) {
+    throw new Error(`cdk ${args[0]} had ended before it could be killed: it never printed ${killedAt}.`);
+  }
+  if (code !== 0 && !isKilled) throw new Error(`cdk ${args[0]} failed:\n${faultsOf(printed)}`);
   return printed;
 }
 

@@ -13,6 +13,7 @@ export interface StageDeployment {
   environment: Record<string, string>;
   /** Gets what it prints. */
   log: (text: string) => void;
+  /** The deployment is killed as soon as it has printed this; one that ends before has failed. Default: it is waited for. */
   killedAt?: RegExp;
 }
 

@@ -12,6 +12,7 @@ import { startBatch } from '../../lib/operations/batches/startBatch.ts';
 import { requireScopes } from './appIdUse.ts';
 import { batchesQueue } from './batchQueues.ts';
 import type { AppIdCaller, UserCaller } from './caller.ts';
+import { fetchedReleases } from './fetchedReleases.ts';
 import { uploads } from './imports.ts';
 import { table } from './table.ts';
 import { usageQueue } from './usageQueue.ts';
@@ -39,7 +40,11 @@ export const previewing = async (input: ParsedInputOf<typeof contract.previewBat
   previewBatch(reading(call), callerOf(call), input);
 
 export const starting = async (input: ParsedInputOf<typeof contract.startBatch>, call: Asking) => ({
-  batch: await startBatch({ ...reading(call), batchesQueue: batchesQueue() }, callerOf(call), input),
+  batch: await startBatch(
+    { ...reading(call), batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases() },
+    callerOf(call),
+    input,
+  ),
 });
 
 export const listing = ({ cursor }: ParsedInputOf<typeof contract.listBatches>, call: Asking) =>

@@ -145,6 +145,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
           if (!isTaken) await takeRepeat(account, now, headers);
           const { status: again, requestId: firstId, body } = await repeated.firstAnswer();
           log(again);
+          await Promise.all(besides.map((work) => work()));
           await noteUncounted({ account, requestId: firstId, status: again, now, receivedAt });
           return respond(route, again, firstId, { ...headers, [replayedHeader]: 'true' }, { body });
         } catch (refusal) {

@@ -58,7 +58,9 @@ export interface KeyedCall {
 /**
  * Claims the Idempotency-Key of a call; undefined of a call without one. A key belongs to the App ID, and to the operation, path fields
  * and body that it was first sent with. Only successes are kept: a call that is refused or fails has done nothing, and may be sent again
- * under its key. One that was performed is not performed again, also where its answer could not be kept. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field". Throws INVALID_REQUEST for a malformed key.
+ * under its key. One that was performed is not performed again, also where its answer could not be kept, unless nothing at all can be
+ * written: then its claim ends after a minute. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field". Throws
+ * INVALID_REQUEST for a malformed key.
  */
 export function claimKeyedCall(
   route: Endpoint,
@@ -114,7 +116,7 @@ async function firstAnswer(
     throw new Refusal('IDEMPOTENCY_MISMATCH', sentence);
   }
   if (isLost) {
-    const sentence = `The first request with this ${idempotencyHeader} was done and counted, but its answer could not be kept. To have it done again, please send it under a new key.`;
+    const sentence = `The first request with this ${idempotencyHeader} was done (and counted, where it counts), but its answer could not be kept. To have it done again, please send it under a new key.`;
     throw new Refusal('CONFLICT', sentence);
   }
   if (!answer) {
@@ -156,7 +158,7 @@ async function insisting<Result>(write: () => Promise<Result>): Promise<Result> 
 /** Below it an answer is packed in the time that handing it to another thread takes. */
 const packedAtOnceMax = 16_384;
 
-/** The call is still answered; only sending it again under its key is no longer possible. */
+/** The call is still answered. A key whose writes all failed is free again after a minute. */
 async function orLog({ operation }: Endpoint, { requestId }: RepeatableCall, work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -96,7 +96,7 @@ export const stages: Record<StageName, StageSettings> = {
     isProtected: true,
     deploysGradually: true,
     refreshesLists: true,
-    // Not releases_europol, releases_nsk and releases_finanstilsynet, whose terms of reuse allow it not or are not known.
+    // Not releases_europol, releases_nsk and releases_finanstilsynet, whose terms of reuse do not allow it or are not known.
     fetchedReleases: ['releases_doj', 'releases_sec', 'releases_sfo', 'releases_nca', 'releases_olaf', 'releases_eppo'],
     searchesNews: true,
     // A thousand screenings a second write about 2,000 units of large accounts and 4,000 of small ones (npm run bench -- cost).

@@ -11,7 +11,7 @@ export const mediaSource = z.object({
   state: z.enum(mediaSourceStates),
   /** Why it was not searched, or that it has not all articles of the days that were asked for. */
   reason: z.nullable(z.string()),
-  /** The days that were looked through; null unless it was searched. */
+  /** The days that were looked through whole; null unless it was searched and has such days. */
   searched_from: z.nullable(z.string()),
   searched_to: z.nullable(z.string()),
   /** When its content was fetched from the publisher. */

@@ -10,7 +10,7 @@ export const queueTriesMax = 3;
 export const queueKeptDays = 4;
 export const deadLetterKeptDays = 14;
 
-/** A message is delivered for less than this: a dead letter that is returned to its queue may become one once more. */
+/** A message is delivered for less than this: a dead letter that is returned once may become one once more. */
 export const deliveryDaysMax = 2 * deadLetterKeptDays;
 
 /** Logged when a message without a dead-letter queue is deleted after its last try. An alarm looks for it. */

@@ -34,7 +34,10 @@ export const refusals = {
     status: 405,
     meaning: 'The address is not called with this HTTP method; Allow names those it is.',
   },
-  CONFLICT: { status: 409, meaning: 'The thing is not in a state in which this can be done.' },
+  CONFLICT: {
+    status: 409,
+    meaning: 'The thing is not in a state in which this can be done, or it was done and its answer could not be kept.',
+  },
   IDEMPOTENCY_IN_PROGRESS: {
     status: 409,
     meaning: 'The first request with this Idempotency-Key is still being answered; try again in a moment.',

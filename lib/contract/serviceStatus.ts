@@ -56,8 +56,9 @@ export const mediaFreshness = z.object({
   name: z.string(),
   title: z.string(),
   /**
-   * `late`: not read for longer than it should be, or of the news: the last question was not answered; `unread`: it was tried, and all of it
-   * was never read; `sample`: there is a dated sample alone; `off`: nothing of it is stored, or nobody has asked it yet.
+   * `late`: not read for longer than it should be, or of the news: the last question was not answered; `unread`: it is fetched, and all of
+   * it was never read; `sample`: it has the days of a dated sample alone; `off`: it is not fetched and has no sample, or nobody has asked
+   * it yet.
    */
   state: z.enum(['current', 'late', 'unread', 'sample', 'off']),
   /** When all of it was last read with success, or the news last answered. */

@@ -35,7 +35,7 @@ export const environmentNames = {
   refreshHours: 'REFRESH_HOURS',
   /** Questions to the news; left out in stages that search none. */
   newsQueueUrl: 'NEWS_QUEUE_URL',
-  /** Set in stages that fetch press releases of authorities on a schedule. */
+  /** Ids of the authorities whose press releases the stage fetches on a schedule, with commas between; left out where there are none. */
   fetchedReleases: 'FETCHED_RELEASES',
   /** How many days of GDELT's lists of names in the news are kept; left out in stages that keep none. */
   mediaGkgDays: 'MEDIA_GKG_DAYS',

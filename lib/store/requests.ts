@@ -36,7 +36,8 @@ const rowsOfQuery = 500;
 
 /**
  * A page of the account's calls, newest first. Where few calls fit, a page may have fewer than `limit` or none and a cursor all the same;
- * the next one goes on from there. Calls with a request id are found at once, newest first, at most `limit` of them and without a cursor.
+ * the next one goes on from there. Calls with a request id are found at once, newest first, at most `limit` of them and without a cursor;
+ * of an id that was used again only the newest rows that a page reads are searched.
  * Throws INVALID_REQUEST for a cursor that no page can have answered.
  */
 export async function findRequests(
@@ -154,7 +155,7 @@ async function findOfMoment(
   return read.flatMap(({ rows }) => rows);
 }
 
-/** Of a caller that sends everything under one request id, the newest calls that are read. */
+/** Reads the newest calls alone of a caller that sends everything under one request id. */
 async function findInIndex(
   table: Table,
   accountId: string,

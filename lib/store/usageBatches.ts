@@ -1,6 +1,7 @@
 import { PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { deliveryDaysMax, usageBatch } from '../contract/messages.ts';
+import { requestLogDays } from '../contract/requestLogLimits.ts';
 import { type Key, keys } from './keys.ts';
 import { getItems, type Item, type Table, type TransactItem, unmetConditions } from './table.ts';
 
@@ -10,8 +11,14 @@ import { getItems, type Item, type Table, type TransactItem, unmetConditions } f
  * counted by one batch alone, however often it is delivered, and a mark is written once a batch and not for each event.
  */
 
-/** An event that is delivered again is recognised for so long: longer than queues can deliver it, with room for clocks that differ. */
+/** The mark of a batch is kept for so long: longer than queues can deliver its events, with room for clocks that differ. */
 export const recognisedDays = deliveryDaysMax + 3;
+/**
+ * An ended file of names is noted again within so many days of its start alone: its event, whose row in the log of requests counts its
+ * days from there, is then recognised for as long as queues can deliver it.
+ */
+export const notedAgainDays = requestLogDays - deliveryDaysMax;
+
 const markSeconds = recognisedDays * 86_400;
 
 /** A function that adds usage has ended by then, and clocks differ by less than the rest. */

@@ -1,11 +1,10 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { shardsMax } from '../billing/shards.ts';
-import { batchKeptDays } from '../contract/batchLimits.ts';
 import { dashboardRef } from '../contract/usageKeys.ts';
 import { groupBy } from '../platform/groupBy.ts';
 import { keys, prefix } from './keys.ts';
 import { getItems, type Item, isWritten, queryAll, type Table } from './table.ts';
-import { recognisedDays } from './usageBatches.ts';
+import { notedAgainDays, recognisedDays } from './usageBatches.ts';
 import { usageDays, usagePasts } from './usageItems.ts';
 
 /** Requests of one App ID; those of App IDs that were deleted long ago stand together. */
@@ -19,10 +18,10 @@ export interface UsageTotal {
 const spareDays = 4;
 
 /**
- * Days after which a day's usage changes no more: a batch is counted on the day of its start, as long as it is kept, and its event is
- * delivered for as long as it is recognised.
+ * Days after which a day's usage changes no more: a file of names is counted on the day of its start, ends within hours and is noted
+ * again for `notedAgainDays`; an event is delivered for less than its batch is recognised.
  */
-export const settledAfterDays = batchKeptDays + recognisedDays + spareDays;
+export const settledAfterDays = notedAgainDays + recognisedDays + spareDays;
 
 /** Under this name stands what all App IDs were used for that have been deleted; no App ID is called so. */
 const deletedRef = 'deleted';

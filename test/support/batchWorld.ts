@@ -51,6 +51,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       batchResultsQueue: killable(batchResultsQueue),
       usageQueue: killable(usageQueue),
       lists: new PinnedLists(killable<Bucket>(editions)),
+      fetchedReleases: ['releases_doj'],
       media: { openPinned: new OpenPinned(killable<Bucket>(editions)), assess },
       workDir: process.env.TMPDIR ?? '/tmp',
       actor: systemActor,

@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * Ends the asynchronous contexts of the test files that this process ran before. jest-circus makes one for each file and never ends
- * it; every promise is then followed in all of them, which in the last files takes more time than the tests.
- */
 interface Following extends AsyncLocalStorage<unknown> {
   followed?: Set<AsyncLocalStorage<unknown>>;
 }
 
 const shared: Following = AsyncLocalStorage.prototype;
+
+// Ends the asynchronous contexts of the test files that this process ran before. jest-circus makes one for each file and never ends it;
+// every promise is then followed in all of them, which in the last files takes more time than the tests.
 for (const context of shared.followed ?? []) context.disable();
 
 if (shared.followed) shared.followed.clear();

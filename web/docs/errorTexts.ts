@@ -21,7 +21,8 @@ const advice: Partial<Record<RefusalCode, string>> = {
     'Wait until the month ends (`X-Quota-Reset`), or choose a larger plan. A batch that the month has no room for is refused whole: the message says how many searches are left.',
   NOT_FOUND: 'Check the address: it is spelled exactly as in the [reference](/api-docs/reference).',
   METHOD_NOT_ALLOWED: 'Use the method that `Allow` names.',
-  CONFLICT: 'Read the current state and decide again; the message says what stands in the way.',
+  CONFLICT:
+    'Read the current state and decide again; the message says what stands in the way. Where the answer of a request could not be kept, it was done: only under a new `Idempotency-Key` is it done again.',
   FILE_REFUSED: 'Correct the file as the message says.',
   IDEMPOTENCY_IN_PROGRESS: 'Wait a second, as `Retry-After` says, and send the same request again.',
   IDEMPOTENCY_MISMATCH:

@@ -1,9 +1,10 @@
 import { uploadPrefixes } from '../../store/objectKeys.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
+import { fetchedReleasesOf } from '../fetchedReleases.ts';
 import { sizes } from '../sizes.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function batchesNeeds({ data, imports, batches, usage }: Resources) {
+export function batchesNeeds({ settings, data, imports, batches, usage }: Resources) {
   const { batchFiles, batchResults } = uploadPrefixes;
   const objects = (rights: Parameters<typeof imports.uploads.objects>[1]) =>
     imports.uploads.objects('uploadsBucket', rights);
@@ -13,7 +14,12 @@ export function batchesNeeds({ data, imports, batches, usage }: Resources) {
   const preview = { ...sizes.batchReading, grants: [table.use, objects({ read: [batchFiles] })] };
   const start = {
     ...sizes.batchReading,
-    grants: [table.use, objects({ read: [batchFiles], write: [batchResults] }), batches.queue.send('batchesQueueUrl')],
+    grants: [
+      table.use,
+      objects({ read: [batchFiles], write: [batchResults] }),
+      batches.queue.send('batchesQueueUrl'),
+      ...fetchedReleasesOf(settings),
+    ],
   };
   const list = { grants: [table.use] };
   const find = { grants: [table.use, objects({ read: [batchResults] })] };

@@ -1,5 +1,6 @@
+import { fetchedReleasesOf } from '../fetchedReleases.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function statusNeeds({ data: { table } }: Resources) {
-  return { serviceStatus: { grants: [table.use] } } satisfies AreaNeeds;
+export function statusNeeds({ settings, data: { table } }: Resources) {
+  return { serviceStatus: { grants: [table.use, ...fetchedReleasesOf(settings)] } } satisfies AreaNeeds;
 }

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { shardsOf } from '../../billing/shards.ts';
 import type { Actor } from '../../contract/actor.ts';
 import { batchFormats } from '../../contract/batchLimits.ts';
-import { deliveryDaysMax } from '../../contract/messages.ts';
 import { plans } from '../../contract/plans.ts';
-import { requestLogDays } from '../../contract/requestLogLimits.ts';
 import { usageKeys } from '../../contract/usageKeys.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { putFile } from '../../platform/objectFiles.ts';
@@ -14,6 +12,7 @@ import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
 import { updateJob } from '../../store/jobChanges.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
+import { notedAgainDays } from '../../store/usageBatches.ts';
 import { searchesOfRow } from './batchQuota.ts';
 import { settleBatch } from './batchRules.ts';
 import { writeResult } from './writeResult.ts';
@@ -60,13 +59,10 @@ export async function joinBatch(deps: JoinBatch, accountId: string, id: string):
   await noteBatchUsage(deps.usageQueue, job);
 }
 
-/**
- * Notes them of a batch that had ended before, in case that was cut off then: not later than the event is sure to be recognised, whose
- * row in the log of requests counts its days from the batch's start.
- */
+/** Notes them of a batch that had ended before, in case that was cut off then: not later than the event is sure to be recognised. */
 export async function noteBatchUsageAgain(queue: UsageQueue, job: BatchJob, now: Date): Promise<void> {
   const days = (now.getTime() - Date.parse(notedAt(job))) / 86_400_000;
-  if (days < requestLogDays - deliveryDaysMax) await noteBatchUsage(queue, job);
+  if (days < notedAgainDays) await noteBatchUsage(queue, job);
 }
 
 const notedAt = ({ startedAt, createdAt }: BatchJob) => startedAt ?? createdAt;

@@ -24,6 +24,8 @@ import { type BatchScan, scanBatch } from './scanBatch.ts';
 
 export interface StartBatch extends OpenUploaded {
   batchesQueue: JobQueue;
+  /** Ids of the publishers whose releases the stage fetches by itself. */
+  fetchedReleases: readonly string[];
 }
 
 type StartInput = AskedReading & Matching & { batch_id: string };
@@ -52,7 +54,7 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
   const { accountId, actor } = caller;
   const { options, columns, fileKind, scan } = await readWhole(deps, caller, job, input);
   const lists = await pinnedLists(table, accountId, options, scan.checks);
-  const releases = options.adverse_media ? await requiredReleases(table) : undefined;
+  const releases = options.adverse_media ? await requiredReleases(deps) : undefined;
   await putProblems(deps.uploads, job, scan);
   const { rowsTotal, rowsToScreen, problems } = scan;
   const begun = {
@@ -113,8 +115,8 @@ async function pinnedLists(table: Table, accountId: string, options: BatchOption
 }
 
 /** The releases that the rows are looked for in. Throws LIST_UNAVAILABLE where there are none: nobody would have looked. */
-async function requiredReleases(table: Table) {
-  const releases = await pinReleases(table);
+async function requiredReleases({ table, fetchedReleases }: Pick<StartBatch, 'table' | 'fetchedReleases'>) {
+  const releases = await pinReleases(table, fetchedReleases);
   if (releases.length > 0) return releases;
   const sentence =
     'Adverse media was asked for, and no official releases have been loaded yet. Please start the file without it, or later.';

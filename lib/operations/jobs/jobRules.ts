@@ -21,15 +21,18 @@ export interface Settlement {
   more: NonNullable<JobChange['more']>;
 }
 
-/** What differs between kinds of jobs. Whatever happens, a job ends: by itself, by its last failed message, or by these times; save one that must be done. */
+/**
+ * What differs between kinds of jobs. Whatever happens, a job ends: by itself, by its last failed message, or by these times; save one
+ * that must be done.
+ */
 export interface JobRules<J extends Job = Job> {
   /** Reads a job's item, including the fields of its kind. */
   codec: Codec<J>;
   /** How many hours it may wait for its start, asked of each job; after that it fails with this, or is cancelled where nothing is said. */
   waits(job: J): { hours: number; failure?: JobFailure };
   /**
-   * Whether the file that a job waits for was uploaded, although its sender has not said so: then that is noted, and the job waits on. Asked before a
-   * job ends that has not been started.
+   * Whether the file that a job waits for was uploaded, although its sender has not said so: then that is noted, and the job waits on.
+   * Asked before a job ends that has not been started.
    */
   findsFile?(deps: { table: Table; uploads: Bucket }, job: J): Promise<boolean>;
   /**

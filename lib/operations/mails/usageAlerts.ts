@@ -13,8 +13,8 @@ import type { ItemChange } from './changeMail.ts';
 import { queueMailToMembers } from './queueMail.ts';
 
 /**
- * Queues the alerts that an account's searches of the month have reached, each once a month and limit: a larger plan begins anew.
- * Without a live subscription and for unlimited plans there are none.
+ * Queues the alert of the highest mark that an account's searches of the month have reached, each mark once a month and limit: a larger
+ * plan begins anew. Those below it are settled with it. Without a live subscription and for unlimited plans there are none.
  */
 export async function queueUsageAlerts(
   { table, queue, now }: { table: Table; queue: MailQueue; now: Date },
@@ -26,14 +26,15 @@ export async function queueUsageAlerts(
   const used = await findAllowanceUsed(table, accountId, now, shardsOf(plans[plan]));
   const month = monthOf(now);
   const resets_at = monthAfter(now, 1).toISOString();
-  for (const percent of percentsReached(used, limit)) {
-    const mailId = `usage:${accountId}:${month}:${limit}:${percent}`;
-    if (await isMailSettled(table, mailId)) continue;
-    const mail = { kind: 'usage_alert', month, percent, used, limit, resets_at } as const;
-    await queueMailToMembers(queue, mailId, { accountId, role: 'auditor' }, mail);
-    // Two that come here at once queue it twice under one id, and it is sent once.
-    await updateMailSettled(table, mailId, 'sent', now);
-  }
+  const reached = percentsReached(used, limit);
+  const percent = reached.at(-1);
+  if (percent === undefined) return;
+  const idOf = (mark: number) => `usage:${accountId}:${month}:${limit}:${mark}`;
+  if (await isMailSettled(table, idOf(percent))) return;
+  const mail = { kind: 'usage_alert', month, percent, used, limit, resets_at } as const;
+  await queueMailToMembers(queue, idOf(percent), { accountId, role: 'auditor' }, mail);
+  // Two that come here at once queue it twice under one id, and it is sent once. It tells of the marks below as well.
+  for (const mark of reached) await updateMailSettled(table, idOf(mark), 'sent', now);
 }
 
 /** Queues the alerts of an account whose plan has changed: under a smaller one the month's searches may have reached marks already. */

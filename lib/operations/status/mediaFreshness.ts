@@ -9,8 +9,8 @@ type Read = Omit<MediaFreshness, 'name' | 'title'>;
 
 const nothing: Read = { state: 'off', read_at: null, newest: null };
 
-/** When each source of adverse media was last read, by what the reads left behind, in the order of answers. */
-export async function mediaFreshness(table: Table, now: Date): Promise<MediaFreshness[]> {
+/** When each source of adverse media was last read, by what the reads left behind, in the order of answers. `fetched`: as of `serviceStatus`. */
+export async function mediaFreshness(table: Table, fetched: readonly string[], now: Date): Promise<MediaFreshness[]> {
   const [editions, days, pace] = await Promise.all([
     findReleaseEditions(table),
     findGkgDays(table),
@@ -31,17 +31,22 @@ export async function mediaFreshness(table: Table, now: Date): Promise<MediaFres
     ...(others[name] ??
       ofReleases(
         editions.find(({ id }) => id === name),
+        fetched.includes(name),
         isLate,
       )),
   }));
 }
 
-function ofReleases(edition: ReleaseEdition | undefined, isLate: (at: string) => boolean): Read {
-  const { parts = [], checkedAt, failures = 0 } = edition ?? {};
-  const newest = parts.reduce((last, { to }) => (to > last ? to : last), '') || null;
-  if (checkedAt !== undefined) return { state: isLate(checkedAt) ? 'late' : 'current', read_at: checkedAt, newest };
-  if (failures > 0 || parts.some(({ isSample }) => !isSample)) return { state: 'unread', read_at: null, newest };
-  return { ...nothing, state: newest === null ? 'off' : 'sample', newest };
+function ofReleases(edition: ReleaseEdition | undefined, isFetched: boolean, isLate: (at: string) => boolean): Read {
+  const { parts = [], checkedAt } = edition ?? {};
+  const newestOf = (some: typeof parts) => some.reduce((last, { to }) => (to > last ? to : last), '') || null;
+  const newest = newestOf(parts);
+  const samples = parts.filter(({ isSample }) => isSample);
+  if (isFetched && checkedAt !== undefined)
+    return { state: isLate(checkedAt) ? 'late' : 'current', read_at: checkedAt, newest };
+  // Answers have the days of the sample until all feeds were read.
+  if (samples.length > 0) return { state: 'sample', read_at: null, newest: newestOf(samples) };
+  return isFetched ? { state: 'unread', read_at: null, newest } : nothing;
 }
 
 function ofLists(stamp: string | undefined, isLate: (at: string) => boolean): Read {

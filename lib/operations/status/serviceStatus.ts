@@ -21,11 +21,14 @@ const dayMs = 86_400_000;
 /** One measurement may be late or lost. */
 const outdatedMs = 3 * measuredEveryMinutes * 60_000;
 
-/** Each component as it was last measured, and its days. What was not measured is said, and is part of no share. */
-export async function serviceStatus(table: Table, now: Date): Promise<Presented> {
+/**
+ * Each component as it was last measured, and its days. What was not measured is said, and is part of no share. `fetched`: ids of the
+ * publishers whose releases the stage fetches.
+ */
+export async function serviceStatus(table: Table, fetched: readonly string[], now: Date): Promise<Presented> {
   const firstDay = dayOf(new Date(now.getTime() - (statusDays - 1) * dayMs));
   const [mediaSources, measured] = await Promise.all([
-    mediaFreshness(table, now),
+    mediaFreshness(table, fetched, now),
     Promise.all(
       components.map(async (component) => {
         const [last, counted] = await Promise.all([

@@ -1,7 +1,5 @@
 import { type PublicRequest, publicBytes } from './publicBytes.ts';
 
-export type PublicText = PublicRequest;
-
 export interface AnsweredText {
   status: number;
   /** Decoded as the answer or its XML declaration says, else as UTF-8. */
@@ -9,7 +7,7 @@ export interface AnsweredText {
 }
 
 /** Reads a text of moderate size from the public internet, whatever the status. Throws DownloadFailure, also when it is too long or too slow. */
-export async function publicText(address: string, request: PublicText): Promise<AnsweredText> {
+export async function publicText(address: string, request: PublicRequest): Promise<AnsweredText> {
   const { status, contentType, bytes } = await publicBytes(address, request);
   return { status, body: decoded(bytes, contentType) };
 }

@@ -74,8 +74,16 @@ test('a second deployment that changes a stack fails', () => {
 
 test('a command line is killed once it has printed what is waited for, and that is no failure', async () => {
   const run = { environment: {}, log: () => undefined };
-  await expect(runCdk(['--version'], { ...run, killedAt: /build/ })).resolves.toMatch(/build/);
+  const app = `node -e "console.error('begun'); setTimeout(() => {}, 2000)"`;
+  await expect(runCdk(['ls', '--app', app], { ...run, killedAt: /begun/ })).resolves.toMatch(/begun/);
   await expect(runCdk(['deploy', '--app', dir], { ...run, killedAt: /✅/ })).rejects.toThrow(/^cdk deploy failed:/);
+});
+
+test('a command line that was to be killed and ended by itself before is a failure', async () => {
+  const run = { environment: {}, log: () => undefined };
+  await expect(runCdk(['--version'], { ...run, killedAt: /✅/ })).rejects.toThrow(
+    'cdk --version had ended before it could be killed: it never printed /✅/.',
+  );
 });
 
 test('what cdk printed is cut to what failed', () => {

@@ -222,7 +222,7 @@ export const importTable: Rule[] = [
   {
     // The stacks that contract suites are held against.
     folder: 'bin/contracts',
-    ours: ['lib/cloud'],
+    ours: ['bin', 'lib/cloud'],
     packages: ['aws-cdk-lib', 'esbuild', 'node:'],
   },
   {

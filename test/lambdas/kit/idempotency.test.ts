@@ -285,6 +285,22 @@ test('an answer is on its way to be kept before the work beside it begins', asyn
   expect(order).toEqual(['kept', 'beside']);
 });
 
+test('a repeat leaves when the work beside it has ended', async () => {
+  const beside = jest.fn(async () => {});
+  const handler = door(
+    tried('tried'),
+    async ({ name }, { alongside, claimed }) => {
+      alongside(beside);
+      await claimed;
+      return { echo: name };
+    },
+    { claimsMeanwhile: true },
+  );
+  await handler(event({}));
+  expect((await handler(event({}))).headers?.['Idempotent-Replayed']).toBe('true');
+  expect(beside).toHaveBeenCalledTimes(2);
+});
+
 test('an answer whose first writes fail is kept by a later one', async () => {
   const { seen, call } = counting('tried', async () => void failWrites(2, false));
   const first = await call();
@@ -300,7 +316,7 @@ test('an answer that cannot be kept is given all the same, the fault is logged, 
   const { status, json, headers } = await call();
   expect([status, json.error.code, headers['Retry-After']]).toEqual([409, 'CONFLICT', undefined]);
   expect(json.error.message).toBe(
-    'The first request with this Idempotency-Key was done and counted, but its answer could not be kept. To have it done again, please send it under a new key.',
+    'The first request with this Idempotency-Key was done (and counted, where it counts), but its answer could not be kept. To have it done again, please send it under a new key.',
   );
   expect((await call({ body: { name: 'Beata' } })).json.error.code).toBe('IDEMPOTENCY_MISMATCH');
   expect(seen.times).toBe(1);

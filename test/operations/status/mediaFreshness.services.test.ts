@@ -18,14 +18,15 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const at = (hours: number) => new Date(Date.parse('2026-11-23T08:00:00Z') + hours * 3_600_000);
-const statusAt = async (hours: number) => {
-  const { media_sources: sources } = await serviceStatus(table, at(hours));
+const fetched = ['releases_nca', 'releases_sfo', 'releases_sec', 'releases_olaf'];
+const statusAt = async (hours: number, ids = fetched) => {
+  const { media_sources: sources } = await serviceStatus(table, ids, at(hours));
   return Object.fromEntries(sources.map(({ name, state, read_at, newest }) => [name, [state, read_at, newest]]));
 };
 
 test('names every source, with the title that answers have, and nothing of it is known before it was read', async () => {
   const sources = mediaSources({ table } as unknown as Parameters<typeof mediaSources>[0]);
-  const { media_sources: shown } = await serviceStatus(table, at(0));
+  const { media_sources: shown } = await serviceStatus(table, [], at(0));
   expect(shown).toEqual(
     sources.map(({ key, title }) => ({ name: key, title, state: 'off', read_at: null, newest: null })),
   );
@@ -44,11 +45,20 @@ test('says when releases were last read, and that it is late, a sample or never 
   await read('releases_nca', 0, feed);
   await read('releases_sfo', 0, 'no feed');
   await publishSample({ table, editions }, 'releases_ofac', [madeRelease('s', { publishedOn: '2025-01-17' })]);
+  await publishSample({ table, editions }, 'releases_sec', [madeRelease('s', { publishedOn: '2024-05-01' })]);
+  await read('releases_sec', 0, 'no feed');
   expect(await statusAt(2)).toMatchObject({
+    releases_sec: ['sample', null, '2024-05-01'],
+    releases_olaf: ['unread', null, null],
     releases_nca: ['current', '2026-11-23T08:00:00.000Z', '2026-11-20'],
     releases_sfo: ['unread', null, null],
     releases_ofac: ['sample', null, '2025-01-17'],
     releases_doj: ['off', null, null],
+  });
+  expect(await statusAt(2, [])).toMatchObject({
+    releases_nca: ['off', null, null],
+    releases_sfo: ['off', null, null],
+    releases_sec: ['sample', null, '2024-05-01'],
   });
   await read('releases_nca', 3, 'no feed');
   expect(await statusAt(4)).toMatchObject({ releases_nca: ['late', '2026-11-23T08:00:00.000Z', '2026-11-20'] });

@@ -42,12 +42,12 @@ async function measure(time: string, found: Partial<Found> = {}, now?: string): 
   return failed;
 }
 const statusAt = async (time: string) => {
-  const { components } = await serviceStatus(table, new Date(time));
+  const { components } = await serviceStatus(table, [], new Date(time));
   return Object.fromEntries(components.map(({ component, ...status }) => [component, status]));
 };
 
 test('a service that was never measured is unknown, and no day of it is known', async () => {
-  const status = await serviceStatus(table, new Date('2026-08-01T12:00:00Z'));
+  const status = await serviceStatus(table, [], new Date('2026-08-01T12:00:00Z'));
   expect(status).toMatchObject({ first_day: '2026-05-04', last_day: '2026-08-01', measured_every_minutes: 5 });
   expect(status.components).toEqual(
     ['api', 'dashboard', 'imports', 'mails'].map((component) => ({

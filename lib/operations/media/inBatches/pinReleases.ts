@@ -5,15 +5,17 @@ import type { Table } from '../../../store/table.ts';
 import { notInBatches } from '../sources/batchSources.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';
 import { coveredBy, hasOthers, othersSentence } from '../sources/releases/releaseSource.ts';
+import { searchableOf } from '../sources/releases/searchableReleases.ts';
 
 /**
- * What is stored of each source at this moment, in the order of the publishers; empty where nothing is. One that is whole on no day is left
- * out: nothing found in it would be no answer, and its file could not end.
+ * What is stored of each source at this moment and may be searched, in the order of the publishers; empty where nothing is. `fetched`:
+ * ids of the publishers whose releases the stage fetches. One that is whole on no day is left out: nothing found in it would be no answer, and its file could not end.
  */
-export async function pinReleases(table: Table): Promise<PinnedReleases[]> {
+export async function pinReleases(table: Table, fetched: readonly string[]): Promise<PinnedReleases[]> {
   const editions = await findReleaseEditions(table);
   return releasePublishers.flatMap((publisher) => {
-    const edition = editions.find(({ id }) => id === publisher.id);
+    const stored = editions.find(({ id }) => id === publisher.id);
+    const edition = stored && searchableOf(stored, fetched.includes(stored.id));
     if (!edition?.parts?.length || !coveredBy(edition)) return [];
     const { id, parts, coveredFrom, checkedAt } = edition;
     return [{ id, parts, ...(coveredFrom ? { coveredFrom } : {}), ...(checkedAt ? { checkedAt } : {}) }];
@@ -25,7 +27,8 @@ export function pinnedSources(pinned: readonly PinnedReleases[]): PinnedSource[]
   const official = releasePublishers.map(({ id, title, attribution }): PinnedSource => {
     const releases = pinned.find((one) => one.id === id);
     const covered = releases && coveredBy(releases);
-    if (!covered) return left({ name: id, title, attribution, reason: 'Nothing of it was stored at the start.' });
+    if (!covered)
+      return left({ name: id, title, attribution, reason: 'Nothing of it could be searched at the start.' });
     const { from, to } = covered;
     const all = { from: mediaFromDefault, to: '9999-12-31' };
     return {

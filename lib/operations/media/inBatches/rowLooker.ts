@@ -32,7 +32,9 @@ export function rowLooker(
 ): (asked: AskedOf) => Promise<RowMedia> {
   const { table, openPinned, assess } = deps;
   const publishers = releasePublishers.filter(({ id }) => releases.some((one) => one.id === id));
-  const sources = batchSources({ table, releases: openPinned.of(releases), fetched: [], now }, publishers);
+  // What was pinned may be searched: that was decided at the start.
+  const fetched = releases.map(({ id }) => id);
+  const sources = batchSources({ table, releases: openPinned.of(releases), fetched, now }, publishers);
   const look = { table, accountId, sources, assess, now, limit: new AbortController().signal };
   return async (asked) => {
     const found = await lookForName(look, asked);

@@ -43,7 +43,7 @@ export function StatusPage({ incidents = [] }: StatusPageProps) {
       <Section
         id="adverse-media"
         title="Adverse media"
-        lead="Official releases that have a feed are read every hour, dated samples once, and the news are asked when you check a name. A source that is late is searched all the same: an answer says for which days it has everything. One that is not yet read covers no day, and an answer says so."
+        lead="Official releases that we fetch are read every hour, dated samples once, and the news are asked when you check a name. A source that is late is searched all the same: an answer says for which days it has everything. One that is not yet read covers no day, and an answer says so."
       >
         <MediaFreshness />
       </Section>

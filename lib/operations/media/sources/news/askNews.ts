@@ -2,7 +2,8 @@ import { newsKeptMinutes } from '../../../../contract/adverseMediaLimits.ts';
 import { brand } from '../../../../contract/brand.ts';
 import type { NewsMessage } from '../../../../contract/messages.ts';
 import { DownloadFailure } from '../../../../platform/publicFetch/downloadFailure.ts';
-import type { AnsweredText, PublicText } from '../../../../platform/publicFetch/publicText.ts';
+import type { PublicRequest } from '../../../../platform/publicFetch/publicBytes.ts';
+import type { AnsweredText } from '../../../../platform/publicFetch/publicText.ts';
 import { findNewsPace, updateNewsPace, updateNewsPaceTaken } from '../../../../store/newsPace.ts';
 import { findNewsQuestion, removeWaitingNews, updateNewsQuestion } from '../../../../store/newsQuestions.ts';
 import type { Table } from '../../../../store/table.ts';
@@ -11,7 +12,7 @@ import { type NewsAnswer, type NewsItem, readNewsAnswer } from './readNewsAnswer
 export interface AskNews {
   table: Table;
   /** `publicText`, or one that asks a server of a test. */
-  fetchText: (address: string, asked: PublicText) => Promise<AnsweredText>;
+  fetchText: (address: string, asked: PublicRequest) => Promise<AnsweredText>;
   clock: () => Date;
   pause: (ms: number) => Promise<void>;
 }

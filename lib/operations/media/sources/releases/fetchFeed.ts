@@ -1,12 +1,13 @@
 import { brand } from '../../../../contract/brand.ts';
-import type { AnsweredText, PublicText } from '../../../../platform/publicFetch/publicText.ts';
+import type { PublicRequest } from '../../../../platform/publicFetch/publicBytes.ts';
+import type { AnsweredText } from '../../../../platform/publicFetch/publicText.ts';
 import { listConfigOf, listQuestion, readDecisions } from './decisionList.ts';
 import { FeedRefusal, readFeed, releasesOf, type Written } from './readFeed.ts';
 import type { Release } from './release.ts';
 import type { ReleaseFeed } from './releasePublishers.ts';
 
 /** `publicText`, or one that asks a mirror. */
-export type FetchText = (address: string, asked: PublicText) => Promise<AnsweredText>;
+export type FetchText = (address: string, asked: PublicRequest) => Promise<AnsweredText>;
 
 export interface FetchFeed {
   fetchText: FetchText;

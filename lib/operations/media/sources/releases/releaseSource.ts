@@ -1,10 +1,11 @@
 import type { Article } from '../../../../media/article.ts';
 import type { MediaSearch, MediaSource, SourceAnswer } from '../../../../media/source.ts';
 import { logFault } from '../../../../platform/log.ts';
-import type { ReleaseEdition } from '../../../../store/releaseEditions.ts';
-import type { CurrentReleases } from './currentReleases.ts';
+import type { ReleaseEdition, ReleasePart } from '../../../../store/releaseEditions.ts';
+import type { CurrentReleases, LoadedReleases } from './currentReleases.ts';
 import type { Release } from './release.ts';
 import type { ReleasePublisher } from './releasePublishers.ts';
+import { maySearch, searchableOf } from './searchableReleases.ts';
 import { searchReleases } from './searchReleases.ts';
 
 /** Most releases that a search gives; who is named in more of them than these is found in the best. */
@@ -41,7 +42,8 @@ export function releaseSource(publisher: ReleasePublisher, deps: ReleaseSourceDe
             'Its dated sample is still being loaded. Repeat the check in a minute to get its part.',
           );
         if (!loaded) return notStored(publisher, deps, not);
-        const { edition, parts } = loaded;
+        const { edition, parts } = searchableIn(loaded, deps.fetched.includes(key));
+        if (loaded.parts.length > 0 && parts.length === 0) return notStored(publisher, deps, not);
         const covered = coveredBy(edition);
         const { subject, from, to } = asked;
         const found = searchReleases(parts, { subject, from, to, limit: articlesMax });
@@ -64,6 +66,12 @@ export function releaseSource(publisher: ReleasePublisher, deps: ReleaseSourceDe
       }
     },
   };
+}
+
+function searchableIn({ edition, parts }: LoadedReleases, isFetched: boolean): LoadedReleases {
+  const { parts: stored = [] } = edition;
+  const kept = parts.filter((_, i) => maySearch(stored[i] as ReleasePart, isFetched));
+  return { edition: searchableOf(edition, isFetched), parts: kept };
 }
 
 function notStored(

@@ -55,6 +55,7 @@ function world(name: string) {
   return {
     publisher,
     editions,
+    fetchText,
     has: (items: Item[]) => {
       body = () => ({ status: 200, body: feedOf(items) });
     },
@@ -353,8 +354,16 @@ describe('a source of several feeds', () => {
     await updateReleaseParts(table, { id: 'releases_nsk' }, [
       { sha256: 'x', count: 1, from: '2026-11-01', to: '2026-11-02', replaces: [], isSample: false },
     ]);
-    expect((await pinReleases(table)).map(({ id }) => id)).not.toContain('releases_nsk');
+    expect((await pinReleases(table, ['releases_nsk'])).map(({ id }) => id)).not.toContain('releases_nsk');
   });
+});
+
+test('a file of names is looked for in what was fetched only where the stage fetches it still', async () => {
+  const { has, editions, fetchText } = world('pinned');
+  has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  await refreshReleases({ table, editions, fetchText, now: later(0) }, { ...nca, id: 'releases_nca' });
+  const pinned = async (fetched: string[]) => (await pinReleases(table, fetched)).map(({ id }) => id);
+  expect([await pinned(['releases_nca']), await pinned([])]).toEqual([['releases_nca'], []]);
 });
 
 test('many small parts become one, and nothing is lost or comes back', async () => {
@@ -387,6 +396,32 @@ test('a sample is marked and says its own days; what is fetched later is kept be
   const found = await search('Anna Berg');
   expect(found).toMatchObject({ sample: true, searchedFrom: '2026-11-23', searchedTo: '2026-11-23' });
   expect(found.articles.map(({ id }) => id).sort()).toEqual(['a', 's']);
+});
+
+test('an authority that is fetched no longer is off but for its sample', async () => {
+  const asked = { from: '2000-01-01', to: '2026-12-31', languages: [], countries: [], categories: [] };
+  const searchUnfetched = ({ publisher, editions }: ReturnType<typeof world>) =>
+    releaseSource(publisher, { releases: new CurrentReleases(table, editions), fetched: [], now: later(0) }).search(
+      { subject: { name: 'Anna Berg', aliases: [] }, ...asked },
+      new AbortController().signal,
+    );
+  const plain = world('ended');
+  plain.has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  await plain.refresh(0);
+  const reason = 'This source is not switched on.';
+  expect(await searchUnfetched(plain)).toMatchObject({ state: 'off', reason, articles: [] });
+  const sampled = world('ended-sampled');
+  const sample = [madeRelease('s', { text: 'Anna Berg was sentenced.', publishedOn: '2018-04-01' })];
+  await publishSample({ table, editions: sampled.editions }, sampled.publisher.id, sample);
+  sampled.has([{ id: 'a', text: 'Anna Berg was jailed.' }]);
+  await sampled.refresh(0);
+  expect(await searchUnfetched(sampled)).toMatchObject({
+    state: 'searched',
+    sample: true,
+    searchedFrom: '2018-04-01',
+    searchedTo: '2018-04-01',
+    articles: [{ id: 's' }],
+  });
 });
 
 test('a sample that is being stored is waited for, and found as soon as it is stored', async () => {
