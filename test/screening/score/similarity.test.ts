@@ -38,6 +38,8 @@ test.each([
   ['all in one word', 'ramimakhlouf', 'Rami Makhlouf'],
   ['a nickname', 'Bill Hargreaves', 'William Hargreaves'],
   ['the name of a nickname', 'Robert Hargreaves', 'Bob Hargreaves'],
+  ['two short forms of one name', 'Billy Hargreaves', 'Willie Hargreaves'],
+  ['two short forms of one name that share few letters', 'Liz Hargreaves', 'Beth Hargreaves'],
   ['a nickname with an English article', 'The Butcher', 'Butcher'],
   ['a nickname without its English article', 'Butcher', 'The Butcher'],
   ['a nickname without its Spanish article', 'Zetas', 'Los Zetas'],
