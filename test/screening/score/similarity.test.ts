@@ -88,6 +88,8 @@ test.each([
     'individual',
   ],
   ['two short forms of one name', 'Bela Hargreaves', 'Bill Hargreaves', 'individual'],
+  ['a surname that is an article elsewhere', 'Nguyen The', 'Nguyen', 'individual'],
+  ['a surname that is an article in Spanish', 'Piotr', 'Piotr Los', 'individual'],
   ['siblings', 'Raghad Saddam Hussein', 'Qusay Saddam Hussein', 'individual'],
   ['a man and a woman', 'Francesca Lopez', 'Francisco Ramirez', 'individual'],
   ['funds of another number', 'Asian Fund III', 'Asian Fund IV', 'entity'],
