@@ -47,7 +47,7 @@ const personsWordsMin = 2;
 
 /**
  * The names that a list writes into one, as "Abas Rashidi; Abbas Rashedi", "HTX (formerly Huobi)" or "IMO 9058713 ("AVAX")". A stroke
- * without blanks is mostly one of the name's own in a list ("Army/Front"). A person's part needs two words beside particles and titles: one alone is anybody's.
+ * without blanks is mostly one of the name's own in a list ("Army/Front"). A person's part needs two words beside particles, of which one may be a title: one alone is anybody's.
  */
 export function listedAlternatives(name: string, kind: EntityKind): string[] {
   const [, outside = '', brackets = ''] = inBrackets.exec(name.trim()) ?? [];
@@ -77,7 +77,9 @@ const beforeClosing = (part: string) => part.replace(/^([^()]*)\).*$/u, '$1');
 
 function isPersonsName(part: string): boolean {
   const { roles } = reading(part, 'individual');
-  return !office.test(part) && roles.filter((role) => role === wordRole).length >= personsWordsMin;
+  return (
+    !office.test(part) && roles.filter((role) => role === wordRole || role === titleRole).length >= personsWordsMin
+  );
 }
 
 const hasSmallLetters = (name: string) => /\p{Ll}/u.test(name);
@@ -107,7 +109,9 @@ const latin = /\p{Script=Latin}/u;
 const initials = /^["'(]*[A-Z]{3,8}[)"']*$/;
 const initialsJoined = /\p{L}&\p{L}/u;
 
-const [wordRole, legalRole, countryRole, numberRole] = (['word', 'legal', 'country', 'number'] as const).map(roleIndex);
+const [wordRole, titleRole, legalRole, countryRole, numberRole] = (
+  ['word', 'title', 'legal', 'country', 'number'] as const
+).map(roleIndex);
 
 /** Whether a part has a word that tells whose name it is: none of a firm's common words, legal forms and titles. */
 function isName(part: string, mixesCases: boolean): boolean {
