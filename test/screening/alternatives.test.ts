@@ -142,6 +142,7 @@ describe('the names that a list writes into one', () => {
     ['Noor Bank (formerly known as Baltic Partners)', 'entity', ['Noor Bank', 'Baltic Partners']],
     ['Karvelan Bank (formerly КАРВЕЛ)', 'entity', ['Karvelan Bank', 'КАРВЕЛ']],
     ['Hassan Ali Khan; Minister of Defence', 'individual', ['Hassan Ali Khan']],
+    ['1) Ali Hasan; 2) Omar Salim', 'individual', ['1) Ali Hasan', '2) Omar Salim']],
     ['ACME (a.k.a. FOO TRADING) LTD', 'entity', ['ACME', 'FOO TRADING']],
     ['Usama bin Laden (a.k.a. Abu Bakr Salim)', 'individual', ['Usama bin Laden', 'Abu Bakr Salim']],
   ] as const)('%j of an %s', (name, kind, expected) => {

@@ -73,7 +73,7 @@ function calledInBrackets(inside: string): string {
 }
 
 /** Of "FOO TRADING) LTD", whose bracket opened before the name, what stands in it. */
-const beforeClosing = (part: string) => part.replace(/^([^()]*)\).*$/u, '$1');
+const beforeClosing = (part: string) => part.replace(/^([^()]*\p{L}{2}[^()]*)\).*$/u, '$1');
 
 function isPersonsName(part: string): boolean {
   const { roles } = reading(part, 'individual');
