@@ -61,7 +61,7 @@ describe('a short form', () => {
   it.each([
     ['Robert Brennick', 'William Brennick was charged.'],
     ['Edward Brennick', 'Theodore Brennick was charged.'],
-    ['Peggy Brennick', 'Maggie Brennick was charged.'],
+    ['Peter Brennick', 'Pat Brennick was charged.'],
   ])('or long form that two names have in common makes them no one name: %s and "%s"', async (name, text) => {
     expect(await same(name, text)).toBe('otherPerson');
   });
@@ -69,6 +69,8 @@ describe('a short form', () => {
   it.each([
     ['William Brennick', 'Bill Brennick was charged.'],
     ['Ted Brennick', 'Edward Brennick was charged.'],
+    ['Peggy Brennick', 'Maggie Brennick was charged.'],
+    ['Jim Brennick', 'Jamie Brennick was charged.'],
     ['Bob Brennick', 'Rob Brennick was charged.'],
     ['Catherine Brennick', 'Katherine Brennick was charged.'],
   ])('is the name: %s and "%s"', async (name, text) => {
@@ -92,6 +94,7 @@ describe('two names that people have', () => {
     ['Mark Snyder', 'Mark E. Schneider was charged.'],
     ['Michael Brennick', 'Michelle Brennick was charged.'],
     ['Mark Conner', 'Mark OConnell was charged.'],
+    ['Bill Brennick', 'Bela Brennick was charged.'],
   ])('are for a person to read: %s and "%s"', async (name, text) => {
     expect(await same(name, text)).toBe('unclear');
   });

@@ -139,6 +139,12 @@ describe('the names that a list writes into one', () => {
     ['SEAGRACE / PACIFIC ALLIANCE', 'vessel', ['SEAGRACE', 'PACIFIC ALLIANCE']],
     ['Tallamkho Design Bureau (“Pathfinder”)', 'entity', ['Tallamkho Design Bureau', 'Pathfinder']],
     ['Artyom / Artem Grigoryevich Sheynin', 'individual', ['Artem Grigoryevich Sheynin']],
+    ['Noor Bank (formerly known as Baltic Partners)', 'entity', ['Noor Bank', 'Baltic Partners']],
+    ['Karvelan Bank (formerly КАРВЕЛ)', 'entity', ['Karvelan Bank', 'КАРВЕЛ']],
+    ['Hassan Ali Khan; Minister of Defence', 'individual', ['Hassan Ali Khan']],
+    ['1) Ali Hasan; 2) Omar Salim', 'individual', ['1) Ali Hasan', '2) Omar Salim']],
+    ['ACME (a.k.a. FOO TRADING) LTD', 'entity', ['ACME', 'FOO TRADING']],
+    ['Usama bin Laden (a.k.a. Abu Bakr Salim)', 'individual', ['Usama bin Laden', 'Abu Bakr Salim']],
   ] as const)('%j of an %s', (name, kind, expected) => {
     expect(listedAlternatives(name, kind)).toEqual(expected);
   });
@@ -152,6 +158,14 @@ describe('the names that a list writes into one', () => {
     ['Ezatullah Haqqani (previously listed as)', 'individual', 'a remark without a name'],
     ['Olsen; Ida', 'individual', 'a family name and a given name'],
     ['Abuzubair Muktar Abdulrahim;', 'individual', 'a sign at the end'],
+    ['Mohammad Essa (formerly listed as)', 'individual', 'a remark that is not finished'],
+    ['Mohammad Essa Khan (formerly a member of Taliban)', 'individual', 'what he was'],
+    ['CREDIT BANK (formerly part of Sberbank)', 'entity', 'whose it was'],
+    ['Noor Bank (formerly sanctioned)', 'entity', 'a remark in small letters'],
+    ['NOOR BANK (FORMERLY SANCTIONED)', 'entity', 'a remark in capitals'],
+    ['AL-ASSAD; Bashar', 'individual', 'a family name with its article'],
+    ['DE SOUZA; Maria', 'individual', 'a family name with its particle'],
+    ['BIN LADEN; Usama', 'individual', 'a family name with the word before it'],
   ] as const)('%j of an %s is one: %s', (name, kind, _) => {
     expect(listedAlternatives(name, kind)).toEqual([]);
   });

@@ -52,8 +52,13 @@ function authority(title: string, domain: string, names: string): CivilAuthority
 const criminal =
   /(?<!\p{L})(?:criminal(?:ly)?|indict\p{L}*|grand jury|arrest\p{L}*|arraign\p{L}*|extradit\p{L}*|felony|guilty|convict\p{L}*|sentenc(?:ed|ing)|prison|jail\p{L}*|prosecut\p{L}*|attorney['’]s office|district attorney|da|federal authorities|department of justice|justice department|doj|fbi|police|sheriff|united states v\.|parallel (?:action|case|matter|proceeding)|(?:wire|mail|bank) fraud|racketeering|murder\p{L}*|homicide|manslaughter|rap(?:e|ed|ing)|(?:sexual )?assault\p{L}*|kidnap\p{L}*|robbery|burglary|inmate)(?!\p{L})/u;
 
-/** A case that the sentence itself calls civil. */
+/** A case that the sentence itself calls civil, and whose defendants it tells of; a charge may stand beside an older case. */
 const civilCase = /\bcivil (?:injunction )?(?:suit|lawsuit|complaint|action|case|enforcement action)s?\b/;
+
+const defendant = /\bdefendants?\b/;
+const chargedWith = /\bcharged (?:with|over|for)\b/;
+const isCivilCharge = (sentence: string) =>
+  civilCase.test(sentence) && defendant.test(sentence) && !chargedWith.test(sentence);
 
 /** A judgment that nobody agreed to. */
 const ordered = /\border(?:s|ed|ing)?\b/;
@@ -97,7 +102,7 @@ export function stageReading(
   return (stage, sentence) => {
     if (criminal.test(sentence)) return stage;
     const isCivil = isOwn || civilAuthorityOf(article, [sentence]) !== undefined;
-    if (stage === 'charge' && civilCase.test(sentence)) return 'civil_action';
+    if (stage === 'charge' && isCivilCharge(sentence)) return 'civil_action';
     // "The complaint charges": the one that the authority filed, by another sentence.
     if (stage === 'charge') return isCivil || (isCivilCase && /\bcomplaint\b/.test(sentence)) ? 'civil_action' : stage;
     if (stage === 'plea') return isOwn ? 'settlement' : stage;

@@ -16,7 +16,7 @@ const parts = {
   passive: '{free}{gap}\\b{aux}{adv}\\s+',
   title: String.raw`(?:u\.s\. )?(?:attorneys?(?: general)?|prosecutors?|special agents?(?:[- ]in[- ]charge)?|agents?|inspectors? general|director|commissioner|administrator|(?:assistant|deputy|senior) (?:chief|director|director in charge)|director in charge|agent in charge|counsel|comptroller|marshal|secretary|spokes\p{L}+|superintendent|solicitor general|ambassador|detective|investigator|president|senator|congress\p{L}+|governor|minister|division chief)`,
   names: String.raw`(?:(?!(?:accus|charg|sa[iy]|arrest|alleg|indict|su(?:e|ing)|investigat|convict|sentenc|seek|want|drop|clear|acquit)\p{L}*|(?:with|against|about|between|from)\b)[\p{L}.'’-]+,?\s+){0,6}`,
-  misdeed: String.raw`\b(?:fraud|schemes?|conspir|rings?\b|gangs?\b|cartels?\b|enterprises?\b|operations?\b|organi[sz]ations?\b|plots?\b|smuggl|traffick|launder)`,
+  misdeed: String.raw`\b(?:fraud|schemes?|conspir|rings?\b|gangs?\b|cartels?\b|enterprises?\b|operations?\b|organi[sz]ations?\b|plots?\b|smuggl|traffick|launder|cells?\b|militia|syndicate|racket|networks?\b|brib|theft|embezzl|murder|kill|tortur)(?!\p{L}*\s+(?:investigation|inquiry|probe)s?\s+(?:was|is|were|has)\b)`,
   suit: '(?:lawsuits?|suits?|actions?|complaints?|qui tam|cases?|allegations?)',
 } as const;
 

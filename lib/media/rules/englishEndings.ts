@@ -96,11 +96,12 @@ export const beginningsAndEndings: readonly CueRow[] = [
     3,
     '\\b(?:charges?|indictments?|case|counts?|complaint|lawsuit|proceedings)\\b[^@;.]{0,40}?\\bagainst {objects}@{near}\\b(?:dismissed|dropped|thrown out|withdrawn)',
   ],
+  // Claims that are dropped as part of a settlement are settled.
   [
     'subject',
     'dismissal',
     3,
-    '(?<!\\bas part of (?:the|a|his|her|their) settlements?\\b[^@;.]{0,60})\\b(?:dismiss(?:ed|es|al|ing)?|drop(?:ped|s)?|withdr[ae]wn?|threw out)\\b[^@;.]{0,70}?\\bagainst {objects}@',
+    '\\b(?:dismiss(?:ed|es|al|ing)?|drop(?:ped|s)?|withdr[ae]wn?|threw out)\\b(?!(?<=\\bas part of (?:the|a|his|her|their) settlements?\\b[^@;.]{0,70})[^@;.]{0,60}?(?<!criminal )\\b(?:claims?|suits?|lawsuits?|complaints?|actions?)\\b)[^@;.]{0,70}?\\bagainst {objects}@',
   ],
   [
     'subject',

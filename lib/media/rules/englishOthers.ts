@@ -2,11 +2,13 @@ import type { CueRow } from './cue.ts';
 
 /** What English says of those who are no subjects: judges, officials, victims, lawyers, reporters. */
 export const others: readonly CueRow[] = [
+  ['judge', '-', 3, '\\b(?:judges?|justices?|magistrate|by the honou?rable)\\s+(?:(?:[\\p{L}.]+\\s+){2,3}and\\s+)?@'],
+  // "Before" may begin a clause of what its bearer did.
   [
     'judge',
     '-',
     3,
-    '\\b(?:judges?|justices?|magistrate|(?:by|before) the honou?rable)\\s+(?:(?:[\\p{L}.]+\\s+){2,3}and\\s+)?@',
+    '\\bbefore the honou?rable\\s+(?:(?:[\\p{L}.]+\\s+){2,3}and\\s+)?@(?!,? (?:jr\\.? |sr\\.? |i{2,3} )?(?!(?:in|of|on|at|to|for|and|u\\.s\\.|united|chief|senior|today|yesterday)\\b)\\p{L})|\\bbefore the honou?rable\\s+@,',
   ],
   [
     'judge',
@@ -18,14 +20,14 @@ export const others: readonly CueRow[] = [
     'official',
     '-',
     3,
-    '\\b(?:announced|announcements? (?:was|were) made|prosecuted|being prosecuted|tried|investigated|said|(?<!{misdeed}[^@;]{0,200})(?:handled|led))\\b(?:[^@.]|\\b\\p{L}{1,3}\\.){0,160}?\\bby\\b[^@]{0,900}@',
+    '\\b(?:announced|announcements? (?:was|were) made|prosecuted|being prosecuted|tried|investigated|said(?![^@]{0,160}{misdeed})|(?<!{misdeed}[^@;]{0,200})(?:handled|led))\\b(?:[^@.]|\\b\\p{L}{1,3}\\.){0,160}?\\bby\\b[^@]{0,900}@',
   ],
-  // Who leads a case, and not a scheme.
+  // Who leads a case: what is conducted is the case itself, and nothing that it is about.
   [
     'official',
     '-',
     3,
-    '\\b(?:investigation|litigation|case|matter|examination)\\b(?:(?!{misdeed})[^@]){0,400}\\b(?:conducted|supervised|overseen|under the supervision)\\b(?:(?!{misdeed})[^@.;]){0,60}?\\b(?:by|of)\\b(?:(?!{misdeed}|\\bwho\\b)[^@]){0,300}@',
+    '\\b(?:investigation|litigation|case|matter|examination)(?:, which [^@,;]{0,60},)?\\s+(?:(?:was|is|were|has been|will be)\\s+(?:\\p{L}+\\s+)?)?(?:conducted|supervised|overseen)\\b(?:(?!{misdeed})[^@.;]){0,60}?\\bby\\b(?:(?!{misdeed}|\\b(?:who|which|that|found)\\b)[^@]){0,300}@',
   ],
   [
     'official',
@@ -37,7 +39,14 @@ export const others: readonly CueRow[] = [
     'official',
     '-',
     3,
-    '\\b(?:said|announced|stated|according to|joined|added|thanked|commended|noted)\\s+(?:[^@,;.]|u\\.s\\.){0,90}\\b(?:{title}|capt(?:ain|\\.)?|col(?:onel|\\.)?|lieutenant|lt\\.?|sergeant|sgt\\.?|sheriff)\\s+[^@,;]{0,20}@',
+    '\\b(?:said|announced|stated|according to|joined|added|thanked|commended|noted)\\s+(?:[^@,;.]|u\\.s\\.){0,90}\\b{title}\\s+[^@,;]{0,20}@',
+  ],
+  // Others than officials have a rank: who speaks stands right after the verb, and nothing that he did after him.
+  [
+    'official',
+    '-',
+    3,
+    '\\b(?:said|announced|stated|according to|joined|added|thanked|commended|noted)\\s+(?:(?!(?:\\p{L}+ed|paid|to|by|of|that|against|with)\\b)[\\p{L}.’-]+\\s+){0,2}(?:capt(?:ain|\\.)?|col(?:onel|\\.)?|lieutenant|lt\\.?|sergeant|sgt\\.?|sheriff)\\s+(?:[\\p{L}.]+\\s+){0,2}@(?!\\s+(?!(?:of|from|with|in|and|jr|sr)\\b)\\p{L})',
   ],
   ['official', '-', 2, '\\b{title}\\s+(?!for [^@]{0,60}\\band\\s+@){names}@'],
   [

@@ -37,24 +37,49 @@ const calledOtherwise =
  */
 const noName =
   /^IMO[\s:]*\d+$|^\p{L}(?:\.\p{L})+\.?$|[„«(]$|^(?:drug trafficking|money laundering|transnational criminal) organization$/iu;
+/** What a body or a person was or did, and not what it was called. */
+const remarkInSmallLetters = /^\p{Ll}/u;
+const remark = /^(?:an? )?(?:listed|members?|part|of|sanctioned)\b/i;
+/** "Minister of Defence": what a person is. */
+const office = /\b(?:of|for)\b/i;
+const openBracket = /\([^)]*$/u;
 const personsWordsMin = 2;
 
 /**
  * The names that a list writes into one, as "Abas Rashidi; Abbas Rashedi", "HTX (formerly Huobi)" or "IMO 9058713 ("AVAX")". A stroke
- * without blanks is mostly one of the name's own in a list ("Army/Front"). A person's part needs two words: one alone is anybody's.
+ * without blanks is mostly one of the name's own in a list ("Army/Front"). A person's part needs two words beside particles, of which one may be a title: one alone is anybody's.
  */
 export function listedAlternatives(name: string, kind: EntityKind): string[] {
   const [, outside = '', brackets = ''] = inBrackets.exec(name.trim()) ?? [];
   const inside = brackets.trim();
-  const called = quoted.exec(inside)?.[1] ?? (calledOtherwise.test(inside) ? inside.replace(calledOtherwise, '') : '');
+  const called = quoted.exec(inside)?.[1] ?? calledInBrackets(inside);
   const written = called === '' ? [name] : [outside, called];
-  const parts = tidied(written.flatMap((each) => dividedBySigns(each, /\s\/\s+/u)));
+  const parts = tidied(written.flatMap((each) => dividedBySigns(each, /\s\/\s+/u)).map(beforeClosing));
   if (parts.length < 2) return [];
   const isOwnName = (part: string) =>
     !noName.test(part) &&
+    !openBracket.test(part) &&
     isName(part, hasSmallLetters(name)) &&
-    (kind !== 'individual' || reading(part, kind).words.length >= personsWordsMin);
+    (kind !== 'individual' || isPersonsName(part));
   return [...new Set(parts.filter(isOwnName))];
+}
+
+/** The name that brackets call one; '' where they say something else. */
+function calledInBrackets(inside: string): string {
+  const [words = ''] = calledOtherwise.exec(inside) ?? [];
+  const rest = inside.slice(words.length);
+  const isRemark = /^formerly\s*$/i.test(words) && (remarkInSmallLetters.test(rest) || remark.test(rest));
+  return words === '' || isRemark ? '' : rest;
+}
+
+/** Of "FOO TRADING) LTD", whose bracket opened before the name, what stands in it. */
+const beforeClosing = (part: string) => part.replace(/^([^()]*\p{L}{2}[^()]*)\).*$/u, '$1');
+
+function isPersonsName(part: string): boolean {
+  const { roles } = reading(part, 'individual');
+  return (
+    !office.test(part) && roles.filter((role) => role === wordRole || role === titleRole).length >= personsWordsMin
+  );
 }
 
 const hasSmallLetters = (name: string) => /\p{Ll}/u.test(name);
@@ -84,7 +109,9 @@ const latin = /\p{Script=Latin}/u;
 const initials = /^["'(]*[A-Z]{3,8}[)"']*$/;
 const initialsJoined = /\p{L}&\p{L}/u;
 
-const [wordRole, legalRole, countryRole, numberRole] = (['word', 'legal', 'country', 'number'] as const).map(roleIndex);
+const [wordRole, titleRole, legalRole, countryRole, numberRole] = (
+  ['word', 'title', 'legal', 'country', 'number'] as const
+).map(roleIndex);
 
 /** Whether a part has a word that tells whose name it is: none of a firm's common words, legal forms and titles. */
 function isName(part: string, mixesCases: boolean): boolean {

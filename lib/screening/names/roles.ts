@@ -18,13 +18,15 @@ export function roleIndex(role: Role): RoleIndex {
   return allRoles.indexOf(role) as RoleIndex;
 }
 
-/** Small words inside a person's name that only some spellings have, as the articles of nicknames; not "das", a family name of Bengal. */
+/** Small words inside a person's name that only some spellings have. */
 const particles = new Set(
   (
-    'the los las die het al el ul ad ar as at an az ash ur ud il de da do dos das del della di du la le les van von der den ter te zu zur und y e ' +
+    'al el ul ad ar as at an az ash ur ud il de da do dos das del della di du la le les van von der den ter te zu zur und y e ' +
     'abu abou umm oglu ogly oglou ogli kyzy kizi qizi uulu zada zadeh san os ال آل ابو ام де ван фон ла аль эль оглы кызы'
   ).split(' '),
 );
+/** Articles of nicknames, before the other words: elsewhere in a name they are names themselves, as in "Nguyen The" and "Jan Los". */
+const leadingArticles = new Set(['the', 'los', 'las', 'die', 'het']);
 /** Words before the father's name: what stands before them is not what stands after. */
 const parentWords = new Set('bin ben ibn bint ould wuld walad вин бин бен ибн بن ابن بنت ولد'.split(' '));
 /** Honours beside the titles of symbols.data.json: most Afghan and Pakistani names of the lists have one. */
@@ -42,10 +44,11 @@ const stopWords = new Set(
 
 /** Roles of the words of a person's name. */
 export function personRoles(words: Word[]): Role[] {
-  return words.map(({ text }) => {
+  return words.map(({ text }, place) => {
     if (isInitial(text)) return 'initial';
     if (parentWords.has(text)) return 'parent';
-    if (particles.has(text)) return 'particle';
+    const leads = place === 0 && words.length > 1;
+    if (particles.has(text) || (leads && leadingArticles.has(text))) return 'particle';
     return honours.has(text) || isTitle(text) ? 'title' : 'word';
   });
 }

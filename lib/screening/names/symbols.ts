@@ -15,7 +15,6 @@ const bodies = new Set(
 );
 const generic = groups(genericRows, withSound);
 const domain = groups(merged(symbols.domain, organisations.domain), withSound);
-/** A row is one name and one of its short forms: "Bill" and "Bela" are both short for William, and two names. */
 const given = groups(shortForms(nicknames.names), asWritten);
 const titles = new Set(symbols.titles.split(' '));
 const genericCount = genericRows.length;
@@ -34,7 +33,7 @@ export function symbolsOf(text: string, form: string): number[] {
   return [...groupsOf(generic, text, form), ...groupsOf(domain, text, form).map((group) => group + genericCount)];
 }
 
-/** The numbers of the pairs of a given name and a short form in which a word stands. */
+/** The numbers of the rows of a given name and its short forms in which a word stands. */
 export function givenNamesOf(text: string): number[] {
   return given.get(text) ?? [];
 }
@@ -53,10 +52,24 @@ function merged(table: Record<string, string>, more: Record<string, string>): st
   return Array.from(names, (name) => `${table[name] ?? ''} ${more[name] ?? ''}`.trim());
 }
 
-/** Each given name beside each of its short forms; once where each is called short for the other. */
+/**
+ * Each given name beside its short forms: in one row those that are known elsewhere as short forms too ("Billy" and "Willie"), and that
+ * have no others than the name has; the rest in a row each, for "Bela" and "Bill" are both short for William, and two names.
+ */
 function shortForms(names: Record<string, string>): string[] {
-  const pairs = Object.entries(names).flatMap(([name, short]) => short.split(' ').map((each) => [name, each].sort()));
-  return [...new Set(pairs.map((pair) => pair.join(' ')))];
+  const shortOf = new Map(Object.entries(names).map(([name, short]) => [name, short.split(' ')]));
+  const timesShort = new Map<string, number>();
+  for (const short of [...shortOf.values()].flat()) timesShort.set(short, (timesShort.get(short) ?? 0) + 1);
+  const rows = [...shortOf].flatMap(([name, short]) => {
+    const row = new Set([name, ...short]);
+    const isShortOnly = (each: string) =>
+      (shortOf.has(each) || (timesShort.get(each) ?? 0) > 1) && (shortOf.get(each) ?? []).every((own) => row.has(own));
+    return [
+      [name, ...short.filter(isShortOnly)],
+      ...short.filter((each) => !isShortOnly(each)).map((each) => [name, each]),
+    ];
+  });
+  return [...new Set(rows.filter(({ length }) => length > 1).map((row) => row.sort().join(' ')))];
 }
 
 /** The groups of each key of a word; a row is a group of words. */

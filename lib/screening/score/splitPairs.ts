@@ -11,7 +11,7 @@ import type { ListedReading } from './listedReading.ts';
 
 /** Romanisations of three syllables differ in up to this many letters: "gimjeongeun" and "kimjongun". */
 const syllableLengthsApart = 3;
-/** Letters of the longest readings of one character in Japanese: "Minamoto" is one. */
+/** A bound of the letters of a reading in Japanese per character of a whole name: one character may have more ("Minamoto"), not all of them. */
 const japaneseLettersMax = 6;
 
 /** One word of the query, neighbours on the list: "ramimakhlouf" and "Rami Makhlouf", "abdulkarim" and "Abd al-Karim". */

@@ -38,6 +38,27 @@ it('a civil case beside a criminal one takes nothing of it', async () => {
   expect((await read(text)).stage).toBe('charge');
 });
 
+it.each([
+  'Orla Brennick, who settled a civil case in 2015, was charged with bribery on Monday.',
+  'Orla Brennick was charged with money laundering months after a civil action by the bank.',
+  'Orla Brennick, a defendant in a civil action, was charged with bribery on Monday.',
+])('a civil case that a charge mentions is another one: %s', async (text) => {
+  expect((await read(text)).stage).toBe('charge');
+});
+
+it.each([
+  [
+    'dismissal',
+    'As part of the settlement with the bank, prosecutors dropped the fraud charges against Orla Brennick.',
+  ],
+  [
+    'dismissal',
+    'As part of the settlement, prosecutors withdrew the criminal complaint against Orla Brennick for fraud.',
+  ],
+])('a charge that is dropped as part of a settlement is dropped: %s, %s', async (stage, text) => {
+  expect((await read(text)).stage).toBe(stage);
+});
+
 it('its own releases are of civil actions, whoever is named in a sentence', async () => {
   const text = 'The complaint charges Orla Brennick with violating Section 17(a) of the Securities Act.';
   const own = await read(text, 'www.sec.gov');

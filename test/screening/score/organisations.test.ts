@@ -20,3 +20,9 @@ test('three letters that thousands of firms share are less than an abbreviation 
   expect(await score('Islamic Revolutionary Guard Corps', 'IRGC')).toBeGreaterThanOrEqual(0.8);
   expect(await score('Shinto Paint Factory', 'SPF')).toBeLessThan(0.8);
 });
+
+test('the Arabic word for a foundation is no word for a corporation', async () => {
+  expect(await score('موسسة Karvelan Vostok', 'Karvelan Vostok Foundation')).toBeGreaterThan(
+    await score('موسسة Karvelan Vostok', 'Karvelan Vostok Corporation'),
+  );
+});
