@@ -71,6 +71,13 @@ export const guilt: readonly CueRow[] = [
     3,
     '@{gap}\\b(?:acquitted|not guilty)\\b[^@;.]{0,160}\\b(?:but|and) (?:\\p{L}+ )?(?:was |were )?(?:convicted|found guilty|guilty)\\b',
   ],
+  // Said of somebody in office too: who takes a bribe is not cleared by the office.
+  [
+    'subject',
+    '-',
+    3,
+    '@\\s+(?:\\p{L}+ly\\s+)?(?:took|accepted|received|solicited|demanded|pocketed)\\s+(?:\\p{L}+\\s+){0,3}(?:bribes?|kickbacks?)\\b',
+  ],
   [
     'subject',
     '-',

@@ -56,6 +56,7 @@ describe("another person's verb is not the subject's", () => {
     'An investigation found that the theft of millions was overseen by John Barlow.',
     'The investigation was conducted by the police, which found that payments were made to John Barlow over a fraud.',
     'A terrorist cell led by John Barlow planned attacks in Leeds.',
+    'Prosecutors said Minister John Barlow took bribes for years.',
     'A militia led by John Barlow burned villages, and its men were convicted of murder.',
     'The men of a syndicate led by John Barlow were convicted of fraud.',
     'Bribes were handled by John Barlow, the court heard in the fraud case.',
