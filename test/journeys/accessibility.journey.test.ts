@@ -32,7 +32,9 @@ test.each([
     await page.getByText(/Screened against/).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${product.url}/status`);
-    await page.getByRole('table', { name: 'The lists that everybody is screened against' }).waitFor();
+    const lists = page.getByRole('region', { name: 'The lists that everybody is screened against' });
+    await lists.locator('summary').first().click();
+    await lists.locator('dt').first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.goto(`${product.url}/auth?mode=signup&plan=advanced`);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();

@@ -259,9 +259,10 @@ test('an operator takes an earlier shared edition into use for everybody, and th
   await page.getByRole('heading', { name: 'Status', exact: true }).waitFor();
   // The lists are asked for when a reader comes near them.
   await page.getByRole('heading', { name: 'Lists', exact: true }).scrollIntoViewIfNeeded();
-  const un = page.getByRole('row').filter({ hasText: 'UN Security Council' });
+  const rows = page.locator('details[data-row]');
+  const un = rows.filter({ hasText: 'UN Security Council' });
   await un.filter({ hasText: 'Aug 1, 2026' }).filter({ hasText: '1,011' }).waitFor();
-  await page.getByRole('row').filter({ hasText: 'EU Consolidated' }).filter({ hasText: 'Not imported yet' }).waitFor();
+  await rows.filter({ hasText: 'EU Consolidated' }).filter({ hasText: 'Not imported yet' }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 }, 120_000);

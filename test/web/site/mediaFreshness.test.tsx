@@ -43,7 +43,7 @@ test('each source has its state, when it was last read and the day of its newest
   expect(rowOf('releases_nca')).toHaveTextContent(/Up to date.*Nov 23, 2026, \d+:00 [AP]M.*Nov 20, 2026/);
   expect(rowOf('releases_nsk')).toHaveTextContent(/Late.*Nov 22, 2026, .*Nov 19, 2026/);
   expect(rowOf('releases_doj')).toHaveTextContent(/Dated sample.*–.*Apr 13, 2018/);
-  expect(rowOf('releases_eppo')).toHaveTextContent(/Not yet read\u2013\u2013$/);
+  expect(rowOf('releases_eppo')).toHaveTextContent(/Not yet read.*\u2013.*\u2013$/);
   expect(rowOf('gdelt')).toHaveTextContent(/Not searched/);
   expect(rowOf('releases_sec')).not.toHaveTextContent('Up to date');
   expect(api.callsTo('GET /app/v1/status')).toHaveLength(1);
