@@ -98,6 +98,8 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
     let isPerformed = false;
     let isKept = true;
     const besides: (() => Promise<void>)[] = [];
+    // Each once, also where what follows fails.
+    const doBesides = () => Promise.all(besides.splice(0).map((work) => work()));
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
     const log = (answered: number) =>
@@ -133,7 +135,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       const response = respond(route, answer.status ?? status, requestId, headers, answer);
       const keeping = isKept ? keyed?.keep(response) : keyed?.giveUp();
-      await Promise.all([keeping, ...besides.map((work) => work())]);
+      await Promise.all([keeping, doBesides()]);
       log(response.statusCode);
       return response;
     } catch (thrown) {
@@ -145,7 +147,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
           if (!isTaken) await takeRepeat(account, now, headers);
           const { status: again, requestId: firstId, body } = await repeated.firstAnswer();
           log(again);
-          await Promise.all(besides.map((work) => work()));
+          await doBesides();
           await noteUncounted({ account, requestId: firstId, status: again, now, receivedAt });
           return respond(route, again, firstId, { ...headers, [replayedHeader]: 'true' }, { body });
         } catch (refusal) {
@@ -153,16 +155,13 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
         }
       }
       const ended = isPerformed && isKept ? keyed?.hold() : keyed?.giveUp();
-      await Promise.all([repeated ? undefined : ended, ...besides.map((work) => work())]);
+      await Promise.all([repeated ? undefined : ended, doBesides()]);
       if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
-      const { code } = refusal;
       if (account) {
-        const { status } = refusal;
+        const uncounted = { account, requestId, status: refusal.status, errorCode: refusal.code, now, receivedAt };
         // What was performed has been noted by its handler.
-        const noting = isPerformed
-          ? undefined
-          : noteUncounted({ account, requestId, status, errorCode: code, now, receivedAt });
+        const noting = isPerformed ? undefined : noteUncounted(uncounted);
         if (Object.keys(headers).length === 0) Object.assign(headers, await headersOfRefusal(account, now));
         await noting;
       }
