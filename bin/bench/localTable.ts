@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { startDynamoDb } from '../../lib/local/services/dynamodb/startDynamoDb.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
+import { startDynamoDb } from '../../lib/standIns/dynamodb/startDynamoDb.ts';
 import type { Table } from '../../lib/store/table.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleLists } from '../../lib/contract/samples.ts';
 import { sanctionsCheck } from '../../lib/contract/screening.ts';
-import { Access } from '../../lib/local/iam/access.ts';
+import { Access } from '../../lib/local/iam/functionAccess.ts';
 import { startProduct } from '../../lib/local/startProduct.ts';
 import { buildProduct } from '../local/buildProduct.ts';
 import { createDemo } from '../local/createDemo.ts';

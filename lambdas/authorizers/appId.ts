@@ -1,13 +1,13 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { allowanceHeaders } from '../../lib/billing/allowanceAnswer.ts';
-import { allowanceContext, allowanceHeaderNames } from '../../lib/contract/allowanceHeaders.ts';
+import { allowanceHeaders } from '../../lib/billing/quotaAnswer.ts';
 import { plans } from '../../lib/contract/plans.ts';
+import { allowanceContext, allowanceHeaderNames } from '../../lib/contract/quotaHeaders.ts';
 import { type AppIdHolder, AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
 import { hashAppId } from '../../lib/platform/appIdCipher.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { findAllowance } from '../../lib/store/allowance.ts';
 import { hasExpired } from '../../lib/store/appIdRules.ts';
+import { findAllowance } from '../../lib/store/quota.ts';
 import { contextOfRules } from '../kit/appIdUse.ts';
 import { table } from '../kit/table.ts';
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { allowanceHeaderNames } from '../../lib/contract/allowanceHeaders.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { replayedHeader } from '../../lib/contract/idempotency.ts';
+import { allowanceHeaderNames } from '../../lib/contract/quotaHeaders.ts';
 import type { Answered } from './answer.ts';
 
 /** The public API may be called from any page; it carries no cookies. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { allowanceHeaders, shortageRefusal } from '../../lib/billing/allowanceAnswer.ts';
+import { allowanceHeaders, shortageRefusal } from '../../lib/billing/quotaAnswer.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { subscribedPlan } from '../../lib/operations/screening/countedCall.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { findAllowance, takeAllowance } from '../../lib/store/allowance.ts';
+import { findAllowance, takeAllowance } from '../../lib/store/quota.ts';
 import { type Door, door, type Handler, type HeadersOfRefusal, type TakeRepeat } from './http.ts';
 import { noteUncounted, usageKeyOf } from './noteUncounted.ts';
 import { recentBuckets } from './screening.ts';

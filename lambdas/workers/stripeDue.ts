@@ -1,5 +1,5 @@
+import { takeStripeMessage } from '../../lib/operations/billing/applyOrPostpone.ts';
 import { completeSignUp } from '../../lib/operations/billing/completeSignUp.ts';
-import { takeStripeMessage } from '../../lib/operations/billing/takeStripeMessage.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { isLiveMode, stripe } from '../../lib/platform/stripe/connectStripe.ts';
 import { logTrouble } from '../kit/logTrouble.ts';

@@ -1,4 +1,4 @@
-import type { Allowance } from './allowance.ts';
+import type { Allowance } from './quota.ts';
 
 /** Percent of the month's searches at which the members of an account are told. */
 const alertPercents = [80, 90, 100] as const;

@@ -1,6 +1,6 @@
+import type { Credentials } from '../standIns/aws/credentials.ts';
 import type { LocalAssembly } from './assembly/localAssembly.ts';
 import type { LocalServices } from './runtime/startServices.ts';
-import type { Credentials } from './services/aws/credentials.ts';
 
 export interface RunningProduct {
   /** Site, APIs, websocket and mailbox. */

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openCredentials } from '../standIns/aws/credentials.ts';
+import { writeFileDurably } from '../standIns/aws/durableFiles.ts';
 import type { LocalAssembly } from './assembly/localAssembly.ts';
 import { readAssembly } from './assembly/readAssembly.ts';
 import { requireWiring } from './assembly/requireWiring.ts';
@@ -9,8 +11,9 @@ import { createDoors, type Doors } from './edge/createDoors.ts';
 import { type MainServer, startMainServer } from './edge/http/mainServer.ts';
 import { cognitoPath, localPages } from './edge/localPages.ts';
 import { startManagementApi } from './edge/webSocket/startManagementApi.ts';
-import { Access } from './iam/access.ts';
+import { Access } from './iam/functionAccess.ts';
 import { type Grant, grantsOf } from './iam/grants.ts';
+import { Mailbox } from './mailbox/mailbox.ts';
 import { endpointsOf, type RunningProduct, resourcesOf } from './runningProduct.ts';
 import { Closing } from './runtime/closing.ts';
 import { lockDataDir } from './runtime/dataDirLock.ts';
@@ -19,9 +22,6 @@ import { runFunctions } from './runtime/runFunctions.ts';
 import { invokeAllScheduled } from './runtime/schedules/runSchedule.ts';
 import { startPollers } from './runtime/startPollers.ts';
 import { type ServicesOptions, startServices } from './runtime/startServices.ts';
-import { openCredentials } from './services/aws/credentials.ts';
-import { writeFileDurably } from './services/aws/durableFiles.ts';
-import { Mailbox } from './services/mailbox/mailbox.ts';
 
 export interface ProductOptions {
   /** The output of `cdk synth`. */

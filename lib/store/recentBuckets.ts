@@ -1,4 +1,4 @@
-import { type Counted, isInUse, rateMarginMs, type Shortage } from '../billing/allowance.ts';
+import { type Counted, isInUse, rateMarginMs, type Shortage } from '../billing/quota.ts';
 import { BoundedMap } from '../platform/boundedMap.ts';
 
 /** A bucket as this process saw it. */

@@ -1,6 +1,6 @@
 import type { Plan } from '../contract/plans.ts';
-import { expiresAtOf, quotaOf, usedIn } from './allowanceShard.ts';
 import { keys } from './keys.ts';
+import { expiresAtOf, quotaOf, usedIn } from './quotaShard.ts';
 import type { Table, TransactItem } from './table.ts';
 
 /** Searches that were taken from a month for work that goes on, and may be given back. */

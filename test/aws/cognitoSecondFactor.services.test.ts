@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, signIn, signOut } from 'aws-amplify/auth';
-import { codeOf, stepAt } from '../../lib/local/services/cognito/totp.ts';
+import { codeOf, stepAt } from '../../lib/standIns/cognito/totp.ts';
 import { type LocalPool, settings, startLocalPool } from './cognitoSupport/localPool.ts';
 import {
   ClientId,

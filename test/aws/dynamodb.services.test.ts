@@ -18,12 +18,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import {
-  type DynamoDbOptions,
-  type LocalDynamoDb,
-  startDynamoDb,
-} from '../../lib/local/services/dynamodb/startDynamoDb.ts';
-import type { TableConfig } from '../../lib/local/services/dynamodb/tableConfig.ts';
+import { type DynamoDbOptions, type LocalDynamoDb, startDynamoDb } from '../../lib/standIns/dynamodb/startDynamoDb.ts';
+import type { TableConfig } from '../../lib/standIns/dynamodb/tableConfig.ts';
 
 /**
  * What the product needs of DynamoDB. Runs against the local one, or against CONTRACT_DYNAMODB_ENDPOINT with the

@@ -19,7 +19,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
-import { startS3 } from '../../lib/local/services/s3/startS3.ts';
+import { startS3 } from '../../lib/standIns/s3/startS3.ts';
 import { credentials, region, remoteEndpoint } from './support/endpoint.ts';
 import { type KillableService, startKillable } from './support/killableService.ts';
 import { presign } from './support/presign.ts';

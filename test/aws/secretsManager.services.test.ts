@@ -3,12 +3,9 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetSecretValueCommand, RotateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type { Listening } from '../../lib/local/services/aws/listen.ts';
-import {
-  type GenerateSecret,
-  generateSecretString,
-} from '../../lib/local/services/secretsManager/generateSecretString.ts';
-import { startSecretsManager } from '../../lib/local/services/secretsManager/startSecretsManager.ts';
+import type { Listening } from '../../lib/standIns/aws/listen.ts';
+import { type GenerateSecret, generateSecretString } from '../../lib/standIns/secretsManager/generateSecretString.ts';
+import { startSecretsManager } from '../../lib/standIns/secretsManager/startSecretsManager.ts';
 
 /**
  * What the product needs of Secrets Manager. Runs against the local one, or against CONTRACT_SECRETS_ENDPOINT with the

@@ -9,9 +9,9 @@ import {
   SendEmailCommand,
   type SendEmailCommandInput,
 } from '@aws-sdk/client-sesv2';
-import type { Listening } from '../../lib/local/services/aws/listen.ts';
-import { Mailbox } from '../../lib/local/services/mailbox/mailbox.ts';
-import { startSes } from '../../lib/local/services/ses/startSes.ts';
+import { Mailbox } from '../../lib/local/mailbox/mailbox.ts';
+import type { Listening } from '../../lib/standIns/aws/listen.ts';
+import { startSes } from '../../lib/standIns/ses/startSes.ts';
 
 /**
  * What the product needs of SES v2. Runs against the local one, or against CONTRACT_SES_ENDPOINT with the credentials of the

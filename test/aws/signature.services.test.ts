@@ -1,4 +1,4 @@
-import { verifySignature } from '../../lib/local/services/aws/verifySignature.ts';
+import { verifySignature } from '../../lib/standIns/aws/verifySignature.ts';
 import { presign } from './support/presign.ts';
 
 /**

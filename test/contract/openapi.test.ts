@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { allowanceHeaderNames } from '../../lib/contract/allowanceHeaders.ts';
 import { pathFields, refusalsOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { exampleOf } from '../../lib/contract/openapi/exampleOf.ts';
 import { Schemas } from '../../lib/contract/openapi/schemas.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
+import { allowanceHeaderNames } from '../../lib/contract/quotaHeaders.ts';
 import { refusals } from '../../lib/contract/refusal.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 

@@ -28,9 +28,15 @@ describe('what a first start loads', () => {
 
   it('leaves out the checks of what is deployed', () => {
     expect(packagesLoadedBy('bin/cloud.ts', imports)).toContain('cdk-nag');
-    const loaded = packagesLoadedBy('bin/local/buildInto.ts', imports);
+    const loaded = packagesLoadedBy('bin/local/synthesizeLocal.ts', imports);
     expect(loaded).toContain('aws-cdk-lib');
     expect(loaded).not.toContain('cdk-nag');
+  });
+
+  it('leaves CDK to a process that ends when the stacks are synthesized', () => {
+    const loaded = packagesLoadedBy('bin/local/buildInto.ts', imports);
+    expect(loaded).toContain('esbuild');
+    expect(loaded).not.toContain('aws-cdk-lib');
   });
 
   it('leaves out CDK and esbuild where a build is there', () => {
@@ -49,8 +55,11 @@ describe('the import table', () => {
     ['a list reader uses more of the matcher than its face', 'lib/lists/a.ts', 'lib/screening/names/word.ts'],
     ['a bench uses more of the matcher than its face', 'bin/bench/speed.ts', 'lib/screening/segment/words.ts'],
     ['one area of operations uses another beside it', 'lib/operations/usage/a.ts', 'lib/operations/appIds/b.ts'],
-    ['a program uses more of the local product than its face', 'bin/local.ts', 'lib/local/services/startServices.ts'],
-    ['a local service uses the edge', 'lib/local/services/sqs/queue.ts', 'lib/local/edge/createDoors.ts'],
+    ['a program uses more of the local product than its face', 'bin/local.ts', 'lib/local/runtime/startServices.ts'],
+    ['a program uses a stand-in', 'bin/local.ts', 'lib/standIns/sqs/startSqs.ts'],
+    ['a stand-in uses the local product', 'lib/standIns/sqs/queue.ts', 'lib/local/iam/policy.ts'],
+    ['a stand-in uses another', 'lib/standIns/ses/startSes.ts', 'lib/standIns/sqs/startSqs.ts'],
+    ['a stand-in uses the product', 'lib/standIns/stripe/startStripe.ts', 'lib/contract/plans.ts'],
     ['the matcher uses Node', 'lib/screening/search.ts', 'node:crypto'],
     ['the matcher uses the contract', 'lib/screening/search.ts', 'lib/contract/screening.ts'],
     ['the contract uses the matcher', 'lib/contract/screening.ts', 'lib/screening/search.ts'],
@@ -59,7 +68,7 @@ describe('the import table', () => {
     ['the local product uses the store', 'lib/local/startProduct.ts', 'lib/store/keys.ts'],
     ['the cloud uses more of the platform than its variables', 'lib/cloud/stages.ts', 'lib/platform/clients/sqs.ts'],
     ['a door uses another door', 'lambdas/api/usage/getUsage.ts', 'lambdas/api/lists/listInfo.ts'],
-    ['a door uses the local product', 'lambdas/workers/tableChanged.ts', 'lib/local/services/aws/listen.ts'],
+    ['a door uses the local product', 'lambdas/workers/tableChanged.ts', 'lib/standIns/aws/listen.ts'],
     [
       'a feature uses another feature',
       'web/src/features/usage/Chart.tsx',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { codeOf, stepAt } from '../../lib/local/services/cognito/totp.ts';
+import { codeOf, stepAt } from '../../lib/standIns/cognito/totp.ts';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
 import { eventually, type TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';

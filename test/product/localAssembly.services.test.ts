@@ -11,7 +11,7 @@ import { requireWiring } from '../../lib/local/assembly/requireWiring.ts';
 import { Distribution } from '../../lib/local/edge/cloudFront/distribution.ts';
 import type { HttpRequest } from '../../lib/local/edge/http/message.ts';
 import { matchRoute } from '../../lib/local/edge/restApi/matchRoute.ts';
-import { Access } from '../../lib/local/iam/access.ts';
+import { Access } from '../../lib/local/iam/functionAccess.ts';
 import { grantsOf } from '../../lib/local/iam/grants.ts';
 import { writeSite } from '../cloud/support/writeSite.ts';
 

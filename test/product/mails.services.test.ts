@@ -3,7 +3,7 @@ import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand, S
 import type { MailMessage } from '../../lib/contract/mails.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { readUnsubscribeToken } from '../../lib/operations/mails/unsubscribeToken.ts';
-import { takeAllowance } from '../../lib/store/allowance.ts';
+import { takeAllowance } from '../../lib/store/quota.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import { mailSamples } from '../support/mailSamples.ts';

@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { createClient } from '../../lib/contract/client.ts';
-import { signJwt } from '../../lib/local/services/cognito/jwt.ts';
-import { openSigningKey } from '../../lib/local/services/cognito/signingKey.ts';
+import { signJwt } from '../../lib/standIns/cognito/jwt.ts';
+import { openSigningKey } from '../../lib/standIns/cognito/signingKey.ts';
 import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
 import { endedConfirmed, importList, sendForm, upload } from '../support/upload.ts';

@@ -15,7 +15,7 @@ import { createClient } from '../../lib/contract/client.ts';
 import { hasJsonBody } from '../../lib/contract/endpoint.ts';
 import { liveOffer } from '../../lib/contract/liveProtocol.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
-import { codeOf, stepAt } from '../../lib/local/services/cognito/totp.ts';
+import { codeOf, stepAt } from '../../lib/standIns/cognito/totp.ts';
 import { eventually, type TestPerson, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
-import { giveBackAllowance } from '../../lib/store/allowance.ts';
 import { giveBackOfDay } from '../../lib/store/dayCounts.ts';
+import { giveBackAllowance } from '../../lib/store/quota.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import type { Table } from '../../lib/store/table.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { randomNumbers } from '../../bin/bench/madeNames.ts';
 import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
-import { rateMarginMs } from '../../lib/billing/allowance.ts';
+import { rateMarginMs } from '../../lib/billing/quota.ts';
 import { shardsOf } from '../../lib/billing/shards.ts';
 import { plans } from '../../lib/contract/plans.ts';
-import { takeAllowance } from '../../lib/store/allowance.ts';
+import { takeAllowance } from '../../lib/store/quota.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 
 const begin = Date.parse('2026-11-30T23:59:58Z');

@@ -2,7 +2,7 @@ import { randomNumbers } from '../../bin/bench/madeNames.ts';
 import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { addUsage } from '../../lib/store/addUsage.ts';
-import { findAllowanceUsed, giveBackAllowance, takeAllowance } from '../../lib/store/allowance.ts';
+import { findAllowanceUsed, giveBackAllowance, takeAllowance } from '../../lib/store/quota.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { findUsageDays, findUsageTotals } from '../../lib/store/usage.ts';

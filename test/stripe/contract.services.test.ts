@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 import { wantedPortal, wantedPrices, wantedProducts } from '../../lib/billing/catalogue.ts';
 import { stripeEventTypes } from '../../lib/billing/stripeEvents.ts';
-import type { Listening } from '../../lib/local/services/aws/listen.ts';
 import {
   createPortalConfiguration,
   createPrice,
@@ -42,6 +41,7 @@ import {
   resume,
   schedulePrice,
 } from '../../lib/platform/stripe/subscriptions.ts';
+import type { Listening } from '../../lib/standIns/aws/listen.ts';
 import { AnswerCheck, type Schemas } from './support/openapi.ts';
 import { type Recorded, startRecordingProxy } from './support/recordingProxy.ts';
 import { type StripeWorld, secretKey, startStripeWorld } from './support/stripeWorld.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { listen } from '../../lib/local/services/aws/listen.ts';
+import { listen } from '../../lib/standIns/aws/listen.ts';
 
 export type Bytes = string | Uint8Array;
 /** How a publisher's server answers. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDynamoDb } from '../../lib/local/services/dynamodb/startDynamoDb.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
+import { startDynamoDb } from '../../lib/standIns/dynamodb/startDynamoDb.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { inProcess } from './inProcess.ts';
 

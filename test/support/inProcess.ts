@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { AwsError } from '../../lib/local/services/aws/awsError.ts';
-import type { JsonCall } from '../../lib/local/services/aws/signedJsonCall.ts';
+import { AwsError } from '../../lib/standIns/aws/awsError.ts';
+import type { JsonCall } from '../../lib/standIns/aws/signedJsonCall.ts';
 
 interface Request {
   headers: Record<string, string>;

@@ -3,7 +3,7 @@ import type { Plan } from '../../../lib/contract/plans.ts';
 import { usageKeys } from '../../../lib/contract/usageKeys.ts';
 import { requestIdOf } from '../../../lib/platform/requestId.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
-import { findAllowanceUsed, takeAllowance } from '../../../lib/store/allowance.ts';
+import { findAllowanceUsed, takeAllowance } from '../../../lib/store/quota.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { findUsageTotals } from '../../../lib/store/usage.ts';

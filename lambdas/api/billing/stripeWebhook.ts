@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/billing.ts';
-import { takeStripeEvent } from '../../../lib/operations/billing/takeStripeEvent.ts';
+import { takeStripeEvent } from '../../../lib/operations/billing/queueStripeEvent.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { RereadSecret } from '../../../lib/platform/rereadSecret.ts';
 import { door } from '../../kit/http.ts';

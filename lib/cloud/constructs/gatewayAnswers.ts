@@ -1,5 +1,5 @@
 import { type GatewayResponseOptions, ResponseType } from 'aws-cdk-lib/aws-apigateway';
-import { allowanceContext, allowanceHeaderNames } from '../../contract/allowanceHeaders.ts';
+import { allowanceContext, allowanceHeaderNames } from '../../contract/quotaHeaders.ts';
 import { faultSentence, type RefusalCode, refusals } from '../../contract/refusal.ts';
 
 /** Whom an API serves; it decides how a caller without a valid key or session is refused. */

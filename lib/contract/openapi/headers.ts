@@ -1,6 +1,6 @@
-import type { AllowanceHeader } from '../allowanceHeaders.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { idempotencyHeader, idempotencyHours, idempotencyKeyMax, replayedHeader } from '../idempotency.ts';
+import type { AllowanceHeader } from '../quotaHeaders.ts';
 import type { Json } from '../schemaOf.ts';
 
 const count = { type: 'integer', minimum: 0 };

@@ -1,4 +1,4 @@
-import { isRecord } from '../services/aws/isRecord.ts';
+import { isRecord } from '../../standIns/aws/isRecord.ts';
 import { AssemblyFault } from './assemblyFault.ts';
 
 /** What the intrinsic functions of one stack may look up. Each throws an `AssemblyFault` for what does not exist. */

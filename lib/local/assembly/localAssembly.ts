@@ -1,11 +1,11 @@
-import type { ResourcePolicy } from '../iam/access.ts';
+import type { UserPoolSettings } from '../../standIns/cognito/userPool.ts';
+import type { TableConfig } from '../../standIns/dynamodb/tableConfig.ts';
+import type { BucketConfig } from '../../standIns/s3/bucketConfig.ts';
+import type { SecretConfig } from '../../standIns/secretsManager/startSecretsManager.ts';
+import type { ConfigurationSetConfig } from '../../standIns/ses/startSes.ts';
+import type { QueueConfig } from '../../standIns/sqs/queueConfig.ts';
+import type { ResourcePolicy } from '../iam/functionAccess.ts';
 import type { Role } from '../iam/policy.ts';
-import type { UserPoolSettings } from '../services/cognito/userPool.ts';
-import type { TableConfig } from '../services/dynamodb/tableConfig.ts';
-import type { BucketConfig } from '../services/s3/bucketConfig.ts';
-import type { SecretConfig } from '../services/secretsManager/startSecretsManager.ts';
-import type { ConfigurationSetConfig } from '../services/ses/startSes.ts';
-import type { QueueConfig } from '../services/sqs/queueConfig.ts';
 import type { Place } from './place.ts';
 import type { ServiceUse } from './readServiceUses.ts';
 

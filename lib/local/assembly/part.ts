@@ -1,4 +1,4 @@
-import { isRecord } from '../services/aws/isRecord.ts';
+import { isRecord } from '../../standIns/aws/isRecord.ts';
 import { AssemblyFault } from './assemblyFault.ts';
 import { resolve, resolveOuter, type Scope } from './intrinsics.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourcePolicy } from '../iam/access.ts';
+import type { ResourcePolicy } from '../iam/functionAccess.ts';
 import { type Role, readPolicy, type Statement } from '../iam/policy.ts';
 import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';

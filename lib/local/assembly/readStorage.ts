@@ -1,4 +1,4 @@
-import type { CorsRule, Expiration } from '../services/s3/bucketConfig.ts';
+import type { CorsRule, Expiration } from '../../standIns/s3/bucketConfig.ts';
 import type { LocalBucket, LocalQueue, LocalSecret, LocalTable } from './localAssembly.ts';
 import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';

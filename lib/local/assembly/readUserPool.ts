@@ -1,6 +1,6 @@
-import { standardNames } from '../services/cognito/attributes.ts';
-import { type TriggerName, triggerNames } from '../services/cognito/triggerNames.ts';
-import { functionFlow } from '../services/cognito/userPool.ts';
+import { standardNames } from '../../standIns/cognito/attributes.ts';
+import { type TriggerName, triggerNames } from '../../standIns/cognito/triggerNames.ts';
+import { functionFlow } from '../../standIns/cognito/userPool.ts';
 import { calledFunction } from './calledFunction.ts';
 import type { LocalUserPool } from './localAssembly.ts';
 import type { Part } from './part.ts';

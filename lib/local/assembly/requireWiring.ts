@@ -1,4 +1,4 @@
-import type { Access } from '../iam/access.ts';
+import type { Access } from '../iam/functionAccess.ts';
 import type { Asked } from '../iam/policy.ts';
 import { AssemblyFault } from './assemblyFault.ts';
 import type { LocalAssembly } from './localAssembly.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../services/aws/isRecord.ts';
+import { isRecord } from '../../standIns/aws/isRecord.ts';
 import { AssemblyFault } from './assemblyFault.ts';
 import { type Identity, identify } from './identity.ts';
 import { noValue, type Scope } from './intrinsics.ts';

@@ -1,7 +1,7 @@
+import type { LocalCognito } from '../../standIns/cognito/startCognito.ts';
 import type { LocalDistribution, LocalUserPool } from '../assembly/localAssembly.ts';
 import type { LambdaRunner } from '../runtime/lambda/lambdaRunner.ts';
 import type { ProductContext } from '../runtime/productContext.ts';
-import type { LocalCognito } from '../services/cognito/startCognito.ts';
 import { Distribution } from './cloudFront/distribution.ts';
 import { siteIn } from './cloudFront/site.ts';
 import type { MainHandlers } from './http/mainServer.ts';

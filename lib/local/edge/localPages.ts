@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { discardRest } from '../services/aws/discardRest.ts';
-import { isFromAnotherSite } from '../services/aws/isFromAnotherSite.ts';
-import type { LocalCognito } from '../services/cognito/startCognito.ts';
-import type { Mailbox } from '../services/mailbox/mailbox.ts';
-import { serveMailbox } from '../services/mailbox/serveMailbox.ts';
+import { discardRest } from '../../standIns/aws/discardRest.ts';
+import { isFromAnotherSite } from '../../standIns/aws/isFromAnotherSite.ts';
+import type { LocalCognito } from '../../standIns/cognito/startCognito.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
+import { serveMailbox } from '../mailbox/serveMailbox.ts';
 
 export interface LocalPagesOptions {
   mailbox: Mailbox;

@@ -1,6 +1,6 @@
+import type { Credentials } from '../../standIns/aws/credentials.ts';
 import type { LocalAssembly } from '../assembly/localAssembly.ts';
-import type { Access } from '../iam/access.ts';
-import type { Credentials } from '../services/aws/credentials.ts';
+import type { Access } from '../iam/functionAccess.ts';
 
 /** What every part of a running product needs. */
 export interface ProductContext {

@@ -1,7 +1,7 @@
-import type { Listening } from '../services/aws/listen.ts';
-import type { LocalJsonService } from '../services/aws/startJsonService.ts';
-import type { SecretConfig } from '../services/secretsManager/startSecretsManager.ts';
-import { type StripeOptions, startStripe } from '../services/stripe/startStripe.ts';
+import type { Listening } from '../../standIns/aws/listen.ts';
+import type { LocalJsonService } from '../../standIns/aws/startJsonService.ts';
+import type { SecretConfig } from '../../standIns/secretsManager/startSecretsManager.ts';
+import { type StripeOptions, startStripe } from '../../standIns/stripe/startStripe.ts';
 
 export interface LocalStripe extends Listening {
   /** The API key that it takes. */

@@ -1,7 +1,7 @@
 import type { BatchPreview } from '../../contract/batchShapes.ts';
 import { countText } from '../../contract/countText.ts';
 import type { Plan } from '../../contract/plans.ts';
-import { findAllowanceUsed } from '../../store/allowance.ts';
+import { findAllowanceUsed } from '../../store/quota.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Searches that each row takes. */

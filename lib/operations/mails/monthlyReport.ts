@@ -3,7 +3,7 @@ import { livePlan } from '../../billing/stripeSubscription.ts';
 import type { MailOf } from '../../contract/mails.ts';
 import { plans } from '../../contract/plans.ts';
 import { findAccount } from '../../store/accounts.ts';
-import { findAllowanceUsed } from '../../store/allowance.ts';
+import { findAllowanceUsed } from '../../store/quota.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { findUsageDays } from '../../store/usage.ts';

@@ -1,4 +1,4 @@
-import { allowanceHeaders, shortageRefusal } from '../../billing/allowanceAnswer.ts';
+import { allowanceHeaders, shortageRefusal } from '../../billing/quotaAnswer.ts';
 import { shardsOf } from '../../billing/shards.ts';
 import { mayAlert } from '../../billing/usageAlerts.ts';
 import type { UsageEvent } from '../../contract/messages.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { UsageKey } from '../../contract/usageKeys.ts';
 import { logFault } from '../../platform/log.ts';
 import { send, type UsageQueue } from '../../platform/queue.ts';
-import { giveBackAllowance, type Taken, type TakenSearches, takeAllowance } from '../../store/allowance.ts';
+import { giveBackAllowance, type Taken, type TakenSearches, takeAllowance } from '../../store/quota.ts';
 import type { RecentBuckets } from '../../store/recentBuckets.ts';
 import type { Table } from '../../store/table.ts';
 import { beforeLimit, type Deadline, slowSentence, tookTooLong } from './beforeLimit.ts';

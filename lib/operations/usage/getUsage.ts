@@ -1,6 +1,6 @@
 import { livePlan } from '../../billing/stripeSubscription.ts';
-import { findAllowanceUsed } from '../../store/allowance.ts';
 import { findAppIdLabels } from '../../store/appIds.ts';
+import { findAllowanceUsed } from '../../store/quota.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { findUsageDays, findUsageTotals } from '../../store/usage.ts';

@@ -1,7 +1,7 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import type { UsageInfo } from '../../contract/usage.ts';
-import { findAllowanceUsed } from '../../store/allowance.ts';
+import { findAllowanceUsed } from '../../store/quota.ts';
 import type { Table } from '../../store/table.ts';
 
 /** What an account has used of its month. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
-import { type LocalCognito, startCognito } from '../../../lib/local/services/cognito/startCognito.ts';
-import type { UserPool, UserPoolSettings } from '../../../lib/local/services/cognito/userPool.ts';
-import { Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
+import { Mailbox } from '../../../lib/local/mailbox/mailbox.ts';
+import { type Listening, listen } from '../../../lib/standIns/aws/listen.ts';
+import { type LocalCognito, startCognito } from '../../../lib/standIns/cognito/startCognito.ts';
+import type { UserPool, UserPoolSettings } from '../../../lib/standIns/cognito/userPool.ts';
 
 export const region = process.env.AWS_REGION ?? 'eu-central-1';
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };

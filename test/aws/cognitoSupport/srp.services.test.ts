@@ -5,7 +5,7 @@ import {
   isUsableClientKey,
   passwordMatches,
   serverKey,
-} from '../../../lib/local/services/cognito/srp.ts';
+} from '../../../lib/standIns/cognito/srp.ts';
 import { fc } from '../../support/fastCheck.ts';
 import { clientSignature, newClientKey, srpTimestamp } from './srpClient.ts';
 

@@ -11,8 +11,8 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import type { CorsRule } from '../../../lib/local/services/s3/bucketConfig.ts';
-import { startS3 } from '../../../lib/local/services/s3/startS3.ts';
+import type { CorsRule } from '../../../lib/standIns/s3/bucketConfig.ts';
+import { startS3 } from '../../../lib/standIns/s3/startS3.ts';
 import { credentials, region, remoteEndpoint } from './endpoint.ts';
 
 export interface S3World {

@@ -1,4 +1,4 @@
-import { startS3 } from '../../../lib/local/services/s3/startS3.ts';
+import { startS3 } from '../../../lib/standIns/s3/startS3.ts';
 import { credentials, region } from './endpoint.ts';
 
 const { url } = await startS3({

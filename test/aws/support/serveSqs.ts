@@ -1,4 +1,4 @@
-import { startSqs } from '../../../lib/local/services/sqs/startSqs.ts';
+import { startSqs } from '../../../lib/standIns/sqs/startSqs.ts';
 import { credentials, region } from './endpoint.ts';
 
 const { queueUrl } = await startSqs({

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateQueueCommand, DeleteQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { QueueConfig } from '../../../lib/local/services/sqs/queueConfig.ts';
-import { startSqs } from '../../../lib/local/services/sqs/startSqs.ts';
+import type { QueueConfig } from '../../../lib/standIns/sqs/queueConfig.ts';
+import { startSqs } from '../../../lib/standIns/sqs/startSqs.ts';
 import { credentials, region, remoteEndpoint } from './endpoint.ts';
 import { movableClock } from './movableClock.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stages } from '../../../lib/cloud/stages.ts';
-import { allowanceContext } from '../../../lib/contract/allowanceHeaders.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
+import { allowanceContext } from '../../../lib/contract/quotaHeaders.ts';
 import { refusals } from '../../../lib/contract/refusal.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import type { Assembly, Resource } from '../support/assembly.ts';

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localPages } from '../../../lib/local/edge/localPages.ts';
-import { Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
+import { Mailbox } from '../../../lib/local/mailbox/mailbox.ts';
 
 describe('the pages of one machine', () => {
   let dir: string;

@@ -9,14 +9,14 @@ import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/clien
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { startManagementApi } from '../../../lib/local/edge/webSocket/startManagementApi.ts';
-import { Access } from '../../../lib/local/iam/access.ts';
+import { Access } from '../../../lib/local/iam/functionAccess.ts';
 import { readPolicy } from '../../../lib/local/iam/policy.ts';
-import { startDynamoDb } from '../../../lib/local/services/dynamodb/startDynamoDb.ts';
-import { Mailbox } from '../../../lib/local/services/mailbox/mailbox.ts';
-import { startS3 } from '../../../lib/local/services/s3/startS3.ts';
-import { startSecretsManager } from '../../../lib/local/services/secretsManager/startSecretsManager.ts';
-import { startSes } from '../../../lib/local/services/ses/startSes.ts';
-import { startSqs } from '../../../lib/local/services/sqs/startSqs.ts';
+import { Mailbox } from '../../../lib/local/mailbox/mailbox.ts';
+import { startDynamoDb } from '../../../lib/standIns/dynamodb/startDynamoDb.ts';
+import { startS3 } from '../../../lib/standIns/s3/startS3.ts';
+import { startSecretsManager } from '../../../lib/standIns/secretsManager/startSecretsManager.ts';
+import { startSes } from '../../../lib/standIns/ses/startSes.ts';
+import { startSqs } from '../../../lib/standIns/sqs/startSqs.ts';
 
 const accountId = '000000000000';
 const region = 'eu-north-1';

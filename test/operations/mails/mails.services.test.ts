@@ -26,10 +26,10 @@ import { unsubscribeToken } from '../../../lib/operations/mails/unsubscribeToken
 import { queueAlertsOfChange, queueUsageAlerts } from '../../../lib/operations/mails/usageAlerts.ts';
 import type { OutgoingMail } from '../../../lib/platform/mailer.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
-import { takeAllowance } from '../../../lib/store/allowance.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { addUndeliverable } from '../../../lib/store/mailAddresses.ts';
 import { isMailSettled, takeMail } from '../../../lib/store/mails.ts';
+import { takeAllowance } from '../../../lib/store/quota.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
 import { updateSourceConfirmed, updateSourceTaken } from '../../../lib/store/sourceStates.ts';
 import { putSubscription, subscriptionOf } from '../../../lib/store/subscriptions.ts';

@@ -1,5 +1,5 @@
-import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
 import { bodyOf, readBody } from '../../../lib/local/services/aws/readBody.ts';
+import { type Listening, listen } from '../../../lib/standIns/aws/listen.ts';
 
 export interface Recorded {
   request: string;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startStripe } from '../../../lib/local/services/stripe/startStripe.ts';
+import { startStripe } from '../../../lib/standIns/stripe/startStripe.ts';
 
 // As in stripeWorld.ts, whose data it is started with.
 const { url } = await startStripe({

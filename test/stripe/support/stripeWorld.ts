@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 import type { Offer } from '../../../lib/billing/prices.ts';
 import { lookupKeyOf } from '../../../lib/billing/prices.ts';
-import { type Listening, listen } from '../../../lib/local/services/aws/listen.ts';
 import { bodyOf, readBody } from '../../../lib/local/services/aws/readBody.ts';
-import { startStripe } from '../../../lib/local/services/stripe/startStripe.ts';
 import { prepareStripe } from '../../../lib/operations/billing/prepareStripe.ts';
 import { findPrices } from '../../../lib/platform/stripe/catalogue.ts';
 import { createCheckoutSession, findCheckoutSession } from '../../../lib/platform/stripe/checkout.ts';
 import { connectStripe } from '../../../lib/platform/stripe/connectStripe.ts';
 import { listSubscriptions } from '../../../lib/platform/stripe/subscriptions.ts';
 import { readEvent } from '../../../lib/platform/stripe/webhook.ts';
+import { type Listening, listen } from '../../../lib/standIns/aws/listen.ts';
+import { startStripe } from '../../../lib/standIns/stripe/startStripe.ts';
 
 export const secretKey = 'sk_test_of_this_world';
 export const webhookSecret = 'whsec_of_this_world';

@@ -1,4 +1,4 @@
-import { type Jwks, type JwtClaims, readJwt } from '../../services/cognito/jwt.ts';
+import { type Jwks, type JwtClaims, readJwt } from '../../../standIns/cognito/jwt.ts';
 
 export type CognitoDecision =
   | { allowed: true; context: { claims: Record<string, string> } }

@@ -1,6 +1,6 @@
+import { ExpiringMap } from '../../../standIns/aws/expiringMap.ts';
 import type { LambdaAuthorizer } from '../../assembly/localAssembly.ts';
 import type { Invocation, LambdaRunner } from '../../runtime/lambda/lambdaRunner.ts';
-import { ExpiringMap } from '../../services/aws/expiringMap.ts';
 import { evaluatePolicy } from './policy.ts';
 
 /** The caller, as handlers find it in `requestContext.authorizer`: all values are texts. */

@@ -1,5 +1,5 @@
+import type { JsonCall } from '../../../standIns/aws/signedJsonCall.ts';
 import type { LocalDistribution } from '../../assembly/localAssembly.ts';
-import type { JsonCall } from '../../services/aws/signedJsonCall.ts';
 
 /** Source: CloudFormation user guide, "Get a secret or secret value from Secrets Manager"; of a secret's text as a whole. */
 const secretReference = /^\{\{resolve:secretsmanager:(arn:.+):SecretString:([^:]*):([^:]*):([^:]*)\}\}$/;

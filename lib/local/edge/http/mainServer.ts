@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { AwsError } from '../../services/aws/awsError.ts';
-import { discardRest } from '../../services/aws/discardRest.ts';
-import { isFromAnotherSite } from '../../services/aws/isFromAnotherSite.ts';
-import { isLoopbackHost } from '../../services/aws/isLoopbackHost.ts';
+import { AwsError } from '../../../standIns/aws/awsError.ts';
+import { discardRest } from '../../../standIns/aws/discardRest.ts';
+import { isFromAnotherSite } from '../../../standIns/aws/isFromAnotherSite.ts';
+import { isLoopbackHost } from '../../../standIns/aws/isLoopbackHost.ts';
 import { readBody } from '../../services/aws/readBody.ts';
 import { asksForWebSocket, ignoreUpgrade } from './ignoreUpgrade.ts';
 import { isOpenToOtherSites } from './isOpenToOtherSites.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../services/aws/isRecord.ts';
+import { isRecord } from '../../../standIns/aws/isRecord.ts';
 import type { Header, HttpRequest, HttpResponse } from '../http/message.ts';
 import { headerOf } from '../http/message.ts';
 import { isBinary } from './proxyEvent.ts';

@@ -1,6 +1,6 @@
+import type { Credentials } from '../../../standIns/aws/credentials.ts';
 import type { LocalFunction } from '../../assembly/localAssembly.ts';
 import type { Place } from '../../assembly/place.ts';
-import type { Credentials } from '../../services/aws/credentials.ts';
 
 export type FunctionSurroundings = Place & {
   credentials: Credentials;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeFileDurably } from '../../services/aws/durableFiles.ts';
-import { jsonWith, readStateFile } from '../../services/aws/stateFile.ts';
+import { writeFileDurably } from '../../../standIns/aws/durableFiles.ts';
+import { jsonWith, readStateFile } from '../../../standIns/aws/stateFile.ts';
 
 interface Reached {
   streamArn: string;

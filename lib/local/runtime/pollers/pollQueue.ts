@@ -1,5 +1,5 @@
+import type { JsonCall } from '../../../standIns/aws/signedJsonCall.ts';
 import type { QueueEventSource } from '../../assembly/localAssembly.ts';
-import type { JsonCall } from '../../services/aws/signedJsonCall.ts';
 import type { LambdaRunner } from '../lambda/lambdaRunner.ts';
 import { failedItems } from './failedItems.ts';
 import { type Poller, rest, startPoller } from './poller.ts';

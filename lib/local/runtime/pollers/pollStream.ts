@@ -1,5 +1,5 @@
+import type { JsonCall } from '../../../standIns/aws/signedJsonCall.ts';
 import type { StreamEventSource } from '../../assembly/localAssembly.ts';
-import type { JsonCall } from '../../services/aws/signedJsonCall.ts';
 import type { Invocation, LambdaRunner } from '../lambda/lambdaRunner.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { failedItems } from './failedItems.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { faultText } from '../../services/aws/faultText.ts';
+import { faultText } from '../../../standIns/aws/faultText.ts';
 
 /** Work that goes on until the product closes. */
 export interface Poller {

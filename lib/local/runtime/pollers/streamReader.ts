@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AwsError } from '../../services/aws/awsError.ts';
-import type { JsonCall } from '../../services/aws/signedJsonCall.ts';
+import { AwsError } from '../../../standIns/aws/awsError.ts';
+import type { JsonCall } from '../../../standIns/aws/signedJsonCall.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
 /** A change of an item in DynamoDB Streams; the members that the poller reads. */

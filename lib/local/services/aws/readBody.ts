@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { AwsError } from './awsError.ts';
+import { AwsError } from '../../../standIns/aws/awsError.ts';
 
 /** The whole body in memory, refused as soon as it grows beyond the limit. */
 export async function readBody(chunks: AsyncIterable<Buffer>, sizeBytesMax: number): Promise<Buffer> {

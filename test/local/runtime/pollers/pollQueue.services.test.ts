@@ -6,8 +6,8 @@ import type { QueueEventSource } from '../../../../lib/local/assembly/localAssem
 import type { Invocation } from '../../../../lib/local/runtime/lambda/lambdaRunner.ts';
 import type { Poller } from '../../../../lib/local/runtime/pollers/poller.ts';
 import { pollQueue } from '../../../../lib/local/runtime/pollers/pollQueue.ts';
-import type { JsonCall, JsonObject } from '../../../../lib/local/services/aws/signedJsonCall.ts';
-import { type LocalSqs, startSqs } from '../../../../lib/local/services/sqs/startSqs.ts';
+import type { JsonCall, JsonObject } from '../../../../lib/standIns/aws/signedJsonCall.ts';
+import { type LocalSqs, startSqs } from '../../../../lib/standIns/sqs/startSqs.ts';
 import { until } from '../../until.ts';
 
 interface Item {

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { paidSessionOf, subjectOf } from '../../../../lib/billing/stripeEvents.ts';
 import type { StripeMessage } from '../../../../lib/contract/messages.ts';
+import { takeStripeMessage } from '../../../../lib/operations/billing/applyOrPostpone.ts';
 import { syncSubscription } from '../../../../lib/operations/billing/syncSubscription.ts';
-import { takeStripeMessage } from '../../../../lib/operations/billing/takeStripeMessage.ts';
 import { findSubscription } from '../../../../lib/store/subscriptions.ts';
 import type { StripeWorld } from '../../../stripe/support/stripeWorld.ts';
 import { memoryQueue } from '../../../support/memoryAws.ts';

@@ -1,0 +1,101 @@
+import type { Mail } from '../../local/mailbox/mailbox.ts';
+import type { ExpiringMap } from '../aws/expiringMap.ts';
+import type { PasswordPolicy } from './passwordPolicy.ts';
+import type { SigningKey } from './signingKey.ts';
+import type { PasswordVerifier, ServerKey } from './srp.ts';
+import type { TriggerName } from './triggerNames.ts';
+import type { UserStore } from './userStore.ts';
+
+/**
+ * What the template says about the user pool and its client, which is public (it has no secret). People may sign up, and no
+ * answer shows who has an account.
+ */
+export interface UserPoolSettings {
+  /** `<region>_<letters>`; the part after the underscore enters every password hash. */
+  id: string;
+  clientId: string;
+  /** A second client, whose refresh tokens live for another time; all else is the same. */
+  lastingClient?: { clientId: string; refreshDays: number };
+  /** A client for functions alone: it takes nothing but ADMIN_USER_PASSWORD_AUTH. */
+  functionClient?: { clientId: string; name: string };
+  name: string;
+  passwordPolicy: PasswordPolicy;
+  tokenValidity: { idMinutes: number; accessMinutes: number; refreshDays: number };
+  /** Each refresh gives a new refresh token, and the old one stays valid for this time. Default: no rotation. */
+  refreshTokenGraceSeconds?: number;
+  /** As in `ExplicitAuthFlows`: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_CUSTOM_AUTH`, `ALLOW_REFRESH_TOKEN_AUTH`. */
+  authFlows: string[];
+  groups: string[];
+  /** What the mails of codes say, with `{####}` for the code. Default: Cognito's own words. */
+  codeMail?: { subject: string; message: string };
+  /** The functions that the pool calls when something happens, by event. */
+  triggers?: Partial<Record<TriggerName, string>>;
+}
+
+/** What the operations work with. `random(n)`: n unpredictable bytes. */
+export interface UserPool {
+  settings: UserPoolSettings;
+  issuer: string;
+  users: UserStore;
+  signingKey: SigningKey;
+  /** Open password challenges by secret block, and open "new password" sessions: they end with the process. */
+  srpChallenges: ExpiringMap<SrpChallenge>;
+  newPasswordSessions: ExpiringMap<string>;
+  /** Sign-ins that wait for the code of an authenticator app. */
+  secondFactorSessions: ExpiringMap<string>;
+  /** Sign-ins that wait for the answer to a challenge of the pool's own functions. */
+  customSessions: ExpiringMap<CustomSession>;
+  clock: () => Date;
+  random: (bytes: number) => Uint8Array;
+  mailbox: { deliver(mail: Mail): Promise<void> };
+  /** Calls a function by its name. Without it the pool's events call none. */
+  callFunction?: (functionName: string, event: object) => Promise<{ payload: unknown; functionError?: string }>;
+}
+
+export interface SrpChallenge {
+  userId: string;
+  A: string;
+  key: ServerKey;
+  kept: PasswordVerifier;
+}
+
+/** `privateParameters`: what the function that made the challenge told the one that checks its answer. */
+export interface CustomSession {
+  userId: string;
+  asked: CustomChallenge[];
+  privateParameters: unknown;
+}
+
+export interface CustomChallenge {
+  challengeName: 'CUSTOM_CHALLENGE';
+  challengeResult: boolean;
+}
+
+/** Whether the pool has a client with this id. */
+export function isClient({ settings }: UserPool, id: unknown): boolean {
+  const { clientId, lastingClient, functionClient } = settings;
+  return [clientId, lastingClient?.clientId, functionClient?.clientId].some(
+    (known) => known !== undefined && id === known,
+  );
+}
+
+/** The ways to sign in that a client of the pool allows, as in `ExplicitAuthFlows`. */
+export function authFlowsOf({ settings }: UserPool, clientId: string): readonly string[] {
+  return clientId === settings.functionClient?.clientId ? [functionFlow] : settings.authFlows;
+}
+
+/** The way to sign in that needs a right. */
+export const functionFlow = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';
+
+/** The identity that a password of this user is hashed with. */
+export function srpIdentity(pool: UserPool, userId: string): { poolName: string; userId: string } {
+  return { poolName: pool.settings.id.split('_')[1] ?? '', userId };
+}
+
+/** A version 4 UUID from the pool's randomness. */
+export function newUuid(pool: UserPool): string {
+  const bytes = Buffer.from(pool.random(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
