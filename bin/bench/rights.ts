@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sampleLists } from '../../lib/contract/samples.ts';
 import { sanctionsCheck } from '../../lib/contract/screening.ts';
-import { Access } from '../../lib/local/iam/functionAccess.ts';
+import { FunctionAccess } from '../../lib/local/iam/functionAccess.ts';
 import { startProduct } from '../../lib/local/startProduct.ts';
 import { buildProduct } from '../local/buildProduct.ts';
 import { createDemo } from '../local/createDemo.ts';
@@ -45,8 +45,8 @@ export async function run(args: string[]): Promise<void> {
 /** Lets the comparison be left out, and measures it. */
 function countedComparison() {
   const counts = { isCompared: true, calls: 0, compared: 0 };
-  const { require: compare } = Access.prototype;
-  Access.prototype.require = function (this: Access, ...asked: Parameters<typeof compare>) {
+  const { require: compare } = FunctionAccess.prototype;
+  FunctionAccess.prototype.require = function (this: FunctionAccess, ...asked: Parameters<typeof compare>) {
     if (!counts.isCompared) return;
     const startedAt = performance.now();
     compare.apply(this, asked);

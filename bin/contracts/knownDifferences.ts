@@ -8,6 +8,8 @@ export const miniStackDifferences: Readonly<Record<string, Readonly<Record<strin
       'It does not compare the body with the hash of the signature.',
     'S3 as the product uses it › access › is refused to who does not sign, or signs with another secret':
       'It takes any signature.',
+  },
+  s3Browser: {
     "S3 as the product uses it › a browser's form › is refused so that its sender, who reads the answer last, can read it":
       'A form that is too large is refused as one without a file.',
   },
@@ -25,12 +27,6 @@ export const miniStackDifferences: Readonly<Record<string, Readonly<Record<strin
     'a secret › has the value that the template gives it, or none yet': 'A secret without a value has a generated one.',
   },
   cognito: {
-    'signing up › makes an unconfirmed user who cannot sign in before being confirmed':
-      'A wrong password tells that the address is not confirmed.',
-    'signing up › leaves users that can be listed by their status, page by page, and be removed':
-      'The filter by status finds users of another status.',
-    'signing up › refuses an address that is taken, in any case of letters': 'Addresses differ by the case of letters.',
-    'signing up › refuses an attribute the pool does not have': 'It takes any attribute.',
     'signing in with a password › gives tokens with the claims that the API and the screens read':
       'The token of the person lacks event_id.',
     'signing in with a password › locks the user for a while after five wrong passwords, even for the right one':
@@ -40,10 +36,20 @@ export const miniStackDifferences: Readonly<Record<string, Readonly<Record<strin
     'signing in by SRP, as browsers do › a challenge can be answered once only': 'A challenge can be answered again.',
     'signing in by SRP, as browsers do › a client value of 0 is refused, which would sign in without a password':
       'It takes a client value of 0.',
-    'a session › ends when its refresh token is revoked, and only that one':
-      'It revokes tokens that cannot be revoked.',
     'a person › does not learn from a forgotten password who has an account':
       'The address to which a code went is masked with other lengths.',
+  },
+  cognitoSignUp: {
+    'signing up › makes an unconfirmed user who cannot sign in before being confirmed':
+      'A wrong password tells that the address is not confirmed.',
+    'signing up › leaves users that can be listed by their status, page by page, and be removed':
+      'The filter by status finds users of another status.',
+    'signing up › refuses an address that is taken, in any case of letters': 'Addresses differ by the case of letters.',
+    'signing up › refuses an attribute the pool does not have': 'It takes any attribute.',
+  },
+  cognitoSessions: {
+    'a session › ends when its refresh token is revoked, and only that one':
+      'It revokes tokens that cannot be revoked.',
   },
   cognitoSecondFactor: {
     'setting up an authenticator app › takes a secret in base32, a code of it, and the wish to be asked':

@@ -19,6 +19,8 @@ export interface Suite {
   variables: (served: Served) => Record<string, string>;
 }
 
+const s3: Suite = { variables: ({ endpointOf }) => ({ CONTRACT_S3_ENDPOINT: endpointOf('s3') }) };
+
 const cognito: Suite = {
   stack: contractStackName,
   variables: ({ endpointOf, output }) => ({
@@ -31,13 +33,17 @@ const cognito: Suite = {
 /** The suites of test/aws that run anywhere, by file. SES is left out: there mails are sent. */
 export const suites: Record<string, Suite> = {
   dynamodb: { variables: ({ endpointOf }) => ({ CONTRACT_DYNAMODB_ENDPOINT: endpointOf('dynamodb') }) },
-  s3: { variables: ({ endpointOf }) => ({ CONTRACT_S3_ENDPOINT: endpointOf('s3') }) },
+  s3,
+  s3Browser: s3,
   sqs: { variables: ({ endpointOf }) => ({ CONTRACT_SQS_ENDPOINT: endpointOf('sqs') }) },
   secretsManager: {
     stack: contractStackName,
     variables: ({ endpointOf }) => ({ CONTRACT_SECRETS_ENDPOINT: endpointOf('secretsmanager') }),
   },
   cognito,
+  cognitoSignUp: cognito,
+  cognitoSessions: cognito,
+  cognitoAdministrator: cognito,
   cognitoSecondFactor: cognito,
   wiring: {
     stack: wiringStackName,

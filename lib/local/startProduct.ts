@@ -11,7 +11,7 @@ import { createDoors, type Doors } from './edge/createDoors.ts';
 import { type MainServer, startMainServer } from './edge/http/mainServer.ts';
 import { cognitoPath, localPages } from './edge/localPages.ts';
 import { startManagementApi } from './edge/webSocket/startManagementApi.ts';
-import { Access } from './iam/functionAccess.ts';
+import { FunctionAccess } from './iam/functionAccess.ts';
 import { type Grant, grantsOf } from './iam/grants.ts';
 import { Mailbox } from './mailbox/mailbox.ts';
 import { endpointsOf, type RunningProduct, resourcesOf } from './runningProduct.ts';
@@ -86,7 +86,7 @@ async function startParts(
   const { dataDir, webDir, log, clock = () => new Date(), retrySecondsMax } = options;
   const { region, queues, tables, userPool, functions } = assembly;
   const credentials = await openCredentials(dataDir, randomBytes);
-  const access = new Access({
+  const access = new FunctionAccess({
     ...assembly,
     secretAccessKey: credentials.secretAccessKey,
     onFirstUse: options.onGrantUsed,

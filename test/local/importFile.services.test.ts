@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { importFile } from '../../bin/local/importFile.ts';
 import type { Client } from '../../lib/contract/client.ts';
-import { bodyOf, readBody } from '../../lib/local/services/aws/readBody.ts';
 import { type Listening, listen } from '../../lib/standIns/aws/listen.ts';
+import { bodyOf, readBody } from '../../lib/standIns/aws/readBody.ts';
 
 describe('importing a file from a shell', () => {
   let dir: string;

@@ -11,7 +11,7 @@ import { requireWiring } from '../../lib/local/assembly/requireWiring.ts';
 import { Distribution } from '../../lib/local/edge/cloudFront/distribution.ts';
 import type { HttpRequest } from '../../lib/local/edge/http/message.ts';
 import { matchRoute } from '../../lib/local/edge/restApi/matchRoute.ts';
-import { Access } from '../../lib/local/iam/functionAccess.ts';
+import { FunctionAccess } from '../../lib/local/iam/functionAccess.ts';
 import { grantsOf } from '../../lib/local/iam/grants.ts';
 import { writeSite } from '../cloud/support/writeSite.ts';
 
@@ -78,7 +78,8 @@ describe('the product as it is synthesized for one machine', () => {
   });
 
   describe('what AWS does by itself', () => {
-    const require = (given: LocalAssembly) => requireWiring(given, new Access({ ...given, secretAccessKey: 'secret' }));
+    const require = (given: LocalAssembly) =>
+      requireWiring(given, new FunctionAccess({ ...given, secretAccessKey: 'secret' }));
     const without = (pattern: RegExp) => ({
       ...assembly,
       resourcePolicies: assembly.resourcePolicies.filter(({ resource }) => !pattern.test(resource)),

@@ -178,6 +178,8 @@ export interface LocalBehaviour {
   origin: LocalOrigin;
   viewerRequestCode?: string;
   viewerResponseCode?: string;
+  /** Whether answers of the origin are compressed for viewers who take that. */
+  compresses: boolean;
   responseHeaders?: LocalResponseHeaders;
 }
 

@@ -27,10 +27,9 @@ export function readDistribution(resources: Resources, restApis: LocalRestApi[])
 
 function readBehaviour(behaviour: Part, config: Part, resources: Resources, restApis: LocalRestApi[]): LocalBehaviour {
   behaviour.allow({
-    read: 'PathPattern TargetOriginId AllowedMethods FunctionAssociations ResponseHeadersPolicyId',
-    // Nothing is cached, everything the viewer sends is passed on, and the site has its compressed files ready.
-    ignored:
-      'CachePolicyId OriginRequestPolicyId CachedMethods Compress ViewerProtocolPolicy SmoothStreaming GrpcConfig',
+    read: 'PathPattern TargetOriginId AllowedMethods FunctionAssociations ResponseHeadersPolicyId Compress',
+    // Nothing is cached, and everything the viewer sends is passed on.
+    ignored: 'CachePolicyId OriginRequestPolicyId CachedMethods ViewerProtocolPolicy SmoothStreaming GrpcConfig',
   });
   const policy = behaviour.at('ResponseHeadersPolicyId');
   return {
@@ -39,6 +38,8 @@ function readBehaviour(behaviour: Part, config: Part, resources: Resources, rest
     origin: readOrigin(behaviour.at('TargetOriginId'), config, resources, restApis),
     viewerRequestCode: readFunction('viewer-request', behaviour, resources),
     viewerResponseCode: readFunction('viewer-response', behaviour, resources),
+    // Where nothing may be cached, CloudFront compresses nothing either: our behaviours ask for it only where something may.
+    compresses: behaviour.at('Compress').flag(false),
     responseHeaders: policy.isGiven ? readResponseHeaders(policy, resources) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '../iam/policy.ts';
+import type { Asked } from '../../standIns/aws/access.ts';
 import type { Place } from './place.ts';
 import type { Resources } from './resources.ts';
 

@@ -1,5 +1,5 @@
-import type { Access } from '../iam/functionAccess.ts';
-import type { Asked } from '../iam/policy.ts';
+import type { Asked } from '../../standIns/aws/access.ts';
+import type { FunctionAccess } from '../iam/functionAccess.ts';
 import { AssemblyFault } from './assemblyFault.ts';
 import type { LocalAssembly } from './localAssembly.ts';
 import { arnOf } from './place.ts';
@@ -13,7 +13,7 @@ const following = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((name
  * Fails where AWS would not let a service do what the templates rely on: call a function, take from a queue or a stream and write logs
  * under a function's role, report mails. AWS finds this out at the deployment or at the first event.
  */
-export function requireWiring(assembly: LocalAssembly, access: Access): void {
+export function requireWiring(assembly: LocalAssembly, access: FunctionAccess): void {
   for (const { service, functionName, sourceArn } of callsOfServices(assembly)) {
     const asked = asking('lambda:InvokeFunction', arnOf('lambda', assembly, `function:${functionName}`), {
       'aws:SourceArn': sourceArn,

@@ -3,7 +3,7 @@
  * and caching, since nothing is cached locally. A type that is neither here nor read by a reader stops the start.
  */
 const ignoredNames = {
-  'AWS::ApiGateway': 'Account Deployment UsagePlan',
+  'AWS::ApiGateway': 'Account BasePathMapping Deployment DomainName UsagePlan',
   'AWS::ApiGatewayV2': 'Deployment',
   'AWS::Budgets': 'Budget',
   'AWS::CDK': 'Metadata',

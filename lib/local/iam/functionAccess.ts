@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { type Access, type Asked, Denied } from '../../standIns/aws/access.ts';
 import { boundResource, type Grant } from './grants.ts';
-import { type Asked, matches, type Role, type Statement } from './policy.ts';
+import { covers, matches, meets, type Role, type Statement } from './policy.ts';
 
 /** A policy that stands at a resource: a queue, a bucket with its objects, a topic, a function. */
 export interface ResourcePolicy {
@@ -9,7 +10,7 @@ export interface ResourcePolicy {
   statements: Statement[];
 }
 
-export interface AccessOptions {
+export interface FunctionAccessOptions {
   accountId: string;
   /** Of the data folder: the keys of functions are made of it. */
   secretAccessKey: string;
@@ -18,23 +19,6 @@ export interface AccessOptions {
   /** Called at the first use of each right. */
   onFirstUse?: (used: Grant) => void;
 }
-
-/** A call that the policies do not allow. */
-export class Denied extends Error {
-  readonly caller: string;
-  readonly asked: Asked;
-  readonly reason: Refusal;
-
-  constructor(caller: string, asked: Asked, reason: Refusal) {
-    super(`${caller} may not ${asked.action} on ${asked.resource}`);
-    this.name = 'AccessDenied';
-    this.caller = caller;
-    this.asked = asked;
-    this.reason = reason;
-  }
-}
-
-export type Refusal = 'notAllowed' | 'deniedByIdentity' | 'deniedByResource';
 
 interface Caller {
   functionName: string;
@@ -49,14 +33,17 @@ const always: Asked['context'] = { 'aws:SecureTransport': 'true' };
  * What each function may call. A function signs with a key of its own, whose id names its role. The data folder's own key is the
  * account's: people and scripts of this machine may do everything.
  */
-export class Access {
-  readonly #options: AccessOptions;
+export class FunctionAccess implements Access {
+  readonly #options: FunctionAccessOptions;
   readonly #callers: Map<string, Caller>;
   /** By the ARN of their resource. */
   readonly #atResources = new Map<string, Statement[]>();
   readonly #used = new Set<string>();
+  readonly #secrets = new Map<string, string>();
+  /** The statements of a role that cover an action on a resource, whatever their conditions say; by all three. */
+  readonly #covering = new Map<string, Statement[]>();
 
-  constructor(options: AccessOptions) {
+  constructor(options: FunctionAccessOptions) {
     this.#options = options;
     this.#callers = new Map(
       options.functions.map(({ name, role }) => {
@@ -107,7 +94,7 @@ export class Access {
   /** Source: IAM User Guide, "Policy evaluation logic", for one account without boundaries. */
   #requireOne({ functionName, arn, role }: Caller, bare: Asked): void {
     const asked = { ...bare, context: { ...always, ...bare.context } };
-    const own = role.statements.filter((statement) => matches(statement, asked));
+    const own = this.#coveringOf(role, asked).filter((statement) => meets(statement, asked));
     if (own.some(({ effect }) => effect === 'Deny')) throw new Denied(arn, asked, 'deniedByIdentity');
     const atResource = this.#verdictOf(this.#atResource(asked.resource), asked, [role.arn, arn]);
     if (atResource === 'Deny') throw new Denied(arn, asked, 'deniedByResource');
@@ -142,9 +129,27 @@ export class Access {
     this.#options.onFirstUse?.(used);
   }
 
+  /** Most calls ask for what was asked for before: of objects alone there are many. */
+  #coveringOf(role: Role, { action, resource }: Asked): Statement[] {
+    const name = `${role.name} ${action} ${resource}`;
+    const known = this.#covering.get(name);
+    if (known) return known;
+    const found = role.statements.filter((statement) => covers(statement, { action, resource }));
+    if (this.#covering.size >= coveringMax) this.#covering.clear();
+    this.#covering.set(name, found);
+    return found;
+  }
+
   #secretOf(accessKeyId: string): string {
-    return createHmac('sha256', this.#options.secretAccessKey).update(accessKeyId).digest('hex');
+    const known = this.#secrets.get(accessKeyId);
+    if (known !== undefined) return known;
+    const secret = createHmac('sha256', this.#options.secretAccessKey).update(accessKeyId).digest('hex');
+    this.#secrets.set(accessKeyId, secret);
+    return secret;
   }
 }
+
+/** Actions and resources that are remembered. */
+const coveringMax = 2_000;
 
 const keyIdOf = (functionName: string, { name }: Role) => `${name}.${functionName}`;

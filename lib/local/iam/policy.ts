@@ -1,24 +1,4 @@
-/** What a caller asks for, as IAM sees it. */
-export interface Asked {
-  /** As `dynamodb:PutItem`. */
-  action: string;
-  /** An ARN, or `*` for an action that knows no resources. */
-  resource: string;
-  /** Values of condition keys of this request; a key that takes several has a list. */
-  context: Partial<Record<ConditionKey, string | string[]>>;
-}
-
-/** The condition keys that the local services fill; a policy with another one is refused when it is read. */
-const conditionKeys = [
-  'aws:SecureTransport',
-  'aws:SourceAccount',
-  'aws:SourceArn',
-  // Of models, which one machine does not serve: no call has it, so that it allows nothing here.
-  'bedrock:InferenceProfileArn',
-  'dynamodb:Attributes',
-  'dynamodb:LeadingKeys',
-] as const;
-export type ConditionKey = (typeof conditionKeys)[number];
+import { type Asked, conditionKeys } from '../../standIns/aws/access.ts';
 
 /** One statement of a policy, ready to be compared. */
 export interface Statement {
@@ -78,14 +58,17 @@ export function readPolicy(document: unknown): Statement[] {
   });
 }
 
-/** Actions are compared without regard to case, resources with it. */
-export function matches({ actions, resources, conditions }: Statement, asked: Asked): boolean {
-  return (
-    among(actions, asked.action.toLowerCase()) &&
-    among(resources, asked.resource) &&
-    conditions.every(({ holds }) => holds(asked))
-  );
+export const matches = (statement: Statement, asked: Asked): boolean =>
+  covers(statement, asked) && meets(statement, asked);
+
+/** Whether a statement is of this action on this resource. Actions are compared without regard to case, resources with it. */
+export function covers({ actions, resources }: Statement, { action, resource }: Omit<Asked, 'context'>): boolean {
+  return among(actions, action.toLowerCase()) && among(resources, resource);
 }
+
+/** Whether its conditions hold. */
+export const meets = ({ conditions }: Statement, asked: Asked): boolean =>
+  conditions.every(({ holds }) => holds(asked));
 
 const among = ({ isNot, all }: Patterns, value: string) => all.some((pattern) => pattern.matches(value)) !== isNot;
 

@@ -1,18 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileDurably } from '../../standIns/aws/durableFiles.ts';
+import type { Mail, MailDelivery } from '../../standIns/aws/mail.ts';
 import { OneAtATime } from '../../standIns/aws/oneAtATime.ts';
 import { jsonWith, readStateFile } from '../../standIns/aws/stateFile.ts';
-
-/** A mail to be sent. `text` is plain text, `html` a whole document; either may be missing in a mail, not both. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  /** Further headers, by their name. */
-  headers?: Record<string, string>;
-}
 
 /** A mail that was sent. `id` counts up; `at` is ISO 8601; `html` is null in a mail that is text alone. */
 export interface DeliveredMail {
@@ -29,7 +20,7 @@ export interface DeliveredMail {
 const keptMax = 200;
 
 /** Keeps every mail of the local product in a file of the data folder; none is sent to anybody. */
-export class Mailbox {
+export class Mailbox implements MailDelivery {
   readonly #file: string;
   readonly #clock: () => Date;
   #mails: DeliveredMail[];

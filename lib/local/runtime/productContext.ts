@@ -1,6 +1,6 @@
 import type { Credentials } from '../../standIns/aws/credentials.ts';
 import type { LocalAssembly } from '../assembly/localAssembly.ts';
-import type { Access } from '../iam/functionAccess.ts';
+import type { FunctionAccess } from '../iam/functionAccess.ts';
 
 /** What every part of a running product needs. */
 export interface ProductContext {
@@ -10,7 +10,7 @@ export interface ProductContext {
   /** The key pair that the local services accept. */
   credentials: Credentials;
   /** What each function may call. */
-  access: Access;
+  access: FunctionAccess;
   clock: () => Date;
   newId: () => string;
 }

@@ -1,4 +1,4 @@
-import { Denied, type Refusal } from '../../local/iam/functionAccess.ts';
+import { Denied, type Refusal } from './access.ts';
 import { AwsError } from './awsError.ts';
 
 /** How a service words a refusal. Services differ in spelling, quotation marks and status. */

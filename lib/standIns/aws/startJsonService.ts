@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from '../../local/iam/functionAccess.ts';
-import type { Asked } from '../../local/iam/policy.ts';
-import { bodyOf, readBody } from '../../local/services/aws/readBody.ts';
+import type { Access, Asked } from './access.ts';
 import { AwsError } from './awsError.ts';
 import type { Credentials } from './credentials.ts';
 import { discardRest } from './discardRest.ts';
 import { faultText } from './faultText.ts';
 import { isRecord } from './isRecord.ts';
 import { type Listening, listen } from './listen.ts';
+import { readRequest } from './readBody.ts';
 import { type RefusalStyle, refuseDenied } from './refuseDenied.ts';
 import { requireSignature } from './requireSignature.ts';
 import type { JsonCall, JsonObject } from './signedJsonCall.ts';
@@ -67,8 +66,10 @@ export function jsonDoor(service: JsonService): JsonDoor {
   const answer: JsonDoor['answer'] = async (request, response) => {
     if (service.answerOther?.(request, response)) return;
     const closing = new AbortController();
-    // A reason of its own spares a DOMException with a stack for every call.
-    response.on('close', () => closing.abort('gone'));
+    response.on('close', () => {
+      // A reason of its own spares a DOMException with a stack.
+      if (!response.writableFinished) closing.abort('gone');
+    });
     try {
       send(service, response, 200, await perform(service, request, closing.signal));
     } catch (error) {
@@ -88,7 +89,7 @@ export function jsonDoor(service: JsonService): JsonDoor {
 }
 
 async function perform(service: JsonService, request: IncomingMessage, closing: AbortSignal): Promise<object> {
-  const body = await readBody(bodyOf(request), service.bodyBytesMax);
+  const body = await readRequest(request, service.bodyBytesMax);
   const target = String(request.headers['x-amz-target'] ?? '');
   const name = target.startsWith(`${service.targetPrefix}.`) ? target.slice(service.targetPrefix.length + 1) : '';
   const { perform: operation, isPublic } = operationOf(service, name || target);

@@ -1,4 +1,4 @@
-import type { Access } from '../../local/iam/functionAccess.ts';
+import type { Access } from './access.ts';
 import { canonicalRequest, type SignedRequest, splitTarget } from './canonicalRequest.ts';
 import type { Credentials } from './credentials.ts';
 import { sha256Hex } from './sha256Hex.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from '../../local/iam/functionAccess.ts';
+import type { Access } from '../aws/access.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { ExpiringMap } from '../aws/expiringMap.ts';
 import { type JsonDoor, type JsonOperation, jsonDoor } from '../aws/startJsonService.ts';

@@ -1,5 +1,5 @@
-import type { Mail } from '../../local/mailbox/mailbox.ts';
 import type { ExpiringMap } from '../aws/expiringMap.ts';
+import type { MailDelivery } from '../aws/mail.ts';
 import type { PasswordPolicy } from './passwordPolicy.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { PasswordVerifier, ServerKey } from './srp.ts';
@@ -47,7 +47,7 @@ export interface UserPool {
   customSessions: ExpiringMap<CustomSession>;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
-  mailbox: { deliver(mail: Mail): Promise<void> };
+  mailbox: MailDelivery;
   /** Calls a function by its name. Without it the pool's events call none. */
   callFunction?: (functionName: string, event: object) => Promise<{ payload: unknown; functionError?: string }>;
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '../../local/iam/policy.ts';
+import type { Asked } from '../aws/access.ts';
 import { isRecord } from '../aws/isRecord.ts';
 import type { JsonObject } from '../aws/signedJsonCall.ts';
 import type { TableConfig } from './tableConfig.ts';

@@ -75,7 +75,13 @@ export function toolCall(operation: string, input: JsonObject): { name: string; 
   return { name: tool.name, arguments: { ...Object.fromEntries(named), ...tool.fixed } };
 }
 
-const snakeCase = (name: string) => name.replace(/(?<=.)[A-Z]/g, '_$&').toLowerCase();
+const snakeCased = new Map<string, string>();
+/** Only of known members, so that what is remembered stays small. */
+function snakeCase(name: string): string {
+  const known = snakeCased.get(name) ?? name.replace(/(?<=.)[A-Z]/g, '_$&').toLowerCase();
+  snakeCased.set(name, known);
+  return known;
+}
 
 const notOffered = (what: string) =>
   new AwsError('UnsupportedOperation', `${what} is not offered by the local DynamoDB.`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Access } from '../../local/iam/functionAccess.ts';
+import type { Access } from '../aws/access.ts';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { usualRefusal } from '../aws/refuseDenied.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '../../local/iam/functionAccess.ts';
+import type { Access } from '../aws/access.ts';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { readCredential, sameSignature, signText } from '../aws/signingKey.ts';

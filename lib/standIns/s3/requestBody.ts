@@ -1,5 +1,5 @@
-import { bodyOf } from '../../local/services/aws/readBody.ts';
 import { AwsError } from '../aws/awsError.ts';
+import { bodyOf } from '../aws/readBody.ts';
 import { checkedBody, crc32NamedIn } from './checkedBody.ts';
 import { putBytesMax, type S3Call } from './s3Call.ts';
 

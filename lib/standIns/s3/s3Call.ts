@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { Access } from '../../local/iam/functionAccess.ts';
+import type { Access } from '../aws/access.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { type RefusalStyle, refuseDenied, usualRefusal } from '../aws/refuseDenied.ts';
 import type { BucketConfig } from './bucketConfig.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '../../local/iam/functionAccess.ts';
+import type { Access } from '../aws/access.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { type LocalJsonService, startJsonService } from '../aws/startJsonService.ts';
 import { type GenerateSecret, generateSecretString } from './generateSecretString.ts';

@@ -1,6 +1,6 @@
-import type { Mail } from '../../local/mailbox/mailbox.ts';
 import { AwsError } from '../aws/awsError.ts';
 import { isRecord } from '../aws/isRecord.ts';
+import type { Mail } from '../aws/mail.ts';
 
 const known = ['FromEmailAddress', 'ReplyToAddresses', 'Destination', 'ConfigurationSetName', 'EmailTags', 'Content'];
 /** Source: SES API v2 Reference, "MessageHeader" and "MessageTag". */

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Access } from '../../local/iam/functionAccess.ts';
-import type { Asked } from '../../local/iam/policy.ts';
-import type { Mailbox } from '../../local/mailbox/mailbox.ts';
-import { bodyOf, readBody } from '../../local/services/aws/readBody.ts';
+import type { Access, Asked } from '../aws/access.ts';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { discardRest } from '../aws/discardRest.ts';
 import { type Listening, listen } from '../aws/listen.ts';
+import type { MailDelivery } from '../aws/mail.ts';
+import { bodyOf, readBody } from '../aws/readBody.ts';
 import { type RefusalStyle, refuseDenied, usualRefusal } from '../aws/refuseDenied.ts';
 import { requireSignature } from '../aws/requireSignature.ts';
 import { readSendEmail } from './readSendEmail.ts';
@@ -19,7 +18,7 @@ export interface ConfigurationSetConfig {
 }
 
 export interface SesOptions {
-  mailbox: Mailbox;
+  mailbox: MailDelivery;
   configurationSets: ConfigurationSetConfig[];
   /** Puts an event of SES into a queue. */
   report: (queueName: string, event: object) => Promise<void>;

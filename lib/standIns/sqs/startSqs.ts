@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Access } from '../../local/iam/functionAccess.ts';
+import type { Access } from '../aws/access.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { type RefusalStyle, usualRefusal } from '../aws/refuseDenied.ts';
 import { type LocalJsonService, startJsonService } from '../aws/startJsonService.ts';

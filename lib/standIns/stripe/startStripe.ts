@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bodyOf, readBody } from '../../local/services/aws/readBody.ts';
 import { isFromAnotherSite } from '../aws/isFromAnotherSite.ts';
 import { isRecord } from '../aws/isRecord.ts';
 import { type Listening, listen } from '../aws/listen.ts';
+import { bodyOf, readBody } from '../aws/readBody.ts';
 import { answerApi } from './api.ts';
 import { controls } from './control.ts';
 import { answerPage } from './hostedPages.ts';

@@ -1,6 +1,7 @@
-import { Access, Denied, type ResourcePolicy } from '../../../lib/local/iam/functionAccess.ts';
+import { FunctionAccess, type ResourcePolicy } from '../../../lib/local/iam/functionAccess.ts';
 import type { Grant } from '../../../lib/local/iam/grants.ts';
 import { readPolicy } from '../../../lib/local/iam/policy.ts';
+import { Denied } from '../../../lib/standIns/aws/access.ts';
 
 const arn = 'arn:aws:iam::000000000000:role/screenRole';
 const queue = 'arn:aws:sqs:eu-north-1:000000000000:Usage';
@@ -8,7 +9,7 @@ const bucket = 'arn:aws:s3:::files';
 
 function accessOf(statements: object[], atResource: Record<string, object[]> = {}) {
   const used: Grant[] = [];
-  const access = new Access({
+  const access = new FunctionAccess({
     accountId: '000000000000',
     secretAccessKey: 'secret',
     functions: [
@@ -35,6 +36,17 @@ function refusalOf(ask: () => void): string | undefined {
     return (fault as Denied).reason;
   }
 }
+
+test('what was asked before is compared anew with the conditions, and another resource and action by themselves', () => {
+  const ofAccount = { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['own'] } };
+  const table = 'arn:aws:dynamodb:eu-north-1:000000000000:table/data';
+  const { access, keyId } = accessOf([allow('dynamodb:PutItem', table, ofAccount)]);
+  const put = (key: string, { action = 'dynamodb:PutItem', resource = table } = {}) =>
+    refusalOf(() => access.require(keyId, [{ action, resource, context: { 'dynamodb:LeadingKeys': [key] } }]));
+  expect([put('own'), put('foreign'), put('own')]).toEqual([undefined, 'notAllowed', undefined]);
+  expect(put('own', { action: 'dynamodb:GetItem' })).toBe('notAllowed');
+  expect(put('own', { resource: `${table}2` })).toBe('notAllowed');
+});
 
 describe('a call under a role', () => {
   const send = asking('sqs:SendMessage', queue);

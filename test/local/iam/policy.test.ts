@@ -1,4 +1,5 @@
-import { type Asked, matches, readPolicy } from '../../../lib/local/iam/policy.ts';
+import { matches, readPolicy } from '../../../lib/local/iam/policy.ts';
+import type { Asked } from '../../../lib/standIns/aws/access.ts';
 
 const table = 'arn:aws:dynamodb:eu-north-1:000000000000:table/Items';
 const asked = (more: Partial<Asked> = {}): Asked => ({

@@ -9,7 +9,7 @@ import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/clien
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { startManagementApi } from '../../../lib/local/edge/webSocket/startManagementApi.ts';
-import { Access } from '../../../lib/local/iam/functionAccess.ts';
+import { FunctionAccess } from '../../../lib/local/iam/functionAccess.ts';
 import { readPolicy } from '../../../lib/local/iam/policy.ts';
 import { Mailbox } from '../../../lib/local/mailbox/mailbox.ts';
 import { startDynamoDb } from '../../../lib/standIns/dynamodb/startDynamoDb.ts';
@@ -47,7 +47,7 @@ describe('a call that the role of its function does not allow is refused in the 
     arn: `arn:aws:iam::${accountId}:role/screenRole`,
     statements: readPolicy({ Statement }),
   };
-  const access = new Access({
+  const access = new FunctionAccess({
     accountId,
     secretAccessKey: root.secretAccessKey,
     functions: [{ name: 'screen', role }],

@@ -1,5 +1,5 @@
-import { bodyOf, readBody } from '../../../lib/local/services/aws/readBody.ts';
 import { type Listening, listen } from '../../../lib/standIns/aws/listen.ts';
+import { bodyOf, readBody } from '../../../lib/standIns/aws/readBody.ts';
 
 export interface Recorded {
   request: string;

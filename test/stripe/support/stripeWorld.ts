@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type Stripe from 'stripe';
 import type { Offer } from '../../../lib/billing/prices.ts';
 import { lookupKeyOf } from '../../../lib/billing/prices.ts';
-import { bodyOf, readBody } from '../../../lib/local/services/aws/readBody.ts';
 import { prepareStripe } from '../../../lib/operations/billing/prepareStripe.ts';
 import { findPrices } from '../../../lib/platform/stripe/catalogue.ts';
 import { createCheckoutSession, findCheckoutSession } from '../../../lib/platform/stripe/checkout.ts';
@@ -13,6 +12,7 @@ import { connectStripe } from '../../../lib/platform/stripe/connectStripe.ts';
 import { listSubscriptions } from '../../../lib/platform/stripe/subscriptions.ts';
 import { readEvent } from '../../../lib/platform/stripe/webhook.ts';
 import { type Listening, listen } from '../../../lib/standIns/aws/listen.ts';
+import { bodyOf, readBody } from '../../../lib/standIns/aws/readBody.ts';
 import { startStripe } from '../../../lib/standIns/stripe/startStripe.ts';
 
 export const secretKey = 'sk_test_of_this_world';

@@ -1,6 +1,7 @@
 import type { LocalBehaviour, LocalDistribution, LocalOrigin } from '../../assembly/localAssembly.ts';
 import { type Header, type HttpRequest, type HttpResponse, headerOf, withoutHeaders } from '../http/message.ts';
 import { type Refused, refusal, type Surroundings } from '../http/refusal.ts';
+import { compressed } from './compressed.ts';
 import { EdgeFunction } from './edgeFunction.ts';
 import { applyResponseHeaders } from './responseHeaders.ts';
 
@@ -72,8 +73,9 @@ export class Distribution {
   }
 
   /** Source: CloudFront developer guide, "Restrictions on all edge functions": none is run for an origin's error. */
-  async #answer({ origin, viewerResponse }: Behaviour, request: HttpRequest): Promise<HttpResponse> {
-    const response = await this.#fromOrigin(origin, request);
+  async #answer({ origin, viewerResponse, compresses }: Behaviour, request: HttpRequest): Promise<HttpResponse> {
+    const answered = await this.#fromOrigin(origin, request);
+    const response = compresses ? compressed(answered, request) : answered;
     return viewerResponse && response.status < 400 ? viewerResponse.onResponse(request, response) : response;
   }
 

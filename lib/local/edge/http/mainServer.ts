@@ -5,7 +5,7 @@ import { AwsError } from '../../../standIns/aws/awsError.ts';
 import { discardRest } from '../../../standIns/aws/discardRest.ts';
 import { isFromAnotherSite } from '../../../standIns/aws/isFromAnotherSite.ts';
 import { isLoopbackHost } from '../../../standIns/aws/isLoopbackHost.ts';
-import { readBody } from '../../services/aws/readBody.ts';
+import { readBody } from '../../../standIns/aws/readBody.ts';
 import { asksForWebSocket, ignoreUpgrade } from './ignoreUpgrade.ts';
 import { isOpenToOtherSites } from './isOpenToOtherSites.ts';
 import type { Header, HttpRequest, HttpResponse } from './message.ts';

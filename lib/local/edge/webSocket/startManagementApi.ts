@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import type { Access } from '../../../standIns/aws/access.ts';
 import { AwsError } from '../../../standIns/aws/awsError.ts';
 import type { Credentials } from '../../../standIns/aws/credentials.ts';
 import { discardRest } from '../../../standIns/aws/discardRest.ts';
 import { type Listening, listen } from '../../../standIns/aws/listen.ts';
+import { readBody } from '../../../standIns/aws/readBody.ts';
 import { refuseDenied, usualRefusal } from '../../../standIns/aws/refuseDenied.ts';
 import { requireSignature } from '../../../standIns/aws/requireSignature.ts';
-import type { Access } from '../../iam/functionAccess.ts';
-import { readBody } from '../../services/aws/readBody.ts';
 import { messageBytesMax, type WebSocketApi } from './webSocketApi.ts';
 
 export interface ManagementApiOptions {

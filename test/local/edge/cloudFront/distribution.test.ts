@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { siteRoutingCode } from '../../../../lib/cloud/siteRoutingCode.ts';
 import type { LocalBehaviour, LocalDistribution } from '../../../../lib/local/assembly/localAssembly.ts';
 import { Distribution } from '../../../../lib/local/edge/cloudFront/distribution.ts';
@@ -12,6 +13,7 @@ const site: LocalBehaviour = {
   origin: { type: 'site' },
   viewerRequestCode: routing,
   viewerResponseCode: routing,
+  compresses: false,
 };
 const api: LocalBehaviour = {
   pathPattern: '/app/*',
@@ -19,8 +21,10 @@ const api: LocalBehaviour = {
   origin: { type: 'rest', apiId: 'api', headers: [['x-origin-secret', 's3cret']] },
   viewerRequestCode:
     "function handler(event) { event.request.headers['x-viewer-address'] = { value: event.viewer.ip }; return event.request; }",
+  compresses: false,
 };
-const settings: LocalDistribution = { domainName: 'd.example', behaviours: [api, site] };
+const shared: LocalBehaviour = { ...api, pathPattern: '/app/v1/status', compresses: true };
+const settings: LocalDistribution = { domainName: 'd.example', behaviours: [shared, api, site] };
 
 interface Asking {
   method?: string;
@@ -93,6 +97,42 @@ describe('an API behind the distribution', () => {
   it.each([400, 403, 404, 500])('has its own answer of status %d brought to the caller unchanged', async (status) => {
     const answer: HttpResponse = { status, headers: [['Content-Type', 'application/json']], body: '{"success":false}' };
     expect((await ask('/app/v1/nothing', { answer })).response).toEqual(answer);
+  });
+
+  describe('whose answers are the same for everybody', () => {
+    const json = (body: string, headers: [string, string][] = []): HttpResponse => ({
+      status: 200,
+      headers: [['Content-Type', 'application/json'], ...headers],
+      body,
+    });
+    const long = JSON.stringify({ days: Array.from({ length: 90 }, (_, day) => ({ day, ok: 288 })) });
+    const accepting = (encodings: string): [string, string][] => [['Accept-Encoding', encodings]];
+
+    it.each([
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['gzip;q=0.8, br;q=1.0', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+    ])('has long ones compressed for who takes %s', async (encodings, encoding, unpack) => {
+      const { response } = await ask('/app/v1/status', { headers: accepting(encodings), answer: json(long) });
+      expect(headerOf(response, 'content-encoding')).toBe(encoding);
+      expect(headerOf(response, 'vary')).toBe('Accept-Encoding');
+      expect(unpack(response.body as Buffer).toString()).toBe(long);
+    });
+
+    it.each([
+      ['short ones', '/app/v1/status', json('{"success":true}')],
+      ['what is packed already', '/app/v1/status', json(long, [['Content-Encoding', 'gzip']])],
+      ['a picture', '/app/v1/status', { status: 200, headers: [['Content-Type', 'image/png']], body: long }],
+      ['a fault', '/app/v1/status', { ...json(long), status: 500 }],
+      ['those of other addresses', '/app/v1/x', json(long)],
+    ] as [string, string, HttpResponse][])('has %s left as they are', async (_what, path, answer) => {
+      expect((await ask(path, { headers: accepting('br'), answer })).response).toEqual(answer);
+    });
+
+    it('has them left as they are for who takes nothing else', async () => {
+      expect((await ask('/app/v1/status', { answer: json(long) })).response).toEqual(json(long));
+    });
   });
 
   it('is told who asks and is sent the secret, whatever the caller sent under these names', async () => {

@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { SynthesizeOptions } from '../../lib/cloud/synthesize.ts';
+
+/** Absolute folders: what was built, and where the assembly is written. */
+export type LocalSynthesis = Required<Pick<SynthesizeOptions, 'outDir' | 'functionsDir' | 'siteDir'>>;
+
+const program = join(import.meta.dirname, 'synthesizeLocal.ts');
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Synthesizes the stacks of stage `local` once everything is built, in a process of its own: CDK loads while the building goes on,
+ * and the pictures of the site are drawn while it synthesizes. Throws what it is refused with there.
+ */
+export async function synthesizeAfter(built: Promise<unknown>, options: LocalSynthesis): Promise<void> {
+  const child = fork(program, { cwd: root, execArgv: ['--import', 'tsx'] });
+  const synthesized = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('message', (fault) => (fault === '' ? resolve() : reject(new Error(String(fault)))));
+    child.once('close', () => reject(new Error('The stacks could not be synthesized.')));
+  });
+  try {
+    await Promise.race([built, synthesized]);
+    child.send(options);
+    await synthesized;
+  } finally {
+    child.kill();
+  }
+}
