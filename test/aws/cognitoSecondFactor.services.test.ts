@@ -24,7 +24,7 @@ import {
   UserPoolId,
 } from './cognitoSupport/poolCalls.ts';
 
-/** What the product needs of authenticator apps as second factor; see cognito.services.test.ts for how it runs elsewhere. */
+/** What the product needs of authenticator apps as second factor; see cognitoSupport/poolWorld.ts for how it runs elsewhere. */
 const onlyLocal = remote ? describe.skip : describe;
 let pool: LocalPool;
 let client: CognitoIdentityProviderClient;

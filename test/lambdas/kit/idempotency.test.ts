@@ -1,84 +1,9 @@
-import { DeleteItemCommand, DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { mockClient } from 'aws-sdk-client-mock';
 import * as z from 'zod/mini';
 import { door } from '../../../lambdas/kit/http.ts';
-import { answered, endpoint } from '../../../lib/contract/endpoint.ts';
 import { notFound, Refusal } from '../../../lib/contract/refusal.ts';
+import { event, memoryAnswers, type Sent, tried } from './support/keyedCalls.ts';
 
-const direct = mockClient(DynamoDBClient);
-type Stored = Record<string, { S?: string; N?: string }>;
-let items: Map<string, Stored>;
-let putItem: (input: { Item: Stored; ConditionExpression?: string; ExpressionAttributeValues?: object }) => void;
-
-/** The conditions as test/store/answers holds them against a database; here nothing expires. */
-function unlessUnmet({ ConditionExpression = '', ExpressionAttributeValues: values = {} }, old: Stored | undefined) {
-  const isClaim = ConditionExpression.startsWith('attribute_not_exists');
-  if (isClaim ? !old : old?.claim_id?.S === (values as Stored)[':claim']?.S) return;
-  throw Object.assign(new Error('unmet'), { name: 'ConditionalCheckFailedException', Item: old });
-}
-
-beforeEach(() => {
-  process.env.TABLE_NAME = 'table';
-  items = new Map();
-  direct.reset();
-  const keyOf = (key: Stored) => `${key.pk?.S} ${key.sk?.S}`;
-  putItem = (input) => {
-    unlessUnmet(input, items.get(keyOf(input.Item)));
-    items.set(keyOf(input.Item), input.Item);
-  };
-  direct.on(PutItemCommand).callsFake(putItem);
-  direct.on(DeleteItemCommand).callsFake((input) => {
-    unlessUnmet(input, items.get(keyOf(input.Key)));
-    items.delete(keyOf(input.Key));
-  });
-  jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    printed.push(String(line));
-    return true;
-  });
-  printed.length = 0;
-});
-afterEach(() => jest.restoreAllMocks());
-const printed: string[] = [];
-
-const tried = (operation: string, idempotent = true) =>
-  endpoint({
-    operation,
-    area: 'screening',
-    method: 'POST',
-    paths: ['/functions/v1/tried'],
-    caller: 'appId',
-    idempotent,
-    summary: 'Made for this test.',
-    input: z.object({ name: z.string() }),
-    output: z.object({ ...answered, echo: z.string() }),
-    refuses: ['NOT_FOUND'],
-  });
-
-let requests = 0;
-interface Sent {
-  key?: string | undefined;
-  body?: object;
-  appIdRef?: string;
-  header?: string;
-  path?: Record<string, string>;
-}
-const event = ({
-  key = 'key-1',
-  body = { name: 'Anna' },
-  appIdRef = 'app_1',
-  header = 'Idempotency-Key',
-  path,
-}: Sent) =>
-  ({
-    headers: { [header]: key },
-    body: JSON.stringify(body),
-    pathParameters: path ?? null,
-    requestContext: {
-      requestId: `request-${++requests}`,
-      authorizer: { account_id: 'acc', app_id_ref: appIdRef, plan: 'simple' },
-    },
-  }) as unknown as APIGatewayProxyEvent;
+const { items, printed, failWrites } = memoryAnswers();
 
 /** A door that counts how often its work is done. */
 function counting(
@@ -259,46 +184,6 @@ test.each([
   expect([status, json.error.message]).toEqual([400, 'Idempotency-Key must have 1 to 255 printable ASCII characters']);
   expect(seen.times).toBe(0);
   expect((await call({ key: 'k'.repeat(255) })).status).toBe(200);
-});
-
-/** Has the next writes of answers fail, and with `alsoHeld` those that hold the key without one. */
-function failWrites(count: number, alsoHeld: boolean) {
-  let left = count;
-  direct.on(PutItemCommand).callsFake((input) => {
-    const fails = input.Item.status !== undefined || (alsoHeld && input.Item.is_lost !== undefined);
-    if (fails && left-- > 0) throw new Error('No capacity');
-    putItem(input);
-  });
-}
-
-test('an answer is on its way to be kept before the work beside it begins', async () => {
-  const order: string[] = [];
-  direct.on(PutItemCommand).callsFake((input) => {
-    if (input.Item.status) order.push('kept');
-    putItem(input);
-  });
-  const handler = door(tried('tried'), async ({ name }, { alongside }) => {
-    alongside(async () => void order.push('beside'));
-    return { echo: name };
-  });
-  await handler(event({}));
-  expect(order).toEqual(['kept', 'beside']);
-});
-
-test('a repeat leaves when the work beside it has ended', async () => {
-  const beside = jest.fn(async () => {});
-  const handler = door(
-    tried('tried'),
-    async ({ name }, { alongside, claimed }) => {
-      alongside(beside);
-      await claimed;
-      return { echo: name };
-    },
-    { claimsMeanwhile: true },
-  );
-  await handler(event({}));
-  expect((await handler(event({}))).headers?.['Idempotent-Replayed']).toBe('true');
-  expect(beside).toHaveBeenCalledTimes(2);
 });
 
 test('an answer whose first writes fail is kept by a later one', async () => {

@@ -138,9 +138,10 @@ describe('with releases', () => {
 
   it('an article that is withheld is in no row', async () => {
     const world = batchWorld(table, editions);
-    await putWithheld(table, { what: fraud.url, since: batchNow.toISOString(), reason: 'Objection granted' });
+    const actor = { type: 'operator', userId: 'o' } as const;
+    await putWithheld(table, { what: fraud.url, reason: 'Objection granted' }, { actor, now: batchNow });
     const id = await world.run('withheld', file, media);
-    await removeWithheld(table, fraud.url);
+    await removeWithheld(table, fraud.url, { actor, now: batchNow });
     expect(columnsOf(world.result('withheld', id, 'csv'))[0]).toMatchObject({
       adverse_media_adverse: '0',
       adverse_media_url: '',

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AreaStack } from '../../../lib/cloud/constructs/areaStack.ts';
+import { HouseFunction } from '../../../lib/cloud/constructs/houseFunction.ts';
+import { entriesByArea } from '../../../lib/cloud/functionEntries.ts';
+import { functionNameOf } from '../../../lib/cloud/functionNameOf.ts';
+import { stageNames } from '../../../lib/cloud/stageSettings.ts';
+import { stages } from '../../../lib/cloud/stages.ts';
+import { environmentNames } from '../../../lib/platform/env.ts';
+import { bareApp } from '../../support/bareApp.ts';
+import { outside } from '../support/allowedRights.ts';
+import type { Assembly, Resource } from '../support/assembly.ts';
+import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
+import { areaOf, functionsOf } from '../support/functionRights.ts';
+import { assemblyOf, scratch } from '../support/stages.ts';
+
+const local = assemblyOf('local');
+const prod = assemblyOf('prod');
+
+describe('functions', () => {
+  it.each(functionsOf(prod))('$id runs on the house runtime, under a role and with a log of its own', (resource) => {
+    const { id, properties } = resource;
+    const FunctionName =
+      functionNameOf({ name: 'prod' }, areaOf(id), id) + (outside.includes(id) ? '-eu-central-1' : '');
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      FunctionName,
+      TracingConfig: { Mode: 'Active' },
+    });
+    expect(prod.text(properties.Role)).toBe(`${id}Role.Arn`);
+    expect(prod.one('AWS::Logs::LogGroup', `${id}Log`).properties).toEqual({
+      LogGroupName: `/aws/lambda/${FunctionName}`,
+      RetentionInDays: 180,
+    });
+  });
+
+  it.each([
+    ['processXml', 512],
+    ['sourceRefreshed', 512],
+    ['importReceived', 1024],
+    ['importChunk', 512],
+    ['importReady', 3008],
+  ])('%s has the memory that its work on a list was measured to take, with room', (operation, megabytes) => {
+    expect(prod.one('AWS::Lambda::Function', operation).properties.MemorySize).toBe(megabytes);
+  });
+
+  it('the results of the largest file fit on the disk of the function that joins them', () => {
+    expect(prod.one('AWS::Lambda::Function', 'batchScreened').properties.EphemeralStorage).toEqual({ Size: 10_240 });
+  });
+
+  it.each([
+    ['sanctionsCheck', ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'USAGE_QUEUE_URL', 'ORIGIN_SECRET_ARN']],
+    [
+      'freeTrialSearch',
+      ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'TRIAL_SEARCHES_PER_DAY', 'ORIGIN_SECRET_ARN', 'VISITOR_SECRET_ARN'],
+    ],
+    ['inviteMember', ['STAGE', 'TABLE_NAME', 'ORIGIN_SECRET_ARN', 'MAIL_QUEUE_URL']],
+    ['createAppId', ['STAGE', 'TABLE_NAME', 'APP_ID_SECRET_ARN']],
+    ['tableChanged', ['STAGE', 'TABLE_NAME', 'WEBSOCKET_ENDPOINT']],
+    ['websocket', ['STAGE', 'TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_IDS']],
+  ])('%s knows the addresses of what it may touch, and no more', (operation, names) => {
+    expect(Object.keys(variablesOf(operation)).sort()).toEqual([...names, 'ANSWERS_UNCHECKED'].sort());
+  });
+
+  it('compare answers with the contract on one machine and on dev, and not where customers wait', () => {
+    const unchecked = (assembly: Assembly) =>
+      functionsOf(assembly).filter(({ properties }) => 'ANSWERS_UNCHECKED' in variables(properties)).length;
+    expect([unchecked(local), unchecked(assemblyOf('dev')), unchecked(prod)]).toEqual([0, 0, functionsOf(prod).length]);
+  });
+
+  it('know only variables that the platform reads, and all of those are set somewhere', () => {
+    const used = new Set(
+      [prod, assemblyOf('dev')].flatMap((assembly) =>
+        functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
+      ),
+    );
+    // One machine sets the address of its own Stripe; the API's own domain (apiDomain.ts), a model and GDELT's lists (mediaGrants.test.ts) are
+    // switched on by whoever operates a stage.
+    const ofOperator = [
+      'API_URL',
+      'MEDIA_GKG_DAYS',
+      'MEDIA_MODEL_CHECKS_PER_DAY',
+      'MEDIA_MODEL_CHECKS_PER_DAY_OF_ALL',
+      'MEDIA_MODEL_ID',
+    ];
+    expect([...used, 'STRIPE_URL', ...ofOperator].sort()).toEqual(Object.values(environmentNames).sort());
+  });
+});
+
+describe('the code of an area', () => {
+  it('is one asset of its own, that all its functions and no others run from', () => {
+    const assets = new Map<string, Set<string>>();
+    for (const { id, properties } of functionsOf(prod)) {
+      const { S3Key } = properties.Code as { S3Key: string };
+      assets.set(S3Key, (assets.get(S3Key) ?? new Set()).add(areaOf(id)));
+    }
+    expect([...assets.values()].map((areas) => [...areas])).toEqual(
+      expect.arrayContaining(Object.keys(entriesByArea()).map((area) => [area])),
+    );
+    expect(assets.size).toBe(Object.keys(entriesByArea()).length);
+  });
+});
+
+describe('functions that programs and searches wait for', () => {
+  const aliased = ['batchCheck', 'dashboardSearch', 'mcp', 'pepCheck', 'sanctionsCheck', 'universalSearch'];
+
+  it.each(stageNames)('are called by an alias in %s, which moves to a new version when that is ready', (stage) => {
+    const assembly = assemblyOf(stage);
+    const aliases = assembly.all('AWS::Lambda::Alias');
+    expect(aliases.map(({ properties }) => assembly.text(properties.FunctionName)).sort()).toEqual(aliased);
+    for (const { properties } of aliases) {
+      expect(properties.Name).toBe('live');
+      expect(assembly.text(properties.FunctionVersion)).toMatch(/CurrentVersion\w+\.Version$/);
+    }
+  });
+
+  it('are kept warm only where the stage says so, which none does', () => {
+    for (const { properties } of stageNames.flatMap((stage) => assemblyOf(stage).all('AWS::Lambda::Alias'))) {
+      expect(properties).not.toHaveProperty('ProvisionedConcurrencyConfig');
+    }
+  });
+});
+
+describe('the settings of a stage', () => {
+  it('keep an alias warm', () => {
+    const app = bareApp({ context: { 'aws:cdk:disable-asset-staging': true } });
+    const settings = {
+      ...stages.local,
+      provisionedConcurrency: { sanctionsCheck: 5 },
+    };
+    const functionsDir = writeEmptyFunctions(join(scratch, 'warm-functions'));
+    const stack = new AreaStack(app, 'screening', { settings, functionsDir });
+    new HouseFunction(stack, {
+      entry: 'api/screening/sanctionsCheck',
+      description: 'Screens.',
+      grants: [],
+      hasAlias: true,
+    });
+    const template = Template.fromStack(stack);
+    template.hasResourceProperties('AWS::Lambda::Alias', {
+      ProvisionedConcurrencyConfig: { ProvisionedConcurrentExecutions: 5 },
+    });
+  });
+});
+
+function variablesOf(operation: string): Record<string, unknown> {
+  const { properties } = prod.one('AWS::Lambda::Function', operation);
+  return variables(properties);
+}
+
+function variables(properties: Resource['properties']): Record<string, unknown> {
+  return (properties.Environment as { Variables: Record<string, unknown> }).Variables;
+}
