@@ -47,3 +47,20 @@ export function areBothKnown(name: string, other: string): boolean {
 
 /** McDonald and MacDonald are one name: the first letters are the Gaelic word for son. */
 const withoutSon = (form: string) => form.replace(/^ma?[ck](?=\p{L}{4})/u, 'mc');
+
+/**
+ * Letters that some language or romanisation writes for one sound at the start of a name: Qasim and Kasim, Yeltsin and Eltsin, Wattara and
+ * Ouattara, Noh and Roh.
+ */
+const alikeStarts = ['aehijouy', 'cghjkqx', 'cdgjqstxz', 'bfopuvw', 'hw', 'lnr'];
+
+/** Whether two words begin with letters that are written for different sounds: Fernandez and Hernandez. */
+export function beginOtherwise(name: string, other: string): boolean {
+  const [a, b] = [new Word(name).form, new Word(other).form];
+  // Japanese writes one syllable as Fu or Hu.
+  if (/^[fh]u/.test(a) && /^[fh]u/.test(b)) return false;
+  // One romanisation writes a first letter that another one leaves out: Rim and Im, Ndiaye and Diaye, Outkin and Utkin.
+  if (a.slice(1) === b || b.slice(1) === a) return false;
+  const [first = '', second = ''] = [a.slice(0, 1), b.slice(0, 1)];
+  return first !== second && !alikeStarts.some((letters) => letters.includes(first) && letters.includes(second));
+}

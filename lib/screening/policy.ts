@@ -2,14 +2,14 @@
  * Every number that tunes scores, with its reason; other criteria are in criteriaPolicy.ts, words written as one in joinedPolicy.ts, costs between scripts in scriptPolicy.ts, what bounds a search in searchBounds.ts, what makes numbers and groups of records in subjectPolicy.ts. A change in these files is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.11';
+export const policyVersion = '2026-11.12';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
  * refused. The other numbers here, except commonWordEvidence, can change without building segments again. Segments share their
  * words (see sharedWords): if two segments of one version read a word differently, an exact search would find it in one only.
  */
-export const normaliserVersion = '8';
+export const normaliserVersion = '9';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;
@@ -126,6 +126,8 @@ export const kinMax = 0.7;
  */
 export const oneGivenNameMax = 0.7;
 export const commonNameWeight = 217;
+/** The score of an article and a rare nickname ("El Chapo") for an alias that has the nickname beside the surname: a possible match. */
+export const nicknameAloneScore = 0.82;
 
 /** Another word for the same thing: "company" and "компания". */
 export const symbolSimilarity = 0.95;

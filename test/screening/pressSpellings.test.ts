@@ -1,4 +1,9 @@
-import { pressSpellings } from '../../lib/screening/text/pressSpellings.ts';
+import {
+  everyConvention,
+  MarkedWord,
+  possibleConventions,
+  pressSpellings,
+} from '../../lib/screening/text/pressSpellings.ts';
 import { ask, listed, refs, scoreOf, segmentOf } from './namesOf.ts';
 
 /** A name that is on no list, as a list writes it, and as each convention does. */
@@ -77,4 +82,25 @@ test('scripts without a table of ours are read letter by letter', async () => {
 test('digits of every script are the same numbers', async () => {
   for (const written of ['Alpha ۷', 'Alpha ٧', 'Alpha ७', 'Alpha ๗', 'Alpha ７'])
     expect(await scoreOf(written, 'Alpha 7', 'vessel')).toBe(1);
+});
+
+test.each([
+  'igor setschin',
+  'william webb',
+  'pavels žukovskis',
+  'jurij šaw',
+  'sergej лавров',
+  'саша ґалич',
+  'paulas nagys',
+  'ივანე ჯავახიშვილი',
+])('what a convention never has is found word by word: %s', (name) => {
+  const words = name.split(' ').map((word) => new MarkedWord(word));
+  const possible = possibleConventions(words);
+  expect(everyConvention.map((_, place) => (possible >>> place) & 1)).toEqual(
+    everyConvention.map(({ never }) => (never?.test(name) ? 0 : 1)),
+  );
+});
+
+test('every convention has a bit of a number', () => {
+  expect(everyConvention.length).toBeLessThanOrEqual(32);
 });

@@ -6,24 +6,14 @@ import { type ListKind, LoadedLists, type OpenedList } from '../../lib/operation
 import { buildSegment, openSegment } from '../../lib/screening/segments.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import type { Table } from '../../lib/store/table.ts';
+import { listed } from '../screening/namesOf.ts';
 import { memoryQueue } from './memoryAws.ts';
 
 export const screeningNow = new Date('2026-11-21T12:00:00Z');
 
 /** A list of people with these names, as it is screened. */
 export async function openedList(list: 'un_sanctions_list' | 'pep_dk', names: readonly string[]): Promise<OpenedList> {
-  const entities = names.map((text, i) => ({
-    sourceRef: `record-${i}`,
-    kind: 'individual' as const,
-    names: [{ text, kind: 'primary' as const, quality: 'good' as const }],
-    datesOfBirth: [],
-    placesOfBirth: [],
-    nationalities: [],
-    addresses: [],
-    identifiers: [],
-    programmes: [],
-    positions: [],
-  }));
+  const entities = names.map((name, i) => listed(`record-${i}`, [name]));
   const opened = await openSegment(await buildSegment({ list, editionDate: '2026-11-20', entities }));
   if (!opened.ok) throw new Error(opened.sentence);
   const edition = {
@@ -41,12 +31,12 @@ export async function openedList(list: 'un_sanctions_list' | 'pep_dk', names: re
 
 interface World {
   lists: (kinds: readonly ListKind[]) => Promise<unknown>;
-  /** What the table answers to who takes from the allowance; without it, what was asked for. */
+  /** What the table answers to who takes from the quota; without it, what was asked for. */
   answer?: (() => Promise<unknown>) | undefined;
   hasPassed?: () => boolean;
 }
 
-/** A counted call against an allowance that gives what is asked; `givenBack` holds what is returned to it, `taken` what was taken. */
+/** A counted call against an quota that gives what is asked; `givenBack` holds what is returned to it, `taken` what was taken. */
 export function screeningWorld({ lists, answer, hasPassed = () => false }: World) {
   const givenBack: { ExpressionAttributeValues: Record<string, unknown> }[] = [];
   const limit = new AbortController();

@@ -45,8 +45,10 @@ export class Terms {
  */
 export function allTermsNames(segment: Segment, terms: Terms): NameSet {
   const [first, ...others] = terms.leavingFewFirst;
-  const names = first && namesWith(segment, terms, first)?.copy();
-  if (!names) return NameSet.none;
+  const withFirst = first && namesWith(segment, terms, first);
+  if (!withFirst) return NameSet.none;
+  // Those of a letter are remembered.
+  const names = isLetter(first.text) ? withFirst.copy() : withFirst;
   let left = others;
   // Most names contain a given letter: intersecting bits is fastest.
   while (left[0] && names.count > lookedThroughMax(left[0])) {
@@ -55,12 +57,14 @@ export function allTermsNames(segment: Segment, terms: Terms): NameSet {
     names.intersect(alsoWith);
     left = left.slice(1);
   }
-  if (left.length > 0) {
-    names.forEach((name) => {
-      if (!left.every((term) => nameContains(segment, name, term))) names.delete(name);
-    });
-  }
-  return names;
+  if (left.length === 0) return names;
+  let isEmpty = true;
+  names.forEach((name) => {
+    if (left.every((term) => nameContains(segment, name, term))) isEmpty = false;
+    else names.delete(name);
+  });
+  // Mostly no name has all terms: no set is quicker to look through than an empty one.
+  return isEmpty ? NameSet.none : names;
 }
 
 function lookedThroughMax({ text }: Word): number {

@@ -60,10 +60,14 @@ export class FoundWords {
   get bestFirst(): RankedWords {
     if (!this.#bestFirst) {
       const found = [...this.#byWord.values()].sort((a, b) => b.similarity - a.similarity || a.word - b.word);
-      this.#bestFirst = {
-        words: Uint32Array.from(found, ({ word }) => word),
-        worth: Float64Array.from(found, ({ similarity }) => similarity ** similarityExponent),
-      };
+      const words = new Uint32Array(found.length);
+      const worth = new Float64Array(found.length);
+      for (let i = 0; i < found.length; i++) {
+        const { word, similarity } = found[i] as SimilarWord;
+        words[i] = word;
+        worth[i] = similarity ** similarityExponent;
+      }
+      this.#bestFirst = { words, worth };
     }
     return this.#bestFirst;
   }

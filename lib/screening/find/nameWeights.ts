@@ -3,104 +3,149 @@ import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import type { RankedWords } from './foundWords.ts';
 
-/** Of one segment: arrays as long as its names or words, all zero between searches, since new ones would cost more than a search. */
+/** Of one segment, kept between searches, since new arrays would cost more than a search. */
 interface Scratch {
-  /** Of the query's words that the name may have. */
-  matched: Float32Array;
-  /** The same, each as far as it is similar. */
-  strength: Float32Array;
-  /** The unit that last added to the name, so that a name gets each unit once, by its most similar word. */
-  lastUnit: Uint16Array;
-  /** word -> its place among a unit's similar words, from 1 on */
+  /** name -> the number of its cell among those of all searches: a name with a lower one than a search's first has nothing yet. */
+  cellOf: Uint32Array;
+  /** How many cells all searches have had, from 1 on. */
+  cellCount: number;
+  /** word -> its place among a unit's similar words, from 1 on; all zero between units */
   rank: Uint32Array;
 }
+const cellCountMax = 0xf000_0000;
 const scratchOf = new WeakMap<Segment, Scratch>();
+
+/**
+ * A cell of four numbers for each name found: which unit last added to the name (in `stamps`), the weight of the query's words that it may
+ * have, and the same, each as far as it is similar. Cells are in the order in which names are found, since names are met in no order,
+ * and a cell for each name of a segment would be far away in memory. They serve one search at a time, of any segment.
+ */
+let cells = new Float32Array(1 << 14);
+/** The same memory. */
+let stamps = new Uint32Array(cells.buffer);
+const cellSize = 4;
+const matchedAt = 1;
+const strengthAt = 2;
+
+/** The similar words of a unit that the segment has, and their share of its weight. */
+let listedWords = new Uint32Array(1 << 10);
+let listedWorth = new Float64Array(1 << 10);
 
 /** Looking at one name's words costs about as much as passing this many names of a word. */
 const namesPerFound = 8;
 
-/** How much of a query's weight the names of a segment have. One at a time for each segment; `clear` ends it. */
+/** How much of a query's weight the names of a segment have. One at a time. */
 export class NameWeights {
   /** Every name that has a part of the weight, each once. */
   readonly names: NameIndex[] = [];
-  readonly strengths: Float32Array;
   readonly #segment: Segment;
   readonly #own: Int32Array;
   readonly #scratch: Scratch;
+  readonly #firstCell: number;
   #unit = 0;
 
   constructor(segment: Segment) {
     this.#segment = segment;
     this.#own = sharedWords(segment).own;
     this.#scratch = scratch(segment);
-    this.strengths = this.#scratch.strength;
+    this.#firstCell = this.#scratch.cellCount;
   }
 
-  matched(name: NameIndex): number {
-    return this.#scratch.matched[name] as number;
+  /** Of the names in their order. */
+  matched(at: number): number {
+    return cells[cellSize * at + matchedAt] as number;
   }
 
-  strength(name: NameIndex): number {
-    return this.#scratch.strength[name] as number;
+  /** Of the names in their order. */
+  strength(at: number): number {
+    return cells[cellSize * at + strengthAt] as number;
+  }
+
+  strengthOf(name: NameIndex): number {
+    return this.strength((this.#scratch.cellOf[name] as number) - this.#firstCell);
   }
 
   /**
    * Adds a unit of the query: each name that has one of its similar words gets its weight once, by the most similar. Words that stand
-   * in more than `admittedMax` names add to the names already found alone.
+   * in more than `admittedMax` names, or are worth less than `worthMin`, add to the names already found alone.
    */
-  add(weight: number, { words, worth }: RankedWords, admittedMax: number): void {
-    this.#unit++;
-    const passed = admittedMax === Number.POSITIVE_INFINITY ? 0 : this.#passed(words, admittedMax);
+  add(weight: number, ranked: RankedWords, admittedMax: number, worthMin: number): void {
+    const count = this.#readListed(ranked);
+    const unit = ++this.#unit;
+    const passed = this.#passed(count, admittedMax, worthMin);
     const byFound = passed > namesPerFound * this.names.length;
-    if (byFound) this.#addToFound(weight, words, worth);
+    if (byFound && this.names.length > 0) this.#addToFound(weight, count);
     const { wordNames, wordNamesStart } = this.#segment.columns;
-    const { matched, strength, lastUnit } = this.#scratch;
-    const unit = this.#unit;
-    for (let n = 0; n < words.length; n++) {
-      const word = this.#own[words[n] as SharedWordIndex] as WordIndex;
-      if (word < 0) continue;
+    const { cellOf } = this.#scratch;
+    const firstCell = this.#firstCell;
+    const { names } = this;
+    for (let n = 0; n < count; n++) {
+      const word = listedWords[n] as WordIndex;
       const start = wordNamesStart[word] as number;
       const end = wordNamesStart[word + 1] as number;
-      const admitsNew = end - start <= admittedMax;
+      const admitsNew = end - start <= admittedMax && (listedWorth[n] as number) >= worthMin;
       if (byFound && !admitsNew) continue;
-      const share = weight * (worth[n] as number);
+      if (admitsNew) makeRoom(names.length + end - start);
+      const share = weight * (listedWorth[n] as number);
       for (let p = start; p < end; p++) {
         const name = wordNames[p] as NameIndex;
-        if (lastUnit[name] === unit) continue;
-        if (lastUnit[name] === 0) {
-          if (!admitsNew) continue;
-          this.names.push(name);
+        const known = (cellOf[name] as number) - firstCell;
+        if (known >= 0) {
+          const cell = cellSize * known;
+          if (stamps[cell] === unit) continue;
+          stamps[cell] = unit;
+          cells[cell + matchedAt] = (cells[cell + matchedAt] as number) + weight;
+          cells[cell + strengthAt] = (cells[cell + strengthAt] as number) + share;
+        } else if (admitsNew) {
+          const cell = cellSize * names.length;
+          cellOf[name] = firstCell + names.length;
+          stamps[cell] = unit;
+          cells[cell + matchedAt] = weight;
+          cells[cell + strengthAt] = share;
+          names.push(name);
         }
-        lastUnit[name] = unit;
-        matched[name] = (matched[name] as number) + weight;
-        strength[name] = (strength[name] as number) + share;
       }
     }
+    this.#scratch.cellCount = firstCell + names.length;
   }
 
-  clear(): void {
-    const { matched, strength, lastUnit } = this.#scratch;
-    for (const name of this.names) matched[name] = strength[name] = lastUnit[name] = 0;
+  /** How many of the words the segment has. */
+  #readListed({ words, worth }: RankedWords): number {
+    const own = this.#own;
+    if (listedWords.length < words.length) {
+      listedWords = new Uint32Array(2 * words.length);
+      listedWorth = new Float64Array(2 * words.length);
+    }
+    let count = 0;
+    for (let n = 0; n < words.length; n++) {
+      const word = own[words[n] as SharedWordIndex] as number;
+      if (word < 0) continue;
+      listedWords[count] = word;
+      listedWorth[count++] = worth[n] as number;
+    }
+    return count;
   }
 
-  /** How many names of words in more than `admittedMax` names would be passed. */
-  #passed(words: Uint32Array, admittedMax: number): number {
+  /** How many names would be passed of words that find no new ones. */
+  #passed(count: number, admittedMax: number, worthMin: number): number {
+    if (admittedMax === Number.POSITIVE_INFINITY && worthMin === 0) return 0;
     const { wordNamesStart } = this.#segment.columns;
     let passed = 0;
-    for (const shared of words) {
-      const word = this.#own[shared as SharedWordIndex] as WordIndex;
-      const names = word < 0 ? 0 : (wordNamesStart[word + 1] as number) - (wordNamesStart[word] as number);
-      if (names > admittedMax) passed += names;
+    for (let n = 0; n < count; n++) {
+      const word = listedWords[n] as WordIndex;
+      const names = (wordNamesStart[word + 1] as number) - (wordNamesStart[word] as number);
+      if (names > admittedMax || (listedWorth[n] as number) < worthMin) passed += names;
     }
     return passed;
   }
 
   /** Looks at the words of each name already found, instead of at all names of common words. */
-  #addToFound(weight: number, words: Uint32Array, worth: Float64Array): void {
+  #addToFound(weight: number, count: number): void {
     const { placeWord, namePlacesStart } = this.#segment.columns;
-    const { matched, strength, lastUnit, rank } = this.#scratch;
-    this.#rankWords(words, (n) => n + 1);
-    for (const name of this.names) {
+    const { rank } = this.#scratch;
+    for (let n = 0; n < count; n++) rank[listedWords[n] as number] = n + 1;
+    for (let i = 0; i < this.names.length; i++) {
+      const name = this.names[i] as NameIndex;
       const end = namePlacesStart[name + 1] as number;
       let first = 0;
       for (let place = namePlacesStart[name] as number; place < end; place++) {
@@ -108,31 +153,32 @@ export class NameWeights {
         if (at > 0 && (first === 0 || at < first)) first = at;
       }
       if (first === 0) continue;
-      lastUnit[name] = this.#unit;
-      matched[name] = (matched[name] as number) + weight;
-      strength[name] = (strength[name] as number) + weight * (worth[first - 1] as number);
+      const cell = cellSize * i;
+      stamps[cell] = this.#unit;
+      cells[cell + matchedAt] = (cells[cell + matchedAt] as number) + weight;
+      cells[cell + strengthAt] = (cells[cell + strengthAt] as number) + weight * (listedWorth[first - 1] as number);
     }
-    this.#rankWords(words, () => 0);
-  }
-
-  #rankWords(words: Uint32Array, rankOf: (n: number) => number): void {
-    const { rank } = this.#scratch;
-    for (let n = 0; n < words.length; n++) {
-      const word = this.#own[words[n] as SharedWordIndex] as WordIndex;
-      if (word >= 0) rank[word] = rankOf(n);
-    }
+    for (let n = 0; n < count; n++) rank[listedWords[n] as number] = 0;
   }
 }
 
 function scratch(segment: Segment): Scratch {
   const known = scratchOf.get(segment);
-  if (known) return known;
+  if (known && known.cellCount < cellCountMax) return known;
   const fresh = {
-    matched: new Float32Array(segment.nameCount),
-    strength: new Float32Array(segment.nameCount),
-    lastUnit: new Uint16Array(segment.nameCount),
+    cellOf: new Uint32Array(segment.nameCount),
+    cellCount: 1,
     rank: new Uint32Array(segment.wordCount),
   };
   scratchOf.set(segment, fresh);
   return fresh;
+}
+
+/** Makes room for the cells of so many names. */
+function makeRoom(count: number): void {
+  if (cells.length >= cellSize * count) return;
+  const before = cells;
+  cells = new Float32Array(2 * cellSize * count);
+  cells.set(before);
+  stamps = new Uint32Array(cells.buffer);
 }

@@ -37,6 +37,7 @@ export function nearestRecords(containing: readonly Containing[], max: number): 
 
 /** Ascending names by their number of words, in time that grows with their number alone. */
 function byLength(segment: Segment, names: readonly NameIndex[]): NameIndex[] {
+  if (names.length < 2) return [...names];
   const alike = Array.from({ length: nameLengths + 1 }, (): NameIndex[] => []);
   for (const name of names) alike[Math.min(nameLengths, lengthOf(segment, name))]?.push(name);
   return alike.flat();

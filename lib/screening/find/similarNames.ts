@@ -33,12 +33,14 @@ export function similarNames(
   const least = total * leastShare(threshold);
   const found = new NameWeights(segment);
   let remaining = total;
+  let later = units.reduce((sum, { weight }) => sum + weight, 0);
 
   // Rare words first: once little weight remains, common words add no new names, only weight to those already found.
   const order = units.map((_, i) => i).sort((a, b) => unitWeight(units, b) - unitWeight(units, a) || a - b);
   for (const i of order) {
     const unit = units[i];
     if (!unit) continue;
+    later -= unit.weight;
     const decisive = unit.reading !== 'word' || remaining >= commonWeightMin * total;
     // Names without any of the heavier words can no longer reach it.
     const tooLate = unit.reading === 'word' && remaining < least;
@@ -46,15 +48,19 @@ export function similarNames(
       unit.weight,
       (similar[i] as FoundWords).bestFirst,
       tooLate ? 0 : decisive ? Number.POSITIVE_INFINITY : commonWordNamesMin,
+      leastWorth(threshold, unit.weight, later, total),
     );
     if (unit.reading === 'word') remaining -= unit.weight;
   }
 
-  const reaching = found.names.filter((name) => canReach(threshold, found.matched(name), found.strength(name), total));
-  const names = strongestNames(segment, reaching, found.strengths, max);
-  const strengths = Float32Array.from(names, (name) => found.strength(name as NameIndex));
-  const lengths = Uint16Array.from(names, (name) => lengthOf(segment, name as NameIndex));
-  found.clear();
+  const reaching = found.names.filter((_, at) => canReach(threshold, found.matched(at), found.strength(at), total));
+  const names = strongestNames(segment, reaching, (name) => found.strengthOf(name), max);
+  const strengths = new Float32Array(names.length);
+  const lengths = new Uint16Array(names.length);
+  for (let i = 0; i < names.length; i++) {
+    strengths[i] = found.strengthOf(names[i] as NameIndex);
+    lengths[i] = lengthOf(segment, names[i] as NameIndex);
+  }
   return { names, strengths, lengths };
 }
 
@@ -72,6 +78,21 @@ function canReach(threshold: number, matched: number, strength: number, total: n
 function leastShare(threshold: number): number {
   const asked = sharedWeightMargin * threshold;
   return Math.max(sharedWeightMin, (unmatchedQueryCost * asked) / (2 - (2 - unmatchedQueryCost) * asked));
+}
+
+/** Sums of decimals in another order differ by less than this share. */
+const roundingMax = 1e-4;
+
+/**
+ * The least that a word must be worth to add names that none of the units before had: with a word that is worth less and all units after
+ * it, `later`, no name can reach the threshold. canReach, solved for it, as if the rest of the query were never exceeded.
+ */
+function leastWorth(threshold: number, weight: number, later: number, total: number): number {
+  const asked = sharedWeightMargin * threshold;
+  const ofMatched = asked * (2 - unmatchedQueryCost);
+  const lacking = unmatchedQueryCost * asked * total - later * (2 - ofMatched);
+  if (lacking <= roundingMax * total) return 0;
+  return (lacking / weight + ofMatched) / 2 - roundingMax * (total / weight);
 }
 
 function unitWeight(units: QueryUnit[], i: number): number {

@@ -1,5 +1,5 @@
 import type { Word } from '../names/word.ts';
-import { sharedKey } from '../names/wordKeys.ts';
+import { isJapaneseReading, japaneseKey, sharedKey } from '../names/wordKeys.ts';
 import {
   homophoneSimilarity,
   sameFormSimilarity,
@@ -114,12 +114,14 @@ function byEditsOfLength(
 /** Words that share a key: another word for the same thing, or another reading of the same consonants. */
 function byKeys(words: Words, word: Word, found: FoundWords, similarityMin = 0): void {
   const { keyValue, keyWord, wordScript } = words.columns;
-  for (const key of [...word.meanings, ...word.skeletons]) {
+  const japanese = word.script === scripts.latin ? japaneseKey(word.form) : undefined;
+  for (const key of [...word.meanings, ...(japanese === undefined ? [] : [japanese]), ...word.skeletons]) {
     const shared = sharedKey(key);
     const usual = key === word.skeletons[0];
     const from = firstAtLeast(keyValue, key);
     for (let i = from; keyValue[i] === key; i++) {
       const other = keyWord[i] as SharedWordIndex;
+      if (key === japanese && !isJapaneseReading(words.wordText(other), word.form)) continue;
       if (shared) found.keep(other, shared.similarity, shared.relation, shared.only);
       // Within one script a letter is read in one way only.
       else if (usual || wordScript[other] !== word.script) {
@@ -134,7 +136,8 @@ function mayBeAlike(words: Words, word: Word, other: SharedWordIndex, similarity
   const { wordFormLength, wordFormLetters, wordScript } = words.columns;
   if (!areSpelled(word.script, wordScript[other] ?? 0)) return true;
   const length = Math.max(word.form.length, wordFormLength[other] as number);
-  return canBeAlike(word.formLetters, wordFormLetters[other] as number, length, similarityMin);
+  const least = Math.max(similarityMin, transliterationSimilarityMin);
+  return canBeAlike(word.formLetters, wordFormLetters[other] as number, length, least);
 }
 
 function compare(words: Words, word: Word, other: SharedWordIndex, found: FoundWords, similarityMin = 0): void {
@@ -142,18 +145,18 @@ function compare(words: Words, word: Word, other: SharedWordIndex, found: FoundW
   const script = wordScript[other] ?? 0;
   if (isForeign(word.script, script)) return;
   const relation = relationTo(words, word, other);
+  const least = Math.max(similarityMin, relation === 'spelling' ? wordSimilarityMin : transliterationSimilarityMin);
   const similarity =
     relation === 'spelling' && isSyllables(script)
       ? sameCharacters(word.text, words.wordText(other))
-      : similarityOf(words, word, other, script);
-  const least = relation === 'spelling' ? wordSimilarityMin : transliterationSimilarityMin;
-  if (similarity >= Math.max(least, similarityMin)) found.keep(other, similarity, relation);
+      : similarityOf(words, word, other, script, least);
+  if (similarity >= least) found.keep(other, similarity, relation);
 }
 
-function similarityOf(words: Words, word: Word, other: SharedWordIndex, script: number): number {
+function similarityOf(words: Words, word: Word, other: SharedWordIndex, script: number, least: number): number {
   const { wordForm, wordFormLength } = words.columns;
   const start = words.formStart(other);
-  return word.similarity(wordForm, start, start + (wordFormLength[other] as number), script);
+  return word.similarity(wordForm, start, start + (wordFormLength[other] as number), script, least);
 }
 
 /** The stand-ins of a script without a table mean nothing in another script. */

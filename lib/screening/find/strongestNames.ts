@@ -3,11 +3,16 @@ import type { Segment } from '../segment/segment.ts';
 import { lengthOf } from './nearestRecords.ts';
 
 /** The strongest names; of equal ones those with fewer words, which have less left over. */
-export function strongestNames(segment: Segment, names: NameIndex[], strength: Float32Array, max: number): Uint32Array {
+export function strongestNames(
+  segment: Segment,
+  names: NameIndex[],
+  strength: (name: NameIndex) => number,
+  max: number,
+): Uint32Array {
   return firstOf(
     names,
     max,
-    (a, b) => (strength[b] ?? 0) - (strength[a] ?? 0) || lengthOf(segment, a) - lengthOf(segment, b) || a - b,
+    (a, b) => strength(b) - strength(a) || lengthOf(segment, a) - lengthOf(segment, b) || a - b,
   );
 }
 

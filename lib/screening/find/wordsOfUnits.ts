@@ -20,7 +20,7 @@ export const findSimilar: WordFinder = (words, unit) => {
   if (reading === 'no article') return similarWords(words, word);
   const own = () => recentWords(words, word.text, () => similarWords(words, word));
   const { abroad } = unit;
-  return abroad ? recentWords(words, `abroad ${abroad.key}`, () => withSpellings(words, own(), abroad.words)) : own();
+  return abroad ? recentWords(words, abroad.key, () => withSpellings(words, own(), abroad.words)) : own();
 };
 
 /** What is similar to a word, and what is to its spellings. */

@@ -72,8 +72,9 @@ function calledInBrackets(inside: string): string {
   return words === '' || isRemark ? '' : rest;
 }
 
-/** Of "FOO TRADING) LTD", whose bracket opened before the name, what stands in it. */
-const beforeClosing = (part: string) => part.replace(/^([^()]*\p{L}{2}[^()]*)\).*$/u, '$1');
+/** Of "FOO TRADING) LTD", whose bracket opened before the name, what stands in it. Most names have no bracket, and the pattern looks at each letter of them. */
+const beforeClosing = (part: string) =>
+  part.includes(')') ? part.replace(/^([^()]*\p{L}{2}[^()]*)\).*$/u, '$1') : part;
 
 function isPersonsName(part: string): boolean {
   const { roles } = reading(part, 'individual');

@@ -25,13 +25,20 @@ export interface NameReading {
 
 /** Reads a name as that of a person or of anything else; `read` may remember the words it has read. */
 export function readName(text: string, kind: EntityKind, read: (word: string) => Word): NameReading {
-  return readWords(foldWords(text).map(read), kind);
+  return readWords(foldWords(text).map(read), kind, isSurnameFirst(text));
+}
+
+/** Whether a comma follows the first word: "LOS, Jan". */
+export function isSurnameFirst(text: string): boolean {
+  return /^\P{L}*[\p{L}\p{M}]+\s*[,،]/u.test(text);
 }
 
 /** The same for a name whose words are already read. */
-export function readWords(words: Word[], kind: EntityKind): NameReading {
+export function readWords(words: Word[], kind: EntityKind, surnameFirst: boolean): NameReading {
   const person = kind === 'individual';
-  const { roles: names, legalForm } = person ? { roles: personRoles(words), legalForm: 0 } : otherRoles(words);
+  const { roles: names, legalForm } = person
+    ? { roles: personRoles(words, surnameFirst), legalForm: 0 }
+    : otherRoles(words);
   const roles = names.map(roleIndex);
   const weights = words.map((word, place) => weightOf(word.evidence, roles[place] as RoleIndex));
   return { person, words, weights, roles, legalForm };

@@ -6,7 +6,7 @@ import { japaneseParts } from '../text/japaneseNames.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
-import { type NameReading, type OneOf, readWords } from './readName.ts';
+import { isSurnameFirst, type NameReading, type OneOf, readWords } from './readName.ts';
 import { roleIndex } from './roles.ts';
 import { type SpelledAbroad, spelledAbroad } from './spelledAbroad.ts';
 import { Word } from './word.ts';
@@ -69,11 +69,11 @@ export function readQuery(name: string, kind?: EntityKind, oneOf?: OneOf): Query
     terms,
     // Read only when needed: an exact search that finds nothing needs neither.
     get asPerson() {
-      asPerson ??= { ...readWords(words, 'individual'), familyFirst: isFamilyFirst(name), oneOf };
+      asPerson ??= { ...readWords(words, 'individual', isSurnameFirst(name)), familyFirst: isFamilyFirst(name), oneOf };
       return asPerson;
     },
     get asOther() {
-      asOther ??= { ...readWords(words, 'entity'), oneOf };
+      asOther ??= { ...readWords(words, 'entity', false), oneOf };
       return asOther;
     },
   };

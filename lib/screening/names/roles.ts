@@ -25,8 +25,10 @@ const particles = new Set(
     'abu abou umm oglu ogly oglou ogli kyzy kizi qizi uulu zada zadeh san os ال آل ابو ام де ван фон ла аль эль оглы кызы'
   ).split(' '),
 );
-/** Articles of nicknames, before the other words: elsewhere in a name they are names themselves, as in "Nguyen The" and "Jan Los". */
+/** Articles of nicknames, before the other words: elsewhere in a name they are names themselves, as in "Nguyen The", "Jan Los" and "LOS, Jan". */
 const leadingArticles = new Set(['the', 'los', 'las', 'die', 'het']);
+/** The articles that nicknames have in Spanish, French, Italian, German, Dutch and English. */
+const articles = new Set('el la los las le les il lo der die das de het the'.split(' '));
 /** Words before the father's name: what stands before them is not what stands after. */
 const parentWords = new Set('bin ben ibn bint ould wuld walad вин бин бен ибн بن ابن بنت ولد'.split(' '));
 /** Honours beside the titles of symbols.data.json: most Afghan and Pakistani names of the lists have one. */
@@ -42,12 +44,17 @@ const stopWords = new Set(
   ),
 );
 
-/** Roles of the words of a person's name. */
-export function personRoles(words: Word[]): Role[] {
+/** Whether a word may be the article of a nickname. */
+export function isArticle(text: string): boolean {
+  return articles.has(text);
+}
+
+/** Roles of the words of a person's name. `surnameFirst`: a comma follows its first word. */
+export function personRoles(words: Word[], surnameFirst: boolean): Role[] {
   return words.map(({ text }, place) => {
     if (isInitial(text)) return 'initial';
     if (parentWords.has(text)) return 'parent';
-    const leads = place === 0 && words.length > 1;
+    const leads = place === 0 && words.length > 1 && !surnameFirst;
     if (particles.has(text) || (leads && leadingArticles.has(text))) return 'particle';
     return honours.has(text) || isTitle(text) ? 'title' : 'word';
   });

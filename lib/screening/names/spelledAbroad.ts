@@ -1,29 +1,22 @@
 import { spellingLengthMin } from '../policy.ts';
 import { spelledWordsMax } from '../searchBounds.ts';
-import { syllableReadings } from '../text/eastAsianSyllable.ts';
 import { isJapanese, japaneseReadings } from '../text/japaneseNames.ts';
-import {
-  latinSpellings,
-  possibleConventions,
-  pressSpellingsMax,
-  spellingsKey,
-  wordSpellings,
-} from '../text/pressSpellings.ts';
+import { isSyllabic, MarkedWord, possibleConventions, pressSpellingsMax } from '../text/pressSpellings.ts';
 import { syllablesAbroad } from '../text/romanise.ts';
 import { mayBeForeign, soundSpellings } from '../text/soundSpellings.ts';
 import { Word } from './word.ts';
 
 /** The spellings of a word by the rules that its name allows. */
 export interface SpelledAbroad {
-  /** The same for every word of this text that has the same spellings. */
+  /** The same for every word of this text that has the same spellings, and unlike any word. */
   key: string;
   /** The usual ones first, at least one. */
   words: readonly Word[];
 }
 
-/** A word that was read by every convention, and its spellings by what its name allows. */
+/** A word that was read by the conventions, and its spellings by its text and what its name allows. */
 interface KnownWord {
-  spellings: ReturnType<typeof wordSpellings>;
+  read: MarkedWord;
   inNames: Map<string, SpelledAbroad | undefined>;
 }
 
@@ -32,31 +25,33 @@ const recent = new Map<string, KnownWord>();
 
 /** Tells of each word of one name, by its place, what other languages' press may mean by it. `marked`: its words with their marks. */
 export function spelledAbroad(marked: string[]): (word: Word, place: number) => SpelledAbroad | undefined {
+  const known = marked.map(knownWord);
+  const name = known.map(({ read }) => read);
   // Names of Korean or Chinese syllables are romanised by systems of their own.
-  if (marked.every((word) => syllableReadings(word).length > 0)) return () => undefined;
-  const possible = possibleConventions(marked);
+  if (isSyllabic(name)) return () => undefined;
+  const possible = possibleConventions(name);
   const foreign = `${mayBeForeign(marked) ? 'foreign' : ''}${isJapanese(marked) ? 'japanese' : ''}`;
   return (word, place) => {
-    const written = marked[place] ?? '';
-    const known = knownWord(`${word.text} ${written}`, written);
-    const key = foreign + spellingsKey(written, known.spellings, possible);
-    if (!known.inNames.has(key)) {
-      const latin = latinSpellings(known.spellings, possible);
-      const words = spellingsOf(word, latin, marked);
-      const spelled = { key: `${word.text} ${words.map(({ key }) => key).join(' ')}`, words };
-      known.inNames.set(key, words.length > 0 ? spelled : undefined);
-    }
-    return known.inNames.get(key);
+    const { read, inNames } = known[place] ?? knownWord('');
+    const telling = read.telling(possible);
+    const key = `${telling}${foreign} ${word.text}`;
+    const spelled = inNames.get(key);
+    if (spelled || inNames.has(key)) return spelled;
+    const words = spellingsOf(word, read.latinSpellings(telling), marked);
+    const ofAll = `abroad ${word.text} ${words.map(({ key }) => key).join(' ')}`;
+    const found = words.length > 0 ? { key: ofAll, words } : undefined;
+    inNames.set(key, found);
+    return found;
   };
 }
 
-function knownWord(key: string, written: string): KnownWord {
-  let known = recent.get(key);
+function knownWord(written: string): KnownWord {
+  let known = recent.get(written);
   if (!known) {
-    known = { spellings: wordSpellings(written), inNames: new Map() };
+    known = { read: new MarkedWord(written), inNames: new Map() };
     // Emptied as a whole, which is cheaper than tracking use; it is soon full again.
     if (recent.size >= spelledWordsMax) recent.clear();
-    recent.set(key, known);
+    recent.set(written, known);
   }
   return known;
 }

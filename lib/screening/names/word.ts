@@ -17,6 +17,9 @@ type Facts = Pick<
   'textBytes' | 'textHash' | 'textLetters' | 'form' | 'formNumbers' | 'formLetters' | 'script' | 'evidence'
 >;
 
+/** A form of each length, to copy one of a column into: a view of the column would cost more than the comparison. */
+const compared = Array.from({ length: formLengthMax + 1 }, (_, length) => new Uint8Array(length));
+
 /** What was read of recent words: the same ones recur in lists and in queries. */
 const recent = new Map<string, Facts>();
 
@@ -108,9 +111,11 @@ export class Word {
     return spelled;
   }
 
-  /** How similar the form of another word, from..to of a column, is to this word's, 0 to 0.97. */
-  similarity(forms: Uint8Array, from: number, to: number, script: number): number {
-    return formSimilarity(this.formNumbers, this.script, forms.subarray(from, to), script);
+  /** How similar the form of another word, from..to of a column, is to this word's, 0 to 0.97; below `least` it may be 0. */
+  similarity(forms: Uint8Array, from: number, to: number, script: number, least: number): number {
+    const other = compared[to - from] as Uint8Array;
+    for (let i = from; i < to; i++) other[i - from] = forms[i] as number;
+    return formSimilarity(this.formNumbers, this.script, other, script, least);
   }
 
   /** The syllables of a word in Han or Hangul. */

@@ -1,8 +1,17 @@
-import { nicknameSimilarity, syllableSimilarity, symbolSimilarity, variantSimilarity } from '../policy.ts';
+import {
+  nicknameSimilarity,
+  sameFormSimilarity,
+  syllableSimilarity,
+  symbolSimilarity,
+  variantSimilarity,
+} from '../policy.ts';
 import type { WordRelation } from '../query.ts';
+import { canonicalForm } from '../text/canonicalForm.ts';
 import { syllableReadings } from '../text/eastAsianSyllable.ts';
+import { japaneseNames } from '../text/japaneseNames.ts';
 import { numberOf } from '../text/numbers.ts';
 import { skeletonKeysFrom } from '../text/skeletonKeys.ts';
+import { textHash } from '../text/textHash.ts';
 import { variantRowsOf } from './nameVariants.ts';
 import { givenNamesOf, symbolsOf } from './symbols.ts';
 
@@ -11,7 +20,12 @@ const symbolsFrom = 0;
 const givenNamesFrom = 0x1000_0000;
 const variantsFrom = 0x1800_0000;
 const numbersFrom = 0x2000_0000;
+const japaneseFrom = 0x3000_0000;
 const syllablesFrom = 0x4000_0000;
+
+/** Shorter words are no whole name. */
+const japaneseLengthMin = 5;
+const encoder = new TextEncoder();
 
 /** What words have in common that share a key; undefined: nothing certain, their letters are compared. */
 export interface SharedKey {
@@ -36,9 +50,29 @@ export function meaningKeys(text: string, form: string): number[] {
   ];
 }
 
+/** Keys of what a listed name in Han is read in Japan, by which a search finds it in Latin letters; see japaneseKey. */
+export function japaneseKeys(text: string): number[] {
+  return japaneseNames(text).map((name) => keyOfReading(canonicalForm(name)));
+}
+
+/** Whether a listed name in Han is read so in Japan: words of different letters may have one key. */
+export function isJapaneseReading(text: string, form: string): boolean {
+  return japaneseNames(text).some((name) => canonicalForm(name) === form);
+}
+
+/** The key of a word in Latin letters, if it may be a Japanese name: these end in a vowel or n. */
+export function japaneseKey(form: string): number | undefined {
+  return form.length >= japaneseLengthMin && /^[a-z]+[aeioun]$/.test(form) ? keyOfReading(form) : undefined;
+}
+
+function keyOfReading(form: string): number {
+  return japaneseFrom + (textHash(encoder.encode(form)) & (syllablesFrom - japaneseFrom - 1));
+}
+
 export function sharedKey(key: number): SharedKey | undefined {
   if (key >= skeletonKeysFrom) return undefined;
   if (key >= syllablesFrom) return { relation: 'variant', similarity: syllableSimilarity, only: 'person' };
+  if (key >= japaneseFrom) return { relation: 'transliteration', similarity: sameFormSimilarity, only: 'person' };
   if (key >= numbersFrom) return { relation: 'number', similarity: 1, only: 'other' };
   if (key >= variantsFrom) return { relation: 'variant', similarity: variantSimilarity, only: 'person' };
   if (key >= givenNamesFrom) return { relation: 'nickname', similarity: nicknameSimilarity, only: 'person' };

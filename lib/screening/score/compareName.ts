@@ -11,6 +11,7 @@ import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
 import { nameLimit } from './nameLimits.ts';
 import { nearNameFactor } from './nearName.ts';
+import { nicknameOf } from './nickname.ts';
 import { leftOutPatronymic, withLightPatronymic } from './patronymic.ts';
 import { ScoreBound } from './scoreBound.ts';
 import { scoreNames } from './scoreNames.ts';
@@ -22,9 +23,9 @@ export interface ComparedName {
   name: NameIndex;
   score: number;
   alignment: Alignment;
-  /** The score before its limit. */
+  /** What its words say. */
   scoreBeforeLimit: number;
-  /** Why the score is less than its words say. */
+  /** Why the score is another one than its words say. */
   limit?: NameLimit;
   /** Whether the name contains all words of the query. */
   contained: boolean;
@@ -94,19 +95,17 @@ export class NameComparison {
     const { query, listed } = names;
     const patronymic = leftOutPatronymic(names);
     const weighed = withLightPatronymic(listed, patronymic);
-    const ofWords = scoreNames(query, weighed, alignment, least);
-    if (ofWords < least) return undefined;
+    const nickname = nicknameOf(names, name);
+    const leastOfWords = nickname ? 0 : least;
+    const ofWords = scoreNames(query, weighed, alignment, leastOfWords);
+    if (ofWords < leastOfWords) return undefined;
     const score = ofWords * nearNameFactor(names, patronymic);
-    if (score < least) return undefined;
+    if (score < leastOfWords) return undefined;
     const limit = score === 1 ? undefined : nameLimit(names, score, () => this.#agrees(segment.entityOf(name)));
-    return {
-      query,
-      name,
-      score: Math.min(score, limit?.max ?? 1),
-      scoreBeforeLimit: score,
-      limit,
-      alignment,
-      contained,
-    };
+    const limited = Math.min(score, limit?.max ?? 1);
+    const common = { query, name, scoreBeforeLimit: score, alignment, contained };
+    return nickname && limited < nickname.max
+      ? { ...common, score: nickname.max, limit: nickname }
+      : { ...common, score: limited, limit };
   }
 }

@@ -62,7 +62,7 @@ function ofSeveral({ oneOf }: NameReading): Adjustment[] {
   ];
 }
 
-/** What a limit of the name took from the score; nothing where it did not bind. */
+/** What a limit of the name took from the score, or a nickname added to it; nothing where it did not bind. */
 function limited({ score, scoreBeforeLimit, limit }: ComparedName): Adjustment[] {
   if (!limit || score === scoreBeforeLimit) return [];
   const effect = Math.round((score - scoreBeforeLimit) * 1000) / 1000;

@@ -34,6 +34,9 @@ const joinedWorth = worthOf(joinedFactor);
 /** Sums of decimals in another order differ by less than this. */
 const roundingMax = 1e-6;
 
+/** One name is looked at after the other. */
+const named = new SideBound(wordsMax);
+
 /**
  * Tells of the names of one segment that most of them cannot score enough, without reading and aligning them. Its bound is what a name
  * would score were each word paired with its most similar one, whichever others want that one too, or left out where that costs less,
@@ -44,9 +47,8 @@ export class ScoreBound {
   readonly #query: QueryReading;
   readonly #units: QueryUnit[];
   readonly #similar: readonly FoundWords[];
-  readonly #named = new SideBound(wordsMax);
+  readonly #named = named;
   #words: WordIndex[] = [];
-  #asked: { person: AskedBound; other: AskedBound } | undefined;
 
   constructor(segment: Segment, query: QueryReading, units: QueryUnit[], similar: readonly FoundWords[]) {
     this.#segment = segment;
@@ -59,8 +61,7 @@ export class ScoreBound {
   mayScore(name: NameIndex, contained: boolean, least: number): boolean {
     if (least <= 0) return true;
     const person = this.#isPerson(name);
-    this.#asked ??= { person: askedBound(this.#query, true), other: askedBound(this.#query, false) };
-    const asked = person ? this.#asked.person : this.#asked.other;
+    const asked = askedBound(this.#query, person);
     if (asked.isUnbound) return true;
     if (!this.#read(name)) return true;
     this.#raiseSimilar(asked, person);

@@ -2,6 +2,7 @@ import type { ListedEntity } from '../entity.ts';
 import { abbreviationKey, abbreviationOf } from '../names/abbreviation.ts';
 import { type NameReading, readName } from '../names/readName.ts';
 import { Word } from '../names/word.ts';
+import { japaneseKeys } from '../names/wordKeys.ts';
 import { normaliserVersion } from '../policy.ts';
 import { formLengthMax } from '../text/canonicalForm.ts';
 import { formLetterBits, letterBits } from '../text/letters.ts';
@@ -82,7 +83,12 @@ function wordColumns(words: Word[]): ColumnValues {
     lowerBound(words, (word) => word.form.length < length),
   );
   const keys = words
-    .flatMap((word, id) => [...word.meanings, ...word.skeletons.slice(0, 1)].map((key): [number, number] => [key, id]))
+    .flatMap((word, id) =>
+      [...word.meanings, ...japaneseKeys(word.text), ...word.skeletons.slice(0, 1)].map((key): [number, number] => [
+        key,
+        id,
+      ]),
+    )
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   return {
     wordText: texts.bytes,

@@ -84,14 +84,22 @@ export function wordsWithLetters(
   return found.subarray(0, count);
 }
 
+/** The bits of a mask: other scripts and digits, then the letters, those first that fewer words have. */
+const rarestFirst = [
+  ...[27, 28, 29, 30, 31, 26],
+  ...Array.from('qxwjzpfcyvgbdkthumslornie', (letter) => letter.charCodeAt(0) - 97),
+  0,
+];
+
 /** Calls with each word whose text has all letters of a mask, in order. */
 export function wordsWithAllLetters<Index extends number>(
   { columns: { textLetterWords }, wordCount }: Words<Index>,
   mask: number,
   found: (word: Index) => void,
 ): void {
-  const rows = rowsOf(mask, wordCount);
   const chunks = chunkCount(wordCount);
+  // Rare letters leave no word of most chunks, so that the others are not looked at.
+  const rows = rarestFirst.filter((bit) => (mask >>> bit) & 1).map((bit) => bit * chunks);
   for (let chunk = 0; chunk < chunks; chunk++) {
     let all = within(chunk, 0, wordCount);
     for (let row = 0; row < rows.length && all !== 0; row++) {

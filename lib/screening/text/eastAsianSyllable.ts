@@ -4,10 +4,10 @@
  * "Chong", "Kyu" and "Gyu", "Xi" and "Hsi". Only whole words of one syllable are read; anything else has no reading.
  */
 export function syllableReadings(word: string): string[] {
-  const surname = surnames.find((row) => row.includes(word));
+  const surname = surnameOf.get(word);
   const parts = syllablePattern.exec(word);
   const reading = parts ? readingsOf(parts[1] ?? '', parts[2] ?? '', parts[3] ?? '') : [];
-  return surname ? [...reading, surname[0] ?? ''] : reading;
+  return surname === undefined ? reading : [...reading, surname];
 }
 
 const syllablePattern =
@@ -26,6 +26,7 @@ const surnames = [
   'wu ng'.split(' '),
   'chow zhou jou'.split(' '),
 ];
+const surnameOf = new Map(surnames.flatMap((row) => row.map((spelling) => [spelling, row[0] ?? ''] as const)));
 
 /**
  * Korean and Chinese surnames that most people of these countries have, in their usual spellings and folded; without "ko", "u", "jan" and

@@ -14,15 +14,18 @@ import { weightedEdits } from './weightedEdits.ts';
 const letterA = letterNumber('a'.charCodeAt(0));
 const letterO = letterNumber('o'.charCodeAt(0));
 
-/** How alike two canonical forms are, 0 to 0.97; the numbers of their letters and the scripts they come from. */
-export function formSimilarity(a: Uint8Array, aScript: number, b: Uint8Array, bScript: number): number {
-  if (aScript === bScript) return similarity(a, b, spellingCosts, 1);
-  if (aScript === scripts.abjad) return similarity(a, b, abjadCosts, transliterationBudgetFactor);
-  if (bScript === scripts.abjad) return similarity(b, a, abjadCosts, transliterationBudgetFactor);
+/**
+ * How alike two canonical forms are, 0 to 0.97; the numbers of their letters and the scripts they come from. Below `least` it may be 0,
+ * which is found out with less work.
+ */
+export function formSimilarity(a: Uint8Array, aScript: number, b: Uint8Array, bScript: number, least = 0): number {
+  if (aScript === bScript) return similarity(a, b, spellingCosts, 1, least);
+  if (aScript === scripts.abjad) return similarity(a, b, abjadCosts, transliterationBudgetFactor, least);
+  if (bScript === scripts.abjad) return similarity(b, a, abjadCosts, transliterationBudgetFactor, least);
   if (aScript === scripts.sounds || bScript === scripts.sounds)
-    return similarity(a, b, soundCosts, transliterationBudgetFactor);
+    return similarity(a, b, soundCosts, transliterationBudgetFactor, least);
   const bySound = aScript === scripts.longSyllables || bScript === scripts.longSyllables;
-  return similarity(a, b, bySound ? syllableCosts : spellingCosts, transliterationBudgetFactor);
+  return similarity(a, b, bySound ? syllableCosts : spellingCosts, transliterationBudgetFactor, least);
 }
 
 /** The least cost of an edit between two words that write all their sounds. */
@@ -48,16 +51,21 @@ export function mostAlike(letters: number, others: number, length: number): numb
   return 1 - (edits * leastEditCost) / length;
 }
 
-function similarity(a: Uint8Array, b: Uint8Array, costs: LetterCosts, budgetFactor: number): number {
+/** Sums of decimals in another order differ by less than this. */
+const roundingMax = 1e-9;
+
+function similarity(a: Uint8Array, b: Uint8Array, costs: LetterCosts, budgetFactor: number, least: number): number {
   const longer = Math.max(a.length, b.length);
   const budget = (editBudget[Math.min(longer, editBudget.length - 1)] ?? 0) * budgetFactor;
-  let cost = weightedEdits(a, b, costs, budget);
   const swapped = a[0] === b[1] && a[1] === b[0];
-  if (a[0] !== b[0] && !swapped) cost += costs.firstLetter;
-  if (isMansAndWomansEnding(a.at(-1), b.at(-1))) cost += endingCost;
-  if (cost > budget) return 0;
+  const first = a[0] !== b[0] && !swapped ? costs.firstLetter : 0;
+  const ending = isMansAndWomansEnding(a[a.length - 1], b[b.length - 1]) ? endingCost : 0;
   // The vowels of the other word do not count for the length of a word written without vowels.
-  return Math.min(sameFormSimilarity, 1 - cost / (costs === abjadCosts ? a.length : longer));
+  const length = costs === abjadCosts ? a.length : longer;
+  const limit = Math.min(budget, (1 - least) * length) - first - ending + roundingMax;
+  const cost = weightedEdits(a, b, costs, limit) + first + ending;
+  if (cost > budget) return 0;
+  return Math.min(sameFormSimilarity, 1 - cost / length);
 }
 
 /** Francesca is not Francisco, Mario not Maria. */

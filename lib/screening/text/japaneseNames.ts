@@ -36,6 +36,11 @@ export function japaneseParts(word: string): [family: string, given: string][] {
   );
 }
 
+/** The same in Latin letters, each as one word: "yamadataro". */
+export function japaneseNames(word: string): string[] {
+  return japaneseParts(word).map((parts) => parts.join(''));
+}
+
 /** Whether a name's two words are a family and a given name of Japan: "山田 太郎". */
 export function isJapanese(name: readonly string[]): boolean {
   if (name.length !== 2 || name.join('').length < charactersMin) return false;

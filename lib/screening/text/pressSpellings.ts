@@ -25,57 +25,85 @@ const conventionsOf: [RegExp, Convention[]][] = [
   [/\p{Script=Arabic}/u, persianConventions],
 ];
 
-const everyConvention = [...new Set(conventionsOf.flatMap(([, conventions]) => conventions))];
+/** By their places, which are bits of Conventions. */
+export const everyConvention = [...new Set(conventionsOf.flatMap(([, conventions]) => conventions))];
 
 const otherLetters = /[^\p{Script=Latin}\p{M}\p{N}]/u;
 
-/** What each convention of a word's script makes of it. */
-type WordSpellings = readonly (readonly [Convention, readonly string[]])[];
+/** Conventions, a bit each: there are fewer than a number has bits. */
+export type Conventions = number;
 
-/** Reads a word, with its marks, in lower case, by every convention of its script. */
-export function wordSpellings(marked: string): WordSpellings {
-  if (marked.length > wordLengthMax) return [];
-  const conventions = conventionsOf.find(([script]) => script.test(marked))?.[1] ?? [];
-  return conventions.map((convention) => [convention, spellingsBy(convention, marked)]);
-}
+/** A word of a name, with its marks and in lower case, and what conventions make of it. */
+export class MarkedWord {
+  /** By none of these can a name with this word have been written. */
+  readonly ruledOut: Conventions;
+  readonly isSyllable: boolean;
+  readonly #marked: string;
+  /** Those of its script. */
+  readonly #conventions: Conventions;
+  /** By convention; read when first asked for, since most are ruled out. */
+  readonly #spellings: (readonly string[] | undefined)[] = [];
 
-/** The conventions by which a name can have been written; `name`: all its words as in wordSpellings. */
-export function possibleConventions(name: readonly string[]): ReadonlySet<Convention> {
-  // Each syllable of a Korean or Chinese name is a name of its own, and its systems of writing are compared as such: Jong is not Hong.
-  if (name.every((word) => syllableReadings(word).length > 0)) return new Set();
-  const whole = name.join(' ');
-  return new Set(everyConvention.filter(({ never }) => !never?.test(whole)));
-}
-
-/** The same for all names in which a word has the same spellings: those that leave it as it is count once. */
-export function spellingsKey(marked: string, spellings: WordSpellings, possible: ReadonlySet<Convention>): string {
-  let key = '';
-  let isAsItIs = false;
-  for (const [convention, each] of spellings) {
-    const unchanged = each.every((spelled) => spelled === marked);
-    const counts: boolean = possible.has(convention) && !(unchanged && isAsItIs);
-    isAsItIs ||= counts && unchanged;
-    key += counts ? '+' : '-';
+  constructor(marked: string) {
+    this.ruledOut = bitsOf(everyConvention.filter(({ never }) => never?.test(marked)));
+    this.isSyllable = syllableReadings(marked).length > 0;
+    this.#marked = marked;
+    const read = marked.length > wordLengthMax ? undefined : conventionsOf.find(([script]) => script.test(marked));
+    this.#conventions = bitsOf(read?.[1] ?? []);
   }
-  return key;
+
+  /** The conventions that tell its spellings in a name: of those that leave it as it is the first alone. */
+  telling(possible: Conventions): Conventions {
+    let telling = 0;
+    let isAsItIs = false;
+    for (let rest = this.#conventions & possible; rest !== 0; rest &= rest - 1) {
+      const unchanged = this.#by(rest).every((spelled) => spelled === this.#marked);
+      if (!(unchanged && isAsItIs)) telling |= rest & -rest;
+      isAsItIs ||= unchanged;
+    }
+    return telling;
+  }
+
+  /**
+   * The spellings in Latin letters that a list may have for it, if it is written as the press of some language writes names of other
+   * languages: "setschin" gives sechin, "лаўроў" lavrov. `possible`: the conventions of its name, which tells what language it is not.
+   */
+  latinSpellings(possible: Conventions): string[] {
+    const byConvention: (readonly string[])[] = [];
+    for (let rest = this.#conventions & possible; rest !== 0; rest &= rest - 1) byConvention.push(this.#by(rest));
+    const most = Math.max(0, ...byConvention.map((each) => each.length));
+    // The usual reading of each convention before the others.
+    const inTurn = Array.from({ length: most }, (_, i) => byConvention.flatMap((each) => each[i] ?? [])).flat();
+    const latin = new Set([...new Set(inTurn)].map(inLatin));
+    return [...latin, ...[...latin].flatMap(withoutCarons)];
+  }
+
+  /** By the lowest of these conventions. */
+  #by(conventions: Conventions): readonly string[] {
+    const place = 31 - Math.clz32(conventions & -conventions);
+    const spellings = this.#spellings[place] ?? spellingsBy(everyConvention[place] as Convention, this.#marked);
+    this.#spellings[place] = spellings;
+    return spellings;
+  }
 }
 
-/**
- * The spellings in Latin letters that a list may have for a word, if it is written as the press of some language writes names
- * of other languages: "setschin" gives sechin, "лаўроў" lavrov. `possible`: the conventions of its name, which tells what language it is not.
- */
-export function latinSpellings(spellings: WordSpellings, possible: ReadonlySet<Convention>): string[] {
-  const byConvention = spellings.flatMap(([convention, each]) => (possible.has(convention) ? [each] : []));
-  const most = Math.max(0, ...byConvention.map((each) => each.length));
-  // The usual reading of each convention before the others.
-  const inTurn = Array.from({ length: most }, (_, i) => byConvention.flatMap((each) => each[i] ?? [])).flat();
-  const latin = new Set([...new Set(inTurn)].map(inLatin));
-  return [...latin, ...[...latin].flatMap(withoutCarons)];
+function bitsOf(conventions: readonly Convention[]): Conventions {
+  return conventions.reduce((bits, convention) => bits | (1 << everyConvention.indexOf(convention)), 0);
 }
 
-/** The same of one word of a name. */
+/** Names of Korean or Chinese syllables: each is a name of its own, and their systems of writing are compared as such: Jong is not Hong. */
+export function isSyllabic(name: readonly MarkedWord[]): boolean {
+  return name.every(({ isSyllable }) => isSyllable);
+}
+
+/** The conventions by which a name can have been written. What a convention never has is inside or at the end of a word. */
+export function possibleConventions(name: readonly MarkedWord[]): Conventions {
+  return name.reduce((possible, { ruledOut }) => possible & ~ruledOut, isSyllabic(name) ? 0 : -1);
+}
+
+/** The spellings of one word of a name. */
 export function pressSpellings(marked: string, name: readonly string[]): string[] {
-  return latinSpellings(wordSpellings(marked), possibleConventions(name));
+  return new MarkedWord(marked).latinSpellings(possibleConventions(name.map((word) => new MarkedWord(word))));
 }
 
 const plainLetters = /^[a-z]+$/;

@@ -28,6 +28,12 @@ const consonants: Record<string, string[]> = {
   r: ['r', 'l'],
 };
 
+/** Digits stand for themselves. */
+const readingsOf = new Map<string, string[]>([
+  ...Object.entries(consonants),
+  ...Array.from('0123456789', (digit): [string, string[]] => [digit, [digit]]),
+]);
+
 /**
  * Consonant skeletons of a form, hashed: the letters of a name that an abjad writes. A letter that is
  * read in two ways gives two skeletons, up to variantsMax in all, the usual one first. `bySound`: the word is in a script of
@@ -37,8 +43,13 @@ export function skeletonKeys(form: string, bySound = false): number[] {
   let skeletons = [''];
   const most = bySound ? soundVariantsMax : variantsMax;
   for (const letter of form) {
-    const readings = /\d/.test(letter) ? [letter] : bySound && letter === 'l' ? liquids : consonants[letter];
+    const readings = bySound && letter === 'l' ? liquids : readingsOf.get(letter);
     if (!readings) continue;
+    // Most letters are read in one way.
+    if (readings.length === 1) {
+      for (let i = 0; i < skeletons.length; i++) skeletons[i] += readings[0] as string;
+      continue;
+    }
     const used = skeletons.length * readings.length > most ? readings.slice(0, 1) : readings;
     skeletons = skeletons.flatMap((skeleton) => used.map((reading) => skeleton + reading));
   }

@@ -43,9 +43,12 @@ function lettersIn({ letters }: Spelled): number {
 export function spellingsBy({ pattern, readings: all }: Convention, word: string): string[] {
   let spellings = [''];
   let end = 0;
-  for (const match of word.matchAll(pattern)) {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(word); match; match = pattern.exec(word)) {
     const between = word.slice(end, match.index);
-    const readings = all[match.findIndex((letters, group) => group > 0 && letters !== undefined) - 1] ?? [];
+    let group = 1;
+    while (match[group] === undefined) group++;
+    const readings = all[group - 1] as string[];
     const used = spellings.length * readings.length > spellingsMax ? readings.slice(0, 1) : readings;
     spellings = used.flatMap((reading) => spellings.map((spelling) => spelling + between + reading));
     end = match.index + match[0].length;

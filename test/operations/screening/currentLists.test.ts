@@ -5,30 +5,18 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
 import type { LoadedLists } from '../../../lib/operations/screening/loadedLists.ts';
-import type { ListedEntity } from '../../../lib/screening/entity.ts';
 import { search } from '../../../lib/screening/search.ts';
 import { sharedWords } from '../../../lib/screening/segment/sharedWords.ts';
 import { buildSegment, type Segment } from '../../../lib/screening/segments.ts';
 import type { Table } from '../../../lib/store/table.ts';
-import { textsOf } from '../../screening/namesOf.ts';
+import { listed, textsOf } from '../../screening/namesOf.ts';
 
 const dynamo = mockClient(DynamoDBDocumentClient);
 const s3 = mockClient(S3Client);
 const table = { client: dynamo, name: 'table' } as unknown as Table;
 const bucket = { client: s3 as unknown as S3Client, name: 'editions' };
 
-const entity = (sourceRef: string): ListedEntity => ({
-  sourceRef,
-  kind: 'individual',
-  names: [{ text: `Person ${sourceRef}`, kind: 'primary', quality: 'good' }],
-  datesOfBirth: [],
-  placesOfBirth: [],
-  nationalities: [],
-  addresses: [],
-  identifiers: [],
-  programmes: [],
-  positions: [],
-});
+const entity = (sourceRef: string) => listed(sourceRef, [`Person ${sourceRef}`]);
 
 const edition = (id: string, list = 'un_sanctions_list', part = 'main') => ({
   id,

@@ -50,7 +50,7 @@ const asked = {
   endpoint: 'sanctions_check',
 } as const;
 
-test('the search is made while the allowance is being taken', async () => {
+test('the search is made while the quota is being taken', async () => {
   const list = await openedList('un_sanctions_list', ['Beata Testova']);
   const { deps, call, table, taken } = screeningWorld({ lists: loadedLists([list]) });
   const events: string[] = [];
@@ -67,7 +67,7 @@ test('the search is made while the allowance is being taken', async () => {
   expect(events).toEqual(['asked', 'searched', 'taken']);
 });
 
-test('a call whose allowance is known to be used up searches nothing', async () => {
+test('a call whose quota is known to be used up searches nothing', async () => {
   const list = await openedList('un_sanctions_list', ['Beata Testova']);
   const { deps, call, table } = screeningWorld({ lists: loadedLists([list]) });
   const old = { arrival: { N: '0' }, 'used#2026-11': { N: '50' } };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   opened = await openedList('un_sanctions_list', []);
 });
 
-/** A screening against an allowance that gives one search; `givenBack` holds what is returned to it. */
+/** A screening against an quota that gives one search; `givenBack` holds what is returned to it. */
 function world({ lists, answer }: { lists?: () => Promise<unknown>; answer?: () => Promise<unknown> }) {
   let isLate = () => false;
   const made = screeningWorld({ lists: lists ?? loadedLists([opened]), answer, hasPassed: () => isLate() });

@@ -23,6 +23,8 @@ test.each([
   ['Han, as Japanese read it, surname last', '安倍晋三', 'Shinzo Abe'],
   ['Han, as Japanese read it, in two words', '山田 太郎', 'Yamada Taro'],
   ['Han of one and two characters, as Japanese read it', '林太郎', 'Hayashi Taro'],
+  ['a Han name, asked for as Japanese read it', 'Yamada Taro', '山田太郎'],
+  ['a Han name, asked for as Japanese read it, surname last', 'Shinzō Abe', '安倍晋三'],
   ['Hangul', '김정은', 'Kim Jong Un'],
   ['Hangul, as Koreans write it', '박근혜', 'Park Geun-hye'],
   ['Hangul, with a surname that has another letter in Latin', '이민호', 'Lee Min Ho'],
@@ -95,6 +97,9 @@ test.each([
   ['funds of another number', 'Asian Fund III', 'Asian Fund IV', 'entity'],
   ['another Japanese surname', '山田太郎', 'Yamamoto Taro', 'individual'],
   ['another Japanese given name', '山田太郎', 'Yamada Jiro', 'individual'],
+  ['another Japanese given name, listed in Han', 'Yamada Jiro', '山田太郎', 'individual'],
+  ['a surname that is an article in Spanish, listed first', 'Piotr', 'LOS, Piotr', 'individual'],
+  ['a surname that is an article in Spanish, asked for first', 'LOS, Piotr', 'Piotr', 'individual'],
   ['Han names that only sound alike', '高石早苗', '高市早苗', 'individual'],
 ] as const)('%s stay below the default threshold', async (_, query, name, kind) => {
   expect(await scoreOf(query, name, kind)).toBeLessThan(0.8);
@@ -146,4 +151,46 @@ test('the explanation says how each word was met', async () => {
     notInQuery: ['vladimirovich'],
     notInName: [],
   });
+});
+
+const chapo = listed('1', ['GUZMAN LOERA, Joaquin', 'GUZMAN, Chapo', 'GUZMAN PADILHAVA, Joaquin']);
+
+test('an article and a nickname find who has it beside the surname on a list, and the explanation says so', async () => {
+  const [match] = ask(await segmentOf([chapo]), 'El Chapo').matches;
+  expect(match?.score).toBe(0.82);
+  expect(match?.explanation.matchedName).toBe('GUZMAN, Chapo');
+  expect(match?.explanation.adjustments.map(({ why }) => why)).toEqual([
+    'the nickname that was asked for, which the list has beside a surname',
+  ]);
+});
+
+test('a surname in capitals tells it as a comma does', async () => {
+  const record = listed('1', ['Joaquin GUZMAN LOERA', 'Chapo GUZMAN']);
+  expect(ask(await segmentOf([record]), 'El Chapo').matches[0]?.score).toBe(0.82);
+});
+
+test.each([
+  ['a nickname without its article', 'Chapo', chapo],
+  ['a name that does not tell its surname', 'El Chapo', listed('1', ['Joaquin Guzman Loera', 'Chapo Guzman'])],
+  ['a surname in capitals', 'El Chapo', listed('1', ['Joaquin GUZMAN LOERA', 'Guzman CHAPO'])],
+  ['an article and a second surname', 'La Padilhava', chapo],
+  ['an article and the given name', 'El Chapo', listed('1', ['GUZMAN, Chapo'])],
+  [
+    'an article and a given name of which the list has another surname too',
+    'El Chapo',
+    listed('1', ['LOERA, Ivo', 'GUZMAN, Chapo']),
+  ],
+  ['an article and a common given name', 'El Amin', listed('1', ['HASSAN, Ali', 'HASSAN, Amin'])],
+  [
+    'an article and another spelling of the given name',
+    'La Melania',
+    listed('1', ['KONDRAK, Melaniya', 'KONDRAK, Melania']),
+  ],
+  ['an article and a short form of a given name', 'El Mike', listed('1', ['SHENZO, Xingbiao', 'SHENZO, Mike'])],
+  ['an article and a nickname that is only similar', 'El Chapa', chapo],
+  ['another word than an article', 'Abu Chapo', chapo],
+  ['a surname that is an article elsewhere', 'Le Chapo', chapo],
+  ['a surname that is an article in Portuguese', 'Das Chapo', chapo],
+])('%s is no nickname alone', async (_, query, record) => {
+  expect(ask(await segmentOf([record]), query).matches).toEqual([]);
 });

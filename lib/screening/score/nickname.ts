@@ -1,0 +1,65 @@
+import type { NameReading } from '../names/readName.ts';
+import { isArticle, roleIndex } from '../names/roles.ts';
+import { givenNamesOf } from '../names/symbols.ts';
+import type { Word } from '../names/word.ts';
+import { commonNameWeight, nicknameAloneScore, wordSimilarityMin } from '../policy.ts';
+import type { NameIndex, WordIndex } from '../segment/indices.ts';
+import type { Segment } from '../segment/segment.ts';
+import { foldWords } from '../text/fold.ts';
+import type { AlignedNames, NameLimit } from './alignedNames.ts';
+
+const wordRole = roleIndex('word');
+/** Definite articles that are surnames too, in Vietnam, China and India: Le Duan, Lo Hsing, Das Gupta. */
+const surnames = new Set(['la', 'le', 'lo', 'das']);
+
+/**
+ * The place of the nickname where a query is an article and one rare word, "El Chapo": nobody is asked for by a surname and an article
+ * alone, and the article of a common name ("El Amin") is part of it.
+ */
+export function nicknamePlace({ words, roles, weights }: NameReading): number | undefined {
+  const [article] = words;
+  if (words.length !== 2 || !article || !isArticle(article.text) || surnames.has(article.text)) return undefined;
+  const isName = (weights[1] as number) < commonNameWeight || givenNamesOf(words[1]?.text ?? '').length > 0;
+  return roles[1] === wordRole && !isName ? 1 : undefined;
+}
+
+/**
+ * "El Chapo" and "GUZMAN, Chapo" or "Chapo GUZMAN" of a record that is called "GUZMAN LOERA, Joaquin": lists put a nickname in the place of the given name
+ * beside the surname, which nobody has to know who asks by the nickname.
+ */
+export function nicknameOf(
+  { segment, query, listed, alignment }: AlignedNames,
+  name: NameIndex,
+): NameLimit | undefined {
+  const place = nicknamePlace(query);
+  if (place === undefined || !listed.person) return undefined;
+  const pair = alignment.pairs.find(({ query: [asked] }) => asked === place);
+  const [at] = pair?.name ?? [];
+  if (pair?.relation !== 'same' || at === undefined) return undefined;
+  const { entityNamesStart, namePlacesStart, placeWord } = segment.columns;
+  const entity = segment.entityOf(name);
+  const primary = entityNamesStart[entity] as NameIndex;
+  const ofPrimary = placeWord.subarray(namePlacesStart[primary], namePlacesStart[primary + 1]);
+  const nickname = query.words[place] as Word;
+  if (ofPrimary.some((word) => isSpelling(segment, nickname, word as WordIndex))) return undefined;
+  const surname = listed.words.some((word, i) => listed.roles[i] === wordRole && ofPrimary.includes(word));
+  if (!surname) return undefined;
+  const given = givenPart(segment.entity(entity).names[name - primary]?.text ?? '');
+  if (!foldWords(given).includes(nickname.text)) return undefined;
+  return { max: nicknameAloneScore, why: 'the nickname that was asked for, which the list has beside a surname' };
+}
+
+/** Of "GUZMAN, Chapo" and "Chapo GUZMAN" the given name; empty where a name does not tell which words are its surname. */
+function givenPart(text: string): string {
+  const [, afterComma] = text.split(',');
+  if (afterComma !== undefined) return afterComma;
+  const [first = '', ...rest] = text.split(' ');
+  return /\p{Ll}/u.test(first) && /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(rest.join(' ')) ? first : '';
+}
+
+/** Whether a word is a spelling of the other: "Melania" is no nickname of "Melaniya". */
+function isSpelling(segment: Segment, one: Word, other: WordIndex): boolean {
+  const form = segment.form(other);
+  const script = segment.columns.wordScript[other] ?? 0;
+  return one.similarity(form, 0, form.length, script, wordSimilarityMin) >= wordSimilarityMin;
+}
