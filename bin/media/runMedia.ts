@@ -13,8 +13,8 @@ import { type Command, changeWithheld, commands } from './withheld.ts';
 
 const usage = `npm run media -- sample --data .local
 npm run media -- sample --table NAME --bucket NAME
-npm run media -- withhold <address or host> --reason TEXT --table NAME --bucket NAME
-npm run media -- show <address or host> ...
+npm run media -- withhold <address or host> --reason TEXT --operator ID --table NAME --bucket NAME
+npm run media -- show <address or host> --operator ID ...
 npm run media -- withheld ...
 
   sample      stores the dated samples of press releases that come with the product, so that adverse media finds something before
@@ -22,7 +22,9 @@ npm run media -- withheld ...
   withhold    shows an article, or anything of a site, to nobody any more: an objection was granted, or the site is not to be
               trusted. Within a minute, for checks that are made from then on. The reason names no person.
   show        takes that back
-  withheld    lists what is withheld, with reasons
+  withheld    lists what is withheld, with reasons and the operator
+
+  --operator  your user id, as the user pool shows it: who withheld something or showed it again is kept
 
   --data    the data folder of a product that runs on this machine
   --table, --bucket    of a deployed stage: its table and its bucket of editions, with AWS_REGION and credentials`;
@@ -47,8 +49,9 @@ const usual: Parts = {
 export async function runMedia(args: readonly string[], parts: Partial<Parts> = {}): Promise<number> {
   const { samples, read, say, now } = { ...usual, ...parts };
   try {
-    const { place, command, what, reason } = await readCall(args);
-    if (command !== 'sample') return await changeWithheld(place.table, { command, what, reason, now: now(), say });
+    const { place, command, what, reason, operator } = await readCall(args);
+    if (command !== 'sample')
+      return await changeWithheld(place.table, { command, what, reason, operator, now: now(), say });
     for (const sample of samples) {
       const releases = await read(sample);
       const outcome = await publishSample(place, sample.source, releases);
@@ -69,17 +72,18 @@ interface Call {
   command: Command | 'sample';
   what: string | undefined;
   reason: string | undefined;
+  operator: string | undefined;
 }
 
 async function readCall(args: readonly string[]): Promise<Call> {
   const text = { type: 'string' } as const;
-  const options = { data: text, table: text, bucket: text, reason: text };
+  const options = { data: text, table: text, bucket: text, reason: text, operator: text };
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [command, what, ...more] = positionals;
   const takesWhat = command === 'withhold' || command === 'show';
   if (!isCommand(command) || more.length > 0 || (what !== undefined) !== takesWhat)
     throw new WrongCall('The commands are sample, withhold, show and withheld.');
-  return { place: await readPlace(values), command, what, reason: values.reason };
+  return { place: await readPlace(values), command, what, reason: values.reason, operator: values.operator };
 }
 
 const isCommand = (name: string | undefined): name is Command | 'sample' =>

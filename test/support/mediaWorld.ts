@@ -109,8 +109,10 @@ export function mediaWorld(sources: readonly MediaSource[], hasPassed = () => fa
     if (command instanceof GetCommand) return { Item: items.get(keyOf(command.input.Key as Item)) };
     if (command instanceof PutCommand && command.input.ConditionExpression) {
       const known = items.get(keyOf(command.input.Item as Item));
-      const { ':now': now } = command.input.ExpressionAttributeValues as Item;
-      if (known && !known.is_open && Number(known.expires_at) > Number(now)) {
+      const now = command.input.ExpressionAttributeValues?.[':now'];
+      // Without a time the condition is that there is no such item.
+      const isKept = now === undefined || (!known?.is_open && Number(known?.expires_at) > Number(now));
+      if (known && isKept) {
         throw Object.assign(new Error('no'), { name: 'ConditionalCheckFailedException' });
       }
     }

@@ -12,7 +12,7 @@ import { searchKeyOf } from './subjectOf.ts';
 export interface CountedQuestion {
   /** Searches that the question stands for: none where it was counted lately. */
   count: 0 | 1;
-  /** Looks once, after the allowance is taken, and says what of `count` is used. Two calls with one question at once use one search. */
+  /** Looks once, after the quota is taken, and says what of `count` is used. Two calls with one question at once use one search. */
   look(looking: () => Promise<MediaFindings>): Promise<{ findings: MediaFindings; used: 0 | 1; matched: 0 | 1 }>;
 }
 

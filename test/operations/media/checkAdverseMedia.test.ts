@@ -147,7 +147,7 @@ test('the key of another question is refused before anything is counted', async 
   expect(table.direct.send).not.toHaveBeenCalled();
 });
 
-test('no source is asked where the allowance is used up', async () => {
+test('no source is asked where the quota is used up', async () => {
   const source = mediaSource(sourceAnswer());
   const search = jest.spyOn(source, 'search');
   const { deps, call, table } = mediaWorld([source]);

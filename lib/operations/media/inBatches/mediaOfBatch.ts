@@ -9,6 +9,7 @@ import { logFault } from '../../../platform/log.ts';
 import { matchesBytesMax } from '../../screening/boundMatches.ts';
 import { presentSource } from '../presentMedia.ts';
 import { daysNotSearched, statusOf } from '../searchSources.ts';
+import { unavailableSource } from '../sources/unavailableSource.ts';
 import type { AskedOf } from '../subjectOf.ts';
 import { boundMedia } from './boundMedia.ts';
 import { type BatchLook, lookForName, type NameMedia, presentName } from './lookForName.ts';
@@ -68,18 +69,7 @@ async function lookedFor(look: BatchLook, { type, ...asked }: AskedInBatch): Pro
 }
 
 function notLookedFor(sources: readonly MediaSource[], reason: string): NameMedia {
-  const answers = sources.map(
-    ({ key: source, title, attribution }): SourceAnswer => ({
-      source,
-      title,
-      attribution,
-      state: 'unavailable',
-      reason,
-      sample: false,
-      truncated: false,
-      articles: [],
-    }),
-  );
+  const answers = sources.map((source) => unavailableSource(source, reason));
   const dropped = { notNamed: 0, otherPerson: 0 };
   const assessment = { clusters: [], totalClusters: 0, dropped, classifiedBy: rulesClassifier.is };
   return { answers, assessment, decisions: [], notLookedFor: reason };

@@ -3,6 +3,7 @@ import { canonicalUrl } from '../../../media/cluster/url.ts';
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
 import type { Table } from '../../../store/table.ts';
 import { findWithheld } from '../../../store/withheld.ts';
+import { unavailableSource } from './unavailableSource.ts';
 
 /** The canonical addresses and the hosts of which nothing is shown. */
 export type FindWithheld = () => Promise<ReadonlySet<string>>;
@@ -33,16 +34,7 @@ export function withoutWithheld(source: MediaSource, find: FindWithheld): MediaS
         return { ...answer, articles: answer.articles.filter((article) => !isWithheld(article, withheld)) };
       } catch {
         const reason = 'What must not be shown of it could not be read. Please try again.';
-        return {
-          source: key,
-          title,
-          attribution,
-          state: 'unavailable',
-          reason,
-          sample: false,
-          truncated: false,
-          articles: [],
-        };
+        return unavailableSource(source, reason);
       }
     },
   };

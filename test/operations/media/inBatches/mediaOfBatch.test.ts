@@ -181,7 +181,7 @@ describe('the sources of a batch', () => {
   });
 
   it('read what is withheld once', async () => {
-    await putWithheld(table, { what: 'x.example', since: now.toISOString(), reason: 'r' });
+    await putWithheld(table, { what: 'x.example', reason: 'r' }, { actor: { type: 'operator', userId: 'o' }, now });
     const send = jest.spyOn(table.client, 'send');
     const sources = batchSources({ table, releases: { load: async () => undefined }, fetched: [], now });
     await mediaOfBatch({ ...world([]).look, table, sources }, asked);
