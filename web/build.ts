@@ -32,6 +32,8 @@ export interface WebBuildOptions {
   providers?: SiteProviders;
   /** `none` for a site that is uploaded, as CloudFront compresses by itself. Default: best. */
   compression?: Compression | 'none';
+  /** Called when every file that is requested by its own name is there; pictures and compressed copies are still being made. */
+  onPages?: () => void;
 }
 
 /**
@@ -46,6 +48,7 @@ export async function buildWeb({
   apiUrl = '/',
   providers = {},
   compression = 'best',
+  onPages = () => {},
 }: WebBuildOptions): Promise<Metafile> {
   const unnamed = withoutProcessor(Object.values(providers));
   if (unnamed.length > 0)
@@ -54,28 +57,31 @@ export async function buildWeb({
   await mkdir(outDir, { recursive: true });
   const documents = readDocs();
   const incidents = readIncidents();
-  const [metafile, pages] = await Promise.all([
-    bundle(join(outDir, 'assets')),
-    prerenderPages(
-      { documents, groups: docsNavigation(), texts: readTexts(), incidents, screens: readScreens() },
-      providers,
-    ),
-  ]);
+  // Before the scripts are bundled, so that the pictures of the pages are drawn while esbuild works in a process of its own.
+  const pages = await prerenderPages(
+    { documents, groups: docsNavigation(), texts: readTexts(), incidents, screens: readScreens() },
+    providers,
+  );
   const described = await describePages(pages.map((page) => ({ ...page, isArticle: page.sheet === 'docs' })));
-  const openApi = openApiDocument({ ...apiInfo, serverUrl: apiUrl });
-  writeScreens(join(outDir, 'assets'));
-  await Promise.all([
-    writePages(metafile, pages, described, outDir),
-    writeCards(described.cards, join(outDir, 'assets')),
-    writeFiles(crawlerFiles({ pages: described.found, builtAt }), outDir),
-    writeFiles(docsFiles(documents, described.sitePages), outDir),
-    writeFile(join(outDir, 'openapi.json'), JSON.stringify(openApi, null, 2)),
-    writeFile(join(outDir, 'favicon.svg'), await readFile(join(webDir, 'favicon.svg'))),
-    writeFiles({ 'status/feed.xml': incidentFeed(incidents) }, outDir),
-    copySamples(join(outDir, 'samples')),
-    buildPackages(join(outDir, 'sdks')),
-  ]);
-  if (compression !== 'none') await precompress(outDir, compression);
+  const writeRest = async () => {
+    const metafile = await bundle(join(outDir, 'assets'));
+    const openApi = openApiDocument({ ...apiInfo, serverUrl: apiUrl });
+    writeScreens(join(outDir, 'assets'));
+    await Promise.all([
+      writePages(metafile, pages, described, outDir),
+      writeFiles(crawlerFiles({ pages: described.found, builtAt }), outDir),
+      writeFiles(docsFiles(documents, described.sitePages), outDir),
+      writeFile(join(outDir, 'openapi.json'), JSON.stringify(openApi, null, 2)),
+      writeFile(join(outDir, 'favicon.svg'), await readFile(join(webDir, 'favicon.svg'))),
+      writeFiles({ 'status/feed.xml': incidentFeed(incidents) }, outDir),
+      copySamples(join(outDir, 'samples')),
+      buildPackages(join(outDir, 'sdks')),
+    ]);
+    onPages();
+    if (compression !== 'none') await precompress(outDir, compression);
+    return metafile;
+  };
+  const [metafile] = await Promise.all([writeRest(), writeCards(described.cards, join(outDir, 'assets'))]);
   return metafile;
 }
 

@@ -4,24 +4,29 @@ import { stop } from 'esbuild';
 import { bundleFunctions } from '../../lib/cloud/bundle.ts';
 import { entriesByArea } from '../../lib/cloud/functionEntries.ts';
 import { buildWeb } from '../../web/build.ts';
+import { synthesizeAfter } from './synthesizeAfter.ts';
 
 /** Builds functions and site into a folder, and synthesizes the stacks of stage `local`. */
 export async function buildInto(dir: string): Promise<void> {
+  // esbuild is a Go program of a few seconds: it collects garbage once it has so much memory, instead of each time its memory has doubled.
+  process.env.GOGC ??= 'off';
+  process.env.GOMEMLIMIT ??= '2GiB';
   await mkdir(dir, { recursive: true });
-  const bundled = Promise.all([
-    bundleAtOnce(join(dir, 'lambdas')),
-    buildWeb({ outDir: join(dir, 'web'), builtAt: new Date(), compression: 'fast' }),
-  ]);
-  // CDK takes more than a second to load, and esbuild works in a process of its own meanwhile.
-  const [{ synthesize }] = await Promise.all([import('../../lib/cloud/synthesize.ts'), bundled]);
+  const [functionsDir, siteDir] = [join(dir, 'lambdas'), join(dir, 'web')];
+  let onPages = () => {};
+  const hasPages = new Promise<void>((resolve) => {
+    onPages = resolve;
+  });
+  const functions = bundleAtOnce(functionsDir);
+  const site = buildWeb({ outDir: siteDir, builtAt: new Date(), compression: 'fast', onPages });
+  const synthesized = synthesizeAfter(Promise.all([functions, Promise.race([hasPages, site])]), {
+    outDir: join(dir, 'assembly'),
+    functionsDir,
+    siteDir,
+  });
+  await Promise.all([site, synthesized]);
   // The service process of esbuild would stay, and with it 160 MB.
   await stop();
-  synthesize({
-    stage: 'local',
-    outDir: join(dir, 'assembly'),
-    functionsDir: join(dir, 'lambdas'),
-    siteDir: join(dir, 'web'),
-  });
 }
 
 /** One bundle for all areas, in a quarter of the time: that areas change independently is of no use on one machine. */

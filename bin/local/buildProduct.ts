@@ -12,8 +12,8 @@ export interface BuiltProduct {
 
 /** Everything a build depends on. */
 const sources = ['lib', 'lambdas', 'web', 'bin/local', 'package-lock.json', 'cdk.json', 'tsconfig.json'];
-/** The local services are read at run time, and the README's pictures are made from a build: neither is in a bundle. */
-const notBuilt = /^(lib\/local|web\/pictures)\//;
+/** The local product and its stand-ins are read at run time, and the README's pictures are made from a build: neither is in a bundle. */
+const notBuilt = /^(lib\/(local|standIns)|web\/pictures)\//;
 
 /**
  * Builds functions and site and synthesizes the stacks, once for each state of the sources: a build is stored under its hash.

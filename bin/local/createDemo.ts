@@ -63,9 +63,10 @@ export interface DemoOptions {
 export async function createDemo(product: RunningProduct, options: DemoOptions): Promise<Demo> {
   const file = join(options.dataDir, 'demo.json');
   const known = await readDemo(file);
-  const account = (known && (await signInAgain(product, known))) ?? (await createAccount(product, known, options.now));
-  await importMissing(account.client, options);
-  const { password, appId, members } = account;
+  const { client, password, complete } =
+    (known && (await signInAgain(product, known))) ?? (await createAccount(product, known, options.now));
+  // The first list is read meanwhile, which leaves a processor free.
+  const [{ appId, members }] = await Promise.all([complete(), importMissing(client, options)]);
   const { url, endpoints } = product;
   const places = { url, apiUrl: url, stripeUrl: endpoints.stripe, mailboxUrl: `${url}/mailbox` };
   const demo: Demo = { ...places, email, password, appId, members };
@@ -82,8 +83,12 @@ async function readDemo(file: string): Promise<Demo | undefined> {
   }
 }
 
-interface DemoAccount extends Pick<Demo, 'password' | 'appId' | 'members'> {
+/** An account in which its owner can import. */
+interface DemoAccount {
   client: Client;
+  password: string;
+  /** Makes what it lacks beside its owner. */
+  complete: () => Promise<Pick<Demo, 'appId' | 'members'>>;
 }
 
 /** Undefined when the account or its App ID is gone, as after a lost database, or the password is another one by now. */
@@ -91,7 +96,9 @@ async function signInAgain(product: RunningProduct, known: Demo): Promise<DemoAc
   try {
     const { password, appId, members } = known;
     const client = await clientOf(product, password);
-    return (await hasAppId(client, appId)) ? { password, appId, members, client } : undefined;
+    return (await hasAppId(client, appId))
+      ? { client, password, complete: async () => ({ appId, members }) }
+      : undefined;
   } catch (error) {
     if (error instanceof NotAuthorizedException) return undefined;
     throw error;
@@ -105,16 +112,18 @@ async function createAccount(product: RunningProduct, known: Demo | undefined, n
   const owner = await createPerson(product, { email, password, group: operatorsGroup });
   const accountId = await ownAccount(table, owner, businessName, now);
   await subscribe(table, accountId, now);
-  const members = await Promise.all(
-    otherMembers.map(async (member): Promise<DemoMember> => {
-      const secret = known?.members.find((one) => one.email === member.email)?.password ?? newPassword();
-      const person = await createPerson(product, { email: member.email, password: secret });
-      await joinAccount(table, { accountId, ownerId: owner.userId }, person, member.role, now);
-      return { email: member.email, password: secret, role: member.role };
-    }),
-  );
   const client = await clientOf(product, password);
-  return { password, appId: await demoAppId(client), members, client };
+  const addMember = async ({ email, role }: (typeof otherMembers)[number]): Promise<DemoMember> => {
+    const secret = known?.members.find((one) => one.email === email)?.password ?? newPassword();
+    const person = await createPerson(product, { email, password: secret });
+    await joinAccount(table, { accountId, ownerId: owner.userId }, person, role, now);
+    return { email, password: secret, role };
+  };
+  const complete = async () => {
+    const [appId, ...members] = await Promise.all([demoAppId(client), ...otherMembers.map(addMember)]);
+    return { appId, members };
+  };
+  return { client, password, complete };
 }
 
 const newPassword = () => `Demo-${randomBytes(9).toString('base64url')}-1a`;

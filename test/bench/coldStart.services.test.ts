@@ -6,6 +6,7 @@ import { type Step, startFunction } from '../../bin/bench/coldStart/startFunctio
 import { startStubServices } from '../../bin/bench/coldStart/stubServices.ts';
 import { bundleSanctionsCheck, editionOf } from '../../bin/bench/coldStart.ts';
 import { buildSegment } from '../../lib/screening/segments.ts';
+import { listed } from '../screening/namesOf.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'klarnavn-coldstart-'));
 let file: string;
@@ -15,18 +16,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const list = 'un_sanctions_list';
-const person = {
-  sourceRef: 'one',
-  kind: 'individual' as const,
-  names: [{ text: 'Ri Won Ho', kind: 'primary' as const, quality: 'good' as const }],
-  datesOfBirth: [],
-  placesOfBirth: [],
-  nationalities: [],
-  addresses: [],
-  identifiers: [],
-  programmes: [],
-  positions: [],
-};
+const person = listed('one', ['Ri Won Ho']);
 
 /** Steps of a copy that is called twice, and how often it had asked for a list after each. */
 async function started({ bytes, variables = {} }: { bytes?: Uint8Array; variables?: Record<string, string> }) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
+import { siteFiles } from '../../lib/cloud/siteFiles.ts';
 import { sampleLists } from '../../lib/contract/samples.ts';
 import { buildWeb } from '../../web/build.ts';
 import { firstLoad, siteLoad } from '../../web/bundle.ts';
@@ -64,6 +65,15 @@ test.each(['site', 'docs'] as const)(
     for (const file of later) await expect(read(`assets/${file}`)).resolves.toEqual(expect.any(String));
   },
 );
+
+test('nothing that a document loads later loads helpers of which it uses none', async () => {
+  const { outputs } = metafile;
+  const helpers = Object.keys(outputs).filter((file) => Object.keys(outputs[file]?.inputs ?? {}).length === 0);
+  const later = Object.keys(outputs).filter((file) => outputs[file]?.entryPoint?.startsWith('web/src/site/'));
+  const imported = (await Promise.all(later.map((file) => read(`assets/${basename(file)}`)))).join('\n');
+  expect(helpers.length).toBeGreaterThan(0);
+  for (const helper of helpers) expect(imported).not.toContain(`import"./${basename(helper)}"`);
+});
 
 const appScripts = [/^<script type="module" src="\/assets\/app-[A-Z0-9]+\.js">$/];
 const siteScripts = [
@@ -170,20 +180,18 @@ test('the sample lists are there as they are, not packed again', async () => {
   }
 });
 
-test('the same sources give the same files', async () => {
-  await buildWeb({ outDir: join(dir, 'b'), builtAt, apiUrl: 'https://api.example' });
+test('the same sources give the same files; all that are requested by their own names are there when the pages are', async () => {
+  const outDir = join(dir, 'b');
+  const atPages: string[][] = [];
+  const onPages = () => atPages.push(siteFiles(outDir));
+  await buildWeb({ outDir, builtAt, apiUrl: 'https://api.example', onPages });
+  expect(atPages).toEqual([siteFiles(outDir)]);
   const [a, b] = await Promise.all(
     ['a', 'b'].map(async (name) => (await readdir(join(dir, name), { recursive: true })).sort()),
   );
   expect(b).toEqual(a);
-  for (const name of [
-    'index.html',
-    'index.html.br',
-    'about/index.html',
-    'app.html',
-    'openapi.json',
-    'openapi.json.gz',
-  ]) {
-    expect(await readFile(join(dir, 'b', name))).toEqual(await readFile(join(dir, 'a', name)));
+  const compared = ['index.html', 'index.html.br', 'about/index.html', 'app.html', 'openapi.json', 'openapi.json.gz'];
+  for (const name of compared) {
+    expect(await readFile(join(outDir, name))).toEqual(await readFile(join(dir, 'a', name)));
   }
 });

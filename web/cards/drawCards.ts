@@ -24,7 +24,7 @@ const muted = '#b4cbcd';
 /** Draws cards as PNG; the parts that all have are made once. */
 export async function createCardDrawer(): Promise<(card: CardText) => Promise<Buffer>> {
   await initWasmOnce();
-  const ground = pixelsOf(cardGround());
+  const ground = coloursOf(pixelsOf(cardGround()));
   const fonts = [
     { name: 'serif', data: readFileSync(fontFiles.serif), weight: 600 as const },
     { name: 'sans', data: readFileSync(fontFiles.sans), weight: 400 as const },
@@ -46,14 +46,21 @@ function pixelsOf(svg: string): Uint8Array {
   return new Resvg(svg).render().pixels;
 }
 
-/** Three bytes a pixel. The colours of the upper one are multiplied by its opacity, as resvg gives them. */
+/** The colours of an opaque picture, three bytes a pixel. */
+function coloursOf(pixels: Uint8Array): Uint8Array {
+  return pixels.filter((_, at) => at % 4 < 3);
+}
+
+/** Three bytes a pixel. The colours of the upper picture are multiplied by its opacity, as resvg gives them. */
 function laidOver(ground: Uint8Array, text: Uint8Array): Uint8Array {
-  const rgb = new Uint8Array((ground.length / 4) * 3);
-  for (let pixel = 0; pixel < ground.length / 4; pixel++) {
-    const seen = 1 - (text[pixel * 4 + 3] ?? 0) / 255;
+  const rgb = ground.slice();
+  for (let pixel = 0; pixel < text.length / 4; pixel++) {
+    const opacity = text[pixel * 4 + 3] ?? 0;
+    // Most of a card is ground without text.
+    if (opacity === 0) continue;
     for (let part = 0; part < 3; part++) {
-      const at = pixel * 4 + part;
-      rgb[pixel * 3 + part] = Math.min(255, Math.round((text[at] ?? 0) + (ground[at] ?? 0) * seen));
+      const at = pixel * 3 + part;
+      rgb[at] = Math.min(255, Math.round((text[pixel * 4 + part] ?? 0) + (rgb[at] ?? 0) * (1 - opacity / 255)));
     }
   }
   return rgb;
