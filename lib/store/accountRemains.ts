@@ -88,7 +88,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   }
   for (let shard = 0; shard < shardsMax; shard++) {
     await removePartition(table, keys.usage(accountId, shard));
-    await removeItems(table, [keys.allowance(accountId, shard)]);
+    await removeItems(table, [keys.quota(accountId, shard)]);
   }
 }
 

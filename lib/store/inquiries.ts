@@ -4,7 +4,8 @@ import { inquiryTypes } from '../contract/contactRules.ts';
 import { codec } from './codec.ts';
 import { inquiriesIndex } from './indexes.ts';
 import { keys } from './keys.ts';
-import { queryAll, removeItems, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
+import { putRemoval, type RemovedBy } from './removals.ts';
+import { queryAll, type Table, type TransactItem, transact, unmetConditions } from './table.ts';
 
 const inquiry = z.object({
   id: z.string(),
@@ -53,17 +54,24 @@ export async function findInquiry(table: Table, id: string): Promise<Inquiry | u
   return Item && inquiryCodec.decode(Item);
 }
 
-/** Removes all messages of an address; gives their number. */
-export async function removeInquiriesOf(table: Table, addressHash: string): Promise<number> {
+/** Each message is removed with a mark of who did it, and a transaction takes a hundred items. */
+const removedAtOnce = 50;
+
+/** Removes all messages of an address and keeps for a time who did; gives their number. */
+export async function removeInquiriesOf(table: Table, addressHash: string, by: RemovedBy): Promise<number> {
   const items = await queryAll(table, {
     IndexName: inquiriesIndex.index,
     KeyConditionExpression: 'gsi1pk = :pk',
     ExpressionAttributeValues: { ':pk': inquiriesIndex.pk(addressHash) },
     ProjectionExpression: 'pk, sk',
   });
-  await removeItems(
-    table,
-    items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) })),
-  );
+  const found = items.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }));
+  for (let at = 0; at < found.length; at += removedAtOnce) {
+    const removed = found.slice(at, at + removedAtOnce);
+    await transact(
+      table,
+      removed.flatMap((Key) => [{ Delete: { TableName: table.name, Key } }, putRemoval(table, Key, by)]),
+    );
+  }
   return items.length;
 }

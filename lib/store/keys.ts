@@ -43,6 +43,7 @@ export const prefix = {
   signIn: 'SIGNIN#',
   invitation: 'INVITATION#',
   appId: 'APPID#',
+  subscriptionWish: 'SUBSCRIPTIONWISH#',
   usageDay: 'DAY#',
   job: (kind: JobKind) => `JOB#${kind}#`,
   chunk: (jobId: string) => `CHUNK#${jobId}#`,
@@ -86,7 +87,11 @@ export const keys = {
   appId: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.appId}${id}` }),
   slots: (accountId: string): Key => ({ pk: account(accountId), sk: 'SLOTS' }),
   subscription: (accountId: string): Key => ({ pk: account(accountId), sk: 'SUBSCRIPTION' }),
-  allowance: (accountId: string, shard: number): Key => ({ pk: `ALLOWANCE#${accountId}#${shard}`, sk: 'ALLOWANCE' }),
+  subscriptionWish: (accountId: string, at: string, id: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.subscriptionWish}${at}#${id}`,
+  }),
+  quota: (accountId: string, shard: number): Key => ({ pk: `ALLOWANCE#${accountId}#${shard}`, sk: 'ALLOWANCE' }),
   usage: usagePk,
   usageDay: (accountId: string, shard: number, date: string, appIdRef: string, endpoint: string): Key => ({
     pk: usagePk(accountId, shard),

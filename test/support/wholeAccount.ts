@@ -16,6 +16,7 @@ import { findMembers } from '../../lib/store/members.ts';
 import { updatePreference } from '../../lib/store/notifications.ts';
 import { updatePasswordChanged } from '../../lib/store/personSecurity.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
+import { putSubscriptionWish } from '../../lib/store/subscriptionWishes.ts';
 import { type Item, putItems, removeItems, type Table } from '../../lib/store/table.ts';
 import { loggedRequests, usageDays, usagePasts } from '../../lib/store/usageItems.ts';
 import { AccountWorld } from './accountWorld.ts';
@@ -70,12 +71,12 @@ export async function wholeAccount(table: Table) {
         requestId: `request-${number}-${i}`,
       };
       return {
-        ...keys.request(accountId, 1, call.at, String(i)),
+        ...keys.request(accountId, 1, call.at, call.eventId),
         ...requestsIndex.attributes(accountId, call.requestId, call.at),
         ...loggedRequests.encode({ ...day, ...call, status: 200, durationMs: 9, calls: 1, expiresAt: 4_000_000_000 }),
       };
     }),
-    { ...keys.allowance(accountId, 0), type: 'allowance', arrival: 1 },
+    { ...keys.quota(accountId, 0), type: 'allowance', arrival: 1 },
   ]);
   const asked = { name: `name ${number}`, fingerprint: 'asked', claimId: 'claim', requestId: 'request' };
   await claimAnswer(table, { accountId, ...asked }, lasting);
@@ -84,6 +85,8 @@ export async function wholeAccount(table: Table) {
   await updatePreference(table, analyst.userId, 'usage_alerts', { isOn: true, changedAt: '2026-11-21T12:00:00Z' });
   const browser = { device: 'Firefox on Linux', device_id: randomBytes(8).toString('hex') };
   await recordSignIn({ table, now: lasting, random: randomBytes }, owner.userId, browser);
+  const askedBy = { type: 'user', userId: owner.userId, role: 'owner' } as const;
+  await putSubscriptionWish(table, accountId, 'wish', { action: 'cancel', askedAt: world.now.toISOString(), askedBy });
   await acceptTexts({ table, now: world.now }, accountId, owner.userId, newestVersions);
   await updatePasswordChanged(table, owner.userId, 'changed', world.now);
   const { values: members } = await findMembers(table, accountId);

@@ -7,6 +7,6 @@ import { billingDeps } from '../../kit/stripe.ts';
 export const handler = door(contract.manageSubscription, async (input, { caller, requestId, now }) => {
   const { action, plan, billing: billingPeriod, preview_at: previewAt } = input;
   const wish = { action, plan, billingPeriod, previewAt, idempotencyKey: requestId };
-  const changed = await manageSubscription(await billingDeps(), caller.accountId, wish);
+  const changed = await manageSubscription(await billingDeps(), caller, wish);
   return { subscription: subscriptionState(changed, now) };
 });

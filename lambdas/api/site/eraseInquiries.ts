@@ -3,6 +3,6 @@ import { eraseInquiries } from '../../../lib/operations/site/eraseInquiries.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.eraseInquiries, async ({ email }, { caller }) => ({
-  erased: await eraseInquiries(table(), caller, email),
+export const handler = door(contract.eraseInquiries, async ({ email }, { caller, now }) => ({
+  erased: await eraseInquiries({ table: table(), now }, caller, email),
 }));

@@ -1,9 +1,11 @@
 import type { Subscription } from '../../billing/stripeSubscription.ts';
+import type { Actor } from '../../contract/actor.ts';
 import type { manageActions } from '../../contract/billing.ts';
 import type { BillingPeriod, PlanKey } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
 import { cancelAtPeriodEnd, resume } from '../../platform/stripe/subscriptions.ts';
+import { putSubscriptionWish } from '../../store/subscriptionWishes.ts';
 import { changeOffer, dropSchedule } from './changeOffer.ts';
 import { currentPurchase, type Purchase, wantedOffer } from './currentPurchase.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
@@ -26,17 +28,19 @@ const previewMs = 60 * 60 * 1000;
 const readAgainMs = 3_000;
 
 /**
- * Does what the owner wants with the subscription, and resolves with what it is then. What is so already is done. Throws
+ * Does what a member wants with the subscription, keeps who asked, and resolves with what it is then. What is so already is done. Throws
  * SUBSCRIPTION_REQUIRED, CONFLICT (each says what to do first), PAYMENT_REFUSED or PAYMENT_UNAVAILABLE.
  */
 export async function manageSubscription(
   deps: SyncDeps,
-  accountId: string,
+  { accountId, actor }: { accountId: string; actor: Actor },
   wish: ManageWish,
 ): Promise<Subscription | undefined> {
   requireNamed(wish);
   const purchase = await whilePersonWaits(async () => {
     const found = await currentPurchase(deps, accountId);
+    // Before the change: a process that ends in between leaves none whose origin is not known.
+    await putWish(deps, { accountId, actor }, wish);
     await actions[wish.action](deps, found, wish);
     return found;
   });
@@ -49,6 +53,15 @@ export async function manageSubscription(
     logFault('subscription not read after a change', error);
     return purchase.read;
   }
+}
+
+function putWish(
+  { table, clock }: SyncDeps,
+  { accountId, actor: askedBy }: { accountId: string; actor: Actor },
+  { action, plan, billingPeriod, idempotencyKey }: ManageWish,
+): Promise<void> {
+  const askedAt = clock().toISOString();
+  return putSubscriptionWish(table, accountId, idempotencyKey, { action, plan, billingPeriod, askedAt, askedBy });
 }
 
 function requireNamed({ action, plan, billingPeriod }: ManageWish): void {

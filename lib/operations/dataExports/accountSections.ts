@@ -7,6 +7,7 @@ import { findInvitations } from '../../store/invitations.ts';
 import { findMediaDecisions } from '../../store/mediaDecisions.ts';
 import { findMembers } from '../../store/members.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
+import { findSubscriptionWishes } from '../../store/subscriptionWishes.ts';
 import { findUsageDays } from '../../store/usage.ts';
 import { acceptanceColumns, acceptanceRows } from './acceptanceRows.ts';
 import { batchSection } from './batchSection.ts';
@@ -114,6 +115,12 @@ export function ownerSections({ table, accountId }: SectionsOf): Section[] {
       const { plan, billingPeriod, status, periodEnd, cancelAtPeriodEnd } = subscription;
       const ends = { period_end: periodEnd, ends_with_period: cancelAtPeriodEnd };
       yield { plan, billing_period: billingPeriod, status, ...ends };
+    }),
+    section('subscription_wishes', ['asked_at', 'asked_by', 'action', 'plan', 'billing_period'], async function* () {
+      for (const { askedAt, askedBy, action, plan, billingPeriod } of await findSubscriptionWishes(table, accountId)) {
+        const asked = { asked_at: askedAt, asked_by: 'userId' in askedBy ? askedBy.userId : null };
+        yield { ...asked, action, plan: plan ?? null, billing_period: billingPeriod ?? null };
+      }
     }),
   ];
 }

@@ -8,12 +8,15 @@ import { refreshSubscription } from '../../../lib/operations/billing/refreshSubs
 import { findPortalConfiguration } from '../../../lib/platform/stripe/catalogue.ts';
 import { connectStripe } from '../../../lib/platform/stripe/connectStripe.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
+import { findSubscriptionWishes } from '../../../lib/store/subscriptionWishes.ts';
 import { cards, secretKey } from '../../stripe/support/stripeWorld.ts';
 import { BillingWorld } from './support/billingWorld.ts';
 
 const simple = { plan: 'simple', billingPeriod: 'monthly' } as const;
 const advanced = { plan: 'advanced', billingPeriod: 'monthly' } as const;
 const yearly = { plan: 'simple', billingPeriod: 'yearly' } as const;
+
+const actor = { type: 'user', userId: 'the owner', role: 'owner' } as const;
 
 let world: BillingWorld;
 const printed: string[] = [];
@@ -34,7 +37,7 @@ afterEach(async () => {
 const switches = (wanted: object) => world.stripe.post('/_switches', wanted);
 const manage = (accountId: string, wish: Omit<ManageWish, 'idempotencyKey'>) => {
   wishes += 1;
-  return manageSubscription(world.deps, accountId, { ...wish, idempotencyKey: `wish_${wishes}` });
+  return manageSubscription(world.deps, { accountId, actor }, { ...wish, idempotencyKey: `wish_${wishes}` });
 };
 const paid = async (accountId: string) =>
   (await findInvoices(world.deps, accountId, undefined)).invoices.map(({ total_cents }) => total_cents);
@@ -44,6 +47,31 @@ const portal = async (accountId: string) => {
 };
 
 describe('the owner', () => {
+  it('is kept as who asked for each change, also of one that is refused', async () => {
+    const { accountId } = await world.paying(simple);
+    await manage(accountId, { action: 'change_plan', plan: 'advanced' });
+    await manage(accountId, { action: 'cancel' });
+    const refused = manage(accountId, { action: 'change_plan', plan: 'professional' });
+    await expect(refused).rejects.toMatchObject({ code: 'CONFLICT' });
+    const askedAt = expect.stringMatching(/^2\d{3}-/);
+    const wishes = await findSubscriptionWishes(world.deps.table, accountId);
+    expect(wishes).toHaveLength(3);
+    // All three may be of one moment of this clock.
+    expect(wishes).toEqual(
+      expect.arrayContaining([
+        { action: 'change_plan', plan: 'advanced', askedAt, askedBy: actor },
+        { action: 'cancel', askedAt, askedBy: actor },
+        { action: 'change_plan', plan: 'professional', askedAt, askedBy: actor },
+      ]),
+    );
+  });
+
+  it('is not kept with what they could not ask for', async () => {
+    const { accountId } = await world.paying(simple);
+    await expect(manage(accountId, { action: 'change_plan' })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(await findSubscriptionWishes(world.deps.table, accountId)).toEqual([]);
+  });
+
   it('upgrades at once for what was shown, and quota and rate follow at once', async () => {
     const { accountId } = await world.paying(simple);
     const preview = await previewChange(world.deps, accountId, advanced);
@@ -152,7 +180,7 @@ describe('the owner', () => {
     expect(await findCard(world.deps, 'acc_never')).toBeNull();
   });
 
-  it('whose customer Stripe does not have (any more) has no card and no invoices, and no portal', async () => {
+  it('whose customer Stripe has deleted has no card and no invoices, and no portal', async () => {
     const { accountId } = await world.paying(simple);
     const kept = await world.stored(accountId);
     const readAt = new Date(world.clock().getTime() + 1).toISOString();

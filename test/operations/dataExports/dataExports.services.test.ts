@@ -93,7 +93,9 @@ describe('a copy of the data', () => {
   test('of the owner has everything of the account, without a key, and the JSON says the same as the tables', async () => {
     const whole = await wholeAccount(table);
     const files = await made(whole, whole.owner);
-    expect(Object.keys(files).sort()).toEqual([...ofPerson, ...csv([...ofAccount, 'subscription'])].sort());
+    expect(Object.keys(files).sort()).toEqual(
+      [...ofPerson, ...csv([...ofAccount, 'subscription', 'subscription_wishes'])].sort(),
+    );
     const data = JSON.parse(files['data.json'] ?? '');
     expect(data).toMatchObject({
       person: [{ user_id: whole.owner.userId, full_name: '=HYPERLINK("x")', role: 'owner', business_name: 'Bank' }],
@@ -116,6 +118,7 @@ describe('a copy of the data', () => {
       })),
       own_lists: [{ list: 'un_sanctions_list', records: 1 }],
       subscription: [{ plan: 'professional', status: 'active', ends_with_period: false }],
+      subscription_wishes: [{ asked_by: whole.owner.userId, action: 'cancel', plan: null }],
     });
     expect([data.members.length, data.imports.length]).toEqual([3, 2]);
     expect(data.batches).toMatchObject([

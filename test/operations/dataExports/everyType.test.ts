@@ -20,6 +20,7 @@ const sectionOf = {
   profile: 'person',
   sign_in: 'sign_ins',
   subscription: 'subscription',
+  subscription_wish: 'subscription_wishes',
   verified_address: 'person',
 } as const;
 

@@ -3,6 +3,8 @@ import type { SentInquiry } from '../../../lib/contract/contact.ts';
 import { eraseInquiries } from '../../../lib/operations/site/eraseInquiries.ts';
 import { sendInquiry } from '../../../lib/operations/site/sendInquiry.ts';
 import { findInquiry } from '../../../lib/store/inquiries.ts';
+import { keys } from '../../../lib/store/keys.ts';
+import { findRemoval } from '../../../lib/store/removals.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 
@@ -129,9 +131,17 @@ test('an operator removes what an address has sent, in any spelling; others do n
   const sent = [typed({ email }), typed({ email: 'Leaving@Nordbank.example' })];
   const other = typed();
   for (const input of [...sent, other]) await sendInquiry(deps(), input, network());
-  await expect(eraseInquiries(table, { isOperator: false }, email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  expect(await eraseInquiries(table, { isOperator: true }, email)).toBe(2);
-  for (const { inquiry_id } of sent) expect(await findInquiry(table, inquiry_id)).toBeUndefined();
+  const operator = { userId: 'operator', isOperator: true };
+  const someone = { ...operator, isOperator: false };
+  await expect(eraseInquiries({ table, now }, someone, email)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await eraseInquiries({ table, now }, operator, email)).toBe(2);
+  for (const { inquiry_id } of sent) {
+    expect(await findInquiry(table, inquiry_id)).toBeUndefined();
+    expect(await findRemoval(table, keys.inquiry(inquiry_id))).toMatchObject({
+      removedAt: now.toISOString(),
+      removedBy: { type: 'operator', userId: 'operator' },
+    });
+  }
   expect(await findInquiry(table, other.inquiry_id)).toBeDefined();
-  expect(await eraseInquiries(table, { isOperator: true }, email)).toBe(0);
+  expect(await eraseInquiries({ table, now }, operator, email)).toBe(0);
 });

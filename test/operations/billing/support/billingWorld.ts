@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { paidSessionOf, subjectOf } from '../../../../lib/billing/stripeEvents.ts';
 import type { StripeMessage } from '../../../../lib/contract/messages.ts';
-import { takeStripeMessage } from '../../../../lib/operations/billing/applyOrPostpone.ts';
+import { applyOrPostpone } from '../../../../lib/operations/billing/applyOrPostpone.ts';
 import { syncSubscription } from '../../../../lib/operations/billing/syncSubscription.ts';
 import { findSubscription } from '../../../../lib/store/subscriptions.ts';
 import type { StripeWorld } from '../../../stripe/support/stripeWorld.ts';
@@ -49,7 +49,7 @@ export class BillingWorld extends ShopWorld {
   }
 
   take(message: StripeMessage) {
-    return takeStripeMessage(this.deps, message);
+    return applyOrPostpone(this.deps, message);
   }
 
   /** Applies the events that Stripe has sent since the last time, in their order. */

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { actor } from '../contract/actor.ts';
+import { manageActions } from '../contract/billing.ts';
+import { billingPeriods } from '../contract/plans.ts';
+import { planKey } from '../contract/usage.ts';
+import { codec } from './codec.ts';
+import { notDeleted } from './deletions.ts';
+import { keys, prefix } from './keys.ts';
+import { queryAll, type Table, transact, withPrefix } from './table.ts';
+
+/**
+ * What a member asked to be done with the subscription. What became of it is Stripe's to say, and stands in the subscription as it was
+ * read there; Stripe does not know which of an account's members asked.
+ */
+const stored = z.object({
+  action: z.enum(manageActions),
+  plan: z.optional(planKey),
+  billingPeriod: z.optional(z.enum(billingPeriods)),
+  askedAt: z.string(),
+  askedBy: actor,
+});
+export type SubscriptionWish = z.output<typeof stored>;
+const wishCodec = codec('subscription_wish', stored);
+
+/** `id`: of the request. */
+export async function putSubscriptionWish(
+  table: Table,
+  accountId: string,
+  id: string,
+  wish: SubscriptionWish,
+): Promise<void> {
+  const Item = { ...keys.subscriptionWish(accountId, wish.askedAt, id), ...wishCodec.encode(wish) };
+  await transact(table, [{ Put: { TableName: table.name, Item } }, notDeleted(table, accountId)]);
+}
+
+/** Oldest first. */
+export async function findSubscriptionWishes(table: Table, accountId: string): Promise<SubscriptionWish[]> {
+  const items = await queryAll(table, withPrefix(keys.account(accountId), prefix.subscriptionWish));
+  return items.map((item) => wishCodec.decode(item));
+}
