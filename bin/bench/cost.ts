@@ -38,10 +38,16 @@ export function withTables(text: string, tables: string): string {
   return `${text.slice(0, begin + costBegin.length)}\n\n${tables}\n\n${text.slice(end)}`;
 }
 
-/** The templates of prod, synthesized in a folder. */
+/** The templates of prod with a domain of its own for the API, synthesized in a folder. */
 async function templatesIn(folder: string): Promise<string> {
   const [functionsDir, siteDir] = [join(folder, 'functions'), join(folder, 'site')];
   await bundleFunctions({ outDir: functionsDir });
   await buildWeb({ outDir: siteDir, builtAt: new Date() });
-  return synthesize({ stage: 'prod', functionsDir, siteDir, outDir: join(folder, 'templates') });
+  return synthesize({
+    stage: 'prod',
+    settings: { apiDomain: 'api.example.com' },
+    functionsDir,
+    siteDir,
+    outDir: join(folder, 'templates'),
+  });
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { replayedHeader } from '../../lib/contract/idempotency.ts';
@@ -20,10 +20,11 @@ import {
 import { checkAnswer } from './checkAnswer.ts';
 import { claimKeyedCall, type KeyedCall, RepeatedCall } from './idempotency.ts';
 import { markSeen } from './markSeen.ts';
-import { headerOf, originHeader } from './originHeader.ts';
+import { headerOf } from './originHeader.ts';
 import { parseInput } from './parseInput.ts';
 import { requireRole } from './requireRole.ts';
 import { respond } from './respond.ts';
+import { knownSiteUrl, siteUrlOf } from './siteUrl.ts';
 import type { UncountedCall } from './uncountedCalls.ts';
 
 /** What a door knows of the call besides its input. */
@@ -47,6 +48,8 @@ export interface Call<E extends Endpoint> {
   header(name: string): string | undefined;
   /** Where the site is, without a slash at the end. Throws INVALID_REQUEST for a call that did not come by its address. */
   siteUrl(): Promise<string>;
+  /** The same, and undefined of a call that came by another address. */
+  knownSiteUrl(): Promise<string | undefined>;
 }
 
 export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>;
@@ -102,13 +105,11 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
     const doBesides = () => Promise.all(besides.splice(0).map((work) => work()));
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
-    const log = (answered: number) =>
-      logInfo('answered', {
-        operation: route.operation,
-        requestId,
-        status: answered,
-        durationMs: Date.now() - now.getTime(),
-      });
+    // The log of the API has every call; that of the function those that were refused or failed.
+    const log = (answered: number) => {
+      const durationMs = Date.now() - now.getTime();
+      if (answered >= 400) logInfo('answered', { operation: route.operation, requestId, status: answered, durationMs });
+    };
     try {
       const asking = await readCaller(route.caller, event, now);
       account = accountOf(asking);
@@ -124,10 +125,10 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
         isKept = false;
       };
       const alongside = (work: () => Promise<void>) => void besides.push(work);
-      const siteUrl = () => siteUrlOf(event, now);
+      const urls = { siteUrl: () => siteUrlOf(event, now), knownSiteUrl: () => knownSiteUrl(event, now) };
       const header = (name: string) => headerOf(event, name.toLowerCase());
       const about = { caller, requestId, now, receivedAt, headers, claimed };
-      const given = await handle(input, { ...about, setStatus, doNotKeep, alongside, header, siteUrl });
+      const given = await handle(input, { ...about, setStatus, doNotKeep, alongside, header, ...urls });
       await claimed;
       isPerformed = true;
       const answer = bodyOf(route, given, envelope);
@@ -135,6 +136,8 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       const response = respond(route, answer.status ?? status, requestId, headers, answer);
       const keeping = isKept ? keyed?.keep(response) : keyed?.giveUp();
+      // Its client sends it after several steps; the work beside it takes fewer, and would else be sent and answered first.
+      if (keeping) await othersTurn();
       await Promise.all([keeping, doBesides()]);
       log(response.statusCode);
       return response;
@@ -190,11 +193,4 @@ async function admit<E extends Endpoint>(route: E, caller: AnyCaller, now: Date)
   const admitted = requireRole(route, person);
   if (person.membership) await markSeen(person.membership, now);
   return admitted as CallerOf<E>;
-}
-
-/** The name by which our CloudFront function says the site was asked for; only a machine of one's own serves it without TLS. */
-async function siteUrlOf(event: APIGatewayProxyEvent, now: Date): Promise<string> {
-  const host = await originHeader(event, 'viewerHost', now);
-  if (!host) throw new Refusal('INVALID_REQUEST', "Please make this call at the site's own address.");
-  return `${/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host) ? 'http' : 'https'}://${host}`;
 }

@@ -1,15 +1,20 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { replayedHeader } from '../../lib/contract/idempotency.ts';
-import { allowanceHeaderNames } from '../../lib/contract/quotaHeaders.ts';
+import { quotaHeaderNames } from '../../lib/contract/quotaHeaders.ts';
+import { safetyHeaders } from '../../lib/contract/safetyHeaders.ts';
 import type { Answered } from './answer.ts';
 
-/** The public API may be called from any page; it carries no cookies. */
-const crossOrigin = {
+/**
+ * The public API may be called from any page; it carries no cookies. What CloudFront adds to the answers of the site's address it says
+ * itself, since it may be called at an address without CloudFront.
+ */
+const ofPublicApi = {
+  ...safetyHeaders,
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': [
     'Content-Disposition',
-    ...allowanceHeaderNames,
+    ...quotaHeaderNames,
     replayedHeader,
     'X-Request-Id',
     'Retry-After',
@@ -36,7 +41,7 @@ export function respond(
       'Content-Type': 'application/json',
       'Cache-Control': statusCode < 400 && route.cacheSeconds ? cachedFor(route.cacheSeconds) : 'no-store',
       'X-Request-Id': requestId,
-      ...(route.caller === 'appId' ? crossOrigin : {}),
+      ...(route.caller === 'appId' ? ofPublicApi : {}),
       ...answer.headers,
       ...headers,
     },

@@ -8,6 +8,7 @@ import { entryOf } from './functionEntries.ts';
 import { publicPaths, siteFiles } from './siteFiles.ts';
 import { AccountStack } from './stacks/account.ts';
 import { AppApiStack, ScreeningApiStack } from './stacks/api.ts';
+import { ApiDomainStack } from './stacks/apiDomain.ts';
 import { AuditStack } from './stacks/audit.ts';
 import { BackupStack } from './stacks/backup.ts';
 import { BatchesStack } from './stacks/batches.ts';
@@ -98,6 +99,8 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     appIdAuthorizer: screening.appIdAuthorizer,
   });
   const appApi = new AppApiStack(app, { ...props, routes, functionOf, people });
+  const { apiDomain } = settings;
+  if (apiDomain) new ApiDomainStack(app, { settings, apiDomain, data, screeningApi });
   const edge = settings.firewall !== 'off' || settings.domain ? new EdgeStack(app, { settings }) : undefined;
   const web = new WebStack(app, { ...props, edge, data, people, imports, live, screeningApi, appApi, routes, siteDir });
   const mails = new MailsStack(app, { ...props, data, people, mailService, web, screeningApi });

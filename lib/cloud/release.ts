@@ -33,6 +33,7 @@ const replacedBy: Record<string, readonly string[]> = {
   'AWS::SQS::Queue': ['QueueName', 'FifoQueue'],
   'AWS::SNS::Topic': ['TopicName', 'FifoTopic'],
   'AWS::CloudFront::Distribution': [],
+  'AWS::ApiGateway::DomainName': ['DomainName'],
   'AWS::KMS::Key': ['KeySpec', 'MultiRegion', 'Origin'],
 };
 

@@ -74,6 +74,11 @@ export interface StageSettings {
   firewall: 'off' | 'counts' | 'blocks';
   /** The product's own domain, as `app.example.com`; left out, it has the name that CloudFront gives it. */
   domain?: string;
+  /**
+   * A domain of the API's own, as `api.example.com`, by which programs call it in the stage's region, without CloudFront. Left out, they
+   * call it at the site's address, where it stays in any case.
+   */
+  apiDomain?: string;
   /** The service is tried every minute from another region, which also watches the distribution. */
   isTriedFromOutside: boolean;
   /** CloudTrail and GuardDuty watch the AWS account; only one stage of an account may. */

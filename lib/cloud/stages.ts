@@ -24,7 +24,7 @@ const shared = {
   firewall: 'off',
   auditsAccount: false,
   isTriedFromOutside: false,
-  usageWindowSeconds: 5,
+  usageWindowSeconds: 10,
   // API Gateway closes connections that were silent for ten minutes.
   heartbeatSeconds: 240,
   refreshesLists: false,

@@ -115,7 +115,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   importProblems: 'BatchGetItem GetItem',
   // site
   sendInquiry: 'GetItem PutItem UpdateItem',
-  eraseInquiries: 'BatchGetItem BatchWriteItem GetItem Query gsi1',
+  eraseInquiries: 'BatchGetItem DeleteItem GetItem PutItem Query gsi1',
   recordConsent: 'PutItem UpdateItem',
   readConsents: 'BatchGetItem GetItem Query',
   countPage: 'UpdateItem',
@@ -164,7 +164,7 @@ const kindOf = ({ pk }: Key) => `${pk.slice(0, pk.indexOf('#') + 1)}*`;
 /** Where the answers to calls with an Idempotency-Key are kept. */
 export const answerPartitions = [kindOf(keys.answer('', ''))];
 
-const allowances = [kindOf(keys.allowance('', 0))];
+const quotas = [kindOf(keys.quota('', 0))];
 const preferences = [kindOf(keys.notifications(''))];
 const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
   what.map((one) => kindOf(keys.dayCount(one, '', '')));
@@ -174,10 +174,10 @@ const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
  * send, it cannot change who is a member, what is screened or what an App ID may.
  */
 export const writtenPartitions: Partial<Record<Operation, string[]>> = {
-  sanctionsCheck: allowances,
-  pepCheck: allowances,
-  batchCheck: allowances,
-  dashboardSearch: allowances,
+  sanctionsCheck: quotas,
+  pepCheck: quotas,
+  batchCheck: quotas,
+  dashboardSearch: quotas,
   freeTrialSearch: counts('TRIAL'),
   sendInquiry: [kindOf(keys.inquiry('')), ...counts('INQUIRY', 'ACKNOWLEDGEMENT')],
   recordConsent: [kindOf(keys.consent('', '')), ...counts('CONSENT')],

@@ -64,6 +64,8 @@ export const environmentNames = {
   mailSandbox: 'MAIL_SANDBOX',
   /** Where the site is, without a slash at the end: for links in mails. */
   siteUrl: 'SITE_URL',
+  /** Where programs call the API, where the stage has a domain of its own for it; without a slash at the end. */
+  apiUrl: 'API_URL',
   /** Secret that the links to unsubscribe are signed with. */
   unsubscribeSecretArn: 'UNSUBSCRIBE_SECRET_ARN',
   /** Secret key of the stage's Stripe account. */

@@ -14,10 +14,10 @@ import { costBegin, costEnd, withTables } from '../../bin/bench/cost.ts';
 const facts: StageFacts = {
   memory: { screening: 1769, authorizer: 512, usage: 1024 },
   appIdCacheSeconds: 60,
-  accessLogFormatBytes: 300,
+  accessLogNameBytes: 100,
   tracedShare: 0.005,
   logsPlatformLines: false,
-  usageBatch: { size: 500, windowSeconds: 5, functionsMax: 60 },
+  usageBatch: { size: 500, windowSeconds: 10, functionsMax: 60 },
   throttle: 1_000,
   tableUnitsMax: 40_000,
   tableWarmWrites: 4_000,
@@ -26,6 +26,7 @@ const facts: StageFacts = {
   dashboards: 1,
   secrets: 8,
   firewallRules: undefined,
+  apiDomain: undefined,
   askedQueues: 14,
   isTriedFromOutside: true,
 };
@@ -34,15 +35,15 @@ const usdOf = (what: string, traffic = traffics.large, changed: Partial<StageFac
 
 test('calls of one App ID that follow each other ask the authorizer once in its time, rare ones each time', () => {
   expect(usdOf('authorizer')).toBeLessThan(0.001);
-  expect(usdOf('authorizer', traffics.small)).toBeGreaterThan(0.5);
+  expect(usdOf('authorizer', traffics.small)).toBeGreaterThan(0.4);
   expect(usdOf('authorizer', traffics.large, { appIdCacheSeconds: 0 })).toBe(usdOf('authorizer', traffics.small));
 });
 
 test('events that arrive together share sums and mark', () => {
-  expect(usageOf(facts, traffics.large)).toEqual({ eventsOfBatch: 250, eventsOfGroup: 250 });
-  expect(usageOf(facts, traffics.small)).toEqual({ eventsOfBatch: 10, eventsOfGroup: 1 });
-  // Alone: two units of the day, a tenth of the mark's two, and for a fifth of the calls the reads of alerts.
-  const alone = 2.2 * prices.perMillion.writeUnits + 0.7 * prices.perMillion.readUnits;
+  expect(usageOf(facts, traffics.large)).toEqual({ eventsOfBatch: 500, eventsOfGroup: 500 });
+  expect(usageOf(facts, traffics.small)).toEqual({ eventsOfBatch: 20, eventsOfGroup: 1 });
+  // Alone: two units of the day, a twentieth of the mark's two, and for a fifth of the calls the reads of alerts.
+  const alone = 2.1 * prices.perMillion.writeUnits + 0.3 * prices.perMillion.readUnits;
   expect(usdOf('sums and alerts', traffics.small)).toBeCloseTo(alone, 5);
   expect(usdOf('sums and alerts')).toBeLessThan(alone / 100);
 });
@@ -57,6 +58,22 @@ test('what the stage says changes the price: memory, lines of the log, traces, a
   expect(usdOf('firewall')).toBe(0);
   expect(usdOf('firewall', traffics.large, { firewallRules: 3 })).toBe(firewallRequests);
   expect(sumOf(costAtRest({ ...facts, firewallRules: 3 }, 1)) - sumOf(costAtRest(facts, 1))).toBeCloseTo(8, 8);
+});
+
+test("at the API's own domain nobody pays CloudFront, and each call one firewall; at the site's address two", () => {
+  const domain = { ...facts, firewallRules: 4, apiDomain: { firewallRules: 4 } };
+  const [there, site] = (['apiDomain', 'site'] as const).map((entrance) => {
+    const lines = costOfMillion(domain, traffics.large, entrance);
+    return Object.fromEntries(lines.map(({ what, usd }) => [what, usd]));
+  });
+  const { firewallRequests } = prices.perMillion;
+  expect(there).not.toHaveProperty('CloudFront');
+  // Two gigabytes of answers.
+  expect(there).toMatchObject({ 'bytes of answers': 2 * prices.perGigabyte.regionOut, firewall: firewallRequests });
+  expect(site).toMatchObject({ CloudFront: expect.closeTo(1.37), firewall: 2 * firewallRequests });
+  expect(site).not.toHaveProperty('bytes of answers');
+  expect(costOfMillion(domain, traffics.large)).toEqual(costOfMillion(domain, traffics.large, 'apiDomain'));
+  expect(sumOf(costAtRest(domain, 1)) - sumOf(costAtRest(facts, 1))).toBeCloseTo(18, 8);
 });
 
 test('a copy that is kept warm costs its memory for a month', () => {
@@ -81,8 +98,8 @@ test('a function takes ten calls a second for each that may run at once, and a s
   const [large, small] = [traffics.large, traffics.small].map((one) =>
     perSecondOf('what the table takes at once', one),
   );
-  expect(large).toBeCloseTo(4_000 / 2.366, 0);
-  expect(small).toBeCloseTo(4_000 / 4.2, 0);
+  expect(large).toBeCloseTo(4_000 / 2.058, 0);
+  expect(small).toBeCloseTo(4_000 / 4.1, 0);
 });
 
 test('the tables stand between their two lines, and nothing else changes', () => {

@@ -10,6 +10,7 @@ import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import { queueOptions } from '../../bin/bench/store.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
+import { queueUsageAlerts } from '../../lib/operations/mails/usageAlerts.ts';
 import { newId } from '../../lib/platform/id.ts';
 import { requestIdOf } from '../../lib/platform/requestId.ts';
 import { addUsage } from '../../lib/store/addUsage.ts';
@@ -17,6 +18,7 @@ import { appIdOwnerCodec } from '../../lib/store/appIdOwners.ts';
 import { keys } from '../../lib/store/keys.ts';
 import type { Item, Table } from '../../lib/store/table.ts';
 import { adding } from '../support/adding.ts';
+import { memoryQueue } from '../support/memoryAws.ts';
 
 // What the cost of a million screenings is computed with, held against what the store really asks for.
 
@@ -78,7 +80,7 @@ test('a row of the log has the bytes that its storage is computed with', async (
     duration_ms: 12,
     calls: 1,
   };
-  expect(await addUsage(table, [event], adding())).toEqual([]);
+  expect(await addUsage(table, [event], adding({ newId: () => 'twelve-chars' }))).toEqual([]);
   const [put] = sent.filter((command) => command instanceof PutItemCommand);
   // Names and texts by their bytes, numbers by two digits a byte and one more. Source: DynamoDB developer guide, "DynamoDB item sizes and formats".
   const bytes = Object.entries(put?.input.Item ?? {}).reduce(
@@ -94,12 +96,34 @@ test('the authorizer asks for the read units that it is computed with', async ()
   const { table, sent } = recorded([{ ...keys.appIdHash('hash'), ...owner }]);
   const holders = new AppIdHolders(table);
   expect(await holders.find('hash', at)).toMatchObject({ accountId: 'acc' });
-  // Half a unit an item where it need not be the latest.
-  const units = sent.reduce((sum, command) => {
+  expect(readUnits(sent, table)).toBe(figures.authorizerReadUnits);
+});
+
+test('the alerts of an account that has been told ask for the read units that they are computed with', async () => {
+  const subscription = {
+    ...keys.subscription('acc'),
+    plan: 'simple',
+    billing_period: 'monthly',
+    status: 'active',
+    period_end: '2026-12-01T00:00:00.000Z',
+    cancel_at_period_end: false,
+    read_at: at.toISOString(),
+  };
+  const { table, sent } = recorded([
+    subscription,
+    { ...keys.quota('acc', 0), arrival: 0, 'used#2026-11': 46 },
+    { ...keys.mail('usage:acc:2026-11:50:90'), settled_at: at.toISOString() },
+  ]);
+  await queueUsageAlerts({ table, queue: memoryQueue(), now: at }, 'acc');
+  expect(readUnits(sent, table)).toBe(figures.alertReadUnits);
+});
+
+/** Half a unit an item where it need not be the latest. */
+function readUnits(sent: readonly object[], table: Table): number {
+  return sent.reduce((sum, command) => {
     if (command instanceof GetCommand) return sum + (command.input.ConsistentRead ? 1 : 0.5);
     if (!(command instanceof BatchGetItemCommand)) return sum;
     const { Keys = [], ConsistentRead } = command.input.RequestItems?.[table.name] ?? {};
     return sum + Keys.length * (ConsistentRead ? 1 : 0.5);
   }, 0);
-  expect(units).toBe(figures.authorizerReadUnits);
-});
+}

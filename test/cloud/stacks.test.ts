@@ -3,10 +3,12 @@
  * synthesizing take longer than all that is asserted.
  */
 import './stacks/alarmMail.ts';
+import './stacks/apiDomain.ts';
 import './stacks/board.ts';
 import './stacks/cost.ts';
 import './stacks/counts.ts';
 import './stacks/data.ts';
+import './stacks/functionSettings.ts';
 import './stacks/functions.ts';
 import './stacks/gradualDeployment.ts';
 import './stacks/lists.ts';

@@ -3,7 +3,7 @@ import { pathFields, refusalsOf, statusesOf } from '../../lib/contract/endpoint.
 import { exampleOf } from '../../lib/contract/openapi/exampleOf.ts';
 import { Schemas } from '../../lib/contract/openapi/schemas.ts';
 import { openApiDocument } from '../../lib/contract/openapi.ts';
-import { allowanceHeaderNames } from '../../lib/contract/quotaHeaders.ts';
+import { quotaHeaderNames } from '../../lib/contract/quotaHeaders.ts';
 import { refusals } from '../../lib/contract/refusal.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 
@@ -69,7 +69,7 @@ test('an answer to an App ID names the headers of its limits, and each header ha
     for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
       const names = Object.keys(headers);
       expect(names).toContain('X-Request-Id');
-      expect(allowanceHeaderNames.every((name) => names.includes(name))).toBe(route.caller === 'appId');
+      expect(quotaHeaderNames.every((name) => names.includes(name))).toBe(route.caller === 'appId');
       const isKept = route.idempotent === true && Number(status) < 400;
       expect([status, names.includes('Idempotent-Replayed')]).toEqual([status, isKept]);
     }

@@ -14,16 +14,15 @@ export const figures = {
   /** Bytes of an answer with headers: most find nothing. */
   answerBytes: 2_000,
   /** Bytes of a row in the log of requests, with the hundred that DynamoDB adds to an item it stores. */
-  requestRowBytes: 520,
+  requestRowBytes: 430,
   /** Read units of the authorizer for an App ID that its process has not seen, and of alerts for an account of a batch that may have some. */
-  authorizerReadUnits: 2,
-  alertReadUnits: 3.5,
+  authorizerReadUnits: 1.5,
+  alertReadUnits: 1.5,
   /** Of the calls, those that see so much of their month used: all after four fifths, of an account that uses all of it. */
   alertShare: 0.2,
-  /** Bytes of a log: our line of a call, Lambda's lines of a call, and what an access log adds to its field names. */
-  ownLineBytes: 150,
+  /** Bytes of a log: Lambda's lines of a call, and the values of an access log's line with the 26 that CloudWatch counts for each event. */
   platformLineBytes: 400,
-  accessValueBytes: 150,
+  accessValueBytes: 140,
   calendarDays: 30,
   /** US dollars a month of the function that uses the service from another region, with its screenings. */
   outsideUsd: 1.3,

@@ -17,6 +17,8 @@ export const prices = {
   },
   perGigabyte: {
     cloudFrontOut: 0.085,
+    /** What a region sends to the internet itself. */
+    regionOut: 0.09,
     logsIn: 0.54,
     /** For a month. */
     table: 0.269,

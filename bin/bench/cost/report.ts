@@ -12,18 +12,24 @@ const aims = { large: 7, small: 9 };
 export function costMarkdown(facts: StageFacts): string {
   const large = costOfMillion(facts, traffics.large);
   const small = costOfMillion(facts, traffics.small);
+  const other = facts.apiDomain ? 'site' : undefined;
   const rest = costAtRest(facts, accountsAtRest);
   const ofLarge = limitsOf(facts, traffics.large);
   // As many that they fill the batches.
   const busy = { ...traffics.small, perSecond: 1_000 };
   const ofSmall = new Map(limitsOf(facts, busy).map(({ what, perSecond }) => [what, perSecond]));
   return [
-    `Computed from the templates of prod at the list prices of ${prices.region} of ${prices.date}, in US dollars.`,
+    `Computed from the templates of prod${facts.apiDomain ? ' with `apiDomain`' : ''} at the list prices of ${prices.region} of ${prices.date}, in US dollars.`,
     '',
-    '| a million screenings | one large account | many small ones |',
+    `| a million screenings${facts.apiDomain ? " at the API's own domain" : ''} | one large account | many small ones |`,
     '| --- | --- | --- |',
     ...large.map(({ what, usd }, i) => `| ${what} | ${dollars(usd)} | ${dollars(small[i]?.usd ?? 0)} |`),
     `| **together** | **${dollars(sumOf(large))}** | **${dollars(sumOf(small))}** |`,
+    ...(other
+      ? [
+          `| together at the site's address, through CloudFront | ${dollars(sumOf(costOfMillion(facts, traffics.large, other)))} | ${dollars(sumOf(costOfMillion(facts, traffics.small, other)))} |`,
+        ]
+      : []),
     `| what we aim at | ${dollars(aims.large)} | ${dollars(aims.small)} |`,
     '',
     '| beside them | |',

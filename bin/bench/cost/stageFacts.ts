@@ -13,7 +13,8 @@ export interface StageFacts {
   /** Megabytes. */
   memory: { screening: number; authorizer: number; usage: number };
   appIdCacheSeconds: number;
-  accessLogFormatBytes: number;
+  /** Of a line of the access log without its values. */
+  accessLogNameBytes: number;
   tracedShare: number;
   logsPlatformLines: boolean;
   usageBatch: { size: number; windowSeconds: number; functionsMax: number };
@@ -24,7 +25,10 @@ export interface StageFacts {
   customMetrics: number;
   dashboards: number;
   secrets: number;
+  /** Of the firewall before the distribution. */
   firewallRules: number | undefined;
+  /** Programs may call the API at a domain of its own; with the rules of the firewall that stands there. */
+  apiDomain: { firewallRules: number | undefined } | undefined;
   /** Queues whose functions AWS feeds by asking. */
   askedQueues: number;
   isTriedFromOutside: boolean;
@@ -49,7 +53,10 @@ export function readStageFacts(folder: string): StageFacts {
   const screening = propertiesOf('Lambda::Function', 'sanctionsCheck');
   const api = propertiesOf('ApiGateway::Stage', 'ScreeningApi');
   const table = propertiesOf('DynamoDB::Table', 'Table');
-  const firewalls = all('WAFv2::WebACL');
+  const rulesOf = (scope: string) =>
+    all('WAFv2::WebACL')
+      .filter(({ Properties }) => Properties?.Scope === scope)
+      .map(({ Properties }) => (Properties?.Rules as unknown[] | undefined)?.length)[0];
   return {
     memory: {
       screening: megabytesOf('sanctionsCheck'),
@@ -57,7 +64,7 @@ export function readStageFacts(folder: string): StageFacts {
       usage: megabytesOf('usageRecorded'),
     },
     appIdCacheSeconds: Number(propertiesOf('ApiGateway::Authorizer', 'AppIdAuthorizer').AuthorizerResultTtlInSeconds),
-    accessLogFormatBytes: String((api.AccessLogSetting as { Format: string }).Format).length,
+    accessLogNameBytes: (api.AccessLogSetting as { Format: string }).Format.replace(/\$context\.[\w.]+/g, '').length,
     tracedShare:
       (screening.TracingConfig as { Mode?: string } | undefined)?.Mode === 'Active'
         ? Number((propertiesOf('XRay::SamplingRule', '').SamplingRule as { FixedRate: number }).FixedRate)
@@ -82,13 +89,8 @@ export function readStageFacts(folder: string): StageFacts {
     secrets: all('SecretsManager::Secret').length,
     askedQueues: all('Lambda::EventSourceMapping').filter(({ Properties }) => !Properties?.StartingPosition).length,
     isTriedFromOutside: all('Lambda::Function').some(({ id }) => id.startsWith('serviceTried')),
-    firewallRules:
-      firewalls.length === 0
-        ? undefined
-        : firewalls.reduce(
-            (sum, { Properties }) => sum + ((Properties?.Rules as unknown[] | undefined)?.length ?? 0),
-            0,
-          ),
+    firewallRules: rulesOf('CLOUDFRONT'),
+    apiDomain: all('ApiGateway::DomainName').length > 0 ? { firewallRules: rulesOf('REGIONAL') } : undefined,
   };
 }
 

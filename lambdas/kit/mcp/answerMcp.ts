@@ -16,11 +16,12 @@ const instructions = `${brand.name} screens names against sanctions lists and li
 
 /**
  * Answers one message of the Model Context Protocol, by a server that lives as long as it: nothing is kept between messages, and so any
- * process can answer the next one. Another site's page is refused (403), as the protocol wants against DNS rebinding.
+ * process can answer the next one. Another site's page is refused (403), as the protocol wants against DNS rebinding; at
+ * the API's own domain every page is another site's.
  */
 export async function answerMcp(message: ParsedInputOf<typeof mcp>, call: Call<typeof mcp>): Promise<RpcAnswer> {
   const origin = call.header('Origin');
-  if (origin !== undefined && origin !== (await call.siteUrl())) return foreignOrigin;
+  if (origin !== undefined && origin !== (await call.knownSiteUrl())) return foreignOrigin;
   const server = new Server(
     { name: brand.name.toLowerCase(), title: brand.name, version: '1' },
     { capabilities: { tools: {} }, instructions, jsonSchemaValidator: noValidator },

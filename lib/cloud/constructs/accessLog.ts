@@ -8,12 +8,12 @@ import { HouseStack } from './houseStack.ts';
 
 /**
  * What API Gateway writes of every call. Neither query strings nor headers nor bodies: names, App IDs and tokens are in
- * them. Path parameters stand as `{id}`.
+ * them. Path parameters stand as `{id}`. Each field is paid for with every call, so there are those alone that a query, a metric or a
+ * runbook reads; the time of a call is that of its line.
  */
 const fields = {
   rest: {
     requestId: '$context.requestId',
-    at: '$context.requestTime',
     method: '$context.httpMethod',
     route: '$context.resourcePath',
     status: '$context.status',
@@ -21,7 +21,6 @@ const fields = {
     refused: '$context.error.responseType',
     accountId: '$context.authorizer.account_id',
     latencyMs: '$context.responseLatency',
-    functionMs: '$context.integrationLatency',
   },
   websocket: {
     requestId: '$context.requestId',

@@ -1,4 +1,5 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { originHeaders } from '../../contract/originHeaders.ts';
 
 /**
  * Requests of one address in five minutes. A plan allows 100 a second, 30,000 in that time, and an office or a cloud provider may have
@@ -25,16 +26,53 @@ const looksAtContent = [
 
 /** Rate and known bad, and nothing about content. They count what they would refuse until `blocks`. */
 export function firewallRules(name: string, blocks: boolean): CfnWebACL.RuleProperty[] {
-  const refuse = blocks ? { block: {} } : { count: {} };
-  const overrideAction = blocks ? { none: {} } : { count: {} };
-  const visibilityConfig = (rule: string): CfnWebACL.VisibilityConfigProperty => ({
-    metricName: `${name}-${rule}`,
-    cloudWatchMetricsEnabled: true,
-    sampledRequestsEnabled: false,
-  });
-  const rated = (rule: string, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty) => ({
-    name: rule,
-    action: refuse,
+  return rulesNamed(name, [
+    rated('RateOfPages', blocks, pageRequestsMax, {
+      notStatement: { statement: { orStatement: { statements: programPaths.map(startsWith) } } },
+    }),
+    ...ofEveryCaller(blocks),
+  ]);
+}
+
+/**
+ * The same before the API itself, which only programs call. What CloudFront passes on has been judged where its callers' addresses are seen,
+ * and comes from a few addresses that are CloudFront's: it is known by the proof that CloudFront sends along, and let through.
+ */
+export function apiFirewallRules(name: string, blocks: boolean, originSecret: string): CfnWebACL.RuleProperty[] {
+  const throughCloudFront = {
+    name: 'ThroughCloudFront',
+    action: { allow: {} },
+    statement: matching({ singleHeader: { Name: originHeaders.secret } }, 'EXACTLY', originSecret),
+  };
+  return rulesNamed(name, [throughCloudFront, ...ofEveryCaller(blocks)]);
+}
+
+type Rule = Omit<CfnWebACL.RuleProperty, 'priority' | 'visibilityConfig'>;
+
+function ofEveryCaller(blocks: boolean): Rule[] {
+  return [
+    rated('Rate', blocks, requestsMax),
+    managed('AmazonIpReputationList', blocks),
+    managed('KnownBadInputsRuleSet', blocks, looksAtContent),
+  ];
+}
+
+function rulesNamed(name: string, rules: Rule[]): CfnWebACL.RuleProperty[] {
+  return rules.map((rule, priority) => ({
+    ...rule,
+    priority,
+    visibilityConfig: {
+      metricName: `${name}-${rule.name}`,
+      cloudWatchMetricsEnabled: true,
+      sampledRequestsEnabled: false,
+    },
+  }));
+}
+
+function rated(name: string, blocks: boolean, limit: number, scopeDownStatement?: CfnWebACL.StatementProperty): Rule {
+  return {
+    name,
+    action: blocks ? { block: {} } : { count: {} },
     statement: {
       rateBasedStatement: {
         limit,
@@ -43,35 +81,37 @@ export function firewallRules(name: string, blocks: boolean): CfnWebACL.RuleProp
         ...(scopeDownStatement ? { scopeDownStatement } : {}),
       },
     },
-  });
-  const managed = (rule: string, countedOnly: string[] = []) => ({
-    name: rule,
-    overrideAction,
+  };
+}
+
+function managed(name: string, blocks: boolean, countedOnly: string[] = []): Rule {
+  return {
+    name,
+    overrideAction: blocks ? { none: {} } : { count: {} },
     statement: {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
-        name: `AWSManagedRules${rule}`,
+        name: `AWSManagedRules${name}`,
         ruleActionOverrides: countedOnly.map((each) => ({ name: each, actionToUse: { count: {} } })),
       },
     },
-  });
-  const rules = [
-    rated('RateOfPages', pageRequestsMax, {
-      notStatement: { statement: { orStatement: { statements: programPaths.map(startsWith) } } },
-    }),
-    rated('Rate', requestsMax),
-    managed('AmazonIpReputationList'),
-    managed('KnownBadInputsRuleSet', looksAtContent),
-  ];
-  return rules.map((rule, priority) => ({ ...rule, priority, visibilityConfig: visibilityConfig(rule.name) }));
+  };
 }
 
 function startsWith(searchString: string): CfnWebACL.StatementProperty {
+  return matching({ uriPath: {} }, 'STARTS_WITH', searchString);
+}
+
+function matching(
+  fieldToMatch: CfnWebACL.FieldToMatchProperty,
+  positionalConstraint: 'STARTS_WITH' | 'EXACTLY',
+  searchString: string,
+): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {
       searchString,
-      fieldToMatch: { uriPath: {} },
-      positionalConstraint: 'STARTS_WITH',
+      fieldToMatch,
+      positionalConstraint,
       textTransformations: [{ priority: 0, type: 'NONE' }],
     },
   };

@@ -1,6 +1,7 @@
 import { type GatewayResponseOptions, ResponseType } from 'aws-cdk-lib/aws-apigateway';
-import { allowanceContext, allowanceHeaderNames } from '../../contract/quotaHeaders.ts';
+import { quotaContext, quotaHeaderNames } from '../../contract/quotaHeaders.ts';
 import { faultSentence, type RefusalCode, refusals } from '../../contract/refusal.ts';
+import { safetyHeaders } from '../../contract/safetyHeaders.ts';
 
 /** Whom an API serves; it decides how a caller without a valid key or session is refused. */
 export type Audience = 'programs' | 'people';
@@ -11,7 +12,7 @@ interface Answer {
   sentence: string;
   headers?: Record<string, string>;
   /** Says what is left of rate limit and quota, as the App ID authorizer has put it into the context of its Deny. */
-  saysAllowance?: true;
+  saysQuota?: true;
   /** Several causes, each with its own status. */
   keepsStatus?: true;
 }
@@ -29,7 +30,7 @@ const refusedCallers: Record<Audience, Answer[]> = {
       type: ResponseType.ACCESS_DENIED,
       code: 'APP_ID_INACTIVE',
       sentence: 'This App ID is not active',
-      saysAllowance: true,
+      saysQuota: true,
     },
   ],
   people: [
@@ -74,27 +75,28 @@ const common: Answer[] = [
 /**
  * The answers that API Gateway gives itself, in the contract's envelope. Their templates only put in variables, and the variables of
  * time are `21/Nov/2026:10:00:00 +0000` and milliseconds; the function in front of the API (apiRoutingCode.ts) therefore sends the
- * time in the place of the user agent. A caller who goes past CloudFront reads there what they sent. Source: API Gateway developer
- * guide, "x-amazon-apigateway-gateway-responses.responseTemplates object".
+ * time in the place of the user agent. Where an API is also called past CloudFront, by a domain of its own, the user agent is the
+ * caller's: its answers have the time in API Gateway's form. Source: API Gateway developer guide,
+ * "x-amazon-apigateway-gateway-responses.responseTemplates object".
  */
-export function gatewayAnswers(audience: Audience): GatewayResponseOptions[] {
-  return [...refusedCallers[audience], ...common].map(
-    ({ type, code, sentence, headers, saysAllowance, keepsStatus }) => ({
-      type,
-      ...(keepsStatus ? {} : { statusCode: String(refusals[code].status) }),
-      responseHeaders: {
-        ...quoted({ 'Cache-Control': 'no-store', ...(audience === 'programs' ? crossOrigin : {}), ...headers }),
-        'X-Request-Id': 'context.requestId',
-        ...(saysAllowance ? allowance : {}),
-      },
-      templates: { 'application/json': JSON.stringify(envelope(code, sentence)) },
-    }),
-  );
+export function gatewayAnswers(audience: Audience, hasOwnDomain: boolean): GatewayResponseOptions[] {
+  const timestamp = hasOwnDomain ? '$context.requestTime' : '$context.identity.userAgent';
+  return [...refusedCallers[audience], ...common].map(({ type, code, sentence, headers, saysQuota, keepsStatus }) => ({
+    type,
+    ...(keepsStatus ? {} : { statusCode: String(refusals[code].status) }),
+    responseHeaders: {
+      ...quoted({ 'Cache-Control': 'no-store', ...(audience === 'programs' ? ofPublicApi : {}), ...headers }),
+      'X-Request-Id': 'context.requestId',
+      ...(saysQuota ? allowance : {}),
+    },
+    templates: { 'application/json': JSON.stringify({ ...envelope(code, sentence), timestamp }) },
+  }));
 }
 
-const crossOrigin = {
+const ofPublicApi = {
+  ...safetyHeaders,
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': [...allowanceHeaderNames, 'X-Request-Id', 'Retry-After'].join(),
+  'Access-Control-Expose-Headers': [...quotaHeaderNames, 'X-Request-Id', 'Retry-After'].join(),
 };
 
 /**
@@ -104,7 +106,7 @@ const crossOrigin = {
  * Gateway authorizer response"; Stack Overflow 49806967); of headers nothing was found, and a header without a value is left out.
  */
 const allowance = Object.fromEntries(
-  Object.entries(allowanceContext).map(([header, property]) => [header, `context.authorizer.${property}`]),
+  Object.entries(quotaContext).map(([header, property]) => [header, `context.authorizer.${property}`]),
 );
 
 function envelope(code: RefusalCode, message: string) {
@@ -112,7 +114,6 @@ function envelope(code: RefusalCode, message: string) {
     success: false,
     error: { code, message, details: {} },
     request_id: '$context.requestId',
-    timestamp: '$context.identity.userAgent',
   };
 }
 

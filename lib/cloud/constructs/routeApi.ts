@@ -63,13 +63,13 @@ export class RouteApi extends RestApi {
     });
     this.accessLog = accessLog;
     for (const route of props.routes) this.#addRoute(route, props);
-    this.#addAnswers(props.audience);
+    this.#addAnswers(props.audience, props.audience === 'programs' && settings.apiDomain !== undefined);
     new ApiAlarms(this, { accessLog, ...props.watched });
     acknowledge(this, 'APIG2', 'Each function reads its input by the contract and names the field that is wrong.');
     acknowledge(
       this,
       'APIG3',
-      'The firewall stands before the distribution, where it sees the address of who calls; here floods are stopped by the throttle, the App ID limits and the trial limit.',
+      "The firewall stands before the distribution, where it sees the address of who calls, and that of an API with its own domain in that domain's stack; here floods are stopped by the throttle, the App ID limits and the trial limit.",
     );
   }
 
@@ -115,8 +115,8 @@ export class RouteApi extends RestApi {
   }
 
   /** A change of an answer alone must be deployed, too, so the deployment's name depends on them. */
-  #addAnswers(audience: Audience): void {
-    for (const answer of gatewayAnswers(audience)) {
+  #addAnswers(audience: Audience, hasOwnDomain: boolean): void {
+    for (const answer of gatewayAnswers(audience, hasOwnDomain)) {
       const response = this.addGatewayResponse(answer.type.responseType, answer);
       this.latestDeployment?.node.addDependency(response);
       this.latestDeployment?.addToLogicalId(answer);

@@ -1,16 +1,14 @@
 import { CfnOutput, Fn } from 'aws-cdk-lib';
 import { Certificate, CfnCertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { type DistributionProps, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
-import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { Firewall } from '../constructs/firewall.ts';
 import { firewallRules } from '../constructs/firewallRules.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { edgeRegion } from '../edgeRegion.ts';
 
 /**
- * What stands before the distribution: the firewall, and the certificate of the stage's own domain. It holds nothing of customers: the
- * firewall counts requests, and keeps no samples of them, whose headers have App IDs and tokens. List price of November 2026: 5 USD a
- * month, 1 USD for each of its rules, and 0.60 USD for a million requests.
+ * What stands before the distribution: the firewall, and the certificate of the stage's own domain. It holds nothing of customers.
  */
 export class EdgeStack extends HouseStack {
   constructor(scope: Construct, props: HouseStackProps) {
@@ -50,14 +48,8 @@ export class EdgeStack extends HouseStack {
     new CfnOutput(this, id, { value });
   }
 
-  #firewall(blocks: boolean): CfnWebACL {
+  #firewall(blocks: boolean): Firewall {
     const name = `klarnavn-${this.settings.name}${this.nameEnding}`;
-    return new CfnWebACL(this, 'Firewall', {
-      name,
-      scope: 'CLOUDFRONT',
-      defaultAction: { allow: {} },
-      visibilityConfig: { metricName: name, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false },
-      rules: firewallRules(name, blocks),
-    });
+    return new Firewall(this, 'Firewall', { name, scope: 'CLOUDFRONT', rules: firewallRules(name, blocks) });
   }
 }

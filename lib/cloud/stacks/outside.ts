@@ -36,12 +36,13 @@ export class OutsideStack extends AreaStack {
   }
 
   #tryService(siteUrl: string): void {
-    const secretName = monitorSecretName(this.settings.name, namedRegionOf(this.settings) ?? '*');
+    const { name, apiDomain } = this.settings;
+    const secretName = monitorSecretName(name, namedRegionOf(this.settings) ?? '*');
     const serviceTried = new HouseFunction(this, {
       entry: 'workers/serviceTried',
       description: 'Uses the service as a customer far away does.',
       timeoutSeconds: 30,
-      environment: { siteUrl },
+      environment: { siteUrl, ...(apiDomain ? { apiUrl: `https://${apiDomain}` } : {}) },
       grants: [
         {
           environment: { monitorSecretArn: secretName },

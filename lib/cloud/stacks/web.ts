@@ -91,6 +91,7 @@ export class WebStack extends HouseStack {
       lastingClientId: people.lastingClient.userPoolClientId,
       livePath,
       heartbeatSeconds: this.settings.heartbeatSeconds,
+      ...(this.settings.apiDomain ? { apiUrl: `https://${this.settings.apiDomain}` } : {}),
     };
     this.siteUrl = `https://${this.settings.domain ?? distribution.distributionDomainName}`;
     if (this.settings.domain) {

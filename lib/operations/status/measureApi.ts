@@ -13,7 +13,7 @@ const harmlessName = 'Measurement of the Service';
 const notEnrolled = [401, 402, 403];
 
 /**
- * Screens a name as a customer's program does: through CloudFront, API Gateway, the authorizer, the allowance and the lists. With an
+ * Screens a name as a customer's program does: through CloudFront, API Gateway, the authorizer, the quota and the lists. With an
  * App ID of an account that is only for this, so that no customer's searches are counted.
  */
 export function measureApi(asking: AskingApi): Promise<Measured> {

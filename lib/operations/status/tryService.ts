@@ -6,6 +6,8 @@ export interface TryService {
   fetch: typeof fetch;
   /** Without a slash at the end. */
   siteUrl: string;
+  /** The same of where programs call the API: a domain of its own, or the site's address. */
+  apiUrl: string;
   appId: string;
   now: Date;
 }
@@ -20,12 +22,12 @@ const listedName = 'Ri Won Ho';
 
 /**
  * Uses the service as a customer far away does: screens a made-up name and a listed one, and reads the public status. What is wrong,
- * each in a sentence; none where all is well.
+ * each in a sentence; none where all is well. Each address of the API is screened at.
  */
 export async function tryService(use: TryService): Promise<string[]> {
   const tries: [what: string, work: () => Promise<string | undefined>][] = [
-    ['The search for a made-up name', async () => faultOfMatches(await screen(use, madeUpName), false)],
-    ['The search for a listed name', async () => faultOfMatches(await screen(use, listedName), true)],
+    ['The search for a made-up name', async () => faultOfMatches(await screen(use, use.siteUrl, madeUpName), false)],
+    ['The search for a listed name', async () => faultOfMatches(await screen(use, use.apiUrl, listedName), true)],
     ['The public status', () => readStatus(use)],
   ];
   const faults = await Promise.all(
@@ -43,9 +45,9 @@ interface Screened {
   total_matches?: unknown;
 }
 
-async function screen({ fetch, siteUrl, appId }: TryService, name: string): Promise<Screened> {
+async function screen({ fetch, appId }: TryService, address: string, name: string): Promise<Screened> {
   return answerOf(
-    await fetch(`${siteUrl}/functions/v1/sanctions_check`, {
+    await fetch(`${address}/functions/v1/sanctions_check`, {
       method: 'POST',
       headers: { authorization: `Bearer ${appId}`, 'content-type': 'application/json' },
       body: JSON.stringify({ name }),

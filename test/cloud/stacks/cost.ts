@@ -1,7 +1,10 @@
 import { costOfMillion, sumOf, traffics } from '../../../bin/bench/cost/costOfScreenings.ts';
+import { figures } from '../../../bin/bench/cost/figures.ts';
 import { limitsOf } from '../../../bin/bench/cost/limits.ts';
 import { readStageFacts } from '../../../bin/bench/cost/stageFacts.ts';
-import { assemblyOf } from '../support/stages.ts';
+import { readTemplates } from '../../../lib/cloud/readTemplates.ts';
+import { newId } from '../../../lib/platform/id.ts';
+import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 describe('what prod costs', () => {
   const facts = readStageFacts(assemblyOf('prod').dir);
@@ -12,20 +15,56 @@ describe('what prod costs', () => {
       appIdCacheSeconds: 60,
       tracedShare: 0.005,
       logsPlatformLines: false,
-      usageBatch: { size: 500, windowSeconds: 5, functionsMax: 60 },
+      usageBatch: { size: 500, windowSeconds: 10, functionsMax: 60 },
       isTriedFromOutside: true,
     });
-    const { accessLogFormatBytes, alarms, secrets, throttle, askedQueues } = facts;
-    const are = [accessLogFormatBytes > 100, alarms > 10, secrets > 3, throttle > 0, askedQueues > 5];
+    const { accessLogNameBytes, alarms, secrets, throttle, askedQueues } = facts;
+    const are = [accessLogNameBytes > 50, alarms > 10, secrets > 3, throttle > 0, askedQueues > 5];
     expect(are).toEqual(are.map(() => true));
   });
 
+  it('has an access log of which a line has the bytes that it is computed with', () => {
+    const resources = Object.values(readTemplates(assemblyOf('prod').dir)).flatMap(({ Resources }) =>
+      Object.entries(Resources),
+    );
+    const [, stage] =
+      resources.find(([id, { Type }]) => Type === 'AWS::ApiGateway::Stage' && id.startsWith('ScreeningApi')) ?? [];
+    const { Format } = (stage?.Properties?.AccessLogSetting ?? {}) as { Format: string };
+    const values: Record<string, string> = {
+      requestId: 'c6af9ac6-7b61-41e6-9a41-93e8deadbeef',
+      httpMethod: 'POST',
+      resourcePath: '/functions/v1/sanctions_check',
+      status: '200',
+      'error.responseType': '-',
+      'authorizer.account_id': newId('account', new Date(), () => Buffer.alloc(10, 7)),
+      responseLatency: '17',
+    };
+    const line = Format.replace(/\$context\.([\w.]+)/g, (_, name) => values[name] ?? `${name} is not known`);
+    expect(Object.keys(JSON.parse(line))).toHaveLength(Object.keys(values).length);
+    const bytes = line.length + 26;
+    expect(bytes).toBeLessThanOrEqual(facts.accessLogNameBytes + figures.accessValueBytes);
+    expect(bytes).toBeGreaterThan(facts.accessLogNameBytes + figures.accessValueBytes - 20);
+  });
+
   it.each([
-    ['large', 8.9],
-    ['small', 10.9],
+    ['large', 8.4],
+    ['small', 10.35],
   ] as const)('is for a million screenings of %s accounts at most %s dollars', (accounts, usd) => {
     expect(sumOf(costOfMillion(facts, traffics[accounts]))).toBeLessThan(usd);
   });
+
+  it.each([
+    ['large', 7.2],
+    ['small', 9.15],
+  ] as const)(
+    "is at the API's own domain for a million screenings of %s accounts at most %s dollars",
+    (accounts, usd) => {
+      const withDomain = readStageFacts(prodOtherwise().dir);
+      expect([facts.apiDomain, withDomain.apiDomain]).toEqual([undefined, { firewallRules: 4 }]);
+      expect(withDomain.firewallRules).toBe(facts.firewallRules);
+      expect(sumOf(costOfMillion(withDomain, traffics[accounts]))).toBeLessThan(usd);
+    },
+  );
 
   it('lets a thousand screenings a second through, once AWS has granted the usual quota of functions', () => {
     const granted = limitsOf(facts, traffics.large).filter(({ what }) => !what.includes('new AWS account'));

@@ -1,4 +1,4 @@
-import { assemblyOf } from '../support/stages.ts';
+import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const of = (type: string) => prod.all(type).filter(({ stack }) => stack === 'Klarnavn-Prod-Outside-eu-central-1');
@@ -27,6 +27,14 @@ describe('the view from outside', () => {
       SITE_URL: webOutput('SiteUrl'),
       MONITOR_SECRET_ARN: 'klarnavn/prod/eu-central-1/monitor',
     });
+  });
+
+  it("tries the API's own domain as well, where there is one", () => {
+    const variables = [prod, prodOtherwise()].map((assembly) => {
+      const { Environment } = assembly.one('AWS::Lambda::Function', 'serviceTried').properties;
+      return (Environment as { Variables: Record<string, unknown> }).Variables;
+    });
+    expect(variables.map(({ API_URL }) => API_URL)).toEqual([undefined, 'https://api.klarnavn.test']);
   });
 
   it('reads the copy of the secret that stands beside it', () => {

@@ -94,7 +94,7 @@ describe('a stage with a domain of its own', () => {
         SslSupportMethod: 'sni-only',
       },
     });
-    expect(named.one('AWS::CertificateManager::Certificate').properties).toEqual(
+    expect(named.oneIn('Klarnavn-Prod-Edge-eu-central-1', 'AWS::CertificateManager::Certificate').properties).toEqual(
       expect.objectContaining({ DomainName: 'app.klarnavn.test', ValidationMethod: 'DNS' }),
     );
   });

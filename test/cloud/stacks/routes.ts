@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stages } from '../../../lib/cloud/stages.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
-import { allowanceContext } from '../../../lib/contract/quotaHeaders.ts';
+import { quotaContext } from '../../../lib/contract/quotaHeaders.ts';
 import { refusals } from '../../../lib/contract/refusal.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import type { Assembly, Resource } from '../support/assembly.ts';
@@ -186,7 +186,7 @@ describe.each(apis)('the answers that the gateway of %s gives itself', (api) => 
     expect(saying.map(({ type }) => type)).toEqual(api === 'ScreeningApi' ? ['ACCESS_DENIED'] : []);
     for (const { headers } of saying) {
       const exposed = (headers as Record<string, string>)['gatewayresponse.header.Access-Control-Expose-Headers'];
-      for (const [name, property] of Object.entries(allowanceContext)) {
+      for (const [name, property] of Object.entries(quotaContext)) {
         expect(headers).toMatchObject({ [`gatewayresponse.header.${name}`]: `context.authorizer.${property}` });
         expect(exposed).toContain(name);
       }

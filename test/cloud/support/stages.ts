@@ -54,6 +54,7 @@ export function prodOtherwise(): Assembly {
     settings: {
       ...settingsOfContext({ protected: 'false', deployAtOnce: 'true' }),
       domain: 'app.klarnavn.test',
+      apiDomain: 'api.klarnavn.test',
       mediaGkg: { days: 3 },
     },
   });

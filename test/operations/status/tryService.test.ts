@@ -29,8 +29,8 @@ function serviceOf({
   }) as typeof fetch;
 }
 
-const tried = (fetch: typeof globalThis.fetch) =>
-  tryService({ fetch, siteUrl: 'https://klarnavn.test', appId: 'app-id', now });
+const tried = (fetch: typeof globalThis.fetch, apiUrl = 'https://klarnavn.test') =>
+  tryService({ fetch, siteUrl: 'https://klarnavn.test', apiUrl, appId: 'app-id', now });
 
 beforeEach(() => {
   asked.length = 0;
@@ -42,6 +42,15 @@ test('a service that finds a listed name and no made-up one, and whose parts are
     ['https://klarnavn.test/functions/v1/sanctions_check', 'Bearer app-id'],
     ['https://klarnavn.test/functions/v1/sanctions_check', 'Bearer app-id'],
     ['https://klarnavn.test/app/v1/status', null],
+  ]);
+});
+
+test("the API's own domain is screened at beside the site's address, where there is one", async () => {
+  expect(await tried(serviceOf(), 'https://api.klarnavn.test')).toEqual([]);
+  expect(asked.map(({ url, name }) => [new URL(url).host, name])).toEqual([
+    ['klarnavn.test', expect.stringContaining('Nebelhornsen')],
+    ['api.klarnavn.test', 'Ri Won Ho'],
+    ['klarnavn.test', undefined],
   ]);
 });
 

@@ -12,6 +12,8 @@ export interface Config {
   /** Only where sign-in is not Cognito's public address; may be a path on the page's own origin. */
   userPoolEndpoint?: string;
   livePath: string;
+  /** Where programs call the API, where that is not the site's own address; without a slash at the end. */
+  apiUrl?: string;
   /** How often an open page says that it is there; left out, as often as it does by itself. */
   heartbeatSeconds?: number;
 }

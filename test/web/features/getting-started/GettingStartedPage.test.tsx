@@ -117,6 +117,24 @@ describe('the playground', () => {
     expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(4);
   });
 
+  test("shows programs the API's own domain where the stage has one, and asks the page's own address itself", async () => {
+    const config = { stage: 'prod', region: 'r', userPoolId: 'p', userPoolClientId: 'c', livePath: '/live' };
+    const calls = globalThis.fetch;
+    globalThis.fetch = (async (url: string, init: RequestInit) =>
+      url === '/config.json'
+        ? { ok: true, json: async () => ({ ...config, apiUrl: 'https://api.klarnavn.test' }) }
+        : calls(url, init)) as unknown as typeof fetch;
+    const { person } = open();
+    await person.type((await form()).getByLabelText('Name'), 'Anna');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Request in cURL')).toHaveTextContent(
+        'https://api.klarnavn.test/functions/v1/sanctions_check',
+      ),
+    );
+    await person.click(await send());
+    await waitFor(() => expect(sent[0]?.url).toBe('http://localhost/functions/v1/sanctions_check'));
+  });
+
   test.each([
     ['without a name', { name: ' ' }],
     ['without an App ID', { name: 'Anna', paste: '' }],

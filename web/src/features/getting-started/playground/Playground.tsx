@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { counted } from '../../../shared/format.ts';
-import { useOrigin } from '../../../shared/origin.ts';
+import { useApiAddress, useOrigin } from '../../../shared/origin.ts';
 import { keys } from '../../../shared/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -26,6 +26,7 @@ interface PlaygroundProps {
 /** Tries the API as a customer's program calls it: the requests are counted, and need an App ID. */
 export function Playground({ onAnswer }: PlaygroundProps) {
   const origin = useOrigin();
+  const apiAddress = useApiAddress();
   const queryClient = useQueryClient();
   const usable = useUsableAppIds();
   const [chosen, setChosen] = useState<ChosenAppId>({ value: '' });
@@ -34,7 +35,9 @@ export function Playground({ onAnswer }: PlaygroundProps) {
   const [past, setPast] = useState<PastRequest[]>([]);
   const [shown, setShown] = useState<Outcome>();
   const appId = keyOf(chosen, usable);
-  const request = { url: `${origin}${endpoints[draft.endpoint].path}`, appId, body: bodyOf(draft) };
+  const { path } = endpoints[draft.endpoint];
+  // The browser asks the page's own address, and programs theirs.
+  const request = { url: `${origin}${path}`, appId, body: bodyOf(draft) };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -81,7 +84,7 @@ export function Playground({ onAnswer }: PlaygroundProps) {
           <ResponseView outcome={shown} isCalling={isCalling} />
         </chakra.div>
       </chakra.div>
-      <RequestCodeView request={{ ...request, appId: appId || 'YOUR_APP_ID' }} />
+      <RequestCodeView request={{ ...request, url: `${apiAddress}${path}`, appId: appId || 'YOUR_APP_ID' }} />
       <SessionHistory past={past} onShow={show} />
     </Card>
   );
