@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { refused } from '../support/fakeApi.ts';
 import { openDocument } from '../support/openDocument.tsx';
 
@@ -72,8 +73,11 @@ test('each component has its state, its share and its days, as bars with words a
     'Nov 21, 2026: 3 of 288 measurements failed, 5 slow',
     'Nov 22, 2026: none of 102 measurements failed, 2 slow',
   ]);
-  const rows = [...document.querySelectorAll('[data-days-table] tbody tr')];
-  expect(rows).toHaveLength(90);
+  const table = () => [...document.querySelectorAll('[data-days-table] tbody tr')];
+  expect(table()).toEqual([]);
+  await userEvent.click(screen.getByText('The days as a table'));
+  await waitFor(() => expect(table()).toHaveLength(90));
+  const rows = table();
   expect(rows.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
     'Nov 22, 2026100 %100 %100 %100 %',
     'Nov 21, 202698.95 %no datano datano data',

@@ -57,16 +57,25 @@ function fill(part: HTMLElement, { components, first_day, last_day }: ServiceSta
     const place = part.querySelector<HTMLElement>(`[data-component="${measured.component}"]`);
     if (place) fillComponent(place, measured, { dates, days: daysOf.get(measured.component) ?? new Map() });
   }
-  const rows = [...dates].reverse().map((date) => {
-    const row = document.createElement('tr');
-    const head = document.createElement('th');
-    head.scope = 'row';
-    head.textContent = shortDate(date);
-    row.append(head);
-    for (const days of daysOf.values()) row.insertCell().textContent = shareText(days.get(date));
-    return row;
-  });
-  part.querySelector('[data-days-table] tbody')?.replaceChildren(...rows);
+  const table = part.querySelector<HTMLDetailsElement>('[data-days-table]');
+  if (!table) return;
+  const fillTable = () => {
+    const rows = [...dates].reverse().map((date) => rowOf(date, [...daysOf.values()]));
+    table.querySelector('tbody')?.replaceChildren(...rows);
+  };
+  // Its hundreds of cells are made when somebody opens it.
+  table.ontoggle = fillTable;
+  if (table.open) fillTable();
+}
+
+function rowOf(date: string, daysOf: readonly Days[]): HTMLTableRowElement {
+  const row = document.createElement('tr');
+  const head = document.createElement('th');
+  head.scope = 'row';
+  head.textContent = shortDate(date);
+  row.append(head);
+  for (const days of daysOf) row.insertCell().textContent = shareText(days.get(date));
+  return row;
 }
 
 const byDate = (days: readonly MeasuredDay[]): Days => new Map(days.map((day) => [day.date, day]));
