@@ -1,13 +1,13 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { allowanceHeaders } from '../../lib/billing/quotaAnswer.ts';
+import { quotaHeaders } from '../../lib/billing/quotaAnswer.ts';
 import { plans } from '../../lib/contract/plans.ts';
-import { allowanceContext, allowanceHeaderNames } from '../../lib/contract/quotaHeaders.ts';
+import { quotaContext, quotaHeaderNames } from '../../lib/contract/quotaHeaders.ts';
 import { type AppIdHolder, AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
 import { hashAppId } from '../../lib/platform/appIdCipher.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { hasExpired } from '../../lib/store/appIdRules.ts';
-import { findAllowance } from '../../lib/store/quota.ts';
+import { findQuota } from '../../lib/store/quota.ts';
 import { contextOfRules } from '../kit/appIdUse.ts';
 import { table } from '../kit/table.ts';
 
@@ -44,18 +44,18 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
       app_id_ref: holder.id,
       plan: holder.plan ?? '',
       ...contextOfRules(holder),
-      ...(isDenied ? await allowanceOf(holder, now) : {}),
+      ...(isDenied ? await quotaStateOf(holder, now) : {}),
     },
   };
 }
 
 /** What is left of rate limit and quota, for the headers of the refusal: no function is asked that could say it. */
-async function allowanceOf({ accountId, plan }: AppIdHolder, now: Date): Promise<Record<string, string>> {
+async function quotaStateOf({ accountId, plan }: AppIdHolder, now: Date): Promise<Record<string, string>> {
   if (!plan) return {};
   try {
     const query = { accountId, plan: plans[plan], now, random: Math.random() };
-    const headers = allowanceHeaders(await findAllowance(table(), query), now);
-    return Object.fromEntries(allowanceHeaderNames.map((name) => [allowanceContext[name], headers[name]]));
+    const headers = quotaHeaders(await findQuota(table(), query), now);
+    return Object.fromEntries(quotaHeaderNames.map((name) => [quotaContext[name], headers[name]]));
   } catch (error) {
     logFault('allowance not read', error, { operation: 'appId' });
     return {};

@@ -29,7 +29,7 @@ export function deadlineOf({ receivedAt }: { receivedAt: Date }): Deadline {
   };
 }
 
-/** The allowances that this process took from lately. */
+/** The quotas that this process took from lately. */
 export const recentBuckets = lazy(() => new RecentBuckets());
 
 /** What every counted screening of a call needs. */

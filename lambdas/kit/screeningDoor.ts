@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { allowanceHeaders, shortageRefusal } from '../../lib/billing/quotaAnswer.ts';
+import { quotaHeaders, shortageRefusal } from '../../lib/billing/quotaAnswer.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { subscribedPlan } from '../../lib/operations/screening/countedCall.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { findAllowance, takeAllowance } from '../../lib/store/quota.ts';
+import { findQuota, takeQuota } from '../../lib/store/quota.ts';
 import { type Door, door, type Handler, type HeadersOfRefusal, type TakeRepeat } from './http.ts';
 import { noteUncounted, usageKeyOf } from './noteUncounted.ts';
 import { recentBuckets } from './screening.ts';
@@ -21,7 +21,7 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
     if (!plan) return {};
     try {
       const taking = { accountId, plan: plans[plan], now, random: Math.random() };
-      return allowanceHeaders(await findAllowance(table(), taking), now);
+      return quotaHeaders(await findQuota(table(), taking), now);
     } catch (error) {
       logFault('allowance not read', error, { operation: route.operation });
       return {};
@@ -36,7 +36,7 @@ const takeRepeat: TakeRepeat = async (account, now, headers) => {
   const { accountId } = account;
   const plan = subscribedPlan(account);
   const taking = { id: randomUUID(), accountId, plan, count: 0, now, random: Math.random() };
-  const taken = await takeAllowance(table(), recentBuckets(), taking);
-  Object.assign(headers, allowanceHeaders(taken, now));
+  const taken = await takeQuota(table(), recentBuckets(), taking);
+  Object.assign(headers, quotaHeaders(taken, now));
   if (!taken.ok) throw shortageRefusal(taken);
 };

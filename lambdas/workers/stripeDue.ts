@@ -1,4 +1,4 @@
-import { takeStripeMessage } from '../../lib/operations/billing/applyOrPostpone.ts';
+import { applyOrPostpone } from '../../lib/operations/billing/applyOrPostpone.ts';
 import { completeSignUp } from '../../lib/operations/billing/completeSignUp.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { isLiveMode, stripe } from '../../lib/platform/stripe/connectStripe.ts';
@@ -24,6 +24,6 @@ export const handler = eachMessage('stripeDue', 'dead_letter', async ({ body, me
     queue: stripeQueue(),
   };
   const message = stripeMessageIn(body);
-  const outcome = await takeStripeMessage(deps, message);
+  const outcome = await applyOrPostpone(deps, message);
   if (outcome !== 'applied') logInfo('message of Stripe changed nothing', { messageId, outcome });
 });

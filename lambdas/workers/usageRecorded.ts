@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type UsageEvent, usageEvent } from '../../lib/contract/messages.ts';
 import { queueUsageAlerts } from '../../lib/operations/mails/usageAlerts.ts';
@@ -25,7 +25,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const notAdded = await addUsage(table(), events, {
     now: new Date(),
     random: Math.random,
-    newId: randomUUID,
+    newId: newBatchId,
     redelivered,
   });
   for (const { events, reason } of notAdded) logFault('usage not added', reason, { operation, count: events.length });
@@ -39,6 +39,9 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
       .map(({ messageId }) => ({ itemIdentifier: messageId })),
   };
 }
+
+/** With the time of the batch it is the only one; each row of the batch keeps it, so that it is short. */
+const newBatchId = () => randomBytes(9).toString('base64url');
 
 /** Queues the alerts that the accounts have reached; answers the accounts for which that failed. Most accounts need not be looked up, as their calls saw enough left. */
 async function accountsWithoutAlerts(events: UsageEvent[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import { monthAfter } from './months.ts';
 import { shardsOf } from './shards.ts';
 
 /** State of a quota and of a rate limit after a call: what the RateLimit-* and X-Quota-* headers say. */
-export interface Allowance {
+export interface QuotaState {
   quota: { limit: number | null; used: number; resetAt: Date };
   rate: { limit: number; remaining: number; resetSeconds: number };
 }
@@ -11,7 +11,7 @@ export interface Allowance {
 /** Why a call takes nothing. */
 export type Shortage = 'quota' | 'rate';
 
-/** What one shard of an account's allowance has counted. */
+/** What one shard of an account's quota has counted. */
 export interface Counted {
   /** Searches of the month. */
   used: number;
@@ -26,14 +26,6 @@ export interface ShardLimits {
   burst: number;
 }
 
-/**
- * A bucket whose arrival time has passed by less than this counts as one in use and keeps that credit. Otherwise a bucket under
- * steady load would be full at every other request, and each change between the two forms of its update costs a second request.
- * It is the margin of the rate limit: in any time, an account is given at most its burst, its rate over that time, and its rate
- * over these milliseconds.
- */
-export const rateMarginMs = 20;
-
 export function shardLimits(plan: Plan): ShardLimits {
   const shards = shardsOf(plan);
   return {
@@ -41,6 +33,15 @@ export function shardLimits(plan: Plan): ShardLimits {
     intervalMs: (1000 * shards) / plan.rate.requestsPerSecond,
     burst: plan.rate.burst / shards,
   };
+}
+
+/**
+ * What a call may take from the bucket beyond its request where it is not known whether the bucket is full: whole requests, at most a
+ * tenth of the burst. The bucket never holds more than the plan allows: in any time, an account is given at most its burst and its
+ * rate over that time, and together with such a call at least nine tenths of its burst at once.
+ */
+export function spareMs({ burst, intervalMs }: ShardLimits): number {
+  return Math.floor(burst / 10) * intervalMs;
 }
 
 /**
@@ -56,14 +57,6 @@ export function latestArrival({ burst, intervalMs }: ShardLimits, now: Date): nu
   return now.getTime() + (burst - 1) * intervalMs;
 }
 
-/**
- * Whether the next request adds to the arrival time; else it begins at the present. Within the margin both are allowed, so the
- * middle of it decides: another process may have moved the bucket by half of the margin, and the update still fits.
- */
-export function isInUse({ arrival }: Counted, now: Date): boolean {
-  return arrival > now.getTime() - rateMarginMs / 2;
-}
-
 /** Why a shard does not give `count` searches; undefined when it does. */
 export function shortageOf(limits: ShardLimits, counted: Counted, count: number, now: Date): Shortage | undefined {
   if (count > 0 && limits.searches !== null && counted.used + count > limits.searches) return 'quota';
@@ -74,7 +67,7 @@ export function shortageOf(limits: ShardLimits, counted: Counted, count: number,
  * What an account has left, seen from one shard. With several shards it is an estimate: chance spreads the requests evenly, so
  * one shard's figures times their number are right to within a few percent.
  */
-export function allowanceOf(plan: Plan, counted: Counted, now: Date): Allowance {
+export function quotaStateOf(plan: Plan, counted: Counted, now: Date): QuotaState {
   const shards = shardsOf(plan);
   const { intervalMs, burst } = shardLimits(plan);
   const aheadMs = Math.max(0, counted.arrival - now.getTime());

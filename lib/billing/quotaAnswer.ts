@@ -1,9 +1,9 @@
-import type { AllowanceHeader } from '../contract/quotaHeaders.ts';
+import type { QuotaHeader } from '../contract/quotaHeaders.ts';
 import { Refusal } from '../contract/refusal.ts';
-import type { Allowance, Shortage } from './quota.ts';
+import type { QuotaState, Shortage } from './quota.ts';
 
 /** The headers that say what is left of the rate limit and the quota. */
-export function allowanceHeaders({ quota, rate }: Allowance, now: Date): Record<AllowanceHeader, string> {
+export function quotaHeaders({ quota, rate }: QuotaState, now: Date): Record<QuotaHeader, string> {
   return {
     'RateLimit-Limit': String(rate.limit),
     'RateLimit-Remaining': String(rate.remaining),
@@ -16,7 +16,7 @@ export function allowanceHeaders({ quota, rate }: Allowance, now: Date): Record<
 
 /** The refusal for a call that stands for `count` searches and took nothing. */
 export function shortageRefusal(
-  { shortage, retryAfterSeconds, quota }: Allowance & { shortage: Shortage; retryAfterSeconds: number },
+  { shortage, retryAfterSeconds, quota }: QuotaState & { shortage: Shortage; retryAfterSeconds: number },
   count = 1,
 ): Refusal {
   if (shortage === 'quota') {
@@ -31,7 +31,7 @@ export function shortageRefusal(
   return new Refusal('RATE_LIMITED', `Too many requests. Try again in ${retryAfterSeconds} s`, {}, headers);
 }
 
-function quotaSentence({ limit, used }: Allowance['quota'], count: number): string {
+function quotaSentence({ limit, used }: QuotaState['quota'], count: number): string {
   const left = Math.max(0, (limit ?? 0) - used);
   if (count === 1 || left === 0) return `The ${limit} searches of this month are used up`;
   return `This call needs ${count} searches, and ${left} of the ${limit} of this month are left. Nothing was screened or counted.`;

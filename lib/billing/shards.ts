@@ -1,7 +1,7 @@
 import type { Plan } from '../contract/plans.ts';
 
 /**
- * Requests a second that one shard of an account's allowance is made for. DynamoDB takes 1,000 write units a second of one
+ * Requests a second that one shard of an account's quota is made for. DynamoDB takes 1,000 write units a second of one
  * partition; the rest is room for the unevenness of chance and for refused requests, which cost a write unit too.
  */
 const requestsPerSecondOfShard = 400;

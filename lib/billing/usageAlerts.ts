@@ -1,4 +1,4 @@
-import type { Allowance } from './quota.ts';
+import type { QuotaState } from './quota.ts';
 
 /** Percent of the month's searches at which the members of an account are told. */
 const alertPercents = [80, 90, 100] as const;
@@ -9,6 +9,6 @@ export function percentsReached(used: number, limit: number): number[] {
 }
 
 /** Whether a call has seen so much of its month used that members are to be told, unless they have been. */
-export function mayAlert({ quota: { used, limit } }: Pick<Allowance, 'quota'>): boolean {
+export function mayAlert({ quota: { used, limit } }: Pick<QuotaState, 'quota'>): boolean {
   return limit !== null && percentsReached(used, limit).length > 0;
 }

@@ -1,5 +1,5 @@
 /** The headers that say what is left of rate limit and quota, each with its name in the context of the App ID authorizer. */
-export const allowanceContext = {
+export const quotaContext = {
   'RateLimit-Limit': 'rate_limit',
   'RateLimit-Remaining': 'rate_remaining',
   'RateLimit-Reset': 'rate_reset',
@@ -8,6 +8,6 @@ export const allowanceContext = {
   'X-Quota-Reset': 'quota_reset',
 } as const;
 
-export type AllowanceHeader = keyof typeof allowanceContext;
+export type QuotaHeader = keyof typeof quotaContext;
 
-export const allowanceHeaderNames = Object.keys(allowanceContext) as AllowanceHeader[];
+export const quotaHeaderNames = Object.keys(quotaContext) as QuotaHeader[];

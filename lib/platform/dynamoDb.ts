@@ -1,5 +1,6 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { quietLogger } from './quietLogger.ts';
 
 /** Clients of one database, over the same connections. */
 export interface DynamoDb {
@@ -14,7 +15,7 @@ export interface DynamoDb {
 }
 
 export function connectDynamoDb(config: DynamoDBClientConfig): DynamoDb {
-  const direct = new DynamoDBClient({ ...config, cacheMiddleware: true });
+  const direct = new DynamoDBClient({ logger: quietLogger, ...config, cacheMiddleware: true });
   const { requestHandler } = direct.config;
   const ofDocuments = (more: DynamoDBClientConfig) =>
     DynamoDBDocumentClient.from(new DynamoDBClient({ ...config, ...more, requestHandler }), {

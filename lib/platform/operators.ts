@@ -3,7 +3,7 @@ import { operatorsGroup } from '../contract/actor.ts';
 import { userPool } from './clients/userPool.ts';
 import { env } from './env.ts';
 
-/** Whether the user pool counts a person among the operators; somebody who is not in it (any more) is none. Nobody is in 60 groups. */
+/** Whether the user pool counts a person among the operators; somebody who is not in it is none. Nobody is in 60 groups. */
 export async function isOperator(userId: string, userPoolId = env('userPoolId')): Promise<boolean> {
   try {
     const { Groups = [] } = await userPool().send(

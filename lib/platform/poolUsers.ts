@@ -37,7 +37,7 @@ export interface PoolUsers {
   confirm(username: string): Promise<void>;
   /** Notes that the address is theirs. */
   verifyAddress(username: string): Promise<void>;
-  /** Somebody who is not there (any more) is no fault. */
+  /** Somebody who is not there, or has left, is no fault. */
   remove(username: string): Promise<void>;
   /** A page of those who have only begun to sign up. */
   listUnconfirmed(after?: string): Promise<{ users: (PoolUser & { email: string })[]; next: string | undefined }>;

@@ -15,7 +15,7 @@ export interface UserAddress {
   isVerified: boolean;
 }
 
-/** The address that a person has in the user pool; undefined for somebody who is not there (any more). */
+/** The address that a person has in the user pool; undefined for somebody who is not in it. */
 export async function findUserAddress(userId: string): Promise<UserAddress | undefined> {
   try {
     const { UserAttributes = [] } = await userPool().send(

@@ -142,8 +142,6 @@ function requestItem(event: UsageEvent): Item & Key {
     ...keys.request(accountId, event.shards, at, eventId),
     ...(isFoundByTime ? {} : requestsIndex.attributes(accountId, requestId, at)),
     ...loggedRequests.encode({
-      eventId,
-      at,
       appIdRef: event.app_id_ref,
       endpoint: event.endpoint,
       requestId,

@@ -18,7 +18,17 @@ export async function findAppIdByHash(table: Table, hash: string): Promise<AppId
   return ownerOf(Item);
 }
 
-/** The same when the account is known, and its subscription with it; nothing where the account is deleted. */
+/** The subscription of a holder who has just been found; nothing of either where the account is deleted. */
+export async function findSubscriptionOfOwner(
+  table: Table,
+  owner: AppIdOwner,
+): Promise<[AppIdOwner | undefined, Subscription | undefined]> {
+  const { accountId } = owner;
+  const [subscription, deletion] = await getItems(table, [keys.subscription(accountId), keys.deletion(accountId)]);
+  return deletion ? [undefined, undefined] : [owner, subscriptionOf(subscription)];
+}
+
+/** Both when the account is known; nothing where the account is deleted. */
 export async function findAppIdAndSubscription(
   table: Table,
   hash: string,

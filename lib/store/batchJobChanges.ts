@@ -39,7 +39,7 @@ export type BatchStart = Required<
 
 /**
  * pending -> processing, together with the reservation of its searches: both or neither. False where the month has less left, or the
- * batch is not pending (any more).
+ * batch is not pending.
  */
 export function startBatchJob(
   table: Table,

@@ -48,7 +48,7 @@ export interface JobChange {
   more?: Pick<Change, 'set' | 'remove' | 'add'>;
 }
 
-/** Makes a transition, with writes that belong to it; false, and nothing changed, where the job may not make it (any more). */
+/** Makes a transition, with writes that belong to it; false, and nothing changed, where the state of the job does not allow it. */
 export async function updateJob(
   table: Table,
   job: JobOf,

@@ -48,9 +48,9 @@ export async function updateMailSettled(table: Table, mailId: string, outcome: M
 }
 
 /** Whether a mail was sent or refused. */
-export async function isMailSettled(table: Table, mailId: string): Promise<boolean> {
+export async function isMailSettled(table: Table, mailId: string, { consistent = true } = {}): Promise<boolean> {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.mail(mailId), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: keys.mail(mailId), ConsistentRead: consistent }),
   );
   return Item?.settled_at !== undefined;
 }

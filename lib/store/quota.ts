@@ -1,11 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { monthOf } from '../billing/months.ts';
 import {
-  type Allowance,
-  allowanceOf,
   type Counted,
-  isInUse,
+  type QuotaState,
   quietMs,
+  quotaStateOf,
   retryAfterSeconds,
   type Shortage,
   shardLimits,
@@ -27,8 +26,8 @@ export interface TakenSearches {
 }
 
 export type Taken =
-  | ({ ok: true; searches: TakenSearches } & Allowance)
-  | ({ ok: false; shortage: Shortage; retryAfterSeconds: number } & Allowance);
+  | ({ ok: true; searches: TakenSearches } & QuotaState)
+  | ({ ok: false; shortage: Shortage; retryAfterSeconds: number } & QuotaState);
 
 interface Taking {
   /** Of the call, new and random: one that is sent again takes nothing more. */
@@ -50,7 +49,7 @@ const attemptsMax = 10;
  * update: parallel callers can never oversell. In a plan with several shards each has an equal part of rate and burst; chance
  * may empty one early, so a second one is asked before the call is refused.
  */
-export async function takeAllowance(table: Table, recent: RecentBuckets, taking: Taking): Promise<Taken> {
+export async function takeQuota(table: Table, recent: RecentBuckets, taking: Taking): Promise<Taken> {
   const shards = shardsOf(taking.plan);
   const shard = Math.floor(taking.random * shards);
   const taken = await takeFromShard(table, recent, taking, shard);
@@ -58,52 +57,51 @@ export async function takeAllowance(table: Table, recent: RecentBuckets, taking:
   return takeFromShard(table, recent, taking, (shard + 1) % shards);
 }
 
-/** What an account has left, without taking anything; seen from one shard, as `takeAllowance` sees it. */
-export async function findAllowance(
+/** What an account has left, without taking anything; seen from one shard, as `takeQuota` sees it. */
+export async function findQuota(
   table: Table,
   { accountId, plan, now, random }: Omit<Taking, 'id' | 'count'>,
-): Promise<Allowance> {
-  const [item] = await getItems(table, [keys.allowance(accountId, Math.floor(random * shardsOf(plan)))]);
-  return allowanceOf(plan, countedIn(item, monthOf(now)), now);
+): Promise<QuotaState> {
+  const [item] = await getItems(table, [keys.quota(accountId, Math.floor(random * shardsOf(plan)))]);
+  return quotaStateOf(plan, countedIn(item, monthOf(now)), now);
 }
 
 async function takeFromShard(table: Table, recent: RecentBuckets, taking: Taking, shard: number): Promise<Taken> {
   const { accountId, plan, count, now } = taking;
-  const key = keys.allowance(accountId, shard);
+  const key = keys.quota(accountId, shard);
   const month = monthOf(now);
   const limits = shardLimits(plan);
   const refused = (shortage: Shortage, counted: Counted): Taken => ({
     ok: false,
     shortage,
     retryAfterSeconds: retryAfterSeconds(shortage, limits, counted, now),
-    ...allowanceOf(plan, counted, now),
+    ...quotaStateOf(plan, counted, now),
   });
   const empty = recent.findEmpty(key.pk, month, now, quietMs(limits));
   if (empty && (count > 0 || empty.shortage === 'rate')) return refused(empty.shortage, empty.counted);
-  let inUse = recent.isProbablyInUse(key.pk, now);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const { done, counted } = await updateShard(table, key, taking, inUse);
+    const { done, counted } = await updateShard(table, key, taking, recent.formFor(key.pk, limits, now));
     const shortage = done ? undefined : shortageOf(limits, counted, count, now);
     // Where a batch finds too little, a single search may still find enough.
     const isEmpty = shortage !== undefined && shortageOf(limits, counted, 1, now) === shortage;
-    recent.note(key.pk, { month, counted, at: now, empty: isEmpty ? shortage : undefined });
-    if (done) return { ok: true, searches: { accountId, shard, month, count }, ...allowanceOf(plan, counted, now) };
+    const taken = done ? count : 0;
+    recent.note(key.pk, { month, counted, taken, at: now, empty: isEmpty ? shortage : undefined });
+    if (done) return { ok: true, searches: { accountId, shard, month, count }, ...quotaStateOf(plan, counted, now) };
     if (shortage) return refused(shortage, counted);
-    inUse = isInUse(counted, now);
   }
-  throw new Error('The allowance is being taken by too many at once');
+  throw new Error('The quota is being taken by too many at once');
 }
 
 /**
  * Returns searches of a call that failed to where they were taken from, so that failed calls are not counted. It is tried once: with a
  * lost answer one may stay counted, and none is given back twice.
  */
-export async function giveBackAllowance(
+export async function giveBackQuota(
   table: Table,
   recent: RecentBuckets,
   { accountId, shard, month, count }: TakenSearches,
 ): Promise<void> {
-  const key = keys.allowance(accountId, shard);
+  const key = keys.quota(accountId, shard);
   recent.forget(key.pk);
   await table.once.send(
     new UpdateCommand({
@@ -118,13 +116,8 @@ export async function giveBackAllowance(
 }
 
 /** Searches used in the month of `now`, over all shards. */
-export async function findAllowanceUsed(
-  table: Table,
-  accountId: string,
-  now: Date,
-  shards = shardsMax,
-): Promise<number> {
-  const shardKeys = Array.from({ length: shards }, (_, shard) => keys.allowance(accountId, shard));
+export async function findQuotaUsed(table: Table, accountId: string, now: Date, shards = shardsMax): Promise<number> {
+  const shardKeys = Array.from({ length: shards }, (_, shard) => keys.quota(accountId, shard));
   const items = await getItems(table, shardKeys);
   return items.reduce((sum, item) => sum + countedIn(item, monthOf(now)).used, 0);
 }

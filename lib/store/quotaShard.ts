@@ -2,7 +2,7 @@ import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { monthAfter, monthOf } from '../billing/months.ts';
-import { type Counted, latestArrival, rateMarginMs, shardLimits } from '../billing/quota.ts';
+import { type Counted, latestArrival, type ShardLimits, shardLimits, spareMs } from '../billing/quota.ts';
 import { usageKeptDays } from '../contract/keptDays.ts';
 import type { Plan } from '../contract/plans.ts';
 import { codec } from './codec.ts';
@@ -10,8 +10,8 @@ import type { Key } from './keys.ts';
 import { type Item, type Table, unmetConditions } from './table.ts';
 
 /**
- * One shard of an account's allowance: its rate bucket, and the searches of each month in an attribute of its own. The bucket
- * outlives the month, so the start of a month gives no second burst.
+ * One shard of an account's quota: its rate bucket, and the searches of each month in an attribute of its own. The bucket
+ * outlives the month, so the start of a month gives no second burst. Its stored type and key say allowance, as the usage endpoint does.
  */
 const stored = codec('allowance', z.object({ arrival: z._default(z.number(), 0), used: z._default(z.int(), 0) }));
 
@@ -40,20 +40,27 @@ function markOf(id: string): { attribute: string; mark: string } {
 const monthsKept = 13;
 
 /**
+ * For which bucket a form of the update is made: for one in use, for one at rest, or for either as far as little is taken from it. Only the
+ * last one takes more than a request needs.
+ */
+export type BucketForm = 'inUse' | 'atRest' | 'either';
+
+/**
  * Takes searches and one request from a shard, both or neither and once for the id of a call: one conditional update. `counted` is
  * what the shard has counted after it, or what it has instead where a condition was not met.
  *
  * The bucket is GCRA: one number, the theoretical arrival time (ms) of the next conforming request. DynamoDB cannot write
- * max(arrival, now), so the update has two forms, for a bucket in use and for one at rest. `inUse` says which one to try; both fit a
- * bucket that has been full for less than the margin.
+ * max(arrival, now), so the update has three forms, of which the caller chooses the one that probably fits. Each of them writes
+ * max(arrival, now) and an interval or more, and only where the bucket still gives a request: whichever is tried, no more is given
+ * than by GCRA.
  */
 export async function updateShard(
   table: Table,
   key: Key,
   { id, plan, count, now }: { id: string; plan: Plan; count: number; now: Date },
-  inUse: boolean,
+  form: BucketForm,
 ): Promise<{ done: boolean; counted: Counted }> {
-  const bucket = inUse ? bucketInUse(plan, now) : bucketAtRest(plan, now);
+  const bucket = bucketForms[form](plan, now);
   const quota = quotaOf(plan, count);
   const month = monthOf(now);
   const { attribute, mark } = markOf(id);
@@ -92,22 +99,29 @@ function bucketInUse(plan: Plan, now: Date) {
   const limits = shardLimits(plan);
   return {
     arrival: 'arrival + :interval',
-    condition: 'arrival > :rests AND arrival <= :latest',
+    condition: 'arrival > :now AND arrival <= :latest',
     values: {
       ':interval': limits.intervalMs,
-      ':rests': now.getTime() - rateMarginMs,
+      ':now': now.getTime(),
       ':latest': latestArrival(limits, now),
     },
   };
 }
 
-function bucketAtRest(plan: Plan, now: Date) {
-  return {
-    arrival: ':next',
-    condition: '(attribute_not_exists(arrival) OR arrival <= :rests)',
-    values: { ':next': now.getTime() + shardLimits(plan).intervalMs, ':rests': now.getTime() },
+/** A bucket from which at most `spare` was taken, as if that had been taken from it. */
+function bucketUpTo(spare: (limits: ShardLimits) => number) {
+  return (plan: Plan, now: Date) => {
+    const limits = shardLimits(plan);
+    const most = now.getTime() + spare(limits);
+    return {
+      arrival: ':next',
+      condition: '(attribute_not_exists(arrival) OR arrival <= :most)',
+      values: { ':next': most + limits.intervalMs, ':most': most },
+    };
   };
 }
+
+const bucketForms = { inUse: bucketInUse, atRest: bucketUpTo(() => 0), either: bucketUpTo(spareMs) };
 
 /** When a shard that was written to is removed, in epoch seconds. */
 export const expiresAtOf = (now: Date) => Math.floor(now.getTime() / 1000) + usageKeptDays * 86_400;

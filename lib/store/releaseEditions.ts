@@ -65,7 +65,7 @@ export async function findReleaseEditions(table: Table): Promise<ReleaseEdition[
   return items.map((item) => editionCodec.decode(item));
 }
 
-/** Takes a feed that is due until a time, by which its try has ended or is lost; false when it is not due (any more). */
+/** Takes a feed that is due until a time, by which its try has ended or is lost; false when it is not due, as after another process took it. */
 export function updateReleasesTaken(
   table: Table,
   id: string,

@@ -6,10 +6,10 @@ import { requestsIndex } from './indexes.ts';
 import { keys, requestShardsOf } from './keys.ts';
 import { cursorOf, type Page, readCursor } from './page.ts';
 import type { Item, Table } from './table.ts';
-import { loggedRequests } from './usageItems.ts';
+import { loggedCallOf } from './usageItems.ts';
 
 /** A call of the account, without what was searched. */
-export type LoggedCall = ReturnType<typeof loggedRequests.decode>;
+export type LoggedCall = ReturnType<typeof loggedCallOf>;
 
 /** Which calls are asked for; what is undefined does not matter. */
 export interface AskedRequests {
@@ -67,7 +67,7 @@ export async function findRequests(
   rows.sort((a, b) => (String(a.sk) < String(b.sk) ? 1 : -1));
   const shown = rows.slice(0, limit);
   const end = rows.length > limit ? String(shown.at(-1)?.sk) : horizon;
-  return { values: shown.map(loggedRequests.decode), nextCursor: end === '' ? undefined : cursorOf(end) };
+  return { values: shown.map(loggedCallOf), nextCursor: end === '' ? undefined : cursorOf(end) };
 }
 
 /** The moment that a page of calls was read to, where it has a cursor. */
@@ -133,7 +133,7 @@ async function findById(
   ]);
   const items = [...ofMoment, ...ofIndex].filter(({ sk }) => String(sk) < range.to);
   items.sort((a, b) => (String(a.sk) < String(b.sk) ? 1 : -1));
-  return { values: items.slice(0, range.limit).map(loggedRequests.decode), nextCursor: undefined };
+  return { values: items.slice(0, range.limit).map(loggedCallOf), nextCursor: undefined };
 }
 
 async function findOfMoment(

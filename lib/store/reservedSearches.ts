@@ -22,7 +22,7 @@ export function reserveWrite(
   return {
     Update: {
       TableName: table.name,
-      Key: keys.allowance(accountId, shard),
+      Key: keys.quota(accountId, shard),
       UpdateExpression: 'SET expires_at = :expires ADD #used :count',
       ...(condition ? { ConditionExpression: condition } : {}),
       ExpressionAttributeNames: { '#used': usedIn(month) },
@@ -41,7 +41,7 @@ export function giveBackWrite(
   return {
     Update: {
       TableName: table.name,
-      Key: keys.allowance(accountId, shard),
+      Key: keys.quota(accountId, shard),
       UpdateExpression: 'ADD #used :back',
       ExpressionAttributeNames: { '#used': usedIn(month) },
       ExpressionAttributeValues: { ':back': -unused },

@@ -13,7 +13,7 @@ export async function* scanItems(table: Table): AsyncGenerator<Item> {
   } while (start);
 }
 
-/** Writes an item that is not there (any more); false where there is one, which stays as it is. */
+/** Writes an item that is missing; false where there is one, which stays as it is. */
 export function addMissing(table: Table, item: Item): Promise<boolean> {
   return isWritten(
     table.client.send(

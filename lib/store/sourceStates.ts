@@ -60,7 +60,7 @@ export async function findSourceStates(table: Table): Promise<SourceState[]> {
   return items.map((item) => sourceCodec.decode(item));
 }
 
-/** Takes a source that is due until a time, by which its try has ended or is lost; false when it is not due (any more). */
+/** Takes a source that is due until a time, by which its try has ended or is lost; false when it is not due, as after another process took it. */
 export function updateSourceTaken(
   table: Table,
   { id, list, part }: Source,

@@ -3,12 +3,10 @@ import type { LatencyHistogram } from '../platform/latencyHistogram.ts';
 import { codec } from './codec.ts';
 import type { Item } from './table.ts';
 
-/** One call. The log of an account's requests is made of them. */
+/** One call. The log of an account's requests is made of them. When it was and the id of its event stand in its sort key alone. */
 export const loggedRequests = codec(
   'request',
   z.object({
-    eventId: z.string(),
-    at: z.string(),
     appIdRef: z.string(),
     endpoint: z.string(),
     /** None of an event that does not say. */
@@ -24,6 +22,13 @@ export const loggedRequests = codec(
     expiresAt: z.int(),
   }),
 );
+
+/** A stored call, with what its sort key says. */
+export function loggedCallOf(item: Item) {
+  const sk = String(item.sk);
+  const end = sk.indexOf('#');
+  return { ...loggedRequests.decode(item), at: sk.slice(0, end), eventId: sk.slice(end + 1) };
+}
 
 /** One shard of the requests of one App ID at one endpoint on one UTC day; `DayCounts` stand beside it. */
 export const usageDays = codec(

@@ -1,6 +1,6 @@
 import { monthAfter, monthOf } from '../../lib/billing/months.ts';
-import { allowanceOf, retryAfterSeconds, shardLimits, shortageOf } from '../../lib/billing/quota.ts';
-import { allowanceHeaders, shortageRefusal } from '../../lib/billing/quotaAnswer.ts';
+import { quotaStateOf, retryAfterSeconds, shardLimits, shortageOf } from '../../lib/billing/quota.ts';
+import { quotaHeaders, shortageRefusal } from '../../lib/billing/quotaAnswer.ts';
 import { plans } from '../../lib/contract/plans.ts';
 
 const now = new Date('2026-12-31T23:59:30Z');
@@ -25,7 +25,7 @@ test('the months of a quota are those of UTC', () => {
 });
 
 test('the headers say what is left and when it is full again', () => {
-  expect(allowanceHeaders(allowanceOf(plans.simple, { used: 7, arrival: ahead(1_250) }, now), now)).toEqual({
+  expect(quotaHeaders(quotaStateOf(plans.simple, { used: 7, arrival: ahead(1_250) }, now), now)).toEqual({
     'RateLimit-Limit': '20',
     'RateLimit-Remaining': '7',
     'RateLimit-Reset': '2',
@@ -33,14 +33,14 @@ test('the headers say what is left and when it is full again', () => {
     'X-Quota-Used': '7',
     'X-Quota-Reset': '30',
   });
-  const unlimited = allowanceHeaders(allowanceOf(plans.professional, { used: 7, arrival: 0 }, now), now);
+  const unlimited = quotaHeaders(quotaStateOf(plans.professional, { used: 7, arrival: 0 }, now), now);
   expect(unlimited).toMatchObject({ 'X-Quota-Limit': 'unlimited', 'RateLimit-Remaining': '200' });
 });
 
 test('a refusal says how long to wait: for the month, or for the bucket', () => {
   const limits = shardLimits(plans.simple);
   const used = { used: 50, arrival: ahead(4_000) };
-  const allowance = allowanceOf(plans.simple, used, now);
+  const allowance = quotaStateOf(plans.simple, used, now);
   const refusal = (shortage: 'quota' | 'rate') =>
     shortageRefusal({ ...allowance, shortage, retryAfterSeconds: retryAfterSeconds(shortage, limits, used, now) });
   expect(refusal('quota')).toMatchObject({

@@ -3,7 +3,7 @@ import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand, S
 import type { MailMessage } from '../../lib/contract/mails.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { readUnsubscribeToken } from '../../lib/operations/mails/unsubscribeToken.ts';
-import { takeAllowance } from '../../lib/store/quota.ts';
+import { takeQuota } from '../../lib/store/quota.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import { mailSamples } from '../support/mailSamples.ts';
@@ -116,7 +116,7 @@ test('80, 90 and 100 percent of the searches are each told once, to those who wa
   ];
   for (const [taken, told] of steps) {
     const now = new Date();
-    await takeAllowance(product.table, new RecentBuckets(), {
+    await takeQuota(product.table, new RecentBuckets(), {
       id: randomUUID(),
       accountId: user.accountId,
       plan: plans.simple,

@@ -250,7 +250,7 @@ describe('the allowance', () => {
     await product.table.client.send(
       new UpdateCommand({
         TableName: product.table.name,
-        Key: keys.allowance(user.accountId, 0),
+        Key: keys.quota(user.accountId, 0),
         UpdateExpression: 'SET arrival = :later',
         ExpressionAttributeValues: { ':later': Date.now() + 60_000 },
       }),

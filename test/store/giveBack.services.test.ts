@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { giveBackOfDay } from '../../lib/store/dayCounts.ts';
-import { giveBackAllowance } from '../../lib/store/quota.ts';
+import { giveBackQuota } from '../../lib/store/quota.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import type { Table } from '../../lib/store/table.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const taken = { accountId: 'a', shard: 0, month: '2026-11', count: 1 };
 
 test.each<[string, (table: Table) => Promise<void>]>([
-  ['search', (table) => giveBackAllowance(table, new RecentBuckets(), taken)],
+  ['search', (table) => giveBackQuota(table, new RecentBuckets(), taken)],
   ['trial search', (table) => giveBackOfDay(table, 'TRIAL', 'address', new Date('2026-11-22T10:00:00Z'))],
 ])('a %s whose return was not answered is not returned a second time', async (_what, giveBack) => {
   calls = 0;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { plans } from '../../lib/contract/plans.ts';
-import { findAllowanceUsed, giveBackAllowance, type Taken, takeAllowance } from '../../lib/store/quota.ts';
+import { findQuotaUsed, giveBackQuota, type Taken, takeQuota } from '../../lib/store/quota.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
@@ -31,13 +31,13 @@ interface Take {
 const take = (
   accountId: string,
   { id = randomUUID(), at = now, plan = roomy, count = 1, random = 0, recent }: Take = {},
-) => takeAllowance(table, recent ?? new RecentBuckets(), { id, accountId, plan, count, now: at, random });
+) => takeQuota(table, recent ?? new RecentBuckets(), { id, accountId, plan, count, now: at, random });
 
 function searchesOf(taken: Taken) {
   if (!taken.ok) throw new Error(`Refused: ${taken.shortage}`);
   return taken.searches;
 }
-const giveBack = (taken: Taken) => giveBackAllowance(table, new RecentBuckets(), searchesOf(taken));
+const giveBack = (taken: Taken) => giveBackQuota(table, new RecentBuckets(), searchesOf(taken));
 
 test('a call that takes no search is one request, also where no search is left, and counts none', async () => {
   const plan = { ...plans.simple, searches: 1, rate: { requestsPerSecond: 0.1, burst: 3 } };
@@ -47,7 +47,7 @@ test('a call that takes no search is one request, also where no search is left, 
   const repeat = () => take('repeats', { plan, recent, count: 0 });
   expect([await repeat(), await repeat()].map(({ ok }) => ok)).toEqual([true, true]);
   expect(await repeat()).toMatchObject({ ok: false, shortage: 'rate' });
-  expect(await findAllowanceUsed(table, 'repeats', now)).toBe(1);
+  expect(await findQuotaUsed(table, 'repeats', now)).toBe(1);
 });
 
 describe('the monthly quota', () => {
@@ -64,7 +64,7 @@ describe('the monthly quota', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => take(name, { recent: process() })));
     expect(answers.filter((a) => a.ok)).toHaveLength(50);
     expect(answers.filter((a) => !a.ok && a.shortage === 'quota')).toHaveLength(50);
-    expect(await findAllowanceUsed(table, name, now)).toBe(50);
+    expect(await findQuotaUsed(table, name, now)).toBe(50);
   });
 
   test('is not shared with other accounts', async () => {
@@ -83,15 +83,15 @@ describe('the monthly quota', () => {
     });
     const december = new Date('2026-12-01T00:00:00Z');
     expect(await take('month', { at: december })).toMatchObject({ ok: true, quota: { used: 1 } });
-    expect(await findAllowanceUsed(table, 'month', now)).toBe(50);
-    expect(await findAllowanceUsed(table, 'month', december)).toBe(1);
+    expect(await findQuotaUsed(table, 'month', now)).toBe(50);
+    expect(await findQuotaUsed(table, 'month', december)).toBe(1);
   });
 
   test('remembers a year, and not the month before it', async () => {
     for (const month of ['2025-10', '2025-11', '2025-12'])
       await take('year', { at: new Date(`${month}-15T00:00:00Z`) });
     await take('year', { at: new Date('2026-11-15T00:00:00Z') });
-    const used = (month: string) => findAllowanceUsed(table, 'year', new Date(`${month}-20T00:00:00Z`));
+    const used = (month: string) => findQuotaUsed(table, 'year', new Date(`${month}-20T00:00:00Z`));
     expect(await Promise.all(['2025-10', '2025-11', '2025-12', '2026-11'].map(used))).toEqual([0, 1, 1, 1]);
   });
 
@@ -101,8 +101,8 @@ describe('the monthly quota', () => {
     await take('failed', { at: new Date('2026-12-01T00:00:00Z'), plan: sharded, random: 0.5 });
     expect(searchesOf(taken)).toEqual({ accountId: 'failed', shard: 6, month: '2026-11', count: 1 });
     await giveBack(taken);
-    expect(await findAllowanceUsed(table, 'failed', lastOfNovember, shards)).toBe(0);
-    expect(await findAllowanceUsed(table, 'failed', new Date('2026-12-01T00:00:00Z'), shards)).toBe(1);
+    expect(await findQuotaUsed(table, 'failed', lastOfNovember, shards)).toBe(0);
+    expect(await findQuotaUsed(table, 'failed', new Date('2026-12-01T00:00:00Z'), shards)).toBe(1);
     await expect(giveBack(taken)).rejects.toThrow();
   });
 
@@ -110,7 +110,7 @@ describe('the monthly quota', () => {
     const recent = new RecentBuckets();
     const taken = await take('back', { count: 50, recent });
     expect(await take('back', { recent })).toMatchObject({ ok: false, shortage: 'quota' });
-    await giveBackAllowance(table, recent, { ...searchesOf(taken), count: 1 });
+    await giveBackQuota(table, recent, { ...searchesOf(taken), count: 1 });
     expect(await take('back', { recent })).toMatchObject({ ok: true, quota: { used: 50 } });
   });
 
@@ -131,7 +131,7 @@ describe('the monthly quota', () => {
         expect(await take(process, { id, recent: recent() })).toMatchObject({ ok: true });
       }
       expect(await take(process, { recent: recent() })).toMatchObject({ ok: false, shortage: 'quota' });
-      expect(await findAllowanceUsed(table, process, now)).toBe(50);
+      expect(await findQuotaUsed(table, process, now)).toBe(50);
     }
   });
 
@@ -153,7 +153,7 @@ describe('the monthly quota', () => {
     const takes = Array.from({ length: 130 }, (_, i) => take('sharded', { plan: sharded, random: (i % 26) / 26 }));
     const taken = (await Promise.all(takes)).map(searchesOf);
     expect(new Set(taken.map(({ shard }) => shard)).size).toBe(shards);
-    expect(await findAllowanceUsed(table, 'sharded', now, shards)).toBe(130);
+    expect(await findQuotaUsed(table, 'sharded', now, shards)).toBe(130);
   });
 
   test('is estimated in the answer of a sharded plan, from the shard that was asked', async () => {
@@ -191,7 +191,7 @@ describe('the rate limit', () => {
     const plan = { ...plans.simple, rate: { requestsPerSecond: 1, burst: 1 } };
     await take('unused', { plan });
     expect(await take('unused', { plan })).toMatchObject({ ok: false });
-    expect(await findAllowanceUsed(table, 'unused', now)).toBe(1);
+    expect(await findQuotaUsed(table, 'unused', now)).toBe(1);
   });
 
   test('of a shard that chance has emptied is helped out by another one', async () => {

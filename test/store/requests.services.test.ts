@@ -5,6 +5,7 @@ import { type AskedRequests, findRequests, moment } from '../../lib/store/reques
 import type { Table } from '../../lib/store/table.ts';
 import { adding } from '../support/adding.ts';
 import { startTable } from '../support/dynamo.ts';
+import { usageEvent } from '../support/usageEvent.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -17,21 +18,8 @@ const now = new Date('2026-11-21T12:00:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
 const hour = 3_600_000;
 let count = 0;
-const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}): UsageEvent => ({
-  event_id: `event-${String(count++).padStart(6, '0')}`,
-  account_id: accountId,
-  app_id_ref: 'app_1',
-  endpoint: 'sanctions_check',
-  request_count: 1,
-  matched_count: 0,
-  at,
-  shards: 1,
-  request_id: `request-${count}`,
-  status: 200,
-  duration_ms: 12,
-  calls: 1,
-  ...more,
-});
+const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}) =>
+  usageEvent(accountId, at, { request_id: `request-${++count}`, duration_ms: 12, ...more });
 const add = async (events: UsageEvent[]) => expect(await addUsage(table, events, adding())).toEqual([]);
 const find = (accountId: string, asked: AskedRequests = {}, cursor?: string, limit = 50, shards = 1) =>
   findRequests(table, accountId, asked, { cursor, limit, now }, shards);

@@ -2,7 +2,7 @@ import { randomNumbers } from '../../bin/bench/madeNames.ts';
 import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { addUsage } from '../../lib/store/addUsage.ts';
-import { findAllowanceUsed, giveBackAllowance, takeAllowance } from '../../lib/store/quota.ts';
+import { findQuotaUsed, giveBackQuota, takeQuota } from '../../lib/store/quota.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { findUsageDays, findUsageTotals } from '../../lib/store/usage.ts';
@@ -29,7 +29,7 @@ async function answersOf(table: Table): Promise<unknown[]> {
     const count = random() < 0.2 ? 3 : 1;
     // Of few, so that some come again.
     const id = `call-${Math.floor(random() * 100)}`;
-    const taken = await takeAllowance(table, recent, {
+    const taken = await takeQuota(table, recent, {
       id,
       accountId,
       plan,
@@ -38,7 +38,7 @@ async function answersOf(table: Table): Promise<unknown[]> {
       random: random(),
     });
     answers.push(taken);
-    if (taken.ok && random() < 0.2) await giveBackAllowance(table, recent, taken.searches);
+    if (taken.ok && random() < 0.2) await giveBackQuota(table, recent, taken.searches);
     const event_id = `event-${Math.floor(random() * 80)}`;
     const about = {
       app_id_ref: 'app_1',
@@ -54,7 +54,7 @@ async function answersOf(table: Table): Promise<unknown[]> {
     answers.push(await addUsage(table, events, { now: new Date(at), random, newId: () => `batch-${i}` }));
   }
   for (const accountId of ['acc_0', 'acc_1']) {
-    answers.push(await findAllowanceUsed(table, accountId, new Date(at), 3));
+    answers.push(await findQuotaUsed(table, accountId, new Date(at), 3));
     answers.push((await findUsageDays(table, accountId, '0000', 3)).map((row) => JSON.stringify(row)).sort());
     answers.push(await findUsageTotals(table, accountId, 3));
   }

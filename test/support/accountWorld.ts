@@ -8,6 +8,7 @@ import { inviteMember } from '../../lib/operations/accounts/inviteMember.ts';
 import { findAccount } from '../../lib/store/accounts.ts';
 import { findMembers } from '../../lib/store/members.ts';
 import type { Table } from '../../lib/store/table.ts';
+import { startTable } from './dynamo.ts';
 
 type TestCaller = Parameters<typeof inviteMember>[1];
 
@@ -64,4 +65,10 @@ export class AccountWorld {
     const account = await findAccount(this.table, accountId);
     return { roles, owner: account?.ownerId, seatsTaken: account?.seatsTaken };
   }
+}
+
+/** Such a world in a database of its own. */
+export async function startAccountWorld() {
+  const { table, close } = await startTable();
+  return { world: new AccountWorld(table), close };
 }

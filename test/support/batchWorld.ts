@@ -14,7 +14,7 @@ import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
 import type { Bucket } from '../../lib/platform/bucket.ts';
 import { addBatchJob, type BatchJob, findBatchJob } from '../../lib/store/batchJobs.ts';
 import { objectKeys } from '../../lib/store/objectKeys.ts';
-import { findAllowanceUsed } from '../../lib/store/quota.ts';
+import { findQuotaUsed } from '../../lib/store/quota.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { importer, importWorld, systemActor } from './importWorld.ts';
 import type { Killer } from './killable.ts';
@@ -115,9 +115,13 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       return id;
     },
     jobOf: async (accountId: string, id: string) => (await findBatchJob(table, accountId, id)) as BatchJob,
-    used: (accountId: string) => findAllowanceUsed(table, accountId, batchNow),
+    used: (accountId: string) => findQuotaUsed(table, accountId, batchNow),
     result: (accountId: string, id: string, format: 'csv' | 'xlsx' | 'json') =>
       Buffer.from(uploads.objects.get(objectKeys.batchResult({ accountId, jobId: id }, format)) ?? ''),
   };
   return world;
 }
+
+/** A file of names, every hundredth of them listed; a chunk of it has 500 rows. */
+export const people = (count: number) =>
+  `Name;Note\n${Array.from({ length: count }, (_, i) => (i % 100 === 0 ? 'Karlo Mirute;=1+1' : `Nobody Ofthis${i};x`)).join('\n')}\n`;

@@ -3,7 +3,7 @@ import type { Plan } from '../../../lib/contract/plans.ts';
 import { usageKeys } from '../../../lib/contract/usageKeys.ts';
 import { requestIdOf } from '../../../lib/platform/requestId.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
-import { findAllowanceUsed, takeAllowance } from '../../../lib/store/quota.ts';
+import { findQuotaUsed, takeQuota } from '../../../lib/store/quota.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { findUsageTotals } from '../../../lib/store/usage.ts';
@@ -61,7 +61,7 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
     const recent = idle.pop() ?? new RecentBuckets();
     const accountId = `account-${Math.floor(random() * accounts)}`;
     const now = new Date(startedAt + clock.now);
-    const taken = await takeAllowance(table, recent, { id: newId(), accountId, plan, count: 1, now, random: random() });
+    const taken = await takeQuota(table, recent, { id: newId(), accountId, plan, count: 1, now, random: random() });
     await clock.wait(screeningMs);
     idle.push(recent);
     if (!taken.ok) {
@@ -112,7 +112,7 @@ async function countAll(table: Table, accounts: number, shards: number) {
   for (let i = 0; i < accounts; i++) {
     const accountId = `account-${i}`;
     for (const at of [startedAt, startedAt + 10 * 86_400_000]) {
-      taken += await findAllowanceUsed(table, accountId, new Date(at), shards);
+      taken += await findQuotaUsed(table, accountId, new Date(at), shards);
     }
     for (const total of await findUsageTotals(table, accountId, shards)) added += total.requestCount;
   }

@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/billing.ts';
-import { takeStripeEvent } from '../../../lib/operations/billing/queueStripeEvent.ts';
+import { queueStripeEvent } from '../../../lib/operations/billing/queueStripeEvent.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { RereadSecret } from '../../../lib/platform/rereadSecret.ts';
 import { door } from '../../kit/http.ts';
@@ -9,6 +9,6 @@ const secrets = lazy(() => new RereadSecret('stripeWebhookSecretArn'));
 
 export const handler = door(contract.stripeWebhook, async (_input, { caller: { headers, body }, now }) => {
   const signature = headers['stripe-signature'] ?? '';
-  await takeStripeEvent({ queue: stripeQueue(), secrets: secrets(), now }, { body: body.toString('utf8'), signature });
+  await queueStripeEvent({ queue: stripeQueue(), secrets: secrets(), now }, { body: body.toString('utf8'), signature });
   return { received: true as const };
 });

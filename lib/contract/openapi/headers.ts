@@ -1,11 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
 import { idempotencyHeader, idempotencyHours, idempotencyKeyMax, replayedHeader } from '../idempotency.ts';
-import type { AllowanceHeader } from '../quotaHeaders.ts';
+import type { QuotaHeader } from '../quotaHeaders.ts';
 import type { Json } from '../schemaOf.ts';
 
 const count = { type: 'integer', minimum: 0 };
 
-const allowance: Record<AllowanceHeader, Json> = {
+const allowance: Record<QuotaHeader, Json> = {
   'RateLimit-Limit': { description: 'Calls that may be made at once.', schema: count, example: 20 },
   'RateLimit-Remaining': { description: 'Calls that are left of them.', schema: count, example: 19 },
   'RateLimit-Reset': { description: 'Seconds until all of them are there again.', schema: count, example: 1 },

@@ -1,7 +1,12 @@
 import { livePlan, type Subscription } from '../../billing/stripeSubscription.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import { BoundedMap } from '../../platform/boundedMap.ts';
-import { type AppIdOwner, findAppIdAndSubscription, findAppIdByHash } from '../../store/appIdOwners.ts';
+import {
+  type AppIdOwner,
+  findAppIdAndSubscription,
+  findAppIdByHash,
+  findSubscriptionOfOwner,
+} from '../../store/appIdOwners.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Who holds an App ID, and what the holder has paid for: undefined without a live subscription. */
@@ -37,6 +42,6 @@ export class AppIdHolders {
     const owner = await findAppIdByHash(this.#table, hash);
     if (!owner) return [undefined, undefined];
     this.#accounts.set(hash, owner.accountId);
-    return findAppIdAndSubscription(this.#table, hash, owner.accountId);
+    return findSubscriptionOfOwner(this.#table, owner);
   }
 }

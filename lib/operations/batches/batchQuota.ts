@@ -1,7 +1,7 @@
 import type { BatchPreview } from '../../contract/batchShapes.ts';
 import { countText } from '../../contract/countText.ts';
 import type { Plan } from '../../contract/plans.ts';
-import { findAllowanceUsed } from '../../store/quota.ts';
+import { findQuotaUsed } from '../../store/quota.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Searches that each row takes. */
@@ -18,7 +18,7 @@ export async function batchQuota(
 ): Promise<Quota> {
   const needs = `This file needs ${countText(needed)} searches`;
   if (searches === null) return { needed, remaining: null, missing: 0, sentence: `${needs}. Your plan is unlimited.` };
-  const remaining = Math.max(0, searches - (await findAllowanceUsed(table, accountId, now)));
+  const remaining = Math.max(0, searches - (await findQuotaUsed(table, accountId, now)));
   const missing = Math.max(0, needed - remaining);
   const left = `${countText(remaining)} of the ${countText(searches)} of this month are left`;
   const sentence =

@@ -19,7 +19,7 @@ const downPauseMax = 900;
  * Applies a message of the Stripe queues, or puts it off: for a moment while its customer has no account yet, and for up to a day
  * while Stripe is down or has had too many requests. Throws what else fails, and then the queue tries again.
  */
-export async function takeStripeMessage(deps: Deps, message: StripeMessage): Promise<StripeOutcome | 'postponed'> {
+export async function applyOrPostpone(deps: Deps, message: StripeMessage): Promise<StripeOutcome | 'postponed'> {
   const { postponed = 0 } = message;
   const outcome = await applied(deps, message);
   const pause = outcome instanceof StripeFault ? downPause(postponed) : strangerPause(outcome, message, postponed);
@@ -28,7 +28,7 @@ export async function takeStripeMessage(deps: Deps, message: StripeMessage): Pro
     return 'postponed';
   }
   if (outcome instanceof StripeFault) throw outcome;
-  // Of somebody who has no account (any more): there is nothing to change, but an operator must know of the payment.
+  // Of somebody without an account, or whose account was deleted: there is nothing to change, but an operator must know of the payment.
   if (outcome === 'unknown_customer' && message.about === 'event' && message.trouble) await noteEvent(deps, message);
   return outcome;
 }

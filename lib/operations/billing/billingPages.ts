@@ -56,7 +56,7 @@ export async function findInvoices(
 
 /**
  * What Stripe says of the account's customer while a person waits; `none` for an account without one, and where Stripe has no such
- * customer (any more): what is billed to nobody is shown as nothing.
+ * customer, as after its deletion: what is billed to nobody is shown as nothing.
  */
 async function ofCustomer<Answer>(
   deps: Deps,

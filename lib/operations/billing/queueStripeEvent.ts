@@ -18,7 +18,7 @@ interface Deps {
  * Takes a call of Stripe's webhook: whom the event is about goes to the queue, and nothing is asked of Stripe meanwhile. An event that
  * is about nobody is taken and left. Throws INVALID_REQUEST for what Stripe did not sign in the last five minutes.
  */
-export async function takeStripeEvent(
+export async function queueStripeEvent(
   { queue, secrets, now }: Deps,
   { body, signature }: { body: string; signature: string },
 ): Promise<void> {

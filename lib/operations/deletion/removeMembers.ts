@@ -11,7 +11,7 @@ import { queueMail } from '../mails/queueMail.ts';
 export interface RemoveMembers {
   table: Table;
   mailQueue: MailQueue;
-  /** Removes a person's sign-in; one who has none (any more) is no fault. */
+  /** Removes a person's sign-in; one who has none, or lost it before, is no fault. */
   removeUser: (userId: string) => Promise<void>;
   /** Operators keep their sign-in: no customer's decision takes it from them. */
   isOperator: (userId: string) => Promise<boolean>;

@@ -19,7 +19,7 @@ export function requirePlan({ plan, isOperator }: Pick<ImportCaller, 'plan' | 'i
   throw new Refusal('SUBSCRIPTION_REQUIRED', 'Importing a list of your own needs a live subscription.');
 }
 
-/** Throws CONFLICT for somebody who is not an operator (any more): they publish nothing for everybody, not even what they began as one. */
+/** Throws CONFLICT for somebody who is no operator: they publish nothing for everybody, not even what they began as one. */
 export function requireRight(
   job: ImportJob,
   { isOperator }: Pick<ImportCaller, 'isOperator'>,

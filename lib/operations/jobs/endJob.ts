@@ -14,7 +14,7 @@ export interface EndJob {
 
 /**
  * Ends a job before its work is done, and sends for what it has left behind: the step that left it may never run again. False, and
- * nothing changed, where the job may not make this transition (any more).
+ * nothing changed, where the job may not make this transition.
  */
 export async function endJob(deps: EndJob, rules: EndingRules, job: JobOf, ending: Ending): Promise<boolean> {
   if (!(await (rules.settles ? endSettled(deps.table, rules, job, ending) : endAs(deps.table, job, ending))))

@@ -3,7 +3,7 @@ import { livePlan } from '../../billing/stripeSubscription.ts';
 import type { MailOf } from '../../contract/mails.ts';
 import { plans } from '../../contract/plans.ts';
 import { findAccount } from '../../store/accounts.ts';
-import { findAllowanceUsed } from '../../store/quota.ts';
+import { findQuotaUsed } from '../../store/quota.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { findUsageDays } from '../../store/usage.ts';
@@ -22,7 +22,7 @@ export async function monthlyReport(
   const [account, subscription, searches, days, { lists }] = await Promise.all([
     findAccount(table, accountId),
     findSubscription(table, accountId),
-    findAllowanceUsed(table, accountId, new Date(`${month}-01T00:00:00Z`)),
+    findQuotaUsed(table, accountId, new Date(`${month}-01T00:00:00Z`)),
     findUsageDays(table, accountId, { from: `${month}-01`, to: `${month}-31` }),
     listOverview(table, accountId, now),
   ]);

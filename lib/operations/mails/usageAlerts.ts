@@ -6,7 +6,7 @@ import { plans } from '../../contract/plans.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { accountOf } from '../../store/keys.ts';
 import { isMailSettled, updateMailSettled } from '../../store/mails.ts';
-import { findAllowanceUsed } from '../../store/quota.ts';
+import { findQuotaUsed } from '../../store/quota.ts';
 import { findSubscription, subscriptionOf, subscriptionType } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import type { ItemChange } from './changeMail.ts';
@@ -15,22 +15,25 @@ import { queueMailToMembers } from './queueMail.ts';
 /**
  * Queues the alert of the highest mark that an account's searches of the month have reached, each mark once a month and limit: a larger
  * plan begins anew. Those below it are settled with it. Without a live subscription and for unlimited plans there are none.
+ * Each of the last calls of a month asks, so that it may read what is a moment old: a change of plan asks for itself, `consistent`, and a
+ * mail that is queued again under its id is sent once.
  */
 export async function queueUsageAlerts(
   { table, queue, now }: { table: Table; queue: MailQueue; now: Date },
   accountId: string,
+  { consistent = false } = {},
 ): Promise<void> {
-  const plan = livePlan(await findSubscription(table, accountId, { consistent: true }), now);
+  const plan = livePlan(await findSubscription(table, accountId, { consistent }), now);
   const limit = plan ? plans[plan].searches : null;
   if (!plan || limit === null) return;
-  const used = await findAllowanceUsed(table, accountId, now, shardsOf(plans[plan]));
+  const used = await findQuotaUsed(table, accountId, now, shardsOf(plans[plan]));
   const month = monthOf(now);
   const resets_at = monthAfter(now, 1).toISOString();
   const reached = percentsReached(used, limit);
   const percent = reached.at(-1);
   if (percent === undefined) return;
   const idOf = (mark: number) => `usage:${accountId}:${month}:${limit}:${mark}`;
-  if (await isMailSettled(table, idOf(percent))) return;
+  if (await isMailSettled(table, idOf(percent), { consistent })) return;
   const mail = { kind: 'usage_alert', month, percent, used, limit, resets_at } as const;
   await queueMailToMembers(queue, idOf(percent), { accountId, role: 'auditor' }, mail);
   // Two that come here at once queue it twice under one id, and it is sent once. It tells of the marks below as well.
@@ -45,5 +48,5 @@ export async function queueAlertsOfChange(
   const accountId = accountOf(key.pk);
   if (!accountId || made?.type !== subscriptionType) return;
   const [before, after] = [subscriptionOf(old), subscriptionOf(made)];
-  if (before && after && before.plan !== after.plan) await queueUsageAlerts(deps, accountId);
+  if (before && after && before.plan !== after.plan) await queueUsageAlerts(deps, accountId, { consistent: true });
 }

@@ -1,4 +1,4 @@
-import { allowanceHeaders, shortageRefusal } from '../../billing/quotaAnswer.ts';
+import { quotaHeaders, shortageRefusal } from '../../billing/quotaAnswer.ts';
 import { shardsOf } from '../../billing/shards.ts';
 import { mayAlert } from '../../billing/usageAlerts.ts';
 import type { UsageEvent } from '../../contract/messages.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { UsageKey } from '../../contract/usageKeys.ts';
 import { logFault } from '../../platform/log.ts';
 import { send, type UsageQueue } from '../../platform/queue.ts';
-import { giveBackAllowance, type Taken, type TakenSearches, takeAllowance } from '../../store/quota.ts';
+import { giveBackQuota, type Taken, type TakenSearches, takeQuota } from '../../store/quota.ts';
 import type { RecentBuckets } from '../../store/recentBuckets.ts';
 import type { Table } from '../../store/table.ts';
 import { beforeLimit, type Deadline, slowSentence, tookTooLong } from './beforeLimit.ts';
@@ -66,7 +66,7 @@ export async function countedCall<Answer>(deps: Counting, call: Counted, begin: 
   const taking = take(deps, call, plan);
   const finish = begin(taking);
   const taken = await taking;
-  Object.assign(headers, allowanceHeaders(taken, now));
+  Object.assign(headers, quotaHeaders(taken, now));
   if (!taken.ok) throw shortageRefusal(taken, count);
   const giveBackFrom = async (used: number) => {
     if (used === count) return;
@@ -105,7 +105,7 @@ async function take(
   { usageEventId: id, caller, count, now, random }: Counted,
   plan: Plan,
 ): Promise<Taken> {
-  const taking = takeAllowance(deps.table, deps.recentBuckets, { id, ...caller, plan, count, now, random });
+  const taking = takeQuota(deps.table, deps.recentBuckets, { id, ...caller, plan, count, now, random });
   try {
     return await beforeLimit(taking, deps.deadline.signal, slowSentence);
   } catch (error) {
@@ -122,7 +122,7 @@ async function giveBackWhenTaken(deps: Counting, taking: Promise<Taken>): Promis
 /** Its own failure is only logged: the caller is answered why the search failed. */
 async function giveBack({ table, recentBuckets }: Counting, searches: TakenSearches): Promise<void> {
   try {
-    await giveBackAllowance(table, recentBuckets, searches);
+    await giveBackQuota(table, recentBuckets, searches);
   } catch (error) {
     logFault('allowance not given back', error);
   }

@@ -16,7 +16,7 @@ interface CountedOfLists extends Counted {
 type Screen<Answer> = (lists: LoadedLists) => Used<Answer> | Promise<Used<Answer>>;
 
 /**
- * One counted call that has `screen` search the account's current lists. A single search is made while the allowance is being asked
+ * One counted call that has `screen` search the account's current lists. A single search is made while the quota is being asked
  * for, and thrown away where it is refused. Throws Refusal as the contract says.
  */
 export function countedScreening<Answer>(
@@ -25,7 +25,7 @@ export function countedScreening<Answer>(
   screen: Screen<Answer>,
 ): Promise<Answer> {
   return countedCall(deps, call, (taking) => {
-    // Loading is mostly a memory lookup; it need not wait for the allowance.
+    // Loading is mostly a memory lookup; it need not wait for the quota.
     const loading = deps.lists.load(call.caller.accountId, call.kinds, call.now);
     loading.catch(() => undefined);
     const searching = call.count === 1 ? searchMeanwhile(deps.deadline, taking, loading, screen) : undefined;
@@ -38,7 +38,7 @@ export function countedScreening<Answer>(
 }
 
 /**
- * The search of a single name beside the request for its allowance, which leaves first. Undefined where the allowance was refused before the
+ * The search of a single name beside the request for its quota, which leaves first. Undefined where the quota was refused before the
  * search began. Throws LIST_UNAVAILABLE where the answer would come too late.
  */
 async function searchMeanwhile<Answer>(

@@ -1,6 +1,6 @@
 import { livePlan } from '../../billing/stripeSubscription.ts';
 import { findAppIdLabels } from '../../store/appIds.ts';
-import { findAllowanceUsed } from '../../store/quota.ts';
+import { findQuotaUsed } from '../../store/quota.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { findUsageDays, findUsageTotals } from '../../store/usage.ts';
@@ -15,7 +15,7 @@ export async function getUsage(
   const { now } = asked;
   const [subscription, allowanceUsed, days, totals] = await Promise.all([
     findSubscription(table, accountId),
-    findAllowanceUsed(table, accountId, now),
+    findQuotaUsed(table, accountId, now),
     findUsageDays(table, accountId, firstDay(now)),
     findUsageTotals(table, accountId),
   ]);

@@ -91,7 +91,7 @@ function latencyOf(rows: readonly UsageDay[]) {
   return { p50_ms: quantileOf(latency, 0.5), p95_ms: quantileOf(latency, 0.95) };
 }
 
-/** A code that the contract does not have (any more) counts as a fault of the service. */
+/** A code that the contract does not have, or has given up, counts as a fault of the service. */
 function statusOf(code: string): number {
   return Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals].status : 500;
 }

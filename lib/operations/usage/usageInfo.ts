@@ -1,7 +1,7 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
 import { type PlanKey, plans } from '../../contract/plans.ts';
 import type { UsageInfo } from '../../contract/usage.ts';
-import { findAllowanceUsed } from '../../store/quota.ts';
+import { findQuotaUsed } from '../../store/quota.ts';
 import type { Table } from '../../store/table.ts';
 
 /** What an account has used of its month. */
@@ -10,7 +10,7 @@ export async function usageInfo(
   { accountId, plan }: { accountId: string; plan: PlanKey | undefined },
   now: Date,
 ): Promise<UsageInfo> {
-  const used = await findAllowanceUsed(table, accountId, now);
+  const used = await findQuotaUsed(table, accountId, now);
   const limit = plan ? plans[plan].searches : 0;
   return {
     plan: plan ?? null,

@@ -41,6 +41,7 @@ function given({
   reset();
   if (fault) direct.on(BatchGetItemCommand).rejects(fault);
   for (const { pk, sk, ...item } of items) dynamo.on(GetCommand, { Key: { pk, sk } }).resolves({ Item: item });
+  direct.on(BatchGetItemCommand, asking(subscription, deletion)).resolves(answering(...items.slice(-1)));
   // In no order that could be relied on.
   direct.on(BatchGetItemCommand, asking(owner, subscription, deletion)).resolves(answering(...items.reverse()));
 }

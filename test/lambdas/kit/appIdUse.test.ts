@@ -1,4 +1,6 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
 import { contextOfRules } from '../../../lambdas/kit/appIdUse.ts';
 import { door } from '../../../lambdas/kit/http.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
@@ -6,6 +8,11 @@ import { pepCheck, sanctionsCheck, universalSearch } from '../../../lib/contract
 import { usageInfo } from '../../../lib/contract/usage.ts';
 import type { AppIdRules } from '../../../lib/store/appIdRules.ts';
 
+const secrets = mockClient(SecretsManagerClient);
+beforeAll(() => {
+  process.env.ORIGIN_SECRET_ARN = 'origin';
+  secrets.on(GetSecretValueCommand, { SecretId: 'origin' }).resolves({ SecretString: 'of CloudFront' });
+});
 beforeEach(() => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   jest.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
@@ -16,7 +23,7 @@ afterEach(() => {
 });
 
 /** What a call with an App ID that is so limited is refused with; `admitted` where it comes to its handler. */
-async function call(rules: AppIdRules, route: Endpoint = sanctionsCheck, sourceIp = '192.0.2.7') {
+async function call(rules: AppIdRules, route: Endpoint = sanctionsCheck, sourceIp = '192.0.2.7', headers = {}) {
   let isAdmitted = false;
   const handler = door(route, async () => {
     isAdmitted = true;
@@ -24,7 +31,7 @@ async function call(rules: AppIdRules, route: Endpoint = sanctionsCheck, sourceI
   });
   const authorizer = { account_id: 'acc', app_id_ref: 'app_1', plan: '', ...contextOfRules(rules) };
   const answer = await handler({
-    headers: {},
+    headers,
     queryStringParameters: null,
     pathParameters: null,
     body: route.method === 'POST' ? '{"name":"Anna"}' : null,
@@ -80,4 +87,32 @@ test.each([
     const message = `This App ID may not be used from ${address}`;
     expect(answer).toEqual({ status: 403, code: 'NETWORK_NOT_ALLOWED', message, details: { address } });
   }
+});
+
+test.each([
+  ["the API's own domain, by the address of the connection", '192.0.2.7', {}, true],
+  ["the API's own domain from elsewhere", '198.51.100.9', {}, false],
+  ['there with a forged address', '198.51.100.9', { 'x-viewer-address': '192.0.2.7' }, false],
+  [
+    'there with a forged address and a guessed proof',
+    '198.51.100.9',
+    { 'X-Viewer-Address': '192.0.2.7', 'X-Origin-Secret': 'guessed' },
+    false,
+  ],
+  [
+    "the site's address, by what CloudFront says",
+    '203.0.113.1',
+    { 'x-viewer-address': '192.0.2.7', 'x-origin-secret': 'of CloudFront' },
+    true,
+  ],
+  [
+    "the site's address from elsewhere",
+    '192.0.2.7',
+    { 'x-viewer-address': '198.51.100.9', 'x-origin-secret': 'of CloudFront' },
+    false,
+  ],
+] as const)('an App ID of one network is held to it at %s', async (_, sourceIp, headers, isAdmitted) => {
+  const answer = await call({ networks: ['192.0.2.7'] }, sanctionsCheck, sourceIp, headers);
+  if (isAdmitted) expect(answer).toBe('admitted');
+  else expect(answer).toMatchObject({ code: 'NETWORK_NOT_ALLOWED', details: { address: '198.51.100.9' } });
 });

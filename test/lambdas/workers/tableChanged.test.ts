@@ -59,7 +59,7 @@ test('what every screening writes beside its sums reads and sends nothing', asyn
   await deliver(
     record(keys.request('one', 1, '2026-11-21T10:00:00.000Z', 'event'), 'request'),
     record(keys.usagePast('one', 0), 'usage_past'),
-    { dynamodb: { Keys: { pk: { S: keys.allowance('one', 0).pk } }, NewImage: { arrival: { N: '1' } } } },
+    { dynamodb: { Keys: { pk: { S: keys.quota('one', 0).pk } }, NewImage: { arrival: { N: '1' } } } },
     record(keys.appIdHash('hash'), 'constructor'),
   );
   expect(dynamo.calls()).toHaveLength(0);

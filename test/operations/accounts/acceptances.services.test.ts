@@ -6,15 +6,12 @@ import { getAccount } from '../../../lib/operations/accounts/getAccount.ts';
 import { personSections } from '../../../lib/operations/dataExports/personSections.ts';
 import { findAcceptances } from '../../../lib/store/acceptances.ts';
 import { findMember } from '../../../lib/store/members.ts';
-import { AccountWorld } from '../../support/accountWorld.ts';
-import { startTable } from '../../support/dynamo.ts';
+import { type AccountWorld, startAccountWorld } from '../../support/accountWorld.ts';
 
 let world: AccountWorld;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const started = await startTable();
-  world = new AccountWorld(started.table);
-  close = started.close;
+  ({ world, close } = await startAccountWorld());
 });
 afterAll(() => close());
 

@@ -9,15 +9,12 @@ import { findInvitation, findInvitations } from '../../../lib/store/invitations.
 import { keys } from '../../../lib/store/keys.ts';
 import { findAccountOfUser, findMember, findMembers } from '../../../lib/store/members.ts';
 import { getItems } from '../../../lib/store/table.ts';
-import { AccountWorld } from '../../support/accountWorld.ts';
-import { startTable } from '../../support/dynamo.ts';
+import { type AccountWorld, startAccountWorld } from '../../support/accountWorld.ts';
 
 let world: AccountWorld;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const started = await startTable();
-  world = new AccountWorld(started.table);
-  close = started.close;
+  ({ world, close } = await startAccountWorld());
 });
 beforeEach(() => {
   world.now = new Date('2026-11-21T12:00:00Z');

@@ -9,8 +9,7 @@ import type { PoolUser, PoolUsers } from '../../../lib/platform/poolUsers.ts';
 import { findInvitation } from '../../../lib/store/invitations.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { putItems } from '../../../lib/store/table.ts';
-import { AccountWorld } from '../../support/accountWorld.ts';
-import { startTable } from '../../support/dynamo.ts';
+import { type AccountWorld, startAccountWorld } from '../../support/accountWorld.ts';
 
 /** A user pool of which only the calls that matter here exist; `log` has what was done. */
 class FakePool implements Pick<PoolUsers, 'find' | 'signUp' | 'remove'> {
@@ -38,9 +37,7 @@ let world: AccountWorld;
 let pool: FakePool;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const started = await startTable();
-  world = new AccountWorld(started.table);
-  close = started.close;
+  ({ world, close } = await startAccountWorld());
 });
 beforeEach(() => {
   world.now = new Date('2026-11-21T12:00:00Z');

@@ -14,15 +14,12 @@ import { keys } from '../../../lib/store/keys.ts';
 import { findMember, updateMemberSeen } from '../../../lib/store/members.ts';
 import { findRemoval } from '../../../lib/store/removals.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
-import { AccountWorld } from '../../support/accountWorld.ts';
-import { startTable } from '../../support/dynamo.ts';
+import { type AccountWorld, startAccountWorld } from '../../support/accountWorld.ts';
 
 let world: AccountWorld;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const started = await startTable();
-  world = new AccountWorld(started.table);
-  close = started.close;
+  ({ world, close } = await startAccountWorld());
 });
 afterAll(() => close());
 

@@ -1,15 +1,12 @@
 import { splitName } from '../../../lib/contract/profiles.ts';
 import { getProfile, updateProfile } from '../../../lib/operations/accounts/profiles.ts';
 import { findMember } from '../../../lib/store/members.ts';
-import { AccountWorld } from '../../support/accountWorld.ts';
-import { startTable } from '../../support/dynamo.ts';
+import { type AccountWorld, startAccountWorld } from '../../support/accountWorld.ts';
 
 let world: AccountWorld;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const started = await startTable();
-  world = new AccountWorld(started.table);
-  close = started.close;
+  ({ world, close } = await startAccountWorld());
 });
 afterAll(() => close());
 

@@ -15,15 +15,12 @@ import {
   updatePasswordChanged,
 } from '../../../lib/store/personSecurity.ts';
 import { findRemoval } from '../../../lib/store/removals.ts';
-import { AccountWorld } from '../../support/accountWorld.ts';
-import { startTable } from '../../support/dynamo.ts';
+import { type AccountWorld, startAccountWorld } from '../../support/accountWorld.ts';
 
 let world: AccountWorld;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const started = await startTable();
-  world = new AccountWorld(started.table);
-  close = started.close;
+  ({ world, close } = await startAccountWorld());
 });
 afterAll(() => close());
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { StripeMessage } from '../../../lib/contract/messages.ts';
-import { takeStripeEvent } from '../../../lib/operations/billing/queueStripeEvent.ts';
+import { queueStripeEvent } from '../../../lib/operations/billing/queueStripeEvent.ts';
 import { RereadSecret } from '../../../lib/platform/rereadSecret.ts';
 import { memoryQueue } from '../../support/memoryAws.ts';
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 const take = (body: string, signature = sign(body), at = now) =>
-  takeStripeEvent({ queue, secrets: known, now: at }, { body, signature });
+  queueStripeEvent({ queue, secrets: known, now: at }, { body, signature });
 const refused = { code: 'INVALID_REQUEST', message: 'The signature is missing, wrong or older than five minutes.' };
 
 test('an event puts whom it is about on the queue, and nothing else of what it says', async () => {
@@ -111,6 +111,6 @@ test('a new secret is read when the known one does not fit, and inventions have 
 
 test('where the queue takes nothing, Stripe is not told that the event was taken', async () => {
   const broken = { client: { send: () => Promise.reject(new Error('down')) } as never, url: 'queue' };
-  const asked = takeStripeEvent({ queue: broken, secrets: known, now }, { body: paid, signature: sign(paid) });
+  const asked = queueStripeEvent({ queue: broken, secrets: known, now }, { body: paid, signature: sign(paid) });
   await expect(asked).rejects.toThrow('down');
 });

@@ -170,7 +170,7 @@ describe('a deletion', () => {
     expect([...done.customers]).toEqual(['cus_latest']);
   });
 
-  test('by somebody who is not the owner (any more) changes nothing', async () => {
+  test('by somebody who is not or no longer the owner changes nothing', async () => {
     const whole = await wholeAccount(table);
     const caller = { ...whole.analyst, role: 'owner' as const };
     await expect(request(whole, { caller })).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -29,7 +29,7 @@ import { addUsage } from '../../../lib/store/addUsage.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { addUndeliverable } from '../../../lib/store/mailAddresses.ts';
 import { isMailSettled, takeMail } from '../../../lib/store/mails.ts';
-import { takeAllowance } from '../../../lib/store/quota.ts';
+import { takeQuota } from '../../../lib/store/quota.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
 import { updateSourceConfirmed, updateSourceTaken } from '../../../lib/store/sourceStates.ts';
 import { putSubscription, subscriptionOf } from '../../../lib/store/subscriptions.ts';
@@ -272,7 +272,7 @@ async function openAccount(plan: 'simple' | 'professional' | undefined, openedAt
 
 describe('usage alerts', () => {
   const search = (accountId: string, count: number, plan: 'simple' | 'professional', at = now) =>
-    takeAllowance(table, new RecentBuckets(), {
+    takeQuota(table, new RecentBuckets(), {
       id: randomUUID(),
       accountId,
       plan: plans[plan],
@@ -357,7 +357,7 @@ describe('mails to many', () => {
     const [paying, free] = [await openAccount('simple'), await openAccount(undefined)];
     const young = await openAccount('simple', new Date('2026-12-02T00:00:00Z'));
     const firstOfDecember = new Date('2026-12-01T00:20:00Z');
-    await takeAllowance(table, new RecentBuckets(), {
+    await takeQuota(table, new RecentBuckets(), {
       id: randomUUID(),
       ...paying,
       plan: plans.simple,
