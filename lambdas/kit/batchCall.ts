@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import * as contract from '../../lib/contract/batchCheck.ts';
 import type { ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { usageKeys } from '../../lib/contract/usageKeys.ts';
 import { kindsOf, type LookInBatch, screenBatch } from '../../lib/operations/screening/screenBatch.ts';
 import { requireScopes } from './appIdUse.ts';
 import { invalidInput } from './invalidInput.ts';
+import { newUsageEventId } from './newUsageEventId.ts';
 import type { ProgramCall } from './screenCall.ts';
 import { screeningDeps } from './screening.ts';
 
@@ -22,6 +22,6 @@ export function batchCall({ items }: Items, call: ProgramCall, look?: LookInBatc
   });
   const kinds = new Set(read.flatMap((item) => (item.asked ? kindsOf[item.asked.check] : [])));
   requireScopes(call.caller, [...kinds, ...(look ? (['adverse_media'] as const) : [])]);
-  const counted = { ...call, endpoint: usageKeys.batchCheck, usageEventId: randomUUID(), random: Math.random() };
+  const counted = { ...call, endpoint: usageKeys.batchCheck, usageEventId: newUsageEventId(), random: Math.random() };
   return screenBatch(screeningDeps(call), counted, read, look);
 }

@@ -95,6 +95,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
     const now = new Date();
     const requestId = requestIdOf(event.requestContext.requestId, now);
     const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
+    const asked = { route, isFromPage: headerOf(event, 'origin') !== undefined };
     const headers: Record<string, string> = {};
     let account: CallingAccount | undefined;
     let keyed: KeyedCall | undefined;
@@ -134,7 +135,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       const answer = bodyOf(route, given, envelope);
       // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
-      const response = respond(route, answer.status ?? status, requestId, headers, answer);
+      const response = respond(asked, answer.status ?? status, requestId, headers, answer);
       const keeping = isKept ? keyed?.keep(response) : keyed?.giveUp();
       // Its client sends it after several steps; the work beside it takes fewer, and would else be sent and answered first.
       if (keeping) await othersTurn();
@@ -152,7 +153,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
           log(again);
           await doBesides();
           await noteUncounted({ account, requestId: firstId, status: again, now, receivedAt });
-          return respond(route, again, firstId, { ...headers, [replayedHeader]: 'true' }, { body });
+          return respond(asked, again, firstId, { ...headers, [replayedHeader]: 'true' }, { body });
         } catch (refusal) {
           error = refusal;
         }
@@ -170,7 +171,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       }
       log(refusal.status);
       const json = refusedBody(route, refusal, envelope);
-      return respond(route, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });
+      return respond(asked, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });
     }
   };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type AdverseMediaInput, mediaInput } from '../../lib/contract/adverseMediaInput.ts';
 import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
@@ -11,6 +10,7 @@ import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
 import type { PresentMatch } from '../../lib/operations/screening/presentMatches.ts';
 import { classifierOf } from './mediaModel.ts';
 import { sourcesOfCheck } from './mediaSources.ts';
+import { newUsageEventId } from './newUsageEventId.ts';
 import { type ProgramCall, presentFound, screeningOf } from './screenCall.ts';
 import { countingDeps, screeningDeps } from './screening.ts';
 
@@ -22,7 +22,7 @@ type MediaCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside'
 /** A counted check of adverse media. */
 export function checkMedia(endpoint: UsageKey, input: AdverseMediaInput, call: MediaCall) {
   const counting = countingDeps(call);
-  const chance = { usageEventId: randomUUID(), random: Math.random() };
+  const chance = { usageEventId: newUsageEventId(), random: Math.random() };
   return checkAdverseMedia({ ...counting, ...mediaDeps(counting) }, { ...call, ...chance, endpoint }, input);
 }
 

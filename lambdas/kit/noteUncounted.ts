@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { shardsOf } from '../../lib/billing/shards.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { dashboardRef, type UsageKey, usageKeys } from '../../lib/contract/usageKeys.ts';
@@ -6,6 +5,7 @@ import { beforeLimit } from '../../lib/operations/screening/beforeLimit.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { send } from '../../lib/platform/queue.ts';
+import { newUsageEventId } from './newUsageEventId.ts';
 import { type UncountedCall, UncountedCalls } from './uncountedCalls.ts';
 import { usageQueue } from './usageQueue.ts';
 
@@ -21,7 +21,7 @@ export async function noteUncounted(endpoint: UsageKey, call: UncountedCall): Pr
   const calls = uncountedCalls().take(accountId, `${appIdRef} ${endpoint} ${status} ${errorCode}`, now);
   if (calls === 0) return;
   const sending = send(usageQueue(), {
-    event_id: randomUUID(),
+    event_id: newUsageEventId(),
     account_id: accountId,
     app_id_ref: appIdRef,
     endpoint,

@@ -5,12 +5,8 @@ import { quotaHeaderNames } from '../../lib/contract/quotaHeaders.ts';
 import { safetyHeaders } from '../../lib/contract/safetyHeaders.ts';
 import type { Answered } from './answer.ts';
 
-/**
- * The public API may be called from any page; it carries no cookies. What CloudFront adds to the answers of the site's address it says
- * itself, since it may be called at an address without CloudFront.
- */
-const ofPublicApi = {
-  ...safetyHeaders,
+/** The public API may be called from any page; it carries no cookies. A program that is no page needs none of it, and pays for its bytes. */
+const toPages = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': [
     'Content-Disposition',
@@ -27,9 +23,15 @@ const ofPublicApi = {
  */
 const cachedFor = (seconds: number) => `public, max-age=${seconds}, stale-if-error=0`;
 
+/** What is answered: the endpoint, and whether a page asks, which is known by its Origin. */
+export interface Asked {
+  route: Endpoint;
+  isFromPage: boolean;
+}
+
 /** What API Gateway is given: the answer, with the headers of its endpoint. `headers` stand before both. */
 export function respond(
-  route: Endpoint,
+  { route, isFromPage }: Asked,
   statusCode: number,
   requestId: string,
   headers: Record<string, string>,
@@ -41,7 +43,9 @@ export function respond(
       'Content-Type': 'application/json',
       'Cache-Control': statusCode < 400 && route.cacheSeconds ? cachedFor(route.cacheSeconds) : 'no-store',
       'X-Request-Id': requestId,
-      ...(route.caller === 'appId' ? ofPublicApi : {}),
+      // What CloudFront adds at the site's address the public API says itself: it may be called at an address without CloudFront.
+      ...(route.caller === 'appId' ? safetyHeaders : {}),
+      ...(route.caller === 'appId' && isFromPage ? toPages : {}),
       ...answer.headers,
       ...headers,
     },

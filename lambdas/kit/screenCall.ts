@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
 import type { CountedCall } from '../../lib/operations/screening/countedCall.ts';
@@ -8,6 +7,7 @@ import { presentQuery } from '../../lib/operations/screening/presentQuery.ts';
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
 import { type Found, type Screening, screenName } from '../../lib/operations/screening/screenName.ts';
 import type { AppIdCaller } from './caller.ts';
+import { newUsageEventId } from './newUsageEventId.ts';
 import { screeningDeps } from './screening.ts';
 
 /** What a screening needs to know of a program's call. */
@@ -34,7 +34,7 @@ export function screeningOf(
   input: ScreeningInput,
   call: ProgramCall,
 ): Screening {
-  return { ...call, usageEventId: randomUUID(), random: Math.random(), endpoint, kinds, input };
+  return { ...call, usageEventId: newUsageEventId(), random: Math.random(), endpoint, kinds, input };
 }
 
 /** What was found, as the answer of a program has it. */

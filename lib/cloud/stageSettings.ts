@@ -111,7 +111,7 @@ export interface StageSettings {
   /** Answers are compared with the contract before they leave; it takes time, so it is left out where customers wait for it. */
   checksAnswers: boolean;
   traces: boolean;
-  /** Which share of the calls of the screening API is traced, beside one a second. */
+  /** Which share of the calls of the screening API is traced. */
   tracedShare: number;
   logRetention: RetentionDays;
   /** Whether alarms are mailed to an address that is given when the stage is deployed: not at all, where one is given, or always. */

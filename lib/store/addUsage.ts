@@ -134,6 +134,8 @@ async function countBatch(table: Table, events: UsageEvent[], batch: UsageBatch,
   }
 }
 
+const unlessOne = (count: number) => (count === 1 ? undefined : count);
+
 /** The row of a call in the log of requests. It is in the index where its request id does not say its time, as that of a call sent again. */
 function requestItem(event: UsageEvent): Item & Key {
   const { account_id: accountId, event_id: eventId, request_id: requestId, at } = event;
@@ -148,8 +150,8 @@ function requestItem(event: UsageEvent): Item & Key {
       status: event.status,
       errorCode: event.error_code,
       durationMs: event.duration_ms,
-      requestCount: event.request_count,
-      calls: event.calls,
+      requestCount: unlessOne(event.request_count),
+      calls: unlessOne(event.calls),
       receiptId: event.receipt_id,
       expiresAt: expiry(at, requestLogDays),
     }),

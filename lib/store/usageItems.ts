@@ -14,10 +14,10 @@ export const loggedRequests = codec(
     status: z.int(),
     errorCode: z.optional(z.string()),
     durationMs: z.optional(z.int()),
-    /** Searches that it has used. */
-    requestCount: z.int(),
-    /** How many calls it stands for. */
-    calls: z.int(),
+    /** Searches that it has used; left out where it is one, as of most calls: a row is paid for by its bytes, for as long as it is kept. */
+    requestCount: z.optional(z.int()),
+    /** How many calls it stands for; left out where it is one. */
+    calls: z.optional(z.int()),
     receiptId: z.optional(z.string()),
     expiresAt: z.int(),
   }),
@@ -27,7 +27,8 @@ export const loggedRequests = codec(
 export function loggedCallOf(item: Item) {
   const sk = String(item.sk);
   const end = sk.indexOf('#');
-  return { ...loggedRequests.decode(item), at: sk.slice(0, end), eventId: sk.slice(end + 1) };
+  const { requestCount = 1, calls = 1, ...call } = loggedRequests.decode(item);
+  return { ...call, requestCount, calls, at: sk.slice(0, end), eventId: sk.slice(end + 1) };
 }
 
 /** One shard of the requests of one App ID at one endpoint on one UTC day; `DayCounts` stand beside it. */

@@ -6,6 +6,7 @@ import {
   usageOf,
   warmCopyUsd,
 } from '../../bin/bench/cost/costOfScreenings.ts';
+import { figures } from '../../bin/bench/cost/figures.ts';
 import { limitsOf } from '../../bin/bench/cost/limits.ts';
 import { prices } from '../../bin/bench/cost/prices.ts';
 import type { StageFacts } from '../../bin/bench/cost/stageFacts.ts';
@@ -15,7 +16,8 @@ const facts: StageFacts = {
   memory: { screening: 1769, authorizer: 512, usage: 1024 },
   appIdCacheSeconds: 60,
   accessLogNameBytes: 100,
-  tracedShare: 0.005,
+  tracedShare: 0.001,
+  packsAnswers: true,
   logsPlatformLines: false,
   usageBatch: { size: 500, windowSeconds: 10, functionsMax: 60 },
   throttle: 1_000,
@@ -68,9 +70,12 @@ test("at the API's own domain nobody pays CloudFront, and each call one firewall
   });
   const { firewallRequests } = prices.perMillion;
   expect(there).not.toHaveProperty('CloudFront');
-  // Two gigabytes of answers.
-  expect(there).toMatchObject({ 'bytes of answers': 2 * prices.perGigabyte.regionOut, firewall: firewallRequests });
-  expect(site).toMatchObject({ CloudFront: expect.closeTo(1.37), firewall: 2 * firewallRequests });
+  const { packed, plain } = figures.answerBytes;
+  const bytes = (packed / 1_000) * prices.perGigabyte.regionOut;
+  expect(there).toMatchObject({ 'bytes of answers': bytes, firewall: firewallRequests });
+  expect(site).toMatchObject({ CloudFront: expect.closeTo(1.32), firewall: 2 * firewallRequests });
+  const unpacked = costOfMillion({ ...domain, packsAnswers: false }, traffics.large);
+  expect(sumOf(unpacked) - sumOf(costOfMillion(domain, traffics.large))).toBeCloseTo(bytes * (plain / packed - 1));
   expect(site).not.toHaveProperty('bytes of answers');
   expect(costOfMillion(domain, traffics.large)).toEqual(costOfMillion(domain, traffics.large, 'apiDomain'));
   expect(sumOf(costAtRest(domain, 1)) - sumOf(costAtRest(facts, 1))).toBeCloseTo(18, 8);

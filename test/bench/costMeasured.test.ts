@@ -8,6 +8,7 @@ import type { StageFacts } from '../../bin/bench/cost/stageFacts.ts';
 import { simulate } from '../../bin/bench/store/simulate.ts';
 import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import { queueOptions } from '../../bin/bench/store.ts';
+import { newUsageEventId } from '../../lambdas/kit/newUsageEventId.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
 import { queueUsageAlerts } from '../../lib/operations/mails/usageAlerts.ts';
@@ -67,7 +68,7 @@ test.each([
 test('a row of the log has the bytes that its storage is computed with', async () => {
   const { table, sent } = recorded();
   const event = {
-    event_id: randomUUID(),
+    event_id: newUsageEventId(),
     account_id: id('account'),
     app_id_ref: id('appId'),
     endpoint: 'sanctions_check',

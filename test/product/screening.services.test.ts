@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '../../lib/store/keys.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
@@ -15,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-async function post(path: string, body: unknown, appId = product.demo.appId) {
+async function post(path: string, body: unknown, appId = product.demo.appId, more: Record<string, string> = {}) {
   const response = await fetch(`${product.url}${path}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${appId}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${appId}`, 'Content-Type': 'application/json', ...more },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return { status: response.status, headers: response.headers, body: await response.json() };
@@ -143,7 +144,33 @@ describe('a screening', () => {
     expect(preflight.ok).toBe(true);
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(preflight.headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain('authorization');
-    expect((await check({ name: 'x y' })).headers.get('Access-Control-Allow-Origin')).toBe('*');
+    const page = { Origin: 'https://customer.example' };
+    const answer = await post('/functions/v1/sanctions_check', { name: 'x y' }, undefined, page);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  test('is answered packed where that is accepted, and may be sent packed', async () => {
+    const name = 'Beispielsdatter Aurelia';
+    const packed = await check({ name });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    const plain = await post('/functions/v1/sanctions_check', { name }, undefined, { 'Accept-Encoding': 'identity' });
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(plain.body.matches).toEqual(packed.body.matches);
+    const sent = (body: Buffer, encoding: string) =>
+      fetch(`${product.url}/functions/v1/sanctions_check`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${product.demo.appId}`,
+          'Content-Type': 'application/json',
+          'Content-Encoding': encoding,
+        },
+        body: new Uint8Array(body),
+      });
+    const body = gzipSync(JSON.stringify({ name }));
+    expect((await (await sent(body, 'gzip')).json()).matches).toEqual(packed.body.matches);
+    const refused = await Promise.all([sent(body.subarray(0, 20), 'gzip'), sent(body, 'br')]);
+    expect(refused.map(({ status }) => status)).toEqual([400, 415]);
+    for (const each of refused) expect((await each.json()).error.code).toBe('INVALID_REQUEST');
   });
 });
 

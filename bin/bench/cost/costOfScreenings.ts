@@ -74,9 +74,9 @@ export function costOfMillion(
 }
 
 /** From the internet to the API. */
-function entranceLines({ firewallRules, apiDomain }: StageFacts, entrance: Entrance): CostLine[] {
+function entranceLines({ firewallRules, apiDomain, packsAnswers }: StageFacts, entrance: Entrance): CostLine[] {
   const { perMillion, perGigabyte } = prices;
-  const gigabytes = gigabytesOfMillion(figures.answerBytes);
+  const gigabytes = gigabytesOfMillion(figures.answerBytes[packsAnswers ? 'packed' : 'plain']);
   // The API's firewall also sees what CloudFront passes on.
   const firewalls = [entrance === 'site' ? firewallRules : undefined, apiDomain?.firewallRules].filter(Boolean).length;
   return [

@@ -16,6 +16,8 @@ export interface StageFacts {
   /** Of a line of the access log without its values. */
   accessLogNameBytes: number;
   tracedShare: number;
+  /** Answers are compressed for programs that take that. */
+  packsAnswers: boolean;
   logsPlatformLines: boolean;
   usageBatch: { size: number; windowSeconds: number; functionsMax: number };
   throttle: number;
@@ -69,6 +71,7 @@ export function readStageFacts(folder: string): StageFacts {
       (screening.TracingConfig as { Mode?: string } | undefined)?.Mode === 'Active'
         ? Number((propertiesOf('XRay::SamplingRule', '').SamplingRule as { FixedRate: number }).FixedRate)
         : 0,
+    packsAnswers: propertiesOf('ApiGateway::RestApi', 'ScreeningApi').MinimumCompressionSize !== undefined,
     logsPlatformLines: (screening.LoggingConfig as { SystemLogLevel?: string } | undefined)?.SystemLogLevel !== 'WARN',
     usageBatch: {
       size: Number(usage.BatchSize),

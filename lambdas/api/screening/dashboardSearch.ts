@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as contract from '../../../lib/contract/screening.ts';
 import { dashboardRef, usageKeys } from '../../../lib/contract/usageKeys.ts';
 import { presentShownGroups } from '../../../lib/operations/screening/presentGroups.ts';
@@ -6,6 +5,7 @@ import { presentSearchResult } from '../../../lib/operations/screening/presentMa
 import { presentMatches } from '../../../lib/operations/screening/presentMatches.ts';
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
+import { newUsageEventId } from '../../kit/newUsageEventId.ts';
 import { preloadLists } from '../../kit/preloadLists.ts';
 import { screeningDeps } from '../../kit/screening.ts';
 import { screeningDoor } from '../../kit/screeningDoor.ts';
@@ -15,7 +15,7 @@ export const handler = screeningDoor(contract.dashboardSearch, (input, call) => 
   const screening = {
     ...call,
     input,
-    usageEventId: randomUUID(),
+    usageEventId: newUsageEventId(),
     random: Math.random(),
     caller: { accountId, appIdRef: dashboardRef, plan },
     kinds: ['sanctions', 'pep'],

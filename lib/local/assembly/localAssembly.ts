@@ -51,6 +51,8 @@ export interface LocalRestApi {
   stageName: string;
   /** Media types whose bodies travel in base64; usually none. */
   binaryMediaTypes: string[];
+  /** Bodies of at least so many bytes are compressed for callers who take that; undefined where none are. */
+  compressesFromBytes: number | undefined;
   methods: LocalMethod[];
   gatewayResponses: LocalGatewayResponse[];
 }

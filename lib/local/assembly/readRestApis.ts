@@ -18,9 +18,10 @@ const integrationTimeoutMs = 29_000;
 export function readRestApis(resources: Resources): LocalRestApi[] {
   return resources.of('AWS::ApiGateway::RestApi').map(({ identity, properties }) => {
     properties.allow({
-      read: 'Name BinaryMediaTypes',
-      ignored: 'Description EndpointConfiguration DisableExecuteApiEndpoint Policy Tags MinimumCompressionSize',
+      read: 'Name BinaryMediaTypes MinimumCompressionSize',
+      ignored: 'Description EndpointConfiguration DisableExecuteApiEndpoint Policy Tags',
     });
+    const compression = properties.at('MinimumCompressionSize');
     const ofThisApi = (resource: Resource) => resource.properties.at('RestApiId').text() === identity.ref;
     const stage = resources.of('AWS::ApiGateway::Stage').find(ofThisApi);
     if (!stage) throw properties.fault('has no stage');
@@ -32,6 +33,7 @@ export function readRestApis(resources: Resources): LocalRestApi[] {
       id: identity.ref,
       name: properties.at('Name').text(),
       stageName: stage.properties.at('StageName').text(),
+      compressesFromBytes: compression.isGiven ? compression.number(0) : undefined,
       binaryMediaTypes: properties.at('BinaryMediaTypes').texts(),
       methods: resources
         .of('AWS::ApiGateway::Method')

@@ -31,7 +31,7 @@ describe('what a stage runs with', () => {
   it('one of two hundred screenings is traced', () => {
     const { SamplingRule } = prod.one('AWS::XRay::SamplingRule').properties;
     const serviceName = 'klarnavn-prod-ScreeningApi/live';
-    expect(SamplingRule).toMatchObject({ FixedRate: 0.005, ReservoirSize: 0, ServiceName: serviceName });
+    expect(SamplingRule).toMatchObject({ FixedRate: 0.001, ReservoirSize: 0, ServiceName: serviceName });
     expect(prod.all('AWS::ApiGateway::RestApi').map(({ properties }) => `${properties.Name}/live`)).toContain(
       serviceName,
     );

@@ -40,7 +40,7 @@ function counting(
 test('the same key and body have the first answer, with its request id, and the work is done once', async () => {
   const { seen, call } = counting();
   const first = await call();
-  const second = await call({ header: 'idempotency-key' });
+  const second = await call({ header: 'idempotency-key', origin: 'https://customer.example' });
   expect(second.body).toBe(first.body);
   expect(second.headers).toMatchObject({
     'X-Request-Id': first.json.request_id,

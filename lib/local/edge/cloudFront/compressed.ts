@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptedEncodings } from '../http/acceptedEncodings.ts';
 import { type HttpRequest, type HttpResponse, headerOf, withoutHeaders } from '../http/message.ts';
 
 /** Bytes of what CloudFront compresses: less gains nothing, more takes too long. */
@@ -20,11 +21,7 @@ export function compressed(response: HttpResponse, request: HttpRequest): HttpRe
   const body = Buffer.from(response.body);
   const isMeant = [200, 403, 404].includes(response.status) && types.test(headerOf(response, 'content-type') ?? '');
   const isLarge = body.length >= bytesMin && body.length <= bytesMax;
-  const accepted = (headerOf(request, 'accept-encoding') ?? '')
-    .split(',')
-    .map((part) => part.split(';').map((each) => each.trim()))
-    .filter(([, quality = '']) => !/^q=0(?:\.0*)?$/.test(quality))
-    .map(([name]) => name);
+  const accepted = acceptedEncodings(request);
   const encoding = (['br', 'gzip'] as const).find((each) => accepted.includes(each));
   if (!isMeant || !isLarge || !encoding || headerOf(response, 'content-encoding')) return response;
   const headers = withoutHeaders(response.headers, 'content-length');

@@ -20,10 +20,12 @@ export class GatewayFault extends Error {
 const faults = {
   ACCESS_DENIED: { status: 403, message: 'User is not authorized to access this resource' },
   AUTHORIZER_CONFIGURATION_ERROR: { status: 500, message: 'Internal server error' },
+  BAD_REQUEST_BODY: { status: 400, message: 'Invalid request body' },
   INTEGRATION_TIMEOUT: { status: 504, message: 'Endpoint request timed out' },
   MISSING_AUTHENTICATION_TOKEN: { status: 403, message: 'Missing Authentication Token' },
   REQUEST_TOO_LARGE: { status: 413, message: 'Request Too Long' },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Unsupported Media Type' },
   // A function that fails or answers something malformed has no response type of its own.
   DEFAULT_5XX: { status: 502, message: 'Internal server error' },
 } as const;

@@ -11,6 +11,7 @@ import { type HttpRequest, type HttpResponse, headerOf } from '../http/message.t
 import { GatewayFault } from './gatewayFault.ts';
 import { gatewayResponse } from './gatewayResponse.ts';
 import { matchRoute } from './matchRoute.ts';
+import { packed, unpacked } from './payloadCompression.ts';
 import { commonContext, methodArnOf, type ProxyCall, proxyEvent, requestContext } from './proxyEvent.ts';
 import { proxyResponse } from './proxyResponse.ts';
 
@@ -36,12 +37,15 @@ export function createRestApi(options: RestApiOptions): RestApi {
     ),
   );
 
-  return async (request) => {
+  const { compressesFromBytes } = api;
+  return async (received) => {
+    let request = received;
     const requestId = newId();
     const at = clock();
     let context: Record<string, unknown> = commonContext(request, requestId, at);
     try {
       if (request.isBodyCutOff) throw new GatewayFault('REQUEST_TOO_LARGE');
+      if (compressesFromBytes !== undefined) request = unpacked(request);
       const route = matchRoute(api.methods, request.method, request.path);
       if (!route) throw new GatewayFault('MISSING_AUTHENTICATION_TOKEN');
       const { integration, authorizer } = route.method;
@@ -57,7 +61,8 @@ export function createRestApi(options: RestApiOptions): RestApi {
       const invocation = await withinTime(invoke(integration.functionName, event), integration.timeoutMs);
       const response = !invocation.functionError && proxyResponse(invocation.payload, request, api.binaryMediaTypes);
       if (!response) throw new GatewayFault('DEFAULT_5XX');
-      return { ...response, headers: [...response.headers, ['x-amzn-RequestId', requestId]] };
+      const answer = compressesFromBytes === undefined ? response : packed(response, request, compressesFromBytes);
+      return { ...answer, headers: [...answer.headers, ['x-amzn-RequestId', requestId]] };
     } catch (error) {
       if (!(error instanceof GatewayFault)) throw error;
       const response = gatewayResponse(api.gatewayResponses, error, { ...context, authorizer: error.authorizer });

@@ -92,6 +92,8 @@ export interface Sent {
   appIdRef?: string;
   header?: string;
   path?: Record<string, string>;
+  /** Of the page that calls. */
+  origin?: string;
 }
 /** A call of the contract above. */
 export const event = ({
@@ -100,9 +102,10 @@ export const event = ({
   appIdRef = 'app_1',
   header = 'Idempotency-Key',
   path,
+  origin,
 }: Sent) =>
   ({
-    headers: { [header]: key },
+    headers: { [header]: key, ...(origin ? { origin } : {}) },
     body: JSON.stringify(body),
     pathParameters: path ?? null,
     requestContext: {

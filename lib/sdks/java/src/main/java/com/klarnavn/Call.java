@@ -4,7 +4,6 @@ import com.google.gson.JsonParseException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.UUID;
@@ -70,7 +69,7 @@ final class Call<T extends Answer> {
     AnswerMeta meta = new AnswerMeta(status, response.headers(), number, key);
     Duration retryAfter = RetryPolicy.retryAfter(response.headers(), Instant.now());
     try {
-      JsonFields json = JsonFields.parse(new String(response.body(), StandardCharsets.UTF_8));
+      JsonFields json = JsonFields.parse(AnswerBody.text(response));
       if (status / 100 == 2) {
         result.complete(operation.read(json, meta));
         return;

@@ -51,6 +51,7 @@ final class Sender {
             .timeout(timeout)
             .header("Authorization", "Bearer " + appId)
             .header("Accept", "application/json")
+            .header("Accept-Encoding", AnswerBody.ACCEPTED_ENCODING)
             .header("User-Agent", USER_AGENT);
     if (idempotencyKey != null) request.header("Idempotency-Key", idempotencyKey);
     if (!hasBody) return request.method(operation.method(), BodyPublishers.noBody()).build();
