@@ -87,6 +87,21 @@ describe('the checklist', () => {
 });
 
 describe('the playground', () => {
+  test('waits for the App IDs where a request is sent before they are there', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { person } = open({ [list]: () => arrived.then(one) });
+    const request = within(await screen.findByRole('form', { name: 'Request' }));
+    await person.type(request.getByLabelText('Name'), 'Ri Won Ho{Enter}');
+    expect(await screen.findByRole('button', { name: 'Calling...' })).toBeDisabled();
+    expect(sent).toEqual([]);
+    arrive();
+    expect(await screen.findByText('API Call Successful')).toBeInTheDocument();
+    expect(sent.map(({ headers }) => headers.Authorization)).toEqual([`Bearer ${appId().app_id}`]);
+  });
+
   test('calls the API with the App ID of the account, shows the answer and finishes the last step', async () => {
     answering(
       200,

@@ -12,15 +12,14 @@ export interface ChosenAppId {
 }
 
 /** The App IDs of the account that can be used and that this person may see. */
-export function useUsableAppIds() {
-  const all = useAppIds().data?.app_ids ?? [];
-  return all.flatMap(({ id, name, status, app_id }) =>
+export function usableOf(list: ReturnType<typeof useAppIds>['data']) {
+  return (list?.app_ids ?? []).flatMap(({ id, name, status, app_id }) =>
     status === 'active' && app_id ? [{ id, name, key: app_id }] : [],
   );
 }
 
 /** What will be sent: the key of the chosen App ID, at first the newest of the account. */
-export function keyOf({ id, value }: ChosenAppId, usable: ReturnType<typeof useUsableAppIds>): string {
+export function keyOf({ id, value }: ChosenAppId, usable: ReturnType<typeof usableOf>): string {
   const chosen = id === undefined ? usable[0] : usable.find((one) => one.id === id);
   return id === pasted || !chosen ? value.trim() : chosen.key;
 }
@@ -31,8 +30,8 @@ interface AppIdFieldProps {
 }
 
 export function AppIdField({ chosen, onChange }: AppIdFieldProps) {
-  const usable = useUsableAppIds();
-  const { isPending } = useAppIds();
+  const { data, isPending } = useAppIds();
+  const usable = usableOf(data);
   if (isPending) {
     return (
       <Field label="App ID">

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { counted } from '../../../shared/format.ts';
 import { useApiAddress, useOrigin } from '../../../shared/origin.ts';
-import { keys } from '../../../shared/queries.ts';
+import { keys, useAppIds } from '../../../shared/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { AppIdField, type ChosenAppId, keyOf, useUsableAppIds } from './AppIdField.tsx';
+import { AppIdField, type ChosenAppId, keyOf, usableOf } from './AppIdField.tsx';
 import { bodyOf, type Draft, firstDraft, namesOf } from './draft.ts';
 import { endpoints } from './endpoints.ts';
 import { RequestCodeView } from './RequestCodeView.tsx';
@@ -28,13 +28,13 @@ export function Playground({ onAnswer }: PlaygroundProps) {
   const origin = useOrigin();
   const apiAddress = useApiAddress();
   const queryClient = useQueryClient();
-  const usable = useUsableAppIds();
+  const appIds = useAppIds();
   const [chosen, setChosen] = useState<ChosenAppId>({ value: '' });
   const [draft, setDraft] = useState(firstDraft);
   const [isCalling, setIsCalling] = useState(false);
   const [past, setPast] = useState<PastRequest[]>([]);
   const [shown, setShown] = useState<Outcome>();
-  const appId = keyOf(chosen, usable);
+  const appId = keyOf(chosen, usableOf(appIds.data));
   const { path } = endpoints[draft.endpoint];
   // The browser asks the page's own address, and programs theirs.
   const request = { url: `${origin}${path}`, appId, body: bodyOf(draft) };
@@ -42,10 +42,14 @@ export function Playground({ onAnswer }: PlaygroundProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isCalling) return;
-    if (!appId || namesOf(draft).length === 0) return showToast(missing);
+    if (namesOf(draft).length === 0) return showToast(missing);
     setIsCalling(true);
-    const outcome = await sendRequest(request);
+    // Whoever types fast sends the request before the App IDs are there.
+    const known = appIds.isPending ? (await appIds.refetch({ cancelRefetch: false })).data : appIds.data;
+    const sent = { ...request, appId: keyOf(chosen, usableOf(known)) };
+    const outcome = sent.appId ? await sendRequest(sent) : undefined;
     setIsCalling(false);
+    if (!outcome) return showToast(missing);
     setShown(outcome);
     setPast((before) => [{ id: (before[0]?.id ?? 0) + 1, draft, outcome }, ...before].slice(0, pastMax));
     showToast(toastOf(outcome));
