@@ -9,6 +9,6 @@ function faultOf(options: LocalSynthesis): string {
     synthesize({ stage: 'local', ...options });
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
 }

@@ -42,9 +42,7 @@ export async function changeWithheld(
 }
 
 function lineOf({ what, since, reason, withheldBy }: Withheld): string {
-  return [what, since.slice(0, 10), reason, ...(withheldBy && 'userId' in withheldBy ? [withheldBy.userId] : [])].join(
-    '  ',
-  );
+  return [what, since.slice(0, 10), reason, ...('userId' in withheldBy ? [withheldBy.userId] : [])].join('  ');
 }
 
 /** An e-mail address would be kept beside a reason for years; an id says who it was as long as they are known. */

@@ -137,7 +137,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
       const response = respond(asked, answer.status ?? status, requestId, headers, answer);
       const keeping = isKept ? keyed?.keep(response) : keyed?.giveUp();
-      // Its client sends it after several steps; the work beside it takes fewer, and would else be sent and answered first.
+      // The SDK takes several steps before it sends the answer to be kept: without this turn the work beside it would be sent first.
       if (keeping) await othersTurn();
       await Promise.all([keeping, doBesides()]);
       log(response.statusCode);

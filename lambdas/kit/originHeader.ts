@@ -21,5 +21,5 @@ export async function originHeader(
 
 /** Header names are compared without regard to case; `wanted` is in small letters. */
 export function headerOf(event: APIGatewayProxyEvent, wanted: string): string | undefined {
-  return Object.entries(event.headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
+  return Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }

@@ -90,7 +90,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   refreshSubscription: 'BatchGetItem ConditionCheckItem GetItem PutItem',
   manageSubscription: 'BatchGetItem ConditionCheckItem GetItem PutItem',
   previewChange: 'BatchGetItem GetItem',
-  customerPortal: 'BatchGetItem GetItem',
+  customerPortal: 'BatchGetItem ConditionCheckItem GetItem PutItem',
   listInvoices: 'BatchGetItem GetItem',
   getPaymentMethod: 'BatchGetItem GetItem',
   // appIds

@@ -6,14 +6,17 @@ import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
 import { notDeleted } from './deletions.ts';
 import { keys, prefix } from './keys.ts';
-import { queryAll, type Table, transact, withPrefix } from './table.ts';
+import { isWritten, queryAll, type Table, transact, withPrefix } from './table.ts';
+
+/** What a page of the product offers, and the ways to Stripe's own pages, where any of it can be chosen. */
+export const wishActions = [...manageActions, 'open_portal', 'buy'] as const;
 
 /**
  * What a member asked to be done with the subscription. What became of it is Stripe's to say, and stands in the subscription as it was
  * read there; Stripe does not know which of an account's members asked.
  */
 const stored = z.object({
-  action: z.enum(manageActions),
+  action: z.enum(wishActions),
   plan: z.optional(planKey),
   billingPeriod: z.optional(z.enum(billingPeriods)),
   askedAt: z.string(),
@@ -22,15 +25,15 @@ const stored = z.object({
 export type SubscriptionWish = z.output<typeof stored>;
 const wishCodec = codec('subscription_wish', stored);
 
-/** `id`: of the request. */
-export async function putSubscriptionWish(
+/** `id`: of the request. False for an account that is being deleted. */
+export function putSubscriptionWish(
   table: Table,
   accountId: string,
   id: string,
   wish: SubscriptionWish,
-): Promise<void> {
+): Promise<boolean> {
   const Item = { ...keys.subscriptionWish(accountId, wish.askedAt, id), ...wishCodec.encode(wish) };
-  await transact(table, [{ Put: { TableName: table.name, Item } }, notDeleted(table, accountId)]);
+  return isWritten(transact(table, [{ Put: { TableName: table.name, Item } }, notDeleted(table, accountId)]));
 }
 
 /** Oldest first. */

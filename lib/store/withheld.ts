@@ -13,8 +13,7 @@ const withheldItem = z.object({
   since: z.string(),
   /** Why, without the name of the person concerned. */
   reason: z.string(),
-  /** Left out where it was withheld before who did was kept. */
-  withheldBy: z.optional(actor),
+  withheldBy: actor,
 });
 export type Withheld = z.output<typeof withheldItem>;
 

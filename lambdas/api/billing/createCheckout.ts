@@ -8,13 +8,14 @@ import { signUpDeps } from '../../kit/signUp.ts';
 import { portalConfigurationId } from '../../kit/stripe.ts';
 import { networkKey } from '../../kit/visitor.ts';
 
-export const handler = door(contract.createCheckout, async (input, { caller, now, siteUrl }) => {
+export const handler = door(contract.createCheckout, async (input, { caller, requestId, now, siteUrl }) => {
   const person = await signedInPerson(caller, now);
   const deps = await signUpDeps();
   const call = {
     person,
     networkHash: await networkKey(await caller.network(now), now),
     perDay: Number(env('checkoutsPerDay')),
+    requestId,
     siteUrl: await siteUrl(),
     collectsTax: env('collectsTax') === 'true',
     portalConfigurationId,

@@ -4,8 +4,8 @@ import { door } from '../../kit/http.ts';
 import { billingDeps, portalConfigurationId } from '../../kit/stripe.ts';
 
 // The portal offers every plan, so that the one a caller may name needs no way of its own.
-export const handler = door(contract.customerPortal, async (_input, { caller, siteUrl }) => {
+export const handler = door(contract.customerPortal, async (_input, { caller, requestId, siteUrl }) => {
   const returnUrl = `${await siteUrl()}${contract.portalReturnPath}`;
-  const place = { configurationId: portalConfigurationId, returnUrl };
-  return { url: await openPortal(await billingDeps(), caller.accountId, place) };
+  const visit = { configurationId: portalConfigurationId, returnUrl, requestId };
+  return { url: await openPortal(await billingDeps(), caller, visit) };
 });

@@ -35,6 +35,7 @@ interface CheckoutCall {
   /** What the calls of the caller's network are counted under, and how many it may make on a UTC day. */
   networkHash: string;
   perDay: number;
+  requestId: string;
   siteUrl: string;
   collectsTax: boolean;
   /** Asked for where the buyer is led to the portal. */
@@ -50,7 +51,7 @@ export async function beginCheckout(
   { plan, billing = 'monthly', userDetails, accepts }: Input,
   call: CheckoutCall,
 ): Promise<BegunSignUp> {
-  const { person, siteUrl, collectsTax, portalConfigurationId } = call;
+  const { person, requestId, siteUrl, collectsTax, portalConfigurationId } = call;
   const common = { offer: { plan, billingPeriod: billing }, siteUrl, collectsTax };
   if (!person) {
     if (!userDetails) throw new Refusal('SIGN_IN_REQUIRED', 'Please sign in, or create an account first.');
@@ -66,7 +67,9 @@ export async function beginCheckout(
   if (!email) throw new Error('A signed-in person has no address');
   if (membership) {
     requireOwner(membership);
-    return beginPurchase(deps, { ...common, accountId: membership.accountId, email, portalConfigurationId });
+    const { accountId } = membership;
+    const actor = { type: 'user', userId, role: membership.role } as const;
+    return beginPurchase(deps, { ...common, accountId, actor, requestId, email, portalConfigurationId });
   }
   const accepted = requireEach(accepts);
   await takeCheckout(deps, call, email);

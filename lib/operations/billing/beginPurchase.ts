@@ -13,13 +13,14 @@ import { arrangedBySupport, purchaseBegunElsewhere } from './checkoutSentences.t
 import { closeSession } from './closeSession.ts';
 import { completeSignUp } from './completeSignUp.ts';
 import { createSession } from './createSession.ts';
+import { noteWish, type Wishing } from './noteWish.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** As long as a page at Stripe can be paid. */
 const keptSeconds = 86_400;
 
-interface PurchaseRequest {
-  accountId: string;
+interface PurchaseRequest extends Wishing {
+  requestId: string;
   /** Of the owner, who buys. */
   email: string;
   offer: Offer;
@@ -36,7 +37,7 @@ interface PurchaseRequest {
  */
 export async function beginPurchase(deps: SignUpDeps, request: PurchaseRequest): Promise<{ url: string }> {
   const { table, stripe, clock } = deps;
-  const { accountId, siteUrl, portalConfigurationId: configurationId } = request;
+  const { accountId, actor, requestId, siteUrl, portalConfigurationId: configurationId } = request;
   const before = await findCheckout(table, accountId);
   if (before && (await closeSession(stripe, before.sessionId)) === 'complete') {
     await completeSignUp(deps, before.sessionId);
@@ -45,8 +46,10 @@ export async function beginPurchase(deps: SignUpDeps, request: PurchaseRequest):
   const customerId = subscription?.stripeCustomerId;
   if (!customerId && livePlan(subscription, clock())) throw arrangedBySupport();
   if (customerId && (await hasRunning(deps, customerId))) {
-    return { url: await openPortal(deps, accountId, { configurationId, returnUrl: `${siteUrl}${portalReturnPath}` }) };
+    const visit = { configurationId, returnUrl: `${siteUrl}${portalReturnPath}`, requestId };
+    return { url: await openPortal(deps, { accountId, actor }, visit) };
   }
+  await noteWish(deps, { accountId, actor }, requestId, { action: 'buy', ...request.offer });
   const { id, url } = await openSession(deps, customerId, request);
   const now = clock();
   const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;

@@ -11,6 +11,7 @@ import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { customerMissing } from './checkoutSentences.ts';
 import { customerOfAccount, nothingToBill } from './currentPurchase.ts';
+import { noteWish, type Wishing } from './noteWish.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
 
 interface Deps {
@@ -19,16 +20,23 @@ interface Deps {
   clock: () => Date;
 }
 
+interface PortalVisit {
+  configurationId: () => Promise<string>;
+  returnUrl: string;
+  requestId: string;
+}
+
 /** How Stripe's faults name the customer of a list, and the one that is read itself. */
 const namesOfCustomer = ['customer', 'id'];
 
-/** The address of the billing portal for an account's customer. Throws CONFLICT for an account that has none. */
+/** The address of the billing portal for an account's customer; `requestId` is of who goes there. Throws CONFLICT for an account that has none. */
 export async function openPortal(
   deps: Deps,
-  accountId: string,
-  { configurationId, returnUrl }: { configurationId: () => Promise<string>; returnUrl: string },
+  { accountId, actor }: Wishing,
+  { configurationId, returnUrl, requestId }: PortalVisit,
 ): Promise<string> {
   const customerId = await customerOfAccount(deps.table, accountId);
+  await noteWish(deps, { accountId, actor }, requestId, { action: 'open_portal' });
   const ask = async () =>
     createPortalSession(deps.stripe, { customerId, configurationId: await configurationId(), returnUrl });
   const found = await whilePersonWaits(() => unlessMissing(['customer'], ask));

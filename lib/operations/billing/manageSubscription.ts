@@ -1,13 +1,12 @@
 import type { Subscription } from '../../billing/stripeSubscription.ts';
-import type { Actor } from '../../contract/actor.ts';
 import type { manageActions } from '../../contract/billing.ts';
 import type { BillingPeriod, PlanKey } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
 import { cancelAtPeriodEnd, resume } from '../../platform/stripe/subscriptions.ts';
-import { putSubscriptionWish } from '../../store/subscriptionWishes.ts';
 import { changeOffer, dropSchedule } from './changeOffer.ts';
 import { currentPurchase, type Purchase, wantedOffer } from './currentPurchase.ts';
+import { noteWish, type Wishing } from './noteWish.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 
@@ -33,14 +32,14 @@ const readAgainMs = 3_000;
  */
 export async function manageSubscription(
   deps: SyncDeps,
-  { accountId, actor }: { accountId: string; actor: Actor },
+  { accountId, actor }: Wishing,
   wish: ManageWish,
 ): Promise<Subscription | undefined> {
   requireNamed(wish);
   const purchase = await whilePersonWaits(async () => {
     const found = await currentPurchase(deps, accountId);
-    // Before the change: a process that ends in between leaves none whose origin is not known.
-    await putWish(deps, { accountId, actor }, wish);
+    const { action, plan, billingPeriod, idempotencyKey } = wish;
+    await noteWish(deps, { accountId, actor }, idempotencyKey, { action, plan, billingPeriod });
     await actions[wish.action](deps, found, wish);
     return found;
   });
@@ -53,15 +52,6 @@ export async function manageSubscription(
     logFault('subscription not read after a change', error);
     return purchase.read;
   }
-}
-
-function putWish(
-  { table, clock }: SyncDeps,
-  { accountId, actor: askedBy }: { accountId: string; actor: Actor },
-  { action, plan, billingPeriod, idempotencyKey }: ManageWish,
-): Promise<void> {
-  const askedAt = clock().toISOString();
-  return putSubscriptionWish(table, accountId, idempotencyKey, { action, plan, billingPeriod, askedAt, askedBy });
 }
 
 function requireNamed({ action, plan, billingPeriod }: ManageWish): void {

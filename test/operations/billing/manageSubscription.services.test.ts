@@ -2,13 +2,17 @@ import Stripe from 'stripe';
 import { livePlan } from '../../../lib/billing/stripeSubscription.ts';
 import { findCard, findInvoices, openPortal } from '../../../lib/operations/billing/billingPages.ts';
 import { checkSubscription } from '../../../lib/operations/billing/checkSubscription.ts';
+import { customerOfAccount } from '../../../lib/operations/billing/currentPurchase.ts';
 import { type ManageWish, manageSubscription } from '../../../lib/operations/billing/manageSubscription.ts';
 import { previewChange } from '../../../lib/operations/billing/previewChange.ts';
 import { refreshSubscription } from '../../../lib/operations/billing/refreshSubscription.ts';
 import { findPortalConfiguration } from '../../../lib/platform/stripe/catalogue.ts';
 import { connectStripe } from '../../../lib/platform/stripe/connectStripe.ts';
+import { listSubscriptions } from '../../../lib/platform/stripe/subscriptions.ts';
+import { keys } from '../../../lib/store/keys.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
 import { findSubscriptionWishes } from '../../../lib/store/subscriptionWishes.ts';
+import { putItems } from '../../../lib/store/table.ts';
 import { cards, secretKey } from '../../stripe/support/stripeWorld.ts';
 import { BillingWorld } from './support/billingWorld.ts';
 
@@ -41,9 +45,17 @@ const manage = (accountId: string, wish: Omit<ManageWish, 'idempotencyKey'>) => 
 };
 const paid = async (accountId: string) =>
   (await findInvoices(world.deps, accountId, undefined)).invoices.map(({ total_cents }) => total_cents);
+const visit = (configurationId: () => Promise<string>) => {
+  const requestId = `visit ${++wishes}`;
+  return { configurationId, returnUrl: 'http://127.0.0.1:1/back', requestId };
+};
 const portal = async (accountId: string) => {
   const { id } = (await findPortalConfiguration(world.stripe.stripe, 'test'))!;
-  return openPortal(world.deps, accountId, { configurationId: async () => id, returnUrl: 'http://127.0.0.1:1/back' });
+  return openPortal(
+    world.deps,
+    { accountId, actor },
+    visit(async () => id),
+  );
 };
 
 describe('the owner', () => {
@@ -64,6 +76,30 @@ describe('the owner', () => {
         { action: 'change_plan', plan: 'professional', askedAt, askedBy: actor },
       ]),
     );
+  });
+
+  it('is kept as who went to the portal, where everything can be changed', async () => {
+    const { accountId } = await world.paying(simple);
+    await portal(accountId);
+    const askedAt = expect.stringMatching(/^2\d{3}-/);
+    const wishes = await findSubscriptionWishes(world.deps.table, accountId);
+    expect(wishes).toEqual([{ action: 'open_portal', askedAt, askedBy: actor }]);
+  });
+
+  it('changes nothing of an account that is being deleted, and opens no portal for it', async () => {
+    const { accountId } = await world.paying(simple);
+    await putItems(world.table, [{ ...keys.deletion(accountId), type: 'account_deletion' }]);
+    const sentence = 'This account is being deleted. Nothing was changed.';
+    await expect(manage(accountId, { action: 'cancel' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: sentence,
+    });
+    await expect(portal(accountId)).rejects.toMatchObject({ code: 'CONFLICT', message: sentence });
+    const [subscription] = await listSubscriptions(
+      world.stripe.stripe,
+      await customerOfAccount(world.table, accountId),
+    );
+    expect(subscription?.cancel_at_period_end).toBe(false);
   });
 
   it('is not kept with what they could not ask for', async () => {
@@ -200,8 +236,12 @@ describe('the owner', () => {
 
   it('is told of a portal that is not set up as of a fault, not as of nothing to bill', async () => {
     const { accountId } = await world.paying(simple);
-    const place = { configurationId: async () => 'bpc_missing', returnUrl: 'http://127.0.0.1:1/back' };
-    await expect(openPortal(world.deps, accountId, place)).rejects.toMatchObject({ code: 'resource_missing' });
+    const opening = openPortal(
+      world.deps,
+      { accountId, actor },
+      visit(async () => 'bpc_missing'),
+    );
+    await expect(opening).rejects.toMatchObject({ code: 'resource_missing' });
   });
 });
 

@@ -3,6 +3,7 @@ import { createAccount } from '../../../lib/operations/accounts/createAccount.ts
 import { syncSubscription } from '../../../lib/operations/billing/syncSubscription.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { putSubscription } from '../../../lib/store/subscriptions.ts';
+import { findSubscriptionWishes } from '../../../lib/store/subscriptionWishes.ts';
 import { putItems } from '../../../lib/store/table.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { offer, SignUpWorld } from './support/signUpWorld.ts';
@@ -41,6 +42,10 @@ describe('the owner of an account', () => {
     expect(await world.complete(session)).toMatchObject({ state: 'completed', accountId, subscription: offer });
     expect(await world.complete(session)).toMatchObject({ state: 'completed', accountId });
     expect((await world.standing(email))?.subscription).toMatchObject({ ...offer, status: 'active' });
+    const askedBy = { type: 'user', userId: person.userId, role: 'owner' };
+    expect(await findSubscriptionWishes(world.table, accountId)).toEqual([
+      { action: 'buy', ...offer, askedAt: expect.stringMatching(/^2\d{3}-/), askedBy },
+    ]);
   });
 
   it('whose account was deleted meanwhile gets the money back, also before the account is removed', async () => {

@@ -30,6 +30,7 @@ export class SignUpWorld extends ShopWorld {
   readonly pool = new MemoryPool(() => this.clock());
   readonly #sessions = new Map<string, string[]>();
   #people = 0;
+  #requests = 0;
 
   static async start(): Promise<SignUpWorld> {
     return new SignUpWorld(await startShop());
@@ -58,6 +59,7 @@ export class SignUpWorld extends ShopWorld {
       person,
       networkHash: 'network',
       perDay: 10_000,
+      requestId: `request ${++this.#requests}`,
       siteUrl: 'https://klarnavn.example',
       collectsTax: false,
       portalConfigurationId: async () => (await findPortalConfiguration(this.stripe.stripe, 'test'))!.id,

@@ -59,13 +59,14 @@ function fill(part: HTMLElement, { components, first_day, last_day }: ServiceSta
   }
   const table = part.querySelector<HTMLDetailsElement>('[data-days-table]');
   if (!table) return;
+  // Its hundreds of cells are made when somebody opens it.
   const fillTable = () => {
+    if (!table.open) return;
     const rows = [...dates].reverse().map((date) => rowOf(date, [...daysOf.values()]));
     table.querySelector('tbody')?.replaceChildren(...rows);
   };
-  // Its hundreds of cells are made when somebody opens it.
   table.ontoggle = fillTable;
-  if (table.open) fillTable();
+  fillTable();
 }
 
 function rowOf(date: string, daysOf: readonly Days[]): HTMLTableRowElement {
