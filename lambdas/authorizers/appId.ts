@@ -57,7 +57,7 @@ async function quotaStateOf({ accountId, plan }: AppIdHolder, now: Date): Promis
     const headers = quotaHeaders(await findQuota(table(), query), now);
     return Object.fromEntries(quotaHeaderNames.map((name) => [quotaContext[name], headers[name]]));
   } catch (error) {
-    logFault('allowance not read', error, { operation: 'appId' });
+    logFault('quota not read', error, { operation: 'appId' });
     return {};
   }
 }

@@ -23,7 +23,7 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
       const taking = { accountId, plan: plans[plan], now, random: Math.random() };
       return quotaHeaders(await findQuota(table(), taking), now);
     } catch (error) {
-      logFault('allowance not read', error, { operation: route.operation });
+      logFault('quota not read', error, { operation: route.operation });
       return {};
     }
   };

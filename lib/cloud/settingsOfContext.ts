@@ -8,18 +8,15 @@ export interface DeploymentContext {
   deployAtOnce?: string;
   /** How many functions the AWS account may run at once, where it is not what the stage expects. */
   accountConcurrency?: string;
-  /** The API's own domain; the stage keeps it only for as long as every deployment names it, or its settings do. */
-  apiDomain?: string;
 }
 
 /** In which a deployment differs from the settings of its stage. Throws a sentence for a value that says neither. */
 export function settingsOfContext(context: DeploymentContext): Partial<StageSettings> {
-  const { accountConcurrency, apiDomain } = context;
+  const { accountConcurrency } = context;
   return {
     ...(isGiven(context, 'protected', 'false') ? { isProtected: false } : {}),
     ...(isGiven(context, 'deployAtOnce', 'true') ? { deploysAtOnce: true } : {}),
     ...(accountConcurrency === undefined ? {} : { accountConcurrency: countOf(accountConcurrency) }),
-    ...(apiDomain === undefined ? {} : { apiDomain: domainOf(apiDomain) }),
   };
 }
 
@@ -34,9 +31,4 @@ function countOf(text: string): number {
   throw new Error(
     `-c accountConcurrency=${text} is no number of functions: write the quota of the AWS account, as 1000.`,
   );
-}
-
-function domainOf(text: string): string {
-  if (/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/.test(text)) return text;
-  throw new Error(`-c apiDomain=${text} is no name of a domain: write it in small letters, as api.example.com.`);
 }

@@ -52,8 +52,8 @@ export function pointerSampleWrite(table: Table, accountId: string, edition: Edi
 }
 
 /**
- * Takes editions of an account's own out of use; they stay in its history, and for a time who did it is kept. False, and nothing changed, when one of them is not in
- * use.
+ * Takes editions of an account's own out of use; they stay in its history, and for a time who did it is kept. False, and nothing changed, when
+ * one of them is not in use.
  */
 export function removeOwnPointers(
   table: Table,

@@ -6,7 +6,6 @@ test.each([
   [{ protected: 'false' }, { isProtected: false }],
   [{ deployAtOnce: 'true' }, { deploysAtOnce: true }],
   [{ accountConcurrency: '10' }, { accountConcurrency: 10 }],
-  [{ apiDomain: 'api.example.com' }, { apiDomain: 'api.example.com' }],
 ])('a deployment with %j differs from its stage in %j', (context, expected) => {
   expect(settingsOfContext(context)).toEqual(expected);
 });
@@ -15,8 +14,6 @@ test.each([
   [{ protected: 'no' }, '-c protected=no says nothing: write true or false.'],
   [{ deployAtOnce: '1' }, '-c deployAtOnce=1 says nothing: write true or false.'],
   [{ accountConcurrency: 'many' }, /^-c accountConcurrency=many is no number of functions: /],
-  [{ apiDomain: 'https://api.example.com' }, /^-c apiDomain=https:.+ is no name of a domain: /],
-  [{ apiDomain: '' }, /^-c apiDomain= is no name of a domain: /],
   [{ accountConcurrency: '0' }, /^-c accountConcurrency=0 is no number of functions: /],
 ])('%j is refused with a sentence', (context, sentence) => {
   expect(() => settingsOfContext(context)).toThrow(sentence);

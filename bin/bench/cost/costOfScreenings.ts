@@ -9,7 +9,7 @@ export interface Traffic {
   /** Of all accounts. */
   perSecond: number;
   /**
-   * Write units of the allowance for a call: where calls come irregularly through several functions, a few find the bucket otherwise than
+   * Write units of the quota for a call: where calls come irregularly through several functions, a few find the bucket otherwise than
    * expected and ask twice. Simulated by test/bench/costMeasured.test.ts.
    */
   quotaWrites: number;
@@ -48,7 +48,7 @@ export function costOfMillion(
         (functionUsd(facts.memory.authorizer, figures.authorizerMs) +
           figures.authorizerReadUnits * perMillion.readUnits),
     },
-    { what: 'allowance', usd: traffic.quotaWrites * perMillion.writeUnits },
+    { what: 'quota', usd: traffic.quotaWrites * perMillion.writeUnits },
     { what: 'usage queue', usd: queueRequests(eventsOfBatch) * perMillion.queueRequests },
     {
       what: 'usage function',
@@ -121,7 +121,7 @@ function sumWrites(facts: StageFacts, traffic: Traffic): number {
   return 2 / eventsOfGroup + 2 / eventsOfBatch;
 }
 
-/** Write units of the table for a screening: allowance, row and sums. */
+/** Write units of the table for a screening: quota, row and sums. */
 export const screeningWrites = (facts: StageFacts, traffic: Traffic) =>
   traffic.quotaWrites + 1 + sumWrites(facts, traffic);
 

@@ -87,7 +87,7 @@ export function gatewayAnswers(audience: Audience, hasOwnDomain: boolean): Gatew
     responseHeaders: {
       ...quoted({ 'Cache-Control': 'no-store', ...(audience === 'programs' ? ofPublicApi : {}), ...headers }),
       'X-Request-Id': 'context.requestId',
-      ...(saysQuota ? allowance : {}),
+      ...(saysQuota ? quota : {}),
     },
     templates: { 'application/json': JSON.stringify({ ...envelope(code, sentence), timestamp }) },
   }));
@@ -105,7 +105,7 @@ const ofPublicApi = {
  * of a Deny is among them. People who use it in the bodies of ACCESS_DENIED report that it is (AWS re:Post, "Customizing REST API
  * Gateway authorizer response"; Stack Overflow 49806967); of headers nothing was found, and a header without a value is left out.
  */
-const allowance = Object.fromEntries(
+const quota = Object.fromEntries(
   Object.entries(quotaContext).map(([header, property]) => [header, `context.authorizer.${property}`]),
 );
 

@@ -29,12 +29,12 @@ export class UsageStack extends AreaStack {
         // Longer than three tries of a message that fails, which has an alarm of its own.
         minutes: 15,
         errorImpact:
-          'Customers see their usage, its alerts and their log of requests too late, and those of four days ago would be lost. Their allowances are right.',
+          'Customers see their usage, its alerts and their log of requests too late, and those of four days ago would be lost. Their quotas are right.',
         whatToDo:
           "Look whether usageRecorded fails or is throttled (its log and its metrics), and whether more arrives than it takes: then raise the functions of usageBatch, or the table's limits.",
       },
       errorImpact:
-        'Customers see too few requests in their usage statistics. Their allowances are right: those are counted when a request is answered.',
+        'Customers see too few requests in their usage statistics. Their quotas are right: those are counted when a request is answered.',
       whatToDo:
         "Fix the fault in usageRecorded's log, then return the messages to the queue (SQS: start DLQ redrive); each is counted once.",
     });

@@ -5,7 +5,7 @@ import type { Json } from '../schemaOf.ts';
 
 const count = { type: 'integer', minimum: 0 };
 
-const allowance: Record<QuotaHeader, Json> = {
+const quota: Record<QuotaHeader, Json> = {
   'RateLimit-Limit': { description: 'Calls that may be made at once.', schema: count, example: 20 },
   'RateLimit-Remaining': { description: 'Calls that are left of them.', schema: count, example: 19 },
   'RateLimit-Reset': { description: 'Seconds until all of them are there again.', schema: count, example: 1 },
@@ -26,7 +26,7 @@ export const headerComponents: Record<string, Json> = {
     schema: { type: 'string' },
     example: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
   },
-  ...allowance,
+  ...quota,
   [replayedHeader]: {
     description: `\`true\` where this is the answer that an earlier request with the same ${idempotencyHeader} was given.`,
     schema: { type: 'string', const: 'true' },
@@ -55,7 +55,7 @@ export function answerHeaders({ caller, idempotent }: Endpoint, status: number):
   const isSuccess = status < 400;
   const names = [
     'X-Request-Id',
-    ...(caller === 'appId' ? Object.keys(allowance) : []),
+    ...(caller === 'appId' ? Object.keys(quota) : []),
     ...(idempotent && isSuccess ? [replayedHeader] : []),
     ...([409, 429].includes(status) && caller === 'appId' ? ['Retry-After'] : []),
   ];

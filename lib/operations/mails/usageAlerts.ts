@@ -15,8 +15,8 @@ import { queueMailToMembers } from './queueMail.ts';
 /**
  * Queues the alert of the highest mark that an account's searches of the month have reached, each mark once a month and limit: a larger
  * plan begins anew. Those below it are settled with it. Without a live subscription and for unlimited plans there are none.
- * Each of the last calls of a month asks, so that it may read what is a moment old: a change of plan asks for itself, `consistent`, and a
- * mail that is queued again under its id is sent once.
+ * Each of the last calls of a month asks, so that it may read what is a moment old, as searches used are in any case: a change of plan asks
+ * for itself, with its plan and the mails `consistent`, and a mail that is queued again under its id is sent once.
  */
 export async function queueUsageAlerts(
   { table, queue, now }: { table: Table; queue: MailQueue; now: Date },

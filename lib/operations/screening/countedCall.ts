@@ -124,7 +124,7 @@ async function giveBack({ table, recentBuckets }: Counting, searches: TakenSearc
   try {
     await giveBackQuota(table, recentBuckets, searches);
   } catch (error) {
-    logFault('allowance not given back', error);
+    logFault('quota not given back', error);
   }
 }
 

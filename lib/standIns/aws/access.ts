@@ -21,7 +21,7 @@ export const conditionKeys = [
   'aws:SecureTransport',
   'aws:SourceAccount',
   'aws:SourceArn',
-  // Of models, which one machine does not serve: no call has it, so that it allows nothing here.
+  // Of models, which no stand-in serves: no call has it, so that it allows nothing.
   'bedrock:InferenceProfileArn',
   'dynamodb:Attributes',
   'dynamodb:LeadingKeys',

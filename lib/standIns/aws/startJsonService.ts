@@ -29,7 +29,7 @@ export interface JsonService {
   bodyBytesMax: number;
   region: string;
   credentials: Credentials;
-  /** What functions may call. Without it there is one key alone, which may call everything. */
+  /** What other keys may call. Without it there is one key alone, which may call everything. */
   access?: Access;
   /** What a call asks for, as IAM sees it. */
   asks?: (operation: string, input: JsonInput) => Asked[];
@@ -50,7 +50,7 @@ export interface JsonService {
 export interface JsonDoor {
   /** Answers a request, whatever its path. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Calls an operation without HTTP: for the parts of the product that run in this process. */
+  /** Calls an operation without HTTP: for what runs in this process. */
   call: JsonCall;
 }
 

@@ -20,7 +20,7 @@ export interface CognitoOptions {
   region: string;
   /** The key pair that signs the Admin operations. */
   credentials: Credentials;
-  /** What functions may call, and the pool's ARN as their policies name it; without it there is one key alone. */
+  /** What other keys may call, and the pool's ARN as their policies name it; without it there is one key alone. */
   access?: Access;
   poolArn?: string;
   clock: () => Date;

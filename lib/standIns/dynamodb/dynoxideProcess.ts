@@ -102,7 +102,7 @@ export async function startDynoxide(
     clearTimeout(killTimer);
   }
 
-  const hello = { protocolVersion, capabilities: {}, clientInfo: { name: 'local product', version: '1' } };
+  const hello = { protocolVersion, capabilities: {}, clientInfo: { name: 'stand-in', version: '1' } };
   const { error } = await ask('initialize', hello, startSeconds);
   if (error) {
     await ended;

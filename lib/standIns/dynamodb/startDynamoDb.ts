@@ -22,7 +22,7 @@ export interface DynamoDbOptions {
   dataDir: string;
   tables: TableConfig[];
   credentials: Credentials;
-  /** What functions may call; without it there is one key alone. */
+  /** What other keys may call; without it there is one key alone. */
   access?: Access;
   /** Of the ARNs of its tables. */
   accountId?: string;

@@ -14,7 +14,7 @@ export interface Bucket {
 export interface S3Service {
   buckets: ReadonlyMap<string, Bucket>;
   credentials: Credentials;
-  /** What functions may call; without it there is one key alone. */
+  /** What other keys may call; without it there is one key alone. */
   access?: Access;
   region: string;
   clock: () => Date;

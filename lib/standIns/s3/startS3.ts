@@ -24,7 +24,7 @@ export interface S3Options {
   dataDir: string;
   buckets: BucketConfig[];
   credentials: Credentials;
-  /** What functions may call; without it there is one key alone. */
+  /** What other keys may call; without it there is one key alone. */
   access?: Access;
   region: string;
   clock: () => Date;

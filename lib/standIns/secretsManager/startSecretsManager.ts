@@ -17,7 +17,7 @@ export interface SecretsManagerOptions {
   dataDir: string;
   secrets: SecretConfig[];
   credentials: Credentials;
-  /** What functions may call; without it there is one key alone. */
+  /** What other keys may call; without it there is one key alone. */
   access?: Access;
   region: string;
   clock: () => Date;

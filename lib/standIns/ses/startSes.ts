@@ -23,7 +23,7 @@ export interface SesOptions {
   /** Puts an event of SES into a queue. */
   report: (queueName: string, event: object) => Promise<void>;
   credentials: Credentials;
-  /** What functions may call; without it there is one key alone. */
+  /** What other keys may call; without it there is one key alone. */
   access?: Access;
   accountId?: string;
   region: string;

@@ -12,7 +12,7 @@ export interface SqsOptions {
   dataDir: string;
   queues: QueueConfig[];
   credentials: Credentials;
-  /** What functions may call; without it there is one key alone. */
+  /** What other keys may call; without it there is one key alone. */
   access?: Access;
   region: string;
   accountId: string;

@@ -135,7 +135,7 @@ test('an inactive App ID is denied as well where nothing is known of rate and qu
   const denied = await call(`Bearer ${appId}`);
   expect(denied.policyDocument.Statement).toMatchObject([{ Effect: 'Deny' }]);
   expect(denied.context).toEqual({ account_id: 'acc', app_id_ref: 'app_1', plan: 'advanced' });
-  expect(String(written.mock.calls)).toContain('allowance not read');
+  expect(String(written.mock.calls)).toContain('quota not read');
   written.mockRestore();
 });
 

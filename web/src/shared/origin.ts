@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { brand } from '../../../lib/contract/brand.ts';
-import { loadConfig } from './config.ts';
+import { useConfig } from './useConfig.ts';
 
 /**
  * The address of the site without a slash at the end, for examples that a reader copies. A page is prerendered for every stage, so
@@ -11,15 +10,10 @@ export function useOrigin(): string {
   return useSyncExternalStore(neverChanges, fromTheBrowser, whilePrerendering);
 }
 
-/** Where programs call the API, for examples that they are written after: its own domain, or the site's address where it has none. */
+/** Where programs call the API, for examples that are copied into them: its own domain, or the site's address where it has none. */
 export function useApiAddress(): string {
   const origin = useOrigin();
-  const { data } = useQuery({
-    queryKey: ['config'],
-    queryFn: loadConfig,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data } = useConfig();
   return data?.apiUrl ?? origin;
 }
 

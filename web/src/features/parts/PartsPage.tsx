@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
-import { loadConfig } from '../../shared/config.ts';
 import { paths } from '../../shared/paths.ts';
+import { useConfig } from '../../shared/useConfig.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageSpinner } from '../../ui/Spinner.tsx';
@@ -19,11 +18,7 @@ import { TextParts } from './TextParts.tsx';
  * its pictures, so that a change of a part is seen.
  */
 export function PartsPage() {
-  const { data, isPending } = useQuery({
-    queryKey: ['config'],
-    queryFn: loadConfig,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, isPending } = useConfig();
   if (isPending) return <PageSpinner />;
   if (data?.stage !== 'local') return <NotFound to={paths.dashboard} label="Return to Dashboard" />;
   return (
