@@ -1,4 +1,5 @@
 import { isKnownInNames } from './names/rarity.ts';
+import { givenNamesOf } from './names/symbols.ts';
 import { Word } from './names/word.ts';
 import { scripts } from './text/romanise.ts';
 
@@ -48,19 +49,28 @@ export function areBothKnown(name: string, other: string): boolean {
 /** McDonald and MacDonald are one name: the first letters are the Gaelic word for son. */
 const withoutSon = (form: string) => form.replace(/^ma?[ck](?=\p{L}{4})/u, 'mc');
 
-/**
- * Letters that some language or romanisation writes for one sound at the start of a name: Qasim and Kasim, Yeltsin and Eltsin, Wattara and
- * Ouattara, Noh and Roh.
- */
-const alikeStarts = ['aehijouy', 'cghjkqx', 'cdgjqstxz', 'bfopuvw', 'hw', 'lnr'];
+/** Whether two words, folded, are a given name and its short form as they are written, without another language's spelling between them. */
+export function areOneGivenName(name: string, other: string): boolean {
+  const rows = givenNamesOf(other);
+  return givenNamesOf(name).some((row) => rows.includes(row));
+}
 
-/** Whether two words begin with letters that are written for different sounds: Fernandez and Hernandez. */
+/**
+ * Starts of forms that some language or romanisation writes for one sound: Qasim and Gasim, Yeltsin and Eltsin, Wattara and Ouattara, Hwang
+ * and Whang, Noh and Roh. In forms w is v, q is k, y is i and ph is f.
+ */
+const alikeStarts = ['aehijou', 'cghjkx', 'cdgjstxz', 'bfopuv', 'hv', 'lnr'];
+
+/** The first letter of a form. An x, which is written ks in forms, stands for many sounds: Xiang and Shang, Ximenez and Jimenez. */
+const startOf = (form: string) => (form.startsWith('ks') ? 'x' : form.slice(0, 1));
+
+/** Whether two words, folded, begin with letters that are written for different sounds: Fernandez and Hernandez. */
 export function beginOtherwise(name: string, other: string): boolean {
   const [a, b] = [new Word(name).form, new Word(other).form];
   // Japanese writes one syllable as Fu or Hu.
   if (/^[fh]u/.test(a) && /^[fh]u/.test(b)) return false;
   // One romanisation writes a first letter that another one leaves out: Rim and Im, Ndiaye and Diaye, Outkin and Utkin.
   if (a.slice(1) === b || b.slice(1) === a) return false;
-  const [first = '', second = ''] = [a.slice(0, 1), b.slice(0, 1)];
+  const [first, second] = [startOf(a), startOf(b)];
   return first !== second && !alikeStarts.some((letters) => letters.includes(first) && letters.includes(second));
 }

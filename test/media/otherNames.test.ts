@@ -79,45 +79,55 @@ describe('a short form', () => {
 });
 
 it.each([
+  ['Joseph Gonzalez', 'Joe Gonzales was charged.'],
+  ['Antonio Rodriguez', 'Tony Rodrigues was charged.'],
+  ['William Clarke', 'Bill Clark was charged.'],
+  ['Joseph Petersen', 'Joe Peterson was charged.'],
+  ['William Hansen', 'Bill Hanson was charged.'],
+  ['Michael Reid', 'Mike Reed was charged.'],
+  ['Michael Johnston', 'Mike Johnson was charged.'],
+  ['Robert Meyer', 'Bob Meier was charged.'],
+  ['Michael Schmidt', 'Mike Schmitt was charged.'],
+  ['William Snyder', 'Bill Schneider was charged.'],
+  ['Julia Rossi', 'Jill Rose was charged.'],
+])('a short form and a surname that others have are for a person to read: %s and "%s"', async (name, text) => {
+  expect(await same(name, text)).toBe('unclear');
+});
+
+it.each([
   ['Giulia Rossi', 'Jill Rose was charged.'],
   ['Giulia Rossi', 'Jill W. Rose was charged.'],
-  ['William Snyder', 'Bill Schneider was charged.'],
-])('a short form speaks for no surname that others have: %s and "%s"', async (name, text) => {
+  ['Giulia Rossi', 'Jill D. Rosa was charged.'],
+])('a short form of the name in another language speaks for no other surname: %s and "%s"', async (name, text) => {
   expect(await same(name, text)).toBe('otherPerson');
+});
+
+it('a short form of the name in another language is the name where the surname is the same', async () => {
+  expect(await same('Giulia Rossi', 'Jill Rossi was charged.')).toBe('yes');
 });
 
 it.each([
   ['William Brennick', 'Bill Brenick was charged.'],
   ['William Smith', 'Bill Smyth was charged.'],
-])('a short form speaks for a surname that is only spelled otherwise: %s and "%s"', async (name, text) => {
-  expect(await same(name, text)).not.toBe('otherPerson');
+])('a short form and a surname that is only spelled otherwise are the name: %s and "%s"', async (name, text) => {
+  expect(await same(name, text)).toBe('yes');
 });
 
-describe('surnames that people have and that begin with another sound', () => {
+describe('surnames that people have', () => {
   it.each([
     ['Carlos Fernández', 'Carlos Hernandez was charged.'],
     ['Peter Becker', 'Peter Decker was charged.'],
     ['Peter Bauer', 'Peter Sauer was charged.'],
-  ])('are two: %s and "%s"', async (name, text) => {
+  ])('are two where they begin with different sounds: %s and "%s"', async (name, text) => {
     expect(await same(name, text)).toBe('otherPerson');
   });
 
   it.each([
-    ['Ahmed Yusuf', 'Ahmed Jusuf was charged.'],
-    ['Ahmed Qasim', 'Ahmed Kasim was charged.'],
     ['Ahmed Gaddafi', 'Ahmed Kadhafi was charged.'],
-    ['Ivan Hrynko', 'Ivan Grinko was charged.'],
-    ['Kenji Fujimoto', 'Kenji Hujimoto was charged.'],
     ['Ahmed Ismail', 'Ahmed Esmail was charged.'],
-    ['Anna Zimmermann', 'Anna Cimmermann was charged.'],
-    ['Juan Ximenez', 'Juan Jimenez was charged.'],
-    ['Mihail Vasiliu', 'Mihail Basiliou was charged.'],
-    ['Boris Jeltsin', 'Boris Eltsin was charged.'],
-    ['Karim Ouattara', 'Karim Wattara was charged.'],
-    ['Min Hwang', 'Min Whang was charged.'],
-    ['Il Rim', 'Il Im was charged.'],
+    ['Ahmed Yusuf', 'Ahmed Jusuf was charged.'],
   ])('may be one where the letters write one sound: %s and "%s"', async (name, text) => {
-    expect(await same(name, text)).not.toBe('otherPerson');
+    expect(await same(name, text)).toBe('unclear');
   });
 });
 

@@ -1,4 +1,10 @@
-import { areBothKnown, areOfTwoSexes, beginOtherwise, mayBothBeOfMen } from '../../screening/otherNames.ts';
+import {
+  areBothKnown,
+  areOfTwoSexes,
+  areOneGivenName,
+  beginOtherwise,
+  mayBothBeOfMen,
+} from '../../screening/otherNames.ts';
 import type { Explanation, WordMatch } from '../../screening/query.ts';
 import { isFirstCase } from './cases.ts';
 
@@ -14,9 +20,9 @@ const otherSurnameMax = 0.75;
 const givenSlipMin = 0.85;
 
 /**
- * Whether words that are alike make another name. `another`: of the other sex, a surname in another spelling for which no full given name
- * speaks, another one that people have which begins with another sound or has a mere short form of the given name before it, or one that has
- * little in common. `doubtful`: two names that people have, John and Joan, which may yet be two spellings of one, as Jeffrey and Geoffrey.
+ * Whether words that are alike make another name. `another`: of the other sex, a surname in another spelling for which no given name
+ * speaks, another one that people have which begins with another sound, or one that has little in common. `doubtful`: two names that
+ * people have, John and Joan, which may yet be two spellings of one, as Jeffrey and Geoffrey.
  * `declines`: the language puts names into cases, so that an ending may be that of the case.
  */
 export function differenceOf(explanation: Explanation, declines: boolean): 'another' | 'doubtful' | undefined {
@@ -28,7 +34,7 @@ export function differenceOf(explanation: Explanation, declines: boolean): 'anot
   const ofTwoSexes = isPlain ? given.filter(({ query, name }) => areOfTwoSexes(query, name)) : [];
   if (ofTwoSexes.some(({ query, name }) => !mayBothBeOfMen(query, name))) return 'another';
   if (last && isSpelledOtherwise(last) && last.similarity < otherSurnameMax && isClearlyOther(last)) return 'another';
-  if (last && isOther(last) && (beginOtherwise(last.query, last.name) || !given.some(isInFull))) return 'another';
+  if (last && isOther(last) && beginOtherwise(last.query, last.name)) return 'another';
   const others = (declines ? words.filter((word) => word === last) : words).filter(isOther);
   if (last && isSpelledOtherwise(last) && !isSpokenFor(given, notInName)) return 'another';
   const isOtherGiven = !declines && given.some((word) => isSpelledOtherwise(word) && word.similarity < givenSlipMin);
@@ -38,16 +44,19 @@ export function differenceOf(explanation: Explanation, declines: boolean): 'anot
 
 const isSpelledOtherwise = ({ relation, similarity }: WordMatch) => relation === 'spelling' && similarity < sameWordMin;
 const isOther = (word: WordMatch) => isSpelledOtherwise(word) && areBothKnown(word.query, word.name);
-const isInFull = ({ relation }: WordMatch) => relation !== 'initial' && relation !== 'nickname';
 /** Scanned pages break words off: a word that begins another one is not clearly another. A slip of the pen rarely is in the first letter. */
 const isClearlyOther = ({ query, name, similarity }: WordMatch) =>
   similarity < (query[0] === name[0] ? slipMin : otherStartMin) && !query.startsWith(name) && !name.startsWith(query);
 
-/** Whether given names speak for a surname in another spelling: one in full where none is left over, else two. */
+/** Whether given names speak for a surname in another spelling: one or its short form where none is left over, else two. */
 function isSpokenFor(given: readonly WordMatch[], notInName: readonly string[]): boolean {
-  const full = given.filter(({ relation }) => relation !== 'initial').length;
-  return full > (notInName.some((word) => word.length > 1) ? 1 : 0);
+  const speaking = given.filter((word) => word.relation !== 'initial' && !isShortAbroad(word)).length;
+  return speaking > (notInName.some((word) => word.length > 1) ? 1 : 0);
 }
+
+/** A short form that is one only of the name in another language, as Jill of Giulia by way of Julia, says too little where the surname differs. */
+const isShortAbroad = ({ relation, query, name }: WordMatch) =>
+  relation === 'nickname' && !areOneGivenName(query, name);
 
 /** Whether the word stands last, as surnames do in articles. */
 function isLastOf(name: string, word: string): boolean {

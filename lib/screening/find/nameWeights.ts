@@ -17,8 +17,8 @@ const scratchOf = new WeakMap<Segment, Scratch>();
 
 /**
  * A cell of four numbers for each name found: which unit last added to the name (in `stamps`), the weight of the query's words that it may
- * have, and the same, each as far as it is similar. Cells are in the order in which names are found, since names are met in no order,
- * and a cell for each name of a segment would be far away in memory. They serve one search at a time, of any segment.
+ * have, the same, each as far as it is similar, and one that is not used. Cells are in the order in which names are found, since names are
+ * met in no order, and a cell for each name of a segment would be far away in memory. They serve one search at a time, of any segment.
  */
 let cells = new Float32Array(1 << 14);
 /** The same memory. */

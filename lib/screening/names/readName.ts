@@ -28,9 +28,15 @@ export function readName(text: string, kind: EntityKind, read: (word: string) =>
   return readWords(foldWords(text).map(read), kind, isSurnameFirst(text));
 }
 
-/** Whether a comma follows the first word: "LOS, Jan". */
+/** Whether a comma follows the first word, whatever follows: "LOS, Jan". It is then no article; see personRoles. */
 export function isSurnameFirst(text: string): boolean {
   return /^\P{L}*[\p{L}\p{M}]+\s*[,،]/u.test(text);
+}
+
+/** Whether the words before the only comma are a surname, however many, and those behind it given names: "GUZMAN LOERA, Joaquin". */
+export function isFamilyFirst(text: string): boolean {
+  const parts = text.split(/[,،]/);
+  return parts.length === 2 && parts.every((part) => /\p{L}/u.test(part));
 }
 
 /** The same for a name whose words are already read. */

@@ -6,7 +6,7 @@ import { japaneseParts } from '../text/japaneseNames.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
-import { isSurnameFirst, type NameReading, type OneOf, readWords } from './readName.ts';
+import { isFamilyFirst, isSurnameFirst, type NameReading, type OneOf, readWords } from './readName.ts';
 import { roleIndex } from './roles.ts';
 import { type SpelledAbroad, spelledAbroad } from './spelledAbroad.ts';
 import { Word } from './word.ts';
@@ -77,12 +77,6 @@ export function readQuery(name: string, kind?: EntityKind, oneOf?: OneOf): Query
       return asOther;
     },
   };
-}
-
-/** One comma with letters on both sides. */
-function isFamilyFirst(name: string): boolean {
-  const parts = name.split(/[,،]/);
-  return parts.length === 2 && parts.every((part) => /\p{L}/u.test(part));
 }
 
 /** The words of the query, one by one. Without weights they find nothing, but can be compared. */

@@ -27,8 +27,11 @@ const particles = new Set(
 );
 /** Articles of nicknames, before the other words: elsewhere in a name they are names themselves, as in "Nguyen The", "Jan Los" and "LOS, Jan". */
 const leadingArticles = new Set(['the', 'los', 'las', 'die', 'het']);
-/** The articles that nicknames have in Spanish, French, Italian, German, Dutch and English. */
-const articles = new Set('el la los las le les il lo der die das de het the'.split(' '));
+/**
+ * The articles that nicknames have in Spanish, French, Italian, German, Dutch and English. Without the Dutch "de", which surnames begin with in
+ * many languages: De Klerk, De Gaulle.
+ */
+const articles = new Set('el la los las le les il lo der die das het the'.split(' '));
 /** Words before the father's name: what stands before them is not what stands after. */
 const parentWords = new Set('bin ben ibn bint ould wuld walad вин бин бен ибн بن ابن بنت ولد'.split(' '));
 /** Honours beside the titles of symbols.data.json: most Afghan and Pakistani names of the lists have one. */

@@ -6,7 +6,6 @@ import type { EntityIndex, NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { LetterNumber } from '../text/letterCosts.ts';
 import { type Alignment, align, pairInitials } from './align.ts';
-import type { NameLimit } from './alignedNames.ts';
 import { candidatePairs } from './candidatePairs.ts';
 import { listedReading } from './listedReading.ts';
 import { nameLimit } from './nameLimits.ts';
@@ -24,9 +23,9 @@ export interface ComparedName {
   score: number;
   alignment: Alignment;
   /** What its words say. */
-  scoreBeforeLimit: number;
-  /** Why the score is another one than its words say. */
-  limit?: NameLimit;
+  scoreOfWords: number;
+  /** Why the score is another one than its words say: a limit lowers it, a nickname raises it. */
+  changedBy?: { why: string } | undefined;
   /** Whether the name contains all words of the query. */
   contained: boolean;
 }
@@ -103,9 +102,9 @@ export class NameComparison {
     if (score < leastOfWords) return undefined;
     const limit = score === 1 ? undefined : nameLimit(names, score, () => this.#agrees(segment.entityOf(name)));
     const limited = Math.min(score, limit?.max ?? 1);
-    const common = { query, name, scoreBeforeLimit: score, alignment, contained };
-    return nickname && limited < nickname.max
-      ? { ...common, score: nickname.max, limit: nickname }
-      : { ...common, score: limited, limit };
+    const common = { query, name, scoreOfWords: score, alignment, contained };
+    return nickname && limited < nickname.score
+      ? { ...common, score: nickname.score, changedBy: nickname }
+      : { ...common, score: limited, changedBy: limit };
   }
 }

@@ -49,7 +49,7 @@ export function explain(
       })),
     notInQuery: alignment.unmatchedName.map(nameWord),
     notInName: alignment.unmatchedQuery.map(queryWord),
-    adjustments: [...ofSeveral(query), ...limited(compared), ...adjustments],
+    adjustments: [...ofSeveral(query), ...changed(compared), ...adjustments],
     rule,
   };
 }
@@ -63,10 +63,10 @@ function ofSeveral({ oneOf }: NameReading): Adjustment[] {
 }
 
 /** What a limit of the name took from the score, or a nickname added to it; nothing where it did not bind. */
-function limited({ score, scoreBeforeLimit, limit }: ComparedName): Adjustment[] {
-  if (!limit || score === scoreBeforeLimit) return [];
-  const effect = Math.round((score - scoreBeforeLimit) * 1000) / 1000;
-  return [{ field: 'name_quality', effect, why: limit.why }];
+function changed({ score, scoreOfWords, changedBy }: ComparedName): Adjustment[] {
+  if (!changedBy || score === scoreOfWords) return [];
+  const effect = Math.round((score - scoreOfWords) * 1000) / 1000;
+  return [{ field: 'name_quality', effect, why: changedBy.why }];
 }
 
 function ruleOf(compared: ComparedName): Explanation['rule'] {

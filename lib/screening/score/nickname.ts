@@ -6,7 +6,7 @@ import { commonNameWeight, nicknameAloneScore, wordSimilarityMin } from '../poli
 import type { NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { foldWords } from '../text/fold.ts';
-import type { AlignedNames, NameLimit } from './alignedNames.ts';
+import type { AlignedNames } from './alignedNames.ts';
 
 const wordRole = roleIndex('word');
 /** Definite articles that are surnames too, in Vietnam, China and India: Le Duan, Lo Hsing, Das Gupta. */
@@ -14,48 +14,55 @@ const surnames = new Set(['la', 'le', 'lo', 'das']);
 
 /**
  * The place of the nickname where a query is an article and one rare word, "El Chapo": nobody is asked for by a surname and an article
- * alone, and the article of a common name ("El Amin") is part of it.
+ * alone, and the article of a common name ("El Amin") is part of it. "LOS, Jan" says itself that its first word is a surname.
  */
-export function nicknamePlace({ words, roles, weights }: NameReading): number | undefined {
+export function nicknamePlace({ words, roles, weights, familyFirst }: NameReading): number | undefined {
   const [article] = words;
+  if (familyFirst) return undefined;
   if (words.length !== 2 || !article || !isArticle(article.text) || surnames.has(article.text)) return undefined;
   const isName = (weights[1] as number) < commonNameWeight || givenNamesOf(words[1]?.text ?? '').length > 0;
   return roles[1] === wordRole && !isName ? 1 : undefined;
 }
 
 /**
- * "El Chapo" and "GUZMAN, Chapo" or "Chapo GUZMAN" of a record that is called "GUZMAN LOERA, Joaquin": lists put a nickname in the place of the given name
- * beside the surname, which nobody has to know who asks by the nickname.
+ * "El Chapo" and "GUZMAN, Chapo" or "Chapo GUZMAN" of a record that is called "GUZMAN LOERA, Joaquin": lists put a nickname in the place of the
+ * given name beside the surname, which nobody has to know who asks by the nickname.
  */
 export function nicknameOf(
   { segment, query, listed, alignment }: AlignedNames,
   name: NameIndex,
-): NameLimit | undefined {
+): { score: number; why: string } | undefined {
   const place = nicknamePlace(query);
   if (place === undefined || !listed.person) return undefined;
   const pair = alignment.pairs.find(({ query: [asked] }) => asked === place);
-  const [at] = pair?.name ?? [];
-  if (pair?.relation !== 'same' || at === undefined) return undefined;
+  if (pair?.relation !== 'same') return undefined;
   const { entityNamesStart, namePlacesStart, placeWord } = segment.columns;
   const entity = segment.entityOf(name);
   const primary = entityNamesStart[entity] as NameIndex;
   const ofPrimary = placeWord.subarray(namePlacesStart[primary], namePlacesStart[primary + 1]);
   const nickname = query.words[place] as Word;
   if (ofPrimary.some((word) => isSpelling(segment, nickname, word as WordIndex))) return undefined;
-  const surname = listed.words.some((word, i) => listed.roles[i] === wordRole && ofPrimary.includes(word));
-  if (!surname) return undefined;
-  const given = givenPart(segment.entity(entity).names[name - primary]?.text ?? '');
-  if (!foldWords(given).includes(nickname.text)) return undefined;
-  return { max: nicknameAloneScore, why: 'the nickname that was asked for, which the list has beside a surname' };
+  const { names } = segment.entity(entity);
+  const given = partsOf(names[name - primary]?.text ?? '')?.given ?? [];
+  // Beside other given names it is one of them: "AL-MADANI, Abdallah al-Halabi" is not called by it alone.
+  if (withoutArticle(given).join(' ') !== nickname.text) return undefined;
+  const surname = partsOf(names[0]?.text ?? '')?.surname ?? [];
+  const hasSurname = listed.words.some(
+    (word, i) => listed.roles[i] === wordRole && surname.includes(segment.wordText(word)),
+  );
+  if (!hasSurname) return undefined;
+  return { score: nicknameAloneScore, why: 'the nickname that was asked for, which the list has beside a surname' };
 }
 
-/** Of "GUZMAN, Chapo" and "Chapo GUZMAN" the given name; empty where a name does not tell which words are its surname. */
-function givenPart(text: string): string {
-  const [, afterComma] = text.split(',');
-  if (afterComma !== undefined) return afterComma;
-  const [first = '', ...rest] = text.split(' ');
-  return /\p{Ll}/u.test(first) && /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(rest.join(' ')) ? first : '';
+/** The words of the surname and of the given name of "GUZMAN, Chapo" and "Chapo GUZMAN"; undefined where a name does not tell them. */
+function partsOf(text: string): { surname: string[]; given: string[] } | undefined {
+  const [beforeComma = '', afterComma] = text.split(',');
+  if (afterComma !== undefined) return { surname: foldWords(beforeComma), given: foldWords(afterComma) };
+  const [, given, surname] = /^(.*\p{Ll}\S*)\s+(\P{Ll}*\p{Lu}\P{Ll}*)$/u.exec(text) ?? [];
+  return given && surname ? { surname: foldWords(surname), given: foldWords(given) } : undefined;
 }
+
+const withoutArticle = (words: string[]) => (isArticle(words[0] ?? '') ? words.slice(1) : words);
 
 /** Whether a word is a spelling of the other: "Melania" is no nickname of "Melaniya". */
 function isSpelling(segment: Segment, one: Word, other: WordIndex): boolean {

@@ -47,7 +47,6 @@ export class ScoreBound {
   readonly #query: QueryReading;
   readonly #units: QueryUnit[];
   readonly #similar: readonly FoundWords[];
-  readonly #named = named;
   #words: WordIndex[] = [];
 
   constructor(segment: Segment, query: QueryReading, units: QueryUnit[], similar: readonly FoundWords[]) {
@@ -79,13 +78,13 @@ export class ScoreBound {
     const start = namePlacesStart[name] as number;
     const count = (namePlacesStart[name + 1] as number) - start;
     if (count > wordsMax) return false;
-    this.#named.clear();
+    named.clear();
     this.#words = new Array<WordIndex>(count);
     for (let place = 0; place < count; place++) {
       const word = placeWord[start + place] as WordIndex;
       const role = placeRole[start + place] as RoleIndex;
       this.#words[place] = word;
-      this.#named.add(weightOf(wordEvidence[word] ?? 0, role), role);
+      named.add(weightOf(wordEvidence[word] ?? 0, role), role);
     }
     return true;
   }
@@ -129,14 +128,14 @@ export class ScoreBound {
     if (person && (asked.hasInitials || this.#words.some((word) => mayBeInitials(this.#segment, word))))
       raise(places, initialWorth, 0, all);
     if (!person && this.#isAbbreviated(words)) raise(places, 1, 0, all);
-    if (side.hasRole(initialRole) || this.#named.hasRole(initialRole)) raise(places, initialWorth, 0, all);
+    if (side.hasRole(initialRole) || named.hasRole(initialRole)) raise(places, initialWorth, 0, all);
     if (contained) this.#raiseContained(words, raise);
     return raised;
   }
 
   #raise(side: SideBound, places: readonly number[], worth: number, from: number, to: number): void {
     for (const place of places) side.raise(place, worth);
-    for (let place = from; place < to; place++) this.#named.raise(place, worth);
+    for (let place = from; place < to; place++) named.raise(place, worth);
   }
 
   /** Whether the names may differ in their blanks alone: as many letters, and the same ones. */
@@ -152,7 +151,7 @@ export class ScoreBound {
 
   /** Whether a word of the query is the first letters of the name's words. */
   #isAbbreviated(words: readonly Word[]): boolean {
-    const places = spokenPlaces(this.#named.roles());
+    const places = spokenPlaces(named.roles());
     if (places.length < 3 || words.every(({ text }) => text.length > places.length)) return false;
     const letters = places.map((place) => this.#segment.initial(this.#words[place] as WordIndex)).join('');
     return words.some(({ text }) => text === letters);
@@ -172,7 +171,6 @@ export class ScoreBound {
   }
 
   #reaches({ side }: AskedBound, person: boolean, least: number): boolean {
-    const named = this.#named;
     side.findAlone();
     named.findAlone();
     // A father's name that only the list gives counts less, unless the query has a full word left over; see leftOutPatronymic.

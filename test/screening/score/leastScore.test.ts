@@ -39,7 +39,7 @@ describe('a name compared only where it scores a least number', () => {
         const reaching = comparison.reaching(0 as NameIndex, contained, least);
         if (whole.score >= least) expect(reaching).toEqual(whole);
         // A limit may lower a score below what was asked for.
-        else expect(reaching === undefined || whole.scoreBeforeLimit >= least).toBe(true);
+        else expect(reaching === undefined || whole.scoreOfWords >= least).toBe(true);
       }),
       { numRuns: 500 },
     );

@@ -164,9 +164,12 @@ test('an article and a nickname find who has it beside the surname on a list, an
   ]);
 });
 
-test('a surname in capitals tells it as a comma does', async () => {
-  const record = listed('1', ['Joaquin GUZMAN LOERA', 'Chapo GUZMAN']);
-  expect(ask(await segmentOf([record]), 'El Chapo').matches[0]?.score).toBe(0.82);
+test.each([
+  ['a surname in capitals tells it as a comma does', ['Joaquin GUZMAN LOERA', 'Chapo GUZMAN']],
+  ['a surname in capitals has any given names before it', ['Joaquin Archivaldo GUZMAN LOERA', 'Chapo GUZMAN']],
+  ['the list may have the article too', ['GUZMAN LOERA, Joaquin', 'GUZMAN, The Chapo']],
+])('%s', async (_, names) => {
+  expect(ask(await segmentOf([listed('1', names)]), 'El Chapo').matches[0]?.score).toBe(0.82);
 });
 
 test.each([
@@ -189,6 +192,12 @@ test.each([
   ['an article and a short form of a given name', 'El Mike', listed('1', ['SHENZO, Xingbiao', 'SHENZO, Mike'])],
   ['an article and a nickname that is only similar', 'El Chapa', chapo],
   ['another word than an article', 'Abu Chapo', chapo],
+  ['a surname with a comma', 'LOS, Chapo', chapo],
+  ['a surname and a preposition', 'De Klerk', listed('1', ['KOWALIK, Jan', 'KOWALIK, Klerk'])],
+  ['one of two given names', 'El Halabi', listed('1', ['AL-KHAYRI, Muhammad', "AL-KHAYRI, 'Abdallah al-Halabi"])],
+  ['one of two given names beside capitals', 'El Chapo', listed('1', ['Joaquin GUZMAN LOERA', 'Ivo Chapo GUZMAN'])],
+  ['a particle in common', 'El Chapo', listed('1', ['AL-KHAYRI, Joaquin', 'AL-GUZMAN, Chapo'])],
+  ['a nickname beside the given name', 'El Chapo', listed('1', ['GUZMAN LOERA, Joaquin', 'JOAQUIN, Chapo'])],
   ['a surname that is an article elsewhere', 'Le Chapo', chapo],
   ['a surname that is an article in Portuguese', 'Das Chapo', chapo],
 ])('%s is no nickname alone', async (_, query, record) => {
