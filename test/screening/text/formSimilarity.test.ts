@@ -25,6 +25,8 @@ test('how alike two forms are is the same however little is asked for, and 0 or 
       const bounded = formSimilarity(first, a, second, b, least);
       if (whole >= least) expect(bounded).toBe(whole);
       else expect([0, whole]).toContain(bounded);
+      // The tightest that still holds it.
+      expect(formSimilarity(first, a, second, b, whole)).toBe(whole);
       if (whole > 0 && whole >= least) reached++;
     }),
     { numRuns: 5_000, seed: 7 },
