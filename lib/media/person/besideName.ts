@@ -1,5 +1,4 @@
-import { isKnownInNames } from '../../screening/names/rarity.ts';
-import { Word } from '../../screening/names/word.ts';
+import { isName } from '../../screening/otherNames.ts';
 import type { TextWord } from '../text/words.ts';
 import { isTitle } from './titles.ts';
 
@@ -44,7 +43,7 @@ export const beginsClause = (word: string) => clauseWord.test(word);
 
 /** Whether a word is in use as a name: where a capital is no sign of a name, only that tells one. */
 export function isUsedAsName({ text }: TextWord): boolean {
-  return isKnownInNames(new Word(text.toLowerCase()).form);
+  return isName(text.toLowerCase());
 }
 
 export const isParticle = (word: string) => particle.test(word);
