@@ -57,7 +57,7 @@ export function summaryOf(
   const { denied, isListed } = statement;
   const copies = articles.filter(({ id }) => id !== article.id);
   const told = isListed ? listedWords(article, statement) : toldWords(statement);
-  const first = `${name} ${told}, by ${article.domain} on ${article.publishedOn}.`;
+  const first = `${name} ${told}, as reported by ${article.domain} on ${article.publishedOn}.`;
   return [
     { text: first, articleIds: [article.id] },
     ...(denied ? [{ text: 'By the article, the accusation is denied.', articleIds: [article.id] }] : []),

@@ -46,6 +46,9 @@ export function areBothKnown(name: string, other: string): boolean {
   return withoutSon(a) !== withoutSon(b) && isKnownInNames(a) && isKnownInNames(b);
 }
 
+/** Whether a word is known as a name or a part of names. */
+export const isName = (word: string) => isKnownInNames(new Word(word).form);
+
 /** McDonald and MacDonald are one name: the first letters are the Gaelic word for son. */
 const withoutSon = (form: string) => form.replace(/^ma?[ck](?=\p{L}{4})/u, 'mc');
 

@@ -27,7 +27,7 @@ it('who is only listed is for review, whatever the article is about, and it is s
     },
   ]);
   expect(clusters[0]?.summary[0]?.text).toBe(
-    'Orla Brennick is listed by GDELT among the names of an article about narcotics, fraud, which was not read, by news.example on 2024-05-10.',
+    'Orla Brennick is listed by GDELT among the names of an article about narcotics, fraud, which was not read, as reported by news.example on 2024-05-10.',
   );
 });
 

@@ -1,7 +1,7 @@
 import type { NameWords } from '../../screening/alikeWords.ts';
 import { isUnspaced, type TextWord, wordsOf } from '../text/words.ts';
+import { beginsClause, isParticle, isTownBefore, isUsedAsName, mayBePart, speaker } from './besideName.ts';
 import { isFirstCase } from './cases.ts';
-import { isTitle } from './titles.ts';
 
 /** Where a name may stand in a text. */
 export interface Candidate {
@@ -15,14 +15,9 @@ export interface Candidate {
 
 /** What stands between two words of one name. */
 const withinName = /^(?:[ \u00a0]{0,2}|[·・‧•=＝]|-)$/u;
-const particle =
-  /^(?:de|da|do|dos|das|del|della|di|du|la|le|van|von|der|den|ter|ten|zu|zur|af|av|bin|ibn|ben|al|el|abu|ould|y|e|dit|ap|mac|mc|san|santa|st\.?)$/iu;
-/** Words that begin with a capital and belong to no name, where they follow one. */
-const afterName =
-  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|FBI|DEA|IRS|SEC|DOJ|CEO|CFO|Chief|Judge|Attorney|Special|Assistant|Agent|Director|President|[A-Z]{4,})$/u;
-/** The English word of who speaks; an initial has a point. */
-const speaker = 'I';
 const wordsMoreMax = 3;
+/** Letters of the name of a state, with the comma before it. */
+const stateLettersMax = 20;
 /** A middle name, or two initials, between two words of the name. */
 const betweenMax = 3;
 
@@ -32,23 +27,29 @@ interface TextToRead {
   isHeadline: boolean;
   /** Its language puts names into cases, see `declinesNames`. */
   declines: boolean;
+  language: string | undefined;
 }
 
 /** The places of a text where a name may stand, in the order of the text. */
-export function candidatesIn({ text, isHeadline, declines }: TextToRead, name: NameWords): Candidate[] {
+export function candidatesIn(
+  { text, isHeadline, declines, language }: TextToRead,
+  name: NameWords,
+  kind: 'individual' | 'entity',
+): Candidate[] {
   const words = wordsOf(text);
   const common = new Set(words.filter(({ isNameLike }) => !isNameLike).map((word) => word.text.toLowerCase()));
   const capitals = isHeadline && words.filter(({ isNameLike }) => isNameLike).length > words.length * 0.6;
   const places = words.map((word) =>
     word.isNameLike && word.text !== speaker ? name.placesOf(bareWord(word.text)) : [],
   );
+  const around = { text, kind, name, places, common, capitals, declines, isProse: language === 'en' && !isHeadline };
   const found: Candidate[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as TextWord;
     if (isUnspaced(word.text) && !/^[\u30a1-\u30fe]+$/.test(word.text)) found.push(...unspacedIn(words, i, name));
     else if (places[i]?.length) {
       const last = lastOf(words, places, i);
-      found.push(candidateOf(words, [i, last], { name, places, common, capitals, declines }));
+      found.push(candidateOf(words, [i, last], around));
       i = last;
     }
   }
@@ -63,48 +64,46 @@ function lastOf(words: TextWord[], places: (readonly number[])[], first: number)
   let last = first;
   for (let i = first + 1; i < words.length && i - last <= betweenMax; i++) {
     const word = words[i] as TextWord;
-    if (!withinName.test(word.gap) || !(word.isNameLike || particle.test(word.text))) break;
+    if (!withinName.test(word.gap) || !(word.isNameLike || isParticle(word.text))) break;
     if (places[i]?.length) last = i;
   }
   return last;
 }
 
 interface Around {
+  text: string;
+  kind: 'individual' | 'entity';
   name: NameWords;
   places: (readonly number[])[];
   common: ReadonlySet<string>;
   capitals: boolean;
   declines: boolean;
+  /** In English and no headline: there a capital tells a name, but at the start of a sentence. */
+  isProse: boolean;
 }
 
 function candidateOf(words: TextWord[], [a, b]: [number, number], around: Around): Candidate {
-  const { name, places, common, capitals } = around;
+  const { text, kind, name, places, common, capitals } = around;
   const given = places.slice(a, b + 1).filter((each) => each.length > 0).length;
   let [first, last] = [a, b];
   const isPart = (i: number, gap: string | undefined) => {
     const word = words[i];
-    if (!word || gap === undefined || !withinName.test(gap)) return false;
-    // Where a script has no capitals nothing tells a name from the words around it.
-    return (
-      /^\p{Lu}/u.test(word.text) &&
-      word.text !== speaker &&
-      !isTitle(word.text) &&
-      !afterName.test(word.text) &&
-      !common.has(word.text.toLowerCase())
-    );
+    return word !== undefined && gap !== undefined && withinName.test(gap) && mayBePart(word.text, common);
   };
-  const ends = (i: number) => /['’]s$/u.test(words[i]?.text ?? '');
   if (!capitals) {
-    while (last - b < wordsMoreMax && !ends(last) && isPart(last + 1, words[last + 1]?.gap)) last++;
+    while (last - b < wordsMoreMax && !hasGenitive(words[last]) && isPart(last + 1, words[last + 1]?.gap)) last++;
+    if (isTownBefore(text.slice(words[last]?.end, (words[last]?.end ?? 0) + stateLettersMax))) last = b;
   }
-  // One word of the name: what stands before it tells whose it is.
-  if (given < 2 && name.length > 1 && !capitals) {
-    let gap = words[first]?.gap;
-    const before = () => words[first - 1];
-    while (first > 0 && a - first < wordsMoreMax && before() && (isPart(first - 1, gap) || joins(words, first))) {
+  const isWhole = given > 1 || name.length < 2;
+  // What stands before one word of a name tells whose it is, and before a whole one of a person that it is cut out of a longer one.
+  if (!capitals && name.length > 1 && !(isWhole && kind === 'entity')) {
+    const mayStart = (i: number) => !isWhole || beginsName(words, i, around);
+    while (
+      first > 0 &&
+      a - first < wordsMoreMax &&
+      ((isPart(first - 1, words[first]?.gap) && mayStart(first - 1)) || joins(words, first))
+    )
       first--;
-      gap = words[first]?.gap;
-    }
   }
   const parts = words.slice(first, last + 1);
   const plain = parts.map((word, i) => (places[first + i]?.length ? bareWord(word.text) : word.text));
@@ -113,6 +112,15 @@ function candidateOf(words: TextWord[], [a, b]: [number, number], around: Around
   const start = (parts[0] as TextWord).start;
   return { start, end, compared: compared.join(' '), bare: parts.length === 1 && name.length > 1 };
 }
+
+/** Whether a word with a capital before a whole name is a part of it, and has its capital for no other reason. */
+function beginsName(words: TextWord[], i: number, { isProse }: Around): boolean {
+  const word = words[i] as TextWord;
+  const beginsSentence = i === 0 || /[^ ,;]/u.test(word.gap);
+  return !hasGenitive(word) && !(beginsSentence && beginsClause(word.text)) && (isProse || isUsedAsName(word));
+}
+
+const hasGenitive = (word: TextWord | undefined) => /['’]s$/u.test(word?.text ?? '');
 
 /** The words of a name are in one case: where the last one has no ending, "Jana Nowak", the others have none either. */
 function withoutEndings(words: string[], name: NameWords): string[] {
@@ -127,7 +135,7 @@ function joins(words: TextWord[], first: number): boolean {
   return (
     own !== undefined &&
     !own.isNameLike &&
-    particle.test(own.text) &&
+    isParticle(own.text) &&
     withinName.test(gap) &&
     withinName.test(own.gap) &&
     before?.isNameLike === true

@@ -15,17 +15,21 @@ export interface Place extends Candidate {
 export interface AskedName {
   text: string;
   words: NameWords;
+  kind: 'individual' | 'entity';
 }
 
 export function askedName(text: string, kind: 'individual' | 'entity'): AskedName {
-  return { text, words: new NameWords(text, kind) };
+  return { text, words: new NameWords(text, kind), kind };
 }
 
 /** Where a name may stand in an article, the title first. */
 export function placesIn(article: Article, name: AskedName): Place[] {
   const declines = declinesNames(article.language, article.text ?? article.title);
+  const { language } = article;
+  const candidates = (text: string, isHeadline: boolean) =>
+    candidatesIn({ text, isHeadline, declines, language }, name.words, name.kind);
   const at = (from: 'title' | 'body', text: string) =>
-    [...candidatesIn({ text, isHeadline: from === 'title', declines }, name.words), ...literal(text, name.text)]
+    [...candidates(text, from === 'title'), ...literal(text, name.text)]
       .toSorted((a, b) => a.start - b.start)
       .map((candidate) => ({ ...candidate, from }));
   return [...at('title', article.title), ...at('body', article.text ?? '')];

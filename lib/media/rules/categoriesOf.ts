@@ -1,5 +1,7 @@
 import type { MediaCategory, MediaStage } from '../../contract/mediaTerms.ts';
 import type { Article } from '../article.ts';
+import { accusedOf } from './accusedOf.ts';
+import { withoutAgencies } from './agencies.ts';
 import { categoryCounts } from './categoryWords.ts';
 import { lowered } from './cue.ts';
 import { rulesFor } from './languages.ts';
@@ -27,8 +29,8 @@ const gravity: Readonly<Record<MediaCategory, 1 | 2 | 3>> = {
 const titleWeight = 4;
 /** And what is said of the subject itself, beside the rest of the article. */
 const ownWeight = 3;
-/** What is named less often than this is beside the matter. */
-const countMin = 2;
+/** What a text names less often than this, and no headline, is beside the matter. */
+const timesMin = 2;
 const leadLetters = 1500;
 const leadWeight = 2;
 /** Letters that are looked through for words of any category. */
@@ -36,26 +38,42 @@ const lettersMax = 60_000;
 const restLetters = 6000;
 const shareMin = 0.06;
 
-/** What an article accuses of, most serious first. `own`: the sentences about the subject; empty where nobody is asked for. */
+/**
+ * What an article accuses of: first what `own` says that somebody is charged with or guilty of, then the rest, each most serious first. `own`: the
+ * sentences about the subject, as written; empty where nobody is asked for.
+ */
 export function categoriesOf(
   { title, text = '' }: Pick<Article, 'title' | 'text'>,
   own: readonly string[],
 ): MediaCategory[] {
+  const isOfOne = own.length > 0;
+  // What an office is called says nothing of one person.
+  const countsIn = (part: string) => (isOfOne ? categoryCounts(withoutAgencies(part), true) : categoryCounts(part));
   const counts = new Map<MediaCategory, number>();
-  const add = (part: string, weight: number) => {
-    for (const [category, count] of categoryCounts(part))
-      counts.set(category, (counts.get(category) ?? 0) + count * weight);
+  const add = (found: ReadonlyMap<MediaCategory, number>, weight: number) => {
+    for (const [category, count] of found) counts.set(category, (counts.get(category) ?? 0) + count * weight);
   };
-  add(title, titleWeight);
-  add(text.slice(0, leadLetters), leadWeight);
-  add(text.slice(leadLetters, restLetters), 1);
-  for (const sentence of own) add(sentence, ownWeight);
+  // In a headline every word may have a capital, so that nothing tells an office's name.
+  const headline = categoryCounts(title, isOfOne);
+  const [lead, rest] = [countsIn(text.slice(0, leadLetters)), countsIn(text.slice(leadLetters, restLetters))];
+  add(headline, titleWeight);
+  add(lead, leadWeight);
+  add(rest, 1);
+  for (const sentence of own) add(countsIn(sentence), ownWeight);
+  const accused = countsIn(accusedOf(own));
+  // Only English sentences tell of what somebody is accused; elsewhere all that is said of the subject counts.
+  const said = accused.size > 0 ? accused : countsIn(own.join('\n'));
+  const isTold = (category: MediaCategory) =>
+    said.has(category) || headline.has(category) || (lead.get(category) ?? 0) + (rest.get(category) ?? 0) >= timesMin;
   const most = Math.max(0, ...counts.values());
-  const kept = [...counts].filter(([, count]) => count >= Math.max(countMin, most * shareMin));
+  const isKept = ([category, count]: [MediaCategory, number]) =>
+    accused.has(category) || (isTold(category) && count >= most * shareMin);
+  const kept = [...counts].filter(isKept);
   const named = (kept.length > 0 ? kept : [...counts]).map(([category]) => category);
-  const specific = named.filter((category) => category !== 'other_crime');
+  const specific = named.filter((category) => category !== 'other_crime' || accused.has(category));
   return (specific.length > 0 ? specific : named).toSorted(
-    (a, b) => byGravity(a, b) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
+    (a, b) =>
+      Number(accused.has(b)) - Number(accused.has(a)) || byGravity(a, b) || (counts.get(b) ?? 0) - (counts.get(a) ?? 0),
   );
 }
 

@@ -11,18 +11,18 @@ const words: Record<MediaCategory, string> = {
   trafficking:
     'compel\\p{L}*\\s(?:\\p{L}+\\s){0,3}prostitut human\\s(?:traffick|smuggl) sex\\straffick traffick\\p{L}*\\sin\\s(?:persons|human) forced\\slabou?r child\\s(?:porn|exploit|sexual|sex) child\\ssex slavery alien\\ssmuggl smuggling\\s(?:of\\s)?(?:aliens|migrants|people|undocumented) peonage menneskehandel människohandel människosmuggling menneskesmugling menschenhandel traite\\sd schleuser trata\\sde\\s(?:personas|blancas) tratta handel\\p{L}*\\slud(?:ź|z) торговл\\p{L}*\\sлюдьми الاتجار\\sبالبشر 人口贩 贩卖人口 prostitution\\sof\\s(?:minor|child) sexual(?:ly)?\\sexploit',
   organised_crime:
-    'racketeer organi[sz]ed\\scrime mafia cartel mobster rico\\b la\\scosa gang\\b gangs\\b gang\\s(?:member|lead) cosa\\snostra camorra ndrangheta bandekriminal organiseret\\skriminalitet organiserad\\sbrottslighet organisert\\skriminalitet organisierte crime\\sorganis[ée] criminalité\\sorganisée bande\\sorganisée crimen\\sorganizado delincuencia\\sorganizada criminalità\\sorganizzata associazione\\s(?:mafiosa|a\\sdelinquere) zorganizowan\\p{L}*\\s(?:grup|przest) организованн\\p{L}*\\sпреступ преступн\\p{L}*\\sсообществ الجريمة\\sالمنظمة 有组织犯罪 黑社会 涉黑',
+    'racketeer organi[sz]ed\\scrime mafia cartel mobster rico\\s(?:act|case|charge|conspir|count|enterprise|indict|law|murder|offen|statute|violation) (?:under|violat\\p{L}*|federal)\\s(?:the\\s)?rico\\b la\\scosa gang\\b gangs\\b gang\\s(?:member|lead) cosa\\snostra camorra ndrangheta bandekriminal organiseret\\skriminalitet organiserad\\sbrottslighet organisert\\skriminalitet organisierte crime\\sorganis[ée] criminalité\\sorganisée bande\\sorganisée crimen\\sorganizado delincuencia\\sorganizada criminalità\\sorganizzata associazione\\s(?:mafiosa|a\\sdelinquere) zorganizowan\\p{L}*\\s(?:grup|przest) организованн\\p{L}*\\sпреступ преступн\\p{L}*\\sсообществ الجريمة\\sالمنظمة 有组织犯罪 黑社会 涉黑',
   corruption:
     '(?:campaign|illegal|conduit|foreign|political)\\s(?:campaign\\s)?contributions public\\s(?:official|integrity) conflict\\sof\\sinterest legislative\\sfunds brib(?:e|ery|ing|es) corrupt kickback fcpa\\b foreign\\scorrupt honest\\sservices extort\\p{L}*\\sunder graft\\b embezzl\\p{L}*\\spublic abuse\\sof\\soffice campaign\\sfinance public\\scorruption bestikkelse korruption korrupsjon bestick\\p{L}+ muta\\b mutor mutbrott bestechung bestechlichkeit schmiergeld pots?[- ]de[- ]vin soborno cohecho corrupción tangent[ei] corruzione concussione łap[óo]wk korupcj przekupst взят(?:к|оч) коррупц подкуп رشو الرشوة فساد 贪污 受贿 行贿 贿赂 腐败',
   money_laundering:
-    'forfeit\\p{L}* money[- ]?launder launder(?:ed|ing) conceal\\p{L}*\\s(?:the\\s)?proceeds asset\\sforfeiture proceeds\\sof\\scrime hvidvask penningtvätt hvitvask geldwäsche blanchiment blanchir blanqueo lavado\\sde\\s(?:dinero|activos) riciclaggio prani[ea]\\p{L}*\\s(?:brudnych\\s)?pieni отмыва غسل\\sالأموال غسيل\\sالأموال تبييض 洗钱 forfeit(?:ure|ed)?\\s(?:of|action|complaint)',
+    'money[- ]?launder launder(?:ed|ing) conceal\\p{L}*\\s(?:the\\s)?proceeds proceeds\\sof\\scrime hvidvask penningtvätt hvitvask geldwäsche blanchiment blanchir blanqueo lavado\\sde\\s(?:dinero|activos) riciclaggio prani[ea]\\p{L}*\\s(?:brudnych\\s)?pieni отмыва غسل\\sالأموال غسيل\\sالأموال تبييض 洗钱',
   sanctions_evasion:
-    'classified\\s(?:\\p{L}+\\s){0,2}(?:information|material|document) foreign\\s(?:agent|intelligence|government\\sagent) agents?\\sof\\s(?:a\\s|the\\s)?(?:foreign|russian|chinese) russian\\sintelligence national\\ssecurity\\sdivision exports?\\b sanctions?\\s(?:evasion|violat|busting) (?:evad|violat|circumvent|bypass)\\p{L}*\\s(?:\\p{L}+\\s){0,4}sanctions export\\s(?:control|violat|of\\s(?:military|defen[cs]e|controlled)) illegal(?:ly)?\\s(?:\\p{L}+\\s){0,3}export exported embargo ieepa\\b international\\semergency\\seconomic arms\\sexport munitions dual[- ]use itar\\b proliferation iranian?\\s(?:sanction|trans) ofac\\b trade\\ssecret economic\\sespionage espionage sanktionsbrud sanktions(?:brott|omg) sanksjonsbrudd sanktionsverst embargoverst contournement\\sdes\\ssanctions violation\\sde\\ssanctions evasi[óo]n\\sde\\ssanciones elusione\\sdelle\\ssanzioni omijani\\p{L}*\\ssankcj обход\\p{L}*\\sсанкц التهرب\\sمن\\sالعقوبات 规避制裁 逃避制裁 违反制裁',
+    'classified\\s(?:\\p{L}+\\s){0,2}(?:information|material|document) foreign\\s(?:agent|intelligence|government\\sagent) agents?\\sof\\s(?:a\\s|the\\s)?(?:foreign|russian|chinese) russian\\sintelligence sanctions?\\s(?:evasion|violat|busting) (?:evad|violat|circumvent|bypass)\\p{L}*\\s(?:\\p{L}+\\s){0,4}sanctions export\\s(?:control|violat|administration|licen|law|regulat|restrict|of\\s(?:military|defen[cs]e|controlled)) illegal(?:ly)?\\s(?:\\p{L}+\\s){0,3}export unlawful(?:ly)?\\s(?:\\p{L}+\\s){0,3}export (?:conspir|scheme|attempt|smuggl)\\p{L}*\\s(?:\\p{L}+\\s){0,3}export exported\\s(?:\\p{L}+\\s){0,6}to\\siran embargo ieepa\\b international\\semergency\\seconomic arms\\sexport munitions dual[- ]use itar\\b proliferation iranian?\\s(?:sanction|trans) ofac\\b trade\\ssecret economic\\sespionage espionage sanktionsbrud sanktions(?:brott|omg) sanksjonsbrudd sanktionsverst embargoverst contournement\\sdes\\ssanctions violation\\sde\\ssanctions evasi[óo]n\\sde\\ssanciones elusione\\sdelle\\ssanzioni omijani\\p{L}*\\ssankcj обход\\p{L}*\\sсанкц التهرب\\sمن\\sالعقوبات 规避制裁 逃避制裁 违反制裁',
   cybercrime:
-    'computer\\s(?:code|system|server) online\\sfraud atm\\sskimm skimming hack(?:er|ed|ing|s)?\\b cyber malware ransomware botnet computer\\s(?:intrusion|fraud|crime|hack|network) unauthorized\\saccess phishing denial[- ]of[- ]service\\b datakriminal dataintrång hacking piratage\\sinformatique ciberdelin pirate(?:ría|o)\\sinform pirateria\\sinformatica reati\\sinformatici cyberprzest хакер кибер القرصنة\\sالإلكترونية قرصنة 黑客 网络攻击 网络犯罪',
+    'online\\sfraud atm\\sskimm skimming hack(?:er|ed|ing|s)?\\b cyber malware ransomware botnet computer\\s(?:intrusion|fraud|crime|hack|network) unauthorized\\saccess phishing denial[- ]of[- ]service\\b datakriminal dataintrång hacking piratage\\sinformatique ciberdelin pirate(?:ría|o)\\sinform pirateria\\sinformatica reati\\sinformatici cyberprzest хакер кибер القرصنة\\sالإلكترونية قرصنة 黑客 网络攻击 网络犯罪',
   market_abuse:
     'rig\\p{L}*\\s(?:\\p{L}+\\s){0,2}bids? bid[- ]?rigging foreclosure\\sauction rates?\\smanipulation manipulat\\p{L}*\\s(?:\\p{L}+\\s){0,3}(?:rate|price|market|libor) investment\\s(?:fraud|scheme|adviser) shareholders? bond\\sscheme false\\sfinancial\\sstatement insider\\s(?:trading|dealing) market\\s(?:manipulat|abuse|rigging) securities\\sfraud stock\\s(?:manipulat|fraud|scheme) pump[- ]and[- ]dump spoofing libor\\b price[- ]fix bid[- ]rig antitrust sherman\\sact collusi investor\\p{L}*\\s(?:fraud|scheme) securities\\b commodit(?:y|ies)\\sfraud ponzi markedsmisbrug markedsmanipul transaktionsindberet kursmanipul insiderhandel insiderhandel marktmanip insidergesch délit\\sd\\p{L}initié manipulation\\sde(?:s)?\\scours información\\sprivilegiada manipulaci[óo]n\\sde(?:l)?\\smercado insider\\strading manipolazione\\sdel\\smercato manipulacj\\p{L}*\\s(?:kursem|rynk) инсайдер манипулир\\p{L}*\\sрынк التلاعب\\sبالسوق 内幕交易 操纵市场 操纵证券',
-  tax: 'defraud\\p{L}*\\sthe\\s(?:irs|internal) refund\\sfraud tax\\s(?:investigation|charge|division) irs\\b tax(?:es)?\\s(?:evasion|fraud|refund|return|crime|scheme|cheat|offens|conspir|loss|preparer|shelter) (?:evad|avoid)\\p{L}*\\s(?:\\p{L}+\\s){0,3}tax false\\s(?:income\\s|federal\\s)?tax undeclared\\s(?:\\p{L}+\\s)?account fbar\\b employment\\stax payroll\\stax tax\\sreturns? offshore\\s(?:tax|account) internal\\srevenue\\scode skattesvig skatteunddrag momssvig skattebrott skattefusk skatteunndra steuerhinterziehung steuerbetrug fraude\\sfiscale évasion\\sfiscale fraude\\sfiscal evasi[óo]n\\s(?:fiscal|tributaria) evasione\\sfiscale frode\\sfiscale oszust\\p{L}*\\spodatk podatkow\\p{L}* уклонен\\p{L}*\\sот\\sуплаты налогов التهرب\\sالضريبي 逃税 偷税 漏税',
+  tax: 'defraud\\p{L}*\\sthe\\s(?:irs|internal) refund\\sfraud tax\\s(?:investigation|charge) tax(?:es)?\\s(?:evasion|fraud|refund|return|crime|scheme|cheat|offens|conspir|loss|preparer|shelter) (?:evad|avoid)\\p{L}*\\s(?:\\p{L}+\\s){0,3}tax false\\s(?:income\\s|federal\\s)?tax undeclared\\s(?:\\p{L}+\\s)?account fbar\\b employment\\stax payroll\\stax tax\\sreturns? offshore\\s(?:tax|account) internal\\srevenue\\scode skattesvig skatteunddrag momssvig skattebrott skattefusk skatteunndra steuerhinterziehung steuerbetrug fraude\\sfiscale évasion\\sfiscale fraude\\sfiscal evasi[óo]n\\s(?:fiscal|tributaria) evasione\\sfiscale frode\\sfiscale oszust\\p{L}*\\spodatk podatkow\\p{L}* уклонен\\p{L}*\\sот\\sуплаты налогов التهرب\\sالضريبي 逃税 偷税 漏税',
   narcotics:
     '(?<!food,?\\s(?:and\\s)?)drug(?:s|-)?\\b narcotic cocaine heroin methamphetamine fentanyl marijuana cannabis opioid oxycodone controlled\\ssubstance pill\\smill steroids narkotika narkohandel kokain hash(?:smugling|handel) narkotikabrott rauschgift drogenhandel drogen stup[ée]fiant trafic\\sde\\sdrogue coca[iï]n drogas? narcotr[áa]fico droga stupefacenti spaccio narkotyk kokain наркот кокаин героин مخدرات المخدرات كوكايين 毒品 贩毒 可卡因',
   environmental:
@@ -37,21 +37,36 @@ const words: Record<MediaCategory, string> = {
     'smuggl perjury obstruct\\p{L}*\\s(?:of\\s)?justice contraband copyright piracy immigration\\sfraud burglary theft tyveri stöld diebstahl vol\\b robo\\b furto kradzież краж سرقة 盗窃 走私 extort blackmail robber(?:y|ies) afpresning røveri utpressning utpressing rån\\b erpress räuberisch raubüberf raub\\b extorsi[oó]n chantage estorsion rapina ricatto wymusze szantaż rozbój вымогательств шантаж разбой грабеж ابتزاز السطو\\sالمسلح 敲诈 勒索 抢劫',
 };
 
-const patterns = Object.entries(words).map(([category, list]): [MediaCategory, RegExp] => {
+/**
+ * Penalties, agencies and things that an article about a category names, and that tell of nobody's deed: they say what a whole article may be
+ * about, and nothing of one person in it.
+ */
+const besideWords: Partial<Record<MediaCategory, string>> = {
+  money_laundering: 'forfeit\\p{L}*',
+  sanctions_evasion: 'national\\ssecurity\\sdivision exports?\\b exported',
+  cybercrime: 'computer\\s(?:code|system|server)',
+  tax: 'irs\\b tax\\sdivision',
+};
+
+const start = String.raw`(?<![\p{L}])(?:و?ال|و|ب|ل)?`;
+function patternOf(list: string): RegExp {
   const parts = list.split(' ');
   const chinese = parts.filter((part) => /\p{Script=Han}/u.test(part));
   const others = parts.filter((part) => !/\p{Script=Han}/u.test(part));
-  const start = String.raw`(?<![\p{L}])(?:و?ال|و|ب|ل)?`;
-  return [
-    category as MediaCategory,
-    pattern(`${start}(?:${others.join('|')})|${chinese.join('|') || '(?!)'}`, {}, { flags: 'gu' }),
-  ];
-});
+  return pattern(`${start}(?:${others.join('|')})|${chinese.join('|') || '(?!)'}`, {}, { flags: 'gu' });
+}
 
-/** How often words of each category stand in a text; those that do not are left out. */
-export function categoryCounts(text: string): Map<MediaCategory, number> {
+const deeds = (Object.entries(words) as [MediaCategory, string][]).map(
+  ([category, list]) => [category, patternOf(list)] as const,
+);
+const matters = (Object.entries(words) as [MediaCategory, string][]).map(
+  ([category, list]) => [category, patternOf([besideWords[category] ?? [], list].flat().join(' '))] as const,
+);
+
+/** How often words of each category stand in a text; those that do not are left out. `ofDeeds`: only words of what somebody does. */
+export function categoryCounts(text: string, ofDeeds = false): Map<MediaCategory, number> {
   const counts = new Map<MediaCategory, number>();
-  for (const [category, words] of patterns) {
+  for (const [category, words] of ofDeeds ? deeds : matters) {
     const count = Array.from(lowered(text).matchAll(words)).length;
     if (count > 0) counts.set(category, count);
   }

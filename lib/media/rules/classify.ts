@@ -11,7 +11,7 @@ import { type MentionSentence, markedSentence } from './sentenceOf.ts';
 import { stageOf } from './stageOf.ts';
 
 /** A change of the rules that may change an answer is a new version. */
-export const rulesVersion = '2026-11.9';
+export const rulesVersion = '2026-11.10';
 
 /** Mentions of one article that are read; what is said of a person is said in the first. */
 const mentionsMax = 40;
@@ -63,7 +63,7 @@ function categoriesFor(article: Article, role: MediaRole, own: readonly Evidence
   return role === 'subject'
     ? categoriesOf(
         article,
-        own.map(({ sentence }) => sentence.marked),
+        own.map(({ sentence }) => sentence.cased),
       )
     : [];
 }

@@ -8,7 +8,12 @@ export const guilt: readonly CueRow[] = [
     3,
     '{passive}(?<!when (?:he|she|they) (?:is|are) )(?:sentenced|jailed|imprisoned|given (?:a |an )?(?:\\p{L}+[ -])?(?:\\d+|life)|handed (?:a|an) )',
   ],
-  ['subject', 'sentence', 3, '(?<!to be )\\bsentenc(?:ed|ing) {objects}@(?!,? (?:the|a) (?:judge|court))'],
+  [
+    'subject',
+    'sentence',
+    3,
+    '(?<!to be |pending |await(?:s|ing) |before |until )\\bsentenc(?:ed|ing) {objects}@(?!,? (?:the|a) (?:judge|court))',
+  ],
   [
     'subject',
     'sentence',

@@ -130,5 +130,5 @@ it.each([
   'Orla Brennick, who pleaded guilty to fraud in 2010 and spent three years behind bars, opened a restaurant.',
   'Orla Brennick pleaded guilty to fraud in 2010 and was fined $2 million.',
 ])('of a plea it is not said that no sentence followed: %s', async (text) => {
-  expect((await read({ text })).said).toMatch(/^Orla Brennick pleaded guilty \(fraud\), by/);
+  expect((await read({ text })).said).toMatch(/^Orla Brennick pleaded guilty \(fraud\), as reported by/);
 });

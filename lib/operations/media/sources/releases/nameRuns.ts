@@ -8,26 +8,41 @@ const particles = new Set(
 /** Words that join the parts of an organisation's name: "Bank of America", "Johnson & Johnson". */
 const connectors = new Set(['of', 'and', '&', 'for', 'the']);
 
+/** Capitalised words that end a name, and are the surnames of some people: "Anthony May", "Wei He". */
+const mostlyEndsName = new Set(
+  (
+    'an he on to by with no all chief deputy general special agent charge judge magistrate senior vice associate principal sheriff officer trial ' +
+    'justice court washington march april may june july august monday friday sunday'
+  ).split(' '),
+);
+
 /**
  * Capitalised words that are no part of a name, and end one: offices before a person's name, institutions that every release names,
  * and words that begin sentences. Without them a name would be hidden in "Acting Assistant Attorney General Jane Roe".
  */
-const endsName = new Set(
-  (
-    'a an the this that these those he she it they we his her its their our in on at by to from for with as if when while after before ' +
-    'according also although between both but during each however since some such there under until upon and or not no all any ' +
-    'acting assistant attorney attorneys chief deputy director directors general inspector special agent agents charge judge judges ' +
-    'magistrate senior former president vice secretary commissioner commissioners administrator associate principal sheriff ' +
-    'mr mrs ms dr prof honorable detective officer officers trial prosecutor prosecutors defendant defendants ' +
-    'united states u.s us usa washington department departments justice justices division divisions section sections court courts district districts ' +
+const endsName = new Set([
+  ...mostlyEndsName,
+  ...(
+    'a the this that these those she it they we his her its their our in at from for as if when while after before ' +
+    'according also although between both but during each however since some such there under until upon and or not any ' +
+    'acting assistant attorney attorneys director directors inspector agents judges ' +
+    'former president secretary commissioner commissioners administrator ' +
+    'mr mrs ms dr prof honorable detective officers prosecutor prosecutors defendant defendants ' +
+    'united states u.s us usa department departments justices division divisions section sections courts district districts ' +
     'office offices bureau fbi irs sec doj dea hhs dhs epa usao criminal civil internal revenue investigation investigations ' +
-    'january february march april may june july august september october november december ' +
-    'monday tuesday wednesday thursday friday saturday sunday charged sentenced indicted convicted pleads'
+    'january february september october november december ' +
+    'tuesday wednesday thursday saturday charged sentenced indicted convicted pleads'
   ).split(' '),
-);
+]);
+
+/** Those of them that are given names too: "April Roe", "Sunday Okoro". */
+const givenNames = new Set('april may june august friday sunday'.split(' '));
 
 /** Abbreviations whose full stop ends no sentence. */
 const abbreviations = new Set('jr sr inc corp ltd co llc lp plc st mt ft dr mr mrs ms no bros'.split(' '));
+
+/** What stands behind a surname. */
+const suffixes = /^(?:[JS]r\.?|I{2,3}|IV)$/u;
 
 /** Most words of a run: longer ones are headings. */
 const wordsMax = 7;
@@ -37,8 +52,8 @@ const loneLettersMin = 4;
 /** Quotation marks separate nothing: a nickname stands in them, within a name. */
 const token = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&/-]*|&|[^\s\p{L}\p{N}"“”«»]/gu;
 
-/** A run of capitalised words, what joins two runs, or `undefined` for what separates them. */
-type Piece = { run: string[] } | { connector: string } | undefined;
+/** A run of capitalised words, what joins two runs, a capitalised word that mostly ends one, or `undefined` for what separates them. */
+type Piece = { run: string[] } | { connector: string } | { ending: string } | undefined;
 
 /**
  * What in a text may be the name of a person or an organisation: runs of capitalised words, each once and as written, without offices
@@ -61,9 +76,23 @@ export function nameRuns(text: string): Set<string> {
       const joined = pieces[i + 1];
       const next = pieces[i + 2];
       if (joined && 'connector' in joined && next && 'run' in next) add([...piece.run, joined.connector, ...next.run]);
+      add(withEndings(pieces, i, piece.run));
     }
   }
   return runs;
+}
+
+/**
+ * A run with the words that end it, which are the names of some people: "April Roe", "Anthony May", "Wei He". The run without them stands beside
+ * it, since they mostly are none.
+ */
+function withEndings(pieces: readonly Piece[], i: number, run: readonly string[]): string[] {
+  const [before, after, further] = [pieces[i - 1], pieces[i + 1], pieces[i + 2]];
+  const given = before && 'ending' in before && givenNames.has(before.ending.toLowerCase()) ? [before.ending] : [];
+  const last = after && 'ending' in after ? [after.ending] : [];
+  const suffix =
+    last.length > 0 && further && 'run' in further && suffixes.test(further.run.join(' ')) ? further.run : [];
+  return [...given, ...run, ...last, ...suffix];
 }
 
 function piecesOf(line: string): Piece[] {
@@ -85,7 +114,7 @@ function piecesOf(line: string): Piece[] {
       particlesSince.push(word);
     } else {
       endRun();
-      pieces.push(connectors.has(lower) ? { connector: word } : undefined);
+      pieces.push(separator(word, lower));
     }
     if (endsSentence) {
       endRun();
@@ -96,6 +125,11 @@ function piecesOf(line: string): Piece[] {
   return pieces;
 }
 
+function separator(word: string, lower: string): Piece {
+  if (connectors.has(lower)) return { connector: word };
+  return mostlyEndsName.has(lower) && /^\p{Lu}/u.test(word) ? { ending: word } : undefined;
+}
+
 /** A word without the full stop or the genitive at its end; initials and abbreviations keep theirs, which end no sentence. */
 function withoutStop(written: string): { word: string; endsSentence: boolean } {
   const plain = written.replace(/['’]s?$/u, '').replace(/(?<=.)[-/&]+$/u, '');
@@ -103,6 +137,6 @@ function withoutStop(written: string): { word: string; endsSentence: boolean } {
   const bare = plain.replace(/\.+$/u, '');
   const isAbbreviation = bare.includes('.') || [...bare].length === 1 || abbreviations.has(bare.toLowerCase());
   return isAbbreviation
-    ? { word: endsName.has(bare.toLowerCase()) ? bare : plain, endsSentence: false }
+    ? { word: bare.length > 1 && endsName.has(bare.toLowerCase()) ? bare : plain, endsSentence: false }
     : { word: bare, endsSentence: true };
 }
