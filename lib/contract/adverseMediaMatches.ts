@@ -29,7 +29,7 @@ export const mediaDetails = z.object({
   summary: z.string(),
   /** The sentences of the summary, each with those it rests on of `articles`, or of the match that `resolved_by` names. */
   summary_sentences: z.array(z.object({ text: z.string(), article_ids: z.array(z.string()) })),
-  /** Of such matches this share is right about person and role, 0 to 1; 0 where `name_found_in` is `listed`, since no share is known of these. */
+  /** Of such matches this share states role and stage of the one named correctly, 0 to 1, whoever the customer is; 0 where `name_found_in` is `listed`, since no share is known of these. */
   confidence_score: z.number(),
   source_type: z.enum(mediaSourceTypes),
   publication_date: z.string(),

@@ -38,7 +38,7 @@ export const mediaFieldTexts: Record<string, string> = {
   'adverse_media_details.summary': 'In a few sentences.',
   'adverse_media_details.summary_sentences': 'Each sentence, with the articles it rests on.',
   'adverse_media_details.confidence_score':
-    'Of such matches, this share is right about person and role; 0 for a listed name, of which no share is known.',
+    'Of such matches, this share states role and stage of the one named correctly; it does not say whether that is your customer. 0 for a listed name, of which no share is known.',
   'adverse_media_details.snippet': 'The published words around the name.',
   'adverse_media_details.outcome': 'adverse, review, resolved or not_adverse.',
   'adverse_media_details.role': 'What the person is in the article.',

@@ -79,7 +79,13 @@ function SearchCard({ children }: SearchCardProps) {
           />
         )}
         {search.data && input && (
-          <SearchResults question={input} answer={search.data} changed={!asksFor(query, input)} homeLists={homeLists} />
+          <SearchResults
+            question={input}
+            answer={search.data}
+            changed={!asksFor(query, input)}
+            homeLists={homeLists}
+            mediaSources={media.answer?.sources}
+          />
         )}
       </chakra.div>
       {isNameMissing && (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
+import type { AdverseMediaSource } from '../../../../lib/contract/adverseMedia.ts';
 import { homeListsDefault } from '../../../../lib/contract/homeLists.ts';
 import type { ListType } from '../../../../lib/contract/listTypes.ts';
 import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
@@ -38,10 +39,18 @@ interface SearchResultsProps {
   changed: boolean;
   /** Of equal scores, records of these lists stand first. */
   homeLists?: readonly ListType[] | undefined;
+  /** Where adverse media was looked for with this search. */
+  mediaSources?: readonly AdverseMediaSource[] | undefined;
 }
 
 /** The result of a search: what was asked, up to two cards with one line a subject, and always the lists it is based on. */
-export function SearchResults({ question, answer, changed, homeLists = homeListsDefault }: SearchResultsProps) {
+export function SearchResults({
+  question,
+  answer,
+  changed,
+  homeLists = homeListsDefault,
+  mediaSources,
+}: SearchResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useResultKeys(list);
   const [filters, setFilters] = useState(noFilters);
@@ -107,7 +116,7 @@ export function SearchResults({ question, answer, changed, homeLists = homeLists
         />
         {!isNothingFound && openNames}
         <ContainedNames lines={contained} question={question} answer={answer} />
-        <ListWarnings lists={lists_screened} />
+        <ListWarnings lists={lists_screened} mediaSources={mediaSources} />
       </chakra.div>
     </StaysTrue>
   );

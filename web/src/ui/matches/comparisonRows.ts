@@ -6,7 +6,7 @@ import { kindWords } from '../../shared/kindWords.ts';
 import type { ComparisonRow, Verdict } from './comparisonRow.ts';
 import { asWritten } from './highlight.ts';
 import { numberRows } from './numberRows.ts';
-import { points, relationWord } from './relationWords.ts';
+import { listSide, type OtherSide, points, relationWord } from './relationWords.ts';
 import type { Question } from './searchAnswer.ts';
 
 type Criterion = IgnoredCriterion['field'];
@@ -34,11 +34,11 @@ export function comparisonRows(
 
 type ComparedNames = Pick<SearchResult['explanation'], 'matched_name' | 'words' | 'not_in_query' | 'not_in_name'>;
 
-/** The words of the name that was asked for beside those of the name that was found: `found` says whose that is. */
+/** The words of the name that was asked for beside those of the name that was found: `side` says where that stands. */
 export function nameRows(
   { name = '' }: { name?: string | undefined },
   explanation: ComparedNames,
-  found = 'the listed name',
+  side: OtherSide = listSide,
 ): ComparisonRow[] {
   const { matched_name, words, not_in_query, not_in_name } = explanation;
   const same = words.filter(({ relation }) => relation === 'same');
@@ -53,8 +53,8 @@ export function nameRows(
   const texts = (side: 'query' | 'name') => same.map((word) => word[side]).join(' ');
   return [
     ...(same.length > 0 ? [pair(texts('query'), texts('name'), 'agrees', 'Same')] : []),
-    ...others.map((word) => pair(word.query, word.name, 'close', relationWord(word.relation))),
-    ...(not_in_query.length > 0 ? [pair(undefined, not_in_query.join(' '), 'absent', `Only in ${found}`)] : []),
+    ...others.map((word) => pair(word.query, word.name, 'close', relationWord(word.relation, side))),
+    ...(not_in_query.length > 0 ? [pair(undefined, not_in_query.join(' '), 'absent', `Only in ${side.name}`)] : []),
     ...(not_in_name.length > 0 ? [pair(not_in_name.join(' '), undefined, 'absent', 'Only in your search')] : []),
   ];
 }

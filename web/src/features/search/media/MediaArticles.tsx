@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AdverseMediaMatch } from '../../../../../lib/contract/adverseMediaMatches.ts';
 import { countryName } from '../../../shared/countryName.ts';
-import { counted, shortDate } from '../../../shared/format.ts';
+import { counted } from '../../../shared/format.ts';
+import { day } from './mediaDays.ts';
 import { languageName, stageWords } from './mediaWords.ts';
 
 interface MediaArticlesProps {
@@ -16,7 +17,7 @@ export function MediaArticles({ details: { timeline, articles, copies } }: Media
         <Timeline aria-label="Timeline">
           {timeline.map(({ date, stage, article_id, quote }) => (
             <li key={`${date} ${stage} ${article_id}`}>
-              <strong>{shortDate(date)}</strong> {stageWords[stage]}
+              <strong>{day(date)}</strong> {stageWords[stage]}
               {quote && <q dir="auto">{quote}</q>}
             </li>
           ))}
@@ -36,12 +37,7 @@ export function MediaArticles({ details: { timeline, articles, copies } }: Media
               {title}
             </chakra.a>
             <chakra.span display="block" color="muted">
-              {[
-                publisher,
-                shortDate(publication_date),
-                language && languageName(language),
-                country && countryName(country),
-              ]
+              {[publisher, day(publication_date), language && languageName(language), country && countryName(country)]
                 .filter(Boolean)
                 .join(', ')}
             </chakra.span>

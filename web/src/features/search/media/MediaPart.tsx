@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../shared/apiSentences.ts';
 import { StaysTrue } from '../../../ui/matches/StaysTrue.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { searchedCount } from './coverage.ts';
 import { MediaResults } from './MediaResults.tsx';
 import type { useMediaCheck } from './useMediaCheck.ts';
 
@@ -19,7 +20,9 @@ export function MediaPart({ media, changed }: MediaPartProps) {
   return (
     <chakra.div aria-busy={isPending} mt="8" display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <chakra.p role="status" srOnly>
-        {!isPending && answer && `The check of adverse media is finished: ${answer.status}.`}
+        {!isPending &&
+          answer &&
+          `The check of adverse media is finished: ${answer.status}, ${searchedCount(answer.sources)}.`}
       </chakra.p>
       {isPending && (
         <Spinner

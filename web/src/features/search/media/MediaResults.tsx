@@ -1,15 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { rightOfReplyPath } from '../../../../../lib/contract/adverseMediaWords.ts';
-import { count, shortDate } from '../../../shared/format.ts';
+import { count } from '../../../shared/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { onlySourceSentence, searchedCount } from './coverage.ts';
+import { Fold } from './Fold.tsx';
 import { foundSentence } from './foundSentence.ts';
-import { MediaCard } from './MediaCard.tsx';
 import { MediaFilterBar } from './MediaFilterBar.tsx';
+import { MediaList } from './MediaList.tsx';
 import { MediaSources } from './MediaSources.tsx';
+import { withDays } from './mediaDays.ts';
 import { filteredMedia, noMediaFilters } from './mediaFilters.ts';
+import { hasSeverity, severityExplained } from './mediaWords.ts';
 import type { AskedPerson } from './NotThisPerson.tsx';
 import type { MediaAnswer } from './useMediaCheck.ts';
 
@@ -27,12 +32,18 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
   const [filters, setFilters] = useState(noMediaFilters);
   const { matches, total_matches: total, sources, status } = answer;
   const shown = filteredMedia(matches, filters);
+  const days = [withDays(answer.days_not_searched ?? ''), onlySourceSentence(sources)].filter(Boolean);
   const isWaiting = sources.some(({ state }) => state === 'waiting');
   return (
     <chakra.section data-answer display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" aria-label="Adverse media">
-      <chakra.h3 fontWeight="600" fontSize="lg">
-        Adverse media
-      </chakra.h3>
+      <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
+        <chakra.h3 fontWeight="600" fontSize="lg">
+          Adverse media
+        </chakra.h3>
+        <Badge tone={sources.every(({ state }) => state === 'searched') ? 'spruce' : 'ochre'}>
+          {searchedCount(sources)}
+        </Badge>
+      </chakra.div>
       {status === 'unavailable' && (
         <Notice tone="danger" title="No source was searched">
           Nothing is known about adverse media: this is no all-clear. The check has not been counted.
@@ -48,14 +59,20 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
           Ask the waiting sources again
         </Button>
       )}
-      {status !== 'unavailable' && <p>{foundSentence(answer)}</p>}
-      {status !== 'unavailable' && answer.days_not_searched && (
-        <p>{answer.days_not_searched.replace(/\d{4}-\d\d-\d\d/g, shortDate)}</p>
+      {status !== 'unavailable' && (
+        <p>
+          {foundSentence(answer)}
+          {total > 1 && ' A result is an article with its copies, not a case: one case may stand in several results.'}
+        </p>
+      )}
+      {status !== 'unavailable' && days.length > 0 && <p>{days.join(' ')}</p>}
+      {matches.some(({ adverse_media_details: details }) => hasSeverity(details)) && (
+        <Fold label="What grave, serious and minor mean">
+          <chakra.p textStyle="small">{severityExplained}</chakra.p>
+        </Fold>
       )}
       <MediaFilterBar matches={matches} filters={filters} onChange={setFilters} />
-      {shown.map((match) => (
-        <MediaCard key={match.id} asked={asked} match={match} />
-      ))}
+      <MediaList asked={asked} matches={shown} outcome={filters.outcome} />
       {shown.length === 0 && matches.length > 0 && <p>No result passes all the filters you have chosen.</p>}
       {total > matches.length && (
         <chakra.p textStyle="small" color="muted">

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AdverseMediaSource } from '../../../../../lib/contract/adverseMedia.ts';
-import { counted, shortDate } from '../../../shared/format.ts';
+import { counted } from '../../../shared/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { day, withDays } from './mediaDays.ts';
 import { sourceStateWords } from './mediaWords.ts';
 
 interface MediaSourcesProps {
@@ -67,9 +68,9 @@ function toneOf({ state }: AdverseMediaSource) {
 }
 
 function coverage({ state, reason, searched_from, searched_to, age_days, truncated }: AdverseMediaSource): string {
-  if (state !== 'searched') return reason ?? '';
-  const limits = reason ? ` ${reason}` : '';
-  const span = searched_from && searched_to ? `From ${shortDate(searched_from)} to ${shortDate(searched_to)}.` : '';
+  if (state !== 'searched') return withDays(reason ?? '');
+  const limits = reason ? ` ${withDays(reason)}` : '';
+  const span = searched_from && searched_to ? `From ${day(searched_from)} to ${day(searched_to)}.` : '';
   const age = age_days === null ? '' : age_days === 0 ? ' Fetched today.' : ` Fetched ${counted(age_days, 'day')} ago.`;
   return `${span}${age}${limits}${truncated ? ' More articles fit than this source gives.' : ''}`.trim();
 }

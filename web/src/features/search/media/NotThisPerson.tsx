@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { mediaNoteMax } from '../../../../../lib/contract/adverseMediaLimits.ts';
 import type { AdverseMediaMatch } from '../../../../../lib/contract/adverseMediaMatches.ts';
 import { sentenceOf } from '../../../shared/apiSentences.ts';
-import { shortDateTime } from '../../../shared/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field, Input } from '../../../ui/Field.tsx';
 import { LinkLikeButton } from '../../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { dayAndTime } from './mediaDays.ts';
+import { askedWord } from './subjectWords.ts';
 import { type MediaInput, useDecideMedia } from './useMediaCheck.ts';
 
 /** Whom a check was about, as it was asked: a decision holds for the reference, or else for all the others together. */
@@ -23,6 +24,7 @@ interface NotThisPersonProps {
 /** The decision that a match is another person: recorded with who made it, shown in later checks, and taken back by one click. */
 export function NotThisPerson({ asked, match, decision, onDecided }: NotThisPersonProps) {
   const decide = useDecideMedia();
+  const who = askedWord(asked.type);
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const about = {
@@ -51,7 +53,7 @@ export function NotThisPerson({ asked, match, decision, onDecided }: NotThisPers
     return (
       <chakra.div display="grid" gap="2">
         <chakra.p textStyle="small" overflowWrap="anywhere">
-          <strong>Marked as not this person</strong> by {decision.decided_by}, {shortDateTime(decision.decided_at)}
+          <strong>Marked as not this {who}</strong> by {decision.decided_by}, {dayAndTime(decision.decided_at)}
           {decision.note && <>: {decision.note}</>}.{' '}
           <LinkLikeButton disabled={decide.isPending} onClick={() => send('undecided')}>
             Undo
@@ -65,13 +67,13 @@ export function NotThisPerson({ asked, match, decision, onDecided }: NotThisPers
     <chakra.div data-noprint display="grid" gap="3" justifyItems="start">
       {!isOpen && (
         <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-          Not this person
+          Not this {who}
         </Button>
       )}
       {isOpen && (
         <chakra.form onSubmit={submit} display="grid" gap="3" width="full" maxWidth="prose">
           <Field
-            label="Why is it not this person?"
+            label={`Why is it not this ${who}?`}
             hint={`Optional. The decision is kept with your name and shown in later checks of ${asked.external_ref ? 'this reference' : 'the same name, kind, date of birth and nationality'}; the match is never hidden.`}
           >
             {(parts) => (

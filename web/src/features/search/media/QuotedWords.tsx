@@ -1,36 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { AdverseMediaMatch } from '../../../../../lib/contract/adverseMediaMatches.ts';
+import { quotedParts } from './quotedParts.ts';
 
 interface QuotedWordsProps {
   match: AdverseMediaMatch;
 }
 
-/** The published words around the name, with those marked that the result rests on. */
+/** The published words around the name, with those marked that the result rests on; nothing stands there twice. */
 export function QuotedWords({ match: { title, adverse_media_details: details } }: QuotedWordsProps) {
   const { snippet, quote, quote_from, language } = details;
-  const at = quote === null ? -1 : snippet.indexOf(quote);
-  const isElsewhere = quote !== null && at < 0;
+  const parts = quote === null ? undefined : quotedParts(quote, snippet);
   const isTitle = quote_from === 'title' && quote === title;
   return (
     <Quotes lang={language ?? undefined} dir="auto">
-      {isElsewhere && !isTitle && (
+      {quote !== null && !isTitle && (
         <blockquote>
+          {parts?.before}
           <mark>{quote}</mark>
+          {parts?.after}
         </blockquote>
       )}
-      {snippet !== title && (
-        <blockquote>
-          {quote === null || at < 0 ? (
-            snippet
-          ) : (
-            <>
-              {snippet.slice(0, at)}
-              <mark>{quote}</mark>
-              {snippet.slice(at + quote.length)}
-            </>
-          )}
-        </blockquote>
-      )}
+      {!parts && snippet !== title && <blockquote>{snippet}</blockquote>}
     </Quotes>
   );
 }

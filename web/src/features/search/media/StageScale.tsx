@@ -1,20 +1,23 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { MediaStage } from '../../../../../lib/contract/mediaTerms.ts';
-import { shortDate } from '../../../shared/format.ts';
+import type { MediaRole, MediaStage } from '../../../../../lib/contract/mediaTerms.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { day } from './mediaDays.ts';
 import { stageWords } from './mediaWords.ts';
 import { viewOf } from './stageScale.ts';
 
 interface StageScaleProps {
   stage: MediaStage | null;
+  role: MediaRole;
   asOf: string;
 }
 
 /** How far the case has come, in words and, of a criminal one, as steps: an allegation must not look like a sentence, nor a fine like a crime. */
-export function StageScale({ stage, asOf }: StageScaleProps) {
-  if (stage === null) return <Muted>The articles do not say how far the case has come.</Muted>;
+export function StageScale({ stage, role, asOf }: StageScaleProps) {
+  // Of a judge, a victim or a police officer there is no case that could have come far.
+  if (stage === null)
+    return role === 'subject' ? <Muted>The articles do not say how far the case has come.</Muted> : null;
   const view = viewOf(stage);
-  const since = <Muted>as of {shortDate(asOf)}</Muted>;
+  const since = <Muted>as of {day(asOf)}</Muted>;
   if (view.shownAs !== 'step') {
     const { tone, before } = badges[view.shownAs];
     return (
@@ -64,12 +67,14 @@ const Steps = chakra('ol', {
       borderTop: '4px solid',
       borderColor: 'line',
       pt: '1',
-      // Five words have no room on a phone: there the bars stand below the word of the stage; they are still read aloud.
+      // Five words have no room on a phone: there only the step that was reached is labelled; all are still read aloud.
       fontSize: { base: '0', sm: 'xs' },
       color: 'muted',
       overflowWrap: 'anywhere',
     },
     '& > li[data-reached=true]': { borderColor: 'lingon', color: 'ink' },
-    '& > li[aria-current]': { fontWeight: '600' },
+    '& > li[aria-current]': { fontWeight: '600', fontSize: 'xs', whiteSpace: { base: 'nowrap', sm: 'normal' } },
+    // The last label ends where its bar ends, so that it stays on the page.
+    '& > li[aria-current]:last-of-type': { textAlign: { base: 'end', sm: 'start' } },
   },
 });

@@ -13,5 +13,5 @@ export function foundSentence({ name, matches, total_matches: total, other_peopl
     return of > 0 ? `${of} ${outcomeWords[outcome].label.toLowerCase()}` : [];
   });
   const shown = total > matches.length ? `, of which ${matches.length} are shown` : '';
-  return `${counted(total, 'result')} about "${name}"${shown}: ${outcomes.join(', ')}.${left}`;
+  return `${counted(total, 'result that names', 'results that name')} "${name}" or a similar name${shown}: ${outcomes.join(', ')}.${left}`;
 }

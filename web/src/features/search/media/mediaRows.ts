@@ -1,4 +1,5 @@
 import type { AdverseMediaMatch } from '../../../../../lib/contract/adverseMediaMatches.ts';
+import { datesInText } from '../../../shared/format.ts';
 import type { ComparisonRow } from '../../../ui/matches/comparisonRow.ts';
 import { nameRows } from '../../../ui/matches/comparisonRows.ts';
 
@@ -9,16 +10,18 @@ const fieldWords: Record<string, string> = {
   kind: 'Kind',
 };
 
+const articleSide = { name: "the article's name", word: 'the word in the article', place: 'in the article' } as const;
+
 /** Why this person: the words of the name, then what else was asked beside what the article says. */
 export function mediaRows(name: string, { explanation }: AdverseMediaMatch): ComparisonRow[] {
   const signals = explanation.signals.map(
     ({ field, relation, asked, found, why }): ComparisonRow => ({
       what: fieldWords[field] ?? field,
-      asked,
+      asked: field === 'date_of_birth' ? datesInText(asked) : asked,
       listed: found ?? undefined,
       verdict: relation,
       says: why,
     }),
   );
-  return [...nameRows({ name }, explanation, "the article's name"), ...signals];
+  return [...nameRows({ name }, explanation, articleSide), ...signals];
 }

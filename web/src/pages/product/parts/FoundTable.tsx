@@ -37,5 +37,5 @@ export function howWordsMeet({ best }: RecordedSearch): string {
   if (!best) return 'No listed name has these words or is similar enough.';
   const relations = [...new Set(best.explanation.words.map(({ relation }) => relation))];
   const telling = relations.length > 1 ? relations.filter((relation) => relation !== 'same') : relations;
-  return telling.map(relationWord).join('; ');
+  return telling.map((relation) => relationWord(relation)).join('; ');
 }
