@@ -56,7 +56,7 @@ export interface AssessedCluster {
   /** Of the article that tells most of the subject. */
   statement: Statement;
   outcome: MediaOutcome;
-  /** The calibrated share of such results that are right about person and role, 0 to 1; 0 where the name is only listed, of which none was measured. */
+  /** The calibrated share of such results that are right about role and stage, 0 to 1; 0 where the name is only listed, of which none was measured. */
   confidence: number;
   /** True where the outcome is `review`, or a person should read it for one of `reviewReasons`. */
   needsReview: boolean;

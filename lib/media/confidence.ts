@@ -1,6 +1,6 @@
 import calibration from './confidence.data.json';
 
-/** Of results with about this raw figure, the share that was right about person and role. */
+/** Of results with about this raw figure, the share that was right about role and stage. */
 interface Point {
   raw: number;
   right: number;

@@ -51,31 +51,31 @@ test.each([
 
   await ask(page, 'Ottokar Testersen');
   const part = page.getByRole('region', { name: 'Adverse media' });
-  await part.getByText('1 result about "Ottokar Testersen": 1 adverse.').waitFor();
+  await part.getByText('1 result that names "Ottokar Testersen" or a similar name: 1 adverse.').waitFor();
   const card = page.getByRole('article', { name: title });
   await card
     .getByText(/sentenced today to five years/)
     .first()
     .waitFor();
   await card.getByRole('list', { name: 'Step 5 of 5' }).waitFor();
-  await card.getByText('Why this person').press('Enter');
+  await card.getByText('Why this result').press('Enter');
   await card.getByText('The name stands in the text.').waitFor();
   const sources = part.getByRole('region', { name: 'Sources' });
   await sources.getByText('UK Serious Fraud Office news').first().waitFor();
   await sources.getByText('A dated sample').waitFor();
   expect(await violations(page)).toEqual([]);
 
-  await card.getByRole('button', { name: 'Not this person' }).press('Enter');
-  await card.getByLabel('Why is it not this person?').fill('Ours was born in 1990');
+  await card.getByRole('button', { name: 'Not this subject' }).press('Enter');
+  await card.getByLabel('Why is it not this subject?').fill('Ours was born in 1990');
   await page.keyboard.press('Enter');
-  await card.getByText('Marked as not this person').waitFor();
+  await card.getByText('Marked as not this subject').waitFor();
   await ask(page, 'Ottokar Testersen');
   await page
     .getByRole('article', { name: title })
     .getByText(/Ours was born in 1990/)
     .waitFor();
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Undo' }).press('Enter');
-  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Not this person' }).waitFor();
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Not this subject' }).waitFor();
 
   await ask(page, 'Nobody Whatsoever');
   await part.getByText(/^Nothing was found about "Nobody Whatsoever" in the sources below/).waitFor();
