@@ -187,22 +187,3 @@ test('"not this person" is recorded with a reason, stays in sight with who decid
     { ...about, verdict: 'undecided' },
   ]);
 });
-
-test('a name that is only listed says that the article was not read, and claims no share of right results', async () => {
-  const details = {
-    outcome: 'review',
-    role: 'unknown',
-    stage: null,
-    quote: null,
-    quote_from: null,
-    timeline: [],
-  } as const;
-  const match = mediaMatch('1', { ...details, timeline: [], confidence_score: 0, needs_review: true });
-  match.explanation.name_found_in = 'listed';
-  const { ask } = await openMediaSearch({ [media]: () => mediaAnswer([match]) });
-  await ask();
-  const card = within(within(await mediaResults()).getByRole('article', { name: 'Beata Testova case 1' }));
-  expect(card.getByText('To be read')).toBeVisible();
-  expect(card.getByText(/lists the name among those in the article, whose text was not read/)).toBeInTheDocument();
-  expect(card.queryByText(/of 100 results like this/)).not.toBeInTheDocument();
-});

@@ -31,6 +31,36 @@ test.each([
   else expect(screen.queryByText(/./)).not.toBeInTheDocument();
 });
 
+const media = { state: 'searched', sample: true } as const;
+const mediaOff = { state: 'off', sample: true } as const;
+const mediaLive = { state: 'searched', sample: false } as const;
+
+test.each([
+  ['all', [fresh], [media, media], 'Sources of adverse media are samplesAll 2 sources of adverse media that were'],
+  [
+    'some',
+    [fresh],
+    [media, mediaLive, mediaOff],
+    '1 of 2 sources of adverse media that were searched is a dated sample:',
+  ],
+  [
+    'those beside a sample of a list',
+    [sample],
+    [media],
+    'All of these lists are samples, and sources of adverse media too',
+  ],
+  ['those beside an old list', [old], [media], '1 list may be outdated. Sources of adverse media are samples'],
+  ['none where only one that is off is a sample', [fresh], [mediaLive, mediaOff], ''],
+] as const)('warns of samples of adverse media: %s', (_what, lists, mediaSources, text) => {
+  const { container } = render(
+    <ChakraProvider value={theme}>
+      <ListWarnings lists={lists} mediaSources={mediaSources} />
+    </ChakraProvider>,
+  );
+  if (text) expect(container).toHaveTextContent(text);
+  else expect(container).toHaveTextContent(/^$/);
+});
+
 test('notes beside a date name what differs from a fresh edition of the publisher', () => {
   expect(editionNotes(fresh)).toEqual([]);
   expect(editionNotes({ ...old, scope: 'private', sample: true })).toEqual([

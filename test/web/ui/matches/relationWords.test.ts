@@ -8,3 +8,13 @@ test('of words that one side writes together the right side is named', () => {
   expect(relationWord(together?.relation ?? '')).toBe('Same, written as one word in your search');
   expect(relationWord('joined')).toBe('Same, written as one word on the list');
 });
+
+test('of a name that stands elsewhere nothing is said of a list', () => {
+  const side = { name: 'the name there', word: 'the word there', place: 'there' };
+  expect(['joined', 'contained', 'same', 'newer'].map((relation) => relationWord(relation, side))).toEqual([
+    'Same, written as one word there',
+    'Part of the word there',
+    'Same',
+    'Similar',
+  ]);
+});

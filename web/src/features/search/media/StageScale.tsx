@@ -13,9 +13,9 @@ interface StageScaleProps {
 
 /** How far the case has come, in words and, of a criminal one, as steps: an allegation must not look like a sentence, nor a fine like a crime. */
 export function StageScale({ stage, role, asOf }: StageScaleProps) {
-  // Of a judge, a victim or a police officer there is no case that could have come far.
-  if (stage === null)
-    return role === 'subject' ? <Muted>The articles do not say how far the case has come.</Muted> : null;
+  // Of a judge, a victim or a police officer there is no case that could have come far; where the role is not clear, it may be the case of another.
+  if (role !== 'subject') return null;
+  if (stage === null) return <Muted>The articles do not say how far the case has come.</Muted>;
   const view = viewOf(stage);
   const since = <Muted>as of {day(asOf)}</Muted>;
   if (view.shownAs !== 'step') {
