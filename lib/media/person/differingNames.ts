@@ -39,10 +39,17 @@ export function differenceOf(explanation: Explanation, declines: boolean): 'anot
   if (last && isSpelledOtherwise(last) && !isSpokenFor(given, notInName)) return 'another';
   const isOtherGiven = !declines && given.some((word) => isSpelledOtherwise(word) && word.similarity < givenSlipMin);
   const isOtherSurname = last !== undefined && isSpelledOtherwise(last) && isClearlyOther(last);
-  return ofTwoSexes.length > 0 || others.length > 0 || isOtherGiven || isOtherSurname ? 'doubtful' : undefined;
+  const isByChance = !declines && (words.every(isSpelled) || words.some(isCutOut));
+  const isDoubtful = ofTwoSexes.length > 0 || others.length > 0 || isOtherGiven || isOtherSurname || isByChance;
+  return isDoubtful ? 'doubtful' : undefined;
 }
 
 const isSpelledOtherwise = ({ relation, similarity }: WordMatch) => relation === 'spelling' && similarity < sameWordMin;
+/** Two names of which no word is the same, as Avern Cohn and John Avery, may be alike by chance. */
+const isSpelled = ({ relation }: WordMatch) => relation === 'spelling';
+/** The end of a word is another name more often than a slip of the pen, Van and Avan; its beginning may have the ending of a case. */
+const isCutOut = ({ relation, query, name }: WordMatch) =>
+  relation === 'contained' && !query.startsWith(name) && !name.startsWith(query);
 const isOther = (word: WordMatch) => isSpelledOtherwise(word) && areBothKnown(word.query, word.name);
 /** Scanned pages break words off: a word that begins another one is not clearly another. A slip of the pen rarely is in the first letter. */
 const isClearlyOther = ({ query, name, similarity }: WordMatch) =>
