@@ -110,3 +110,14 @@ test('a check that is refused says why, and that nothing is known', async () => 
   expect(await screen.findByText('Adverse media could not be checked')).toBeVisible();
   expect(screen.getByText(/The 50 searches of this month are used up.*no all-clear/)).toBeVisible();
 });
+
+test('headings keep their order where adverse media is answered before the lists are', async () => {
+  const { ask } = await openMediaSearch({
+    [search]: () => new Promise(() => {}),
+    [media]: () => mediaAnswer([mediaMatch('1')]),
+  });
+  await ask();
+  const part = within(await mediaResults());
+  const levelOf = (name: string) => part.getByRole('heading', { name }).tagName;
+  expect([levelOf('Adverse media'), levelOf('Beata Testova case 1')]).toEqual(['H2', 'H3']);
+});

@@ -35,9 +35,9 @@ export function MediaCard({ asked, match }: MediaCardProps) {
     <Dossier aria-label={match.title} data-decided={decision !== null}>
       <chakra.header display="grid" gap="2">
         <MediaBadges asked={asked} match={match} />
-        <chakra.h4 fontWeight="600" lang={details.language ?? undefined} dir="auto" overflowWrap="anywhere">
+        <chakra.h3 fontWeight="600" lang={details.language ?? undefined} dir="auto" overflowWrap="anywhere">
           {match.title}
-        </chakra.h4>
+        </chakra.h3>
         <chakra.p textStyle="small" color="muted">
           {match.database}, {day(details.publication_date)}.{' '}
           {details.copies > 1 && `${counted(details.copies, 'article')} tell the same. `}

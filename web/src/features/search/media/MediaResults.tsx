@@ -37,9 +37,9 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
   return (
     <chakra.section data-answer display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)" aria-label="Adverse media">
       <chakra.div display="flex" flexWrap="wrap" columnGap="3" rowGap="1" alignItems="center">
-        <chakra.h3 fontWeight="600" fontSize="lg">
+        <chakra.h2 fontWeight="600" fontSize="lg">
           Adverse media
-        </chakra.h3>
+        </chakra.h2>
         <Badge tone={sources.every(({ state }) => state === 'searched') ? 'spruce' : 'ochre'}>
           {searchedCount(sources)}
         </Badge>

@@ -14,9 +14,9 @@ export function MediaSources({ sources }: MediaSourcesProps) {
   const asked = sources.filter(({ state }) => state !== 'off');
   return (
     <chakra.section display="grid" gap="2" aria-label="Sources">
-      <chakra.h4 fontWeight="600" fontSize="sm">
+      <chakra.h3 fontWeight="600" fontSize="sm">
         Where we looked
-      </chakra.h4>
+      </chakra.h3>
       {sources.length === 0 && (
         <chakra.p textStyle="small" color="muted">
           No source is switched on here.
