@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { jobKind } from '../../lib/contract/jobs.ts';
 import type { LiveMessage, liveItemTypes } from '../../lib/contract/messages.ts';
 import { websocketConnections } from '../../lib/platform/clients/websocketConnections.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { findConnections, removeConnection } from '../../lib/store/connections.ts';
+import { findConnections, type OpenedConnection, removeConnection } from '../../lib/store/connections.ts';
 import { accountOf } from '../../lib/store/keys.ts';
 import { table } from '../kit/table.ts';
 
@@ -44,17 +45,43 @@ function messageFor({ dynamodb }: DynamoDBRecord): LiveMessage | undefined {
 /** All pages at once: one that answers slowly keeps no other waiting. */
 async function notify(accountId: string, messages: LiveMessage[]): Promise<void> {
   const connections = await findConnections(table(), accountId, new Date());
-  await Promise.all(connections.map(({ id }) => notifyPage(id, messages)));
+  await Promise.all(connections.map((connection) => notifyPage(connection, messages)));
 }
 
-async function notifyPage(ConnectionId: string, messages: LiveMessage[]): Promise<void> {
+/**
+ * A connection is stored before API Gateway opens it, and gone until then. Source: API Gateway quotas, "WebSocket API": `$connect` is
+ * answered within 29 seconds.
+ */
+const openingMs = 30_000;
+
+/** Waits before each further try for a page that is being opened, which takes milliseconds: 1.5 seconds in all. */
+const openingWaitsMs = [100, 200, 400, 800] as const;
+
+const isBeingOpened = ({ openedAt }: OpenedConnection) => Date.now() - openedAt.getTime() <= openingMs;
+
+async function notifyPage(page: OpenedConnection, messages: LiveMessage[]): Promise<void> {
   try {
-    for (const message of messages) {
-      await websocketConnections().send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) }));
-    }
+    for (const message of messages) await post(page, message);
   } catch (error) {
     // The page reads everything again when it reconnects, so a message that cannot be delivered is not repeated.
-    if (error instanceof GoneException) await removeConnection(table(), ConnectionId);
-    else logFault('page not notified', error, { operation: 'tableChanged' });
+    if (!(error instanceof GoneException)) logFault('page not notified', error, { operation: 'tableChanged' });
+    // One that is being opened would stay open, told nothing and counted for nothing.
+    else if (!isBeingOpened(page)) await removeConnection(table(), page.id);
+  }
+}
+
+async function post(
+  page: OpenedConnection,
+  message: LiveMessage,
+  waitsMs: readonly number[] = openingWaitsMs,
+): Promise<void> {
+  try {
+    const sent = { ConnectionId: page.id, Data: JSON.stringify(message) };
+    await websocketConnections().send(new PostToConnectionCommand(sent));
+  } catch (error) {
+    const [waitMs, ...others] = waitsMs;
+    if (!(error instanceof GoneException) || waitMs === undefined || !isBeingOpened(page)) throw error;
+    await setTimeout(waitMs);
+    await post(page, message, others);
   }
 }

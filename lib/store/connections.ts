@@ -16,6 +16,11 @@ export interface Connection {
   userId: string;
 }
 
+/** One that is stored, with when it was. */
+export interface OpenedConnection extends Connection {
+  openedAt: Date;
+}
+
 /** Found by account, to send to the pages of all its members. */
 const ofAccount = codec('connection', z.object({ connectionId: z.string(), userId: z.string(), expiresAt: z.int() }));
 /** Found by the connection, to remove it when it closes. */
@@ -56,12 +61,16 @@ export async function removeConnection(table: Table, connectionId: string): Prom
 }
 
 /** The open pages of an account's members, those just opened included, and without those that have expired. */
-export async function findConnections(table: Table, accountId: string, now: Date): Promise<Connection[]> {
+export async function findConnections(table: Table, accountId: string, now: Date): Promise<OpenedConnection[]> {
   const query = { ...withPrefix(keys.account(accountId), prefix.connection), ConsistentRead: true };
   return (await queryAll(table, query))
     .map((item) => ofAccount.decode(item))
     .filter(({ expiresAt }) => expiresAt > now.getTime() / 1000)
-    .map(({ connectionId, userId }) => ({ id: connectionId, userId }));
+    .map(({ connectionId, userId, expiresAt }) => ({
+      id: connectionId,
+      userId,
+      openedAt: new Date((expiresAt - connectionSecondsMax) * 1000),
+    }));
 }
 
 /**

@@ -20,7 +20,7 @@ test('connections from before a moment go, and nothing else', async () => {
   await addConnection(table, 'one', { id: 'new', userId: 'u' }, start);
   await storeAppId(table, 'one', 'app');
   await removeConnectionsBefore(table, start);
-  expect(await findConnections(table, 'one', start)).toEqual([{ id: 'new', userId: 'u' }]);
+  expect(await findConnections(table, 'one', start)).toEqual([{ id: 'new', userId: 'u', openedAt: start }]);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: keys.connection('new') }));
   expect(Item).toBeDefined();
   // Two rows of the connection, and three of the App ID.

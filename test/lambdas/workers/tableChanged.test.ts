@@ -24,6 +24,14 @@ const sent = () =>
     .commandCalls(PostToConnectionCommand)
     .map(({ args: [{ input }] }) => [input.ConnectionId, JSON.parse(String(input.Data))]);
 
+/** Rows of connections expire three hours after they were stored. */
+const row = (connection_id: string, secondsAgo = 3_600) => ({
+  connection_id,
+  user_id: 'person',
+  expires_at: Math.floor(Date.now() / 1000) + 3 * 3_600 - secondsAgo,
+});
+const gone = new GoneException({ message: 'Gone', $metadata: {} });
+
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
   process.env.WEBSOCKET_ENDPOINT = 'http://127.0.0.1:1';
@@ -34,7 +42,7 @@ beforeEach(() => {
     dynamo
       .on(QueryCommand, { ExpressionAttributeValues: { ':pk': keys.account(account), ':sk': 'CONNECTION#' } })
       .resolves({
-        Items: [{ connection_id: `page of ${account}`, user_id: 'person', expires_at: 2_000_000_000 }],
+        Items: [row(`page of ${account}`)],
       });
   }
 });
@@ -67,12 +75,7 @@ test('what every screening writes beside its sums reads and sends nothing', asyn
 });
 
 test('a page that answers slowly keeps no other waiting', async () => {
-  const pages = ['slow', 'quick'].map((connection_id) => ({
-    connection_id,
-    user_id: 'person',
-    expires_at: 2_000_000_000,
-  }));
-  dynamo.on(QueryCommand).resolves({ Items: pages });
+  dynamo.on(QueryCommand).resolves({ Items: [row('slow'), row('quick')] });
   let quickIsTold = () => {};
   const told = new Promise<void>((resolve) => {
     quickIsTold = resolve;
@@ -84,18 +87,31 @@ test('a page that answers slowly keeps no other waiting', async () => {
 });
 
 test('a page that is gone is forgotten, and the others are still notified', async () => {
-  const pages = ['gone', 'open'].map((connection_id) => ({
-    connection_id,
-    user_id: 'person',
-    expires_at: 2_000_000_000,
-  }));
-  dynamo.on(QueryCommand).resolves({ Items: pages });
+  dynamo.on(QueryCommand).resolves({ Items: [row('gone'), row('open')] });
   dynamo.on(GetCommand).resolves({ Item: { account_id: 'one', expires_at: 2_000_000_000 } });
-  connections
-    .on(PostToConnectionCommand, { ConnectionId: 'gone' })
-    .rejects(new GoneException({ message: 'Gone', $metadata: {} }));
+  connections.on(PostToConnectionCommand, { ConnectionId: 'gone' }).rejects(gone);
   await deliver(record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
   expect(sent().map(([page]) => page)).toEqual(['gone', 'open']);
   const removed = dynamo.commandCalls(DeleteCommand).map(({ args: [{ input }] }) => input.Key);
   expect(removed).toEqual([keys.connectionOfAccount('one', 'gone'), keys.connection('gone')]);
+});
+
+test('a page that is being opened is gone until it is open: it is told then, and keeps its place', async () => {
+  dynamo.on(QueryCommand).resolves({ Items: [row('opening', 0)] });
+  connections.on(PostToConnectionCommand).rejectsOnce(gone).rejectsOnce(gone).resolves({});
+  await deliver(
+    record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
+    record(keys.appId('one', 'app_1'), 'app_id'),
+  );
+  const told = sent().map(([, { type }]) => type);
+  expect(told).toEqual(['usage_changed', 'usage_changed', 'usage_changed', 'app_ids_changed']);
+  expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);
+});
+
+test('a page that is not open after all tries keeps its place: its opening may take longer', async () => {
+  dynamo.on(QueryCommand).resolves({ Items: [row('opening', 0)] });
+  connections.on(PostToConnectionCommand).rejects(gone);
+  await deliver(record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
+  expect(sent()).toHaveLength(5);
+  expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);
 });
