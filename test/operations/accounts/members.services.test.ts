@@ -219,7 +219,9 @@ describe('a removed member', () => {
     closed.length = 0;
     await remove(owner, member.userId);
     expect(closed.sort()).toEqual(['theirs-1', 'theirs-2']);
-    expect(await findConnections(world.table, accountId, world.now)).toMatchObject([{ id: 'owners', userId: owner.userId }]);
+    expect(await findConnections(world.table, accountId, world.now)).toMatchObject([
+      { id: 'owners', userId: owner.userId },
+    ]);
   });
 
   test('is removed also where a page cannot be closed', async () => {
