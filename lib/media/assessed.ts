@@ -20,6 +20,8 @@ export interface PersonSignal {
 export interface PersonLink {
   /** `unclear`: a person has to read it. Articles about others are dropped. */
   same: 'yes' | 'unclear';
+  /** Many people are called so, the article gives the name with a further one, and nothing else agrees: the reason why it is unclear. */
+  isShared?: boolean;
   /** 0 to 1: the name by lib/screening, adjusted by the signals. */
   score: number;
   /** As the article writes it. */

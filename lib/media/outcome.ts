@@ -10,6 +10,8 @@ const partly: readonly (MediaStage | null)[] = ['mixed', 'mistrial'];
 /** A statement less certain than this is for a person to read. */
 const certainMin = 0.55;
 
+const sharedReason = 'Many people are called so, and the article gives a further name, which you have not asked for.';
+
 export interface Outcome {
   outcome: MediaOutcome;
   /** Why a person has to read it; sentences. */
@@ -22,7 +24,7 @@ export interface Outcome {
  * the name stands only in what its source lists of it.
  */
 export function outcomeOf(
-  { same }: Pick<PersonLink, 'same'>,
+  { same, isShared }: Pick<PersonLink, 'same' | 'isShared'>,
   statement: Statement,
   article: Article,
   isListed = false,
@@ -32,7 +34,9 @@ export function outcomeOf(
   if (role === 'unknown' && stage === null && categories.length === 0 && namesNoMatter(article))
     return { outcome: 'not_adverse', reasons: [] };
   const reasons = [
-    same === 'unclear' ? ['It is not clear that the article is about the one asked for.'] : [],
+    same === 'unclear'
+      ? [isShared ? sharedReason : 'It is not clear that the article is about the one asked for.']
+      : [],
     isListed ? [listedReason(article)] : [],
     role === 'unknown' && !isListed
       ? ['The article does not say clearly what the person has to do with the matter.']

@@ -1,4 +1,4 @@
-import { isKnownInNames } from './names/rarity.ts';
+import { isCommonInNames, isKnownInNames } from './names/rarity.ts';
 import { givenNamesOf } from './names/symbols.ts';
 import { Word } from './names/word.ts';
 import { scripts } from './text/romanise.ts';
@@ -48,6 +48,9 @@ export function areBothKnown(name: string, other: string): boolean {
 
 /** Whether a word is known as a name or a part of names. */
 export const isName = (word: string) => isKnownInNames(new Word(word).form);
+
+/** Whether a word stands in many names, as John, Smith, Ahmed and Hassan do. */
+export const isCommonName = (word: string) => isCommonInNames(new Word(word).form);
 
 /** McDonald and MacDonald are one name: the first letters are the Gaelic word for son. */
 const withoutSon = (form: string) => form.replace(/^ma?[ck](?=\p{L}{4})/u, 'mc');

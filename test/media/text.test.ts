@@ -27,3 +27,14 @@ it('a line break ends a sentence, and nothing is lost but blanks', () => {
   expect(split(text)).toEqual(['Heading without a point', 'A sentence.', 'Another one']);
   expect(split('')).toEqual([]);
 });
+
+it('a line that breaks within a sentence ends none', () => {
+  const text = 'Acme has \nremitted 5 dollars to \r\nsettle it.\nthe next\n\nlast:\nof a list;\nand more';
+  expect(split(text)).toEqual([
+    'Acme has \nremitted 5 dollars to \r\nsettle it.',
+    'the next',
+    'last:',
+    'of a list;',
+    'and more',
+  ]);
+});

@@ -23,6 +23,15 @@ export function isTownBefore(following: string): boolean {
   return stateAfter.test(following);
 }
 
+const stateBefore = new RegExp(`,\\s*(?:${states}|${shortStates})\\s*$`, 'u');
+/** Long enough for a state and its comma. */
+const stateBeforeLettersMax = 24;
+
+/** Whether a state with a comma before it stands before a name: a text begins with "SAN JUAN, Puerto Rico Orla Brennick was". */
+export function isPlaceBefore(preceding: string): boolean {
+  return stateBefore.test(preceding.slice(-stateBeforeLettersMax));
+}
+
 /** Whether a word beside a name may be a part of it. `common`: the words that the text has in small letters. */
 export function mayBePart(word: string, common: ReadonlySet<string>): boolean {
   // Where a script has no capitals nothing tells a name from the words around it.

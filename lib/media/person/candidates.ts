@@ -1,6 +1,14 @@
 import type { NameWords } from '../../screening/alikeWords.ts';
 import { isUnspaced, type TextWord, wordsOf } from '../text/words.ts';
-import { beginsClause, isParticle, isTownBefore, isUsedAsName, mayBePart, speaker } from './besideName.ts';
+import {
+  beginsClause,
+  isParticle,
+  isPlaceBefore,
+  isTownBefore,
+  isUsedAsName,
+  mayBePart,
+  speaker,
+} from './besideName.ts';
 import { isFirstCase } from './cases.ts';
 
 /** Where a name may stand in a text. */
@@ -101,6 +109,7 @@ function candidateOf(words: TextWord[], [a, b]: [number, number], around: Around
     while (
       first > 0 &&
       a - first < wordsMoreMax &&
+      !isPlaceBefore(text.slice(0, words[first]?.start)) &&
       ((isPart(first - 1, words[first]?.gap) && mayStart(first - 1)) || joins(words, first))
     )
       first--;

@@ -1,4 +1,5 @@
 import type { ListedEntity } from '../../screening/entity.ts';
+import { isCommonName } from '../../screening/otherNames.ts';
 import type { Explanation } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
 import { buildSegment, openSegment } from '../../screening/segments.ts';
@@ -89,6 +90,11 @@ function verdict(score: number, explanation: Explanation, { kind, declines }: Na
   if (score >= sameMin) return 'yes';
   const leftOver = notInQuery.length > 0 && notInName.length > 0;
   return score >= sameEndsMin && !leftOver ? 'yes' : 'unclear';
+}
+
+/** Whether the article's name has a further word, and of those that were asked for each stands in many names: Mary Johnson and Mary L. Johnson. */
+export function isSharedByMany({ words, notInQuery, notInName }: Explanation): boolean {
+  return notInQuery.length > 0 && notInName.length === 0 && words.every(({ query }) => isCommonName(query));
 }
 
 /** A name in Han, Hangul or kana is whole without a blank. */

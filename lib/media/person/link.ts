@@ -3,7 +3,7 @@ import type { Article, AskedSubject } from '../article.ts';
 import type { PersonLink } from '../assessed.ts';
 import type { Mention } from '../classifier.ts';
 import { declinesNames } from './cases.ts';
-import { type ComparedName, compareNames } from './compareNames.ts';
+import { type ComparedName, compareNames, isSharedByMany } from './compareNames.ts';
 import { linkByList, listedNames } from './listed.ts';
 import { type AskedName, askedName, type FoundName, mentionAt, mentionsOf, type Place, placesIn } from './namedIn.ts';
 import { type FoundSignal, signalsOf } from './signals.ts';
@@ -78,8 +78,13 @@ function linkOf(
   if (signals.some((signal) => contradictsFully(signal, isSame))) return 'contradicted';
   const doubted = signals.some(({ relation }) => relation === 'contradicts');
   const effect = signals.reduce((sum, { relation }) => sum + effects[relation], 0);
+  const isShared =
+    subject.kind === 'individual' &&
+    isSharedByMany(found.best.explanation) &&
+    !signals.some(({ relation }) => relation === 'agrees');
   return {
-    same: isSame && !doubted ? 'yes' : 'unclear',
+    same: isSame && !doubted && !isShared ? 'yes' : 'unclear',
+    ...(isShared ? { isShared } : {}),
     score: Math.round(Math.max(0, Math.min(1, found.best.score + effect)) * 1000) / 1000,
     matchedName: found.best.name,
     explanation: found.best.explanation,

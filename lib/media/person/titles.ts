@@ -7,7 +7,7 @@ const titles = new Set(
     'mr mrs ms miss dr prof professor sir lord lady dame hon judge justice attorney prosecutor sheriff officer agent director president chairman ' +
     'minister senator congressman congresswoman representative governor mayor lt sgt capt captain colonel general major detective defendant ' +
     'codefendant co-defendant co-conspirator commander corporal deputy lieutenant sergeant specialist minor attorneys charge honorable ' +
-    'plaintiff victim witness chief commissioner inspector secretary king queen prince princess pope bishop rev father brother sister ' +
+    'defendants codefendants co-defendants conspirators co-conspirators plaintiffs plaintiff victims victim witness chief commissioner inspector secretary king queen prince princess pope bishop rev father brother sister ' +
     'herr frau dommer anklager advokat statsminister minister direktor hr fru domare aklagare riksaklagare dommeren ' +
     'richter richterin staatsanwalt staatsanwaltin anwalt kanzler monsieur madame mme mlle juge procureur avocat maitre me ' +
     'senor senora don dona juez jueza fiscal abogado signor signora giudice avvocato procuratore presidente pan pani sedzia prokurator ' +

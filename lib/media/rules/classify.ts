@@ -11,7 +11,7 @@ import { type MentionSentence, markedSentence } from './sentenceOf.ts';
 import { stageOf } from './stageOf.ts';
 
 /** A change of the rules that may change an answer is a new version. */
-export const rulesVersion = '2026-11.11';
+export const rulesVersion = '2026-11.12';
 
 /** Mentions of one article that are read; what is said of a person is said in the first. */
 const mentionsMax = 40;

@@ -1,4 +1,5 @@
 import { cuesOf, type LanguageRules, pattern } from './cue.ts';
+import { employeeWords } from './employees.ts';
 import { beginningsAndEndings } from './englishEndings.ts';
 import { guilt } from './englishGuilt.ts';
 import { others } from './englishOthers.ts';
@@ -14,9 +15,10 @@ const parts = {
   aux: '(?:was|were|is|are|has been|have been|had been|got|gets)',
   adv: String.raw`(?:\s+(?:also|today|yesterday|later|earlier|each|both|all|then|first|again|again|\p{L}+ly|on \p{L}+\.?(?: \d+)?(?:, \d+)?,?|in \p{L}+ \d{4},?|by (?:a|the) (?:[\p{L}]+ ){0,3}(?:jury|court)|before trial))*`,
   passive: '{free}{gap}\\b{aux}{adv}\\s+',
-  title: String.raw`(?:u\.s\. )?(?:attorneys?(?: general)?|prosecutors?|special agents?(?:[- ]in[- ]charge)?|agents?|inspectors? general|director|commissioner|administrator|(?:assistant|deputy|senior) (?:chief|director|director in charge)|director in charge|agent in charge|counsel|comptroller|marshal|secretary|spokes\p{L}+|superintendent|solicitor general|ambassador|detective|investigator|president|senator|congress\p{L}+|governor|minister|division chief)`,
+  title: String.raw`(?:u\.s\. )?(?:attorneys?(?: general)?|prosecutors?|special agents?(?:[- ]in[- ]charge)?|agents?|inspectors? general|director|commissioner|administrator|(?:assistant|deputy|senior) (?:chief|director|director in charge)|director in charge|agent in charge|counsel|comptroller|marshal|secretary|spokes\p{L}+|superintendent|solicitor general|ambassador|detective|investigator|president|senator|congress(?:m[ae]n|wom[ae]n|person|members?)|governor|minister|division chief)`,
   names: String.raw`(?:(?!(?:accus|charg|sa[iy]|arrest|alleg|indict|su(?:e|ing)|investigat|convict|sentenc|seek|want|drop|clear|acquit)\p{L}*|(?:with|against|about|between|from)\b)[\p{L}.'’-]+,?\s+){0,6}`,
   misdeed: String.raw`\b(?:fraud|schemes?|conspir|rings?\b|gangs?\b|cartels?\b|enterprises?\b|operations?\b|organi[sz]ations?\b|plots?\b|smuggl|traffick|launder|cells?\b|militia|syndicate|racket|networks?\b|brib|theft|embezzl|murder|kill|tortur)(?!\p{L}*\s+(?:investigation|inquiry|probe)s?\s+(?:was|is|were|has)\b)`,
+  employee: employeeWords,
   suit: '(?:lawsuits?|suits?|actions?|complaints?|qui tam|cases?|allegations?)',
 } as const;
 

@@ -46,11 +46,12 @@ export const beginningsAndEndings: readonly CueRow[] = [
     3,
     '\\bsettled (?:\\p{L}+ ){0,2}(?:charges|claims|allegations) (?:against|with) {objects}@',
   ],
+  // Who is "to pay" in a headline pays for a settlement; elsewhere it may be the purpose of what he took.
   [
     'subject',
     'settlement',
     3,
-    '{free}{gap}\\b(?:(?:ha(?:s|ve) )?agreed|agrees?|will|to) (?:\\p{L}+ )?(?:settle|resolve|pay)\\b|\\bsettle(?:ment|d|s)? (?:\\p{L}+ ){0,3}with {objects}@',
+    '{free}{gap}\\b(?:(?:(?:ha(?:s|ve) )?agreed|agrees?|will|to) (?:\\p{L}+ )?(?:settle|resolve)|(?:agreed|agrees?|will) (?:\\p{L}+ )?(?:\\p{L}+ )?pay)\\b|{free}(?:,? (?:and|&) [\\p{L} ]{1,40})? to (?:\\p{L}+ )?pay\\b|\\bsettle(?:ment|d|s)? (?:\\p{L}+ ){0,3}with {objects}@',
   ],
   ['subject', 'settlement', 3, '{free}{near}\\b(?:settled|consented to|without admitting)'],
   [

@@ -1,6 +1,7 @@
 import type { MediaRole } from '../../contract/mediaTerms.ts';
 import { categoryCounts } from './categoryWords.ts';
 import { type Cue, mark } from './cue.ts';
+import { isEmployer } from './employees.ts';
 import type { MentionSentence } from './sentenceOf.ts';
 import { actsOnNamed, isOfAnother, isPassive } from './whoseVerb.ts';
 
@@ -49,13 +50,17 @@ interface Heard {
 }
 
 /** The cue where the sentence has it; only a hint where its verb is likely said of another one. */
-function heard({ marked, cased }: MentionSentence, cue: Cue): Heard | undefined {
+function heard({ from, marked, cased }: MentionSentence, cue: Cue): Heard | undefined {
   const match = cue.pattern.exec(marked);
   if (!match) return undefined;
   const words = cased.slice(match.index, match.index + match[0].length);
   const following = cased.slice(match.index + words.length);
+  const at = cased.indexOf(mark);
   const isHint =
-    cue.role === 'subject' && (isOfAnother(cased.slice(0, match.index), words) || actsOnNamed(words, following));
+    cue.role === 'subject' &&
+    (isOfAnother(cased.slice(0, match.index), words) ||
+      actsOnNamed(words, following) ||
+      isEmployer(cased.slice(0, at), cased.slice(at + mark.length), from === 'title'));
   return { cue: isHint ? { ...cue, weight: 1 } : cue, words };
 }
 

@@ -42,7 +42,11 @@ function segmenter(language: string): Intl.Segmenter {
 /** The languages that Intl splits by rules of their own; any other one is split as English. */
 const known = new Set('en da sv no nb nn de fr es it pl ru ar zh el ja ko pt nl fi'.split(' '));
 
-/** The sentences of a text, whose parts Intl.Segmenter finds and abbreviations join again. Every line break ends one. */
+/** A line break ends a sentence, but one within a paragraph of a text with lines of one width, after which no sentence begins. */
+const lineGoesOn = /[^\s.!?。！？؟।…:;][^\S\r\n]*\r?\n$/u;
+const smallLetter = /^\p{Ll}/u;
+
+/** The sentences of a text, whose parts Intl.Segmenter finds and abbreviations join again. */
 export function sentencesOf(text: string, language = 'en'): Span[] {
   const spans: Span[] = [];
   let open: Span | undefined;
@@ -60,7 +64,7 @@ export function sentencesOf(text: string, language = 'en'): Span[] {
 
 /** Whether what is before was no end of a sentence. */
 function isBroken(before: string, after: string, language: string): boolean {
-  if (/[\r\n]\s*$/.test(before)) return false;
+  if (/[\r\n]\s*$/.test(before)) return lineGoesOn.test(before) && smallLetter.test(after);
   if (!ends.test(before) || goesOn.test(after)) return /\S/.test(after);
   if (initial.test(before) || (language === 'de' && ordinal.test(before))) return true;
   const word = lastWord.exec(before)?.[1]?.toLowerCase();

@@ -19,6 +19,14 @@ export function evidenceOf(form: string): number {
   return Math.round(255 * (commonWordEvidence + (1 - commonWordEvidence) * rarityOf(form)));
 }
 
+/** Words from here on stand in one of a thousand names at most. */
+const commonBelow = 0.62;
+
+/** Whether a word stands in more than about one of a thousand names. */
+export function isCommonInNames(form: string): boolean {
+  return rarityOf(form) < commonBelow;
+}
+
 /** Whether a word is of the table: it stands in many names, so that it is nobody's slip of the pen. */
 export function isKnownInNames(form: string): boolean {
   return rarities.has(form);

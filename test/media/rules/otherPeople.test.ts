@@ -90,8 +90,13 @@ describe("another person's verb is not the subject's", () => {
     expect(await outcomeOf('en', text)).toBe('not_adverse');
   });
 
-  it('of an employer', async () => {
-    const told = article({ text: 'Peter Crane, who worked at Acme Bank, was convicted of fraud.' });
+  it.each([
+    'Peter Crane, who worked at Acme Bank, was convicted of fraud.',
+    'A former Acme Bank vice president was convicted of fraud.',
+    'Peter Crane, 39, of Leeds, a former Acme Bank senior vice president, was charged with fraud.',
+    'The man is charged with fraud as an Acme Bank employee.',
+  ])('of an employer: %s', async (text) => {
+    const told = article({ text, title: 'Acme Bank manager charged with fraud' });
     const firm = { name: 'Acme Bank', aliases: [], kind: 'entity' } as const;
     const { clusters } = await assess(firm, [answerOf([told])], rulesClassifier, options);
     expect(clusters[0]?.outcome).not.toBe('adverse');

@@ -31,3 +31,22 @@ it('a summary says who reported, and not that they convicted', async () => {
   );
   expect(JSON.stringify(found.clusters[0])).toMatch(/as reported by [a-z.]+ on \d{4}-\d{2}-\d{2}/);
 });
+
+it.each([
+  'Orla Brennick was charged with fraud. Prosecutors say Brennick used the donations of a charity to pay for a holiday.',
+  'Orla Brennick was charged with fraud. Brennick told clients to pay into his own account.',
+])('what somebody is to pay for is no settlement: %s', async (text) => {
+  expect(await stateOf(text)).toEqual(['subject', 'charge']);
+});
+
+it('a settlement of which the lines are broken within a sentence is one', async () => {
+  const text =
+    'Settlement of allegations:  Orla Brennick of San Marcos, TX, has \nremitted $14,613 to settle allegations of \nviolations of the sanctions against Sudan. \nThe matter was alleged by the office.';
+  expect(await stateOf(text)).toEqual(['subject', 'settlement']);
+});
+
+it('who worked in the office of a member of congress is no official', async () => {
+  const text =
+    'A former assistant in the congressional office, and Orla Brennick, 46, a former staffer, previously pleaded guilty to their part in the scheme.';
+  expect(await stateOf(text)).toEqual(['subject', 'plea']);
+});

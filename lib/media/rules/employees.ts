@@ -1,0 +1,14 @@
+/** Who works for somebody, as the end of "a former @ vice president", in small letters and English. */
+export const employeeWords =
+  '(?:(?:vice[- ])?presidents?|executives?|employees?|managers?|directors?|officers?|accountants?|bankers?|traders?|salesm[ae]n|engineers?|chairm[ae]n|c[ef]os?|aides?|staffers?|brokers?|pilots?|workers?|consultants?|drivers?|cashiers?|tellers?)';
+
+const before = /(?<!\p{L})(?:former|ex-?|one-?time|an?|the) ?$/iu;
+const after = new RegExp(`^ (?:[\\p{L}-]+ ){0,3}${employeeWords}(?!\\p{L})`, 'iu');
+
+/**
+ * Whether a mention is that of an employer, so that what follows is said of who works there: "A former @ vice president was charged". A headline
+ * leaves the article out: "@ manager charged".
+ */
+export function isEmployer(preceding: string, following: string, isHeadline: boolean): boolean {
+  return (before.test(preceding) || (isHeadline && preceding === '')) && after.test(following);
+}
