@@ -54,6 +54,11 @@ export class NameWords {
     return known;
   }
 
+  /** Whether the name has this word itself, apart from capitals and marks. */
+  has(text: string): boolean {
+    return foldWords(text).some((other) => this.#words.some(({ word }) => word.text === other));
+  }
+
   /**
    * A word of a text without the ending of its case, if the name has the word itself: "Kowalskiego" gives kowalski where the name has it.
    * Any other word as it is.

@@ -181,3 +181,12 @@ it('a firm is found by its name in any form of it', async () => {
   expect(await same(firm, 'Nordvang Shipping was fined for evasion of sanctions.')).toBe('yes');
   expect(await same(firm, 'Sudvang Bakeries was fined.')).not.toBe('yes');
 });
+
+it('a headline names nobody as a man or a woman, but whose name that is', async () => {
+  const titled = async (name: string, title: string) => {
+    const [found] = await linkArticles(person(name), [article({ title, text: `${name} was charged.` })]);
+    return typeof found === 'object' && found.mentions.map(({ from }) => from);
+  };
+  expect(await titled('Manuel Brennick', 'Leeds Man Pleads Guilty to Fraud')).toEqual(['body']);
+  expect(await titled('Man Brennick', 'Man Brennick Pleads Guilty to Fraud')).toEqual(['title', 'body']);
+});

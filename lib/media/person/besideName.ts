@@ -32,6 +32,9 @@ export function isPlaceBefore(preceding: string): boolean {
   return stateBefore.test(preceding.slice(-stateBeforeLettersMax));
 }
 
+/** Words for whom a headline does not name: "Leeds Man Pleads Guilty". */
+export const isMankind = (word: string) => /^(?:Wo)?M[ae]n$/iu.test(word);
+
 /** Whether a word beside a name may be a part of it. `common`: the words that the text has in small letters. */
 export function mayBePart(word: string, common: ReadonlySet<string>): boolean {
   // Where a script has no capitals nothing tells a name from the words around it.

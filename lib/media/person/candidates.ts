@@ -2,6 +2,7 @@ import type { NameWords } from '../../screening/alikeWords.ts';
 import { isUnspaced, type TextWord, wordsOf } from '../text/words.ts';
 import {
   beginsClause,
+  isMankind,
   isParticle,
   isPlaceBefore,
   isTownBefore,
@@ -47,8 +48,9 @@ export function candidatesIn(
   const words = wordsOf(text);
   const common = new Set(words.filter(({ isNameLike }) => !isNameLike).map((word) => word.text.toLowerCase()));
   const capitals = isHeadline && words.filter(({ isNameLike }) => isNameLike).length > words.length * 0.6;
+  const isNoName = (word: string) => word === speaker || (isHeadline && isMankind(word) && !name.has(word));
   const places = words.map((word) =>
-    word.isNameLike && word.text !== speaker ? name.placesOf(bareWord(word.text)) : [],
+    word.isNameLike && !isNoName(word.text) ? name.placesOf(bareWord(word.text)) : [],
   );
   const around = { text, kind, name, places, common, capitals, declines, isProse: language === 'en' && !isHeadline };
   const found: Candidate[] = [];

@@ -21,6 +21,12 @@ export const guilt: readonly CueRow[] = [
     '@(?:,? \\d+,?)? (?:sentenced|jailed|imprisoned) (?:to|for|in|over|on|after|at)\\b|@ gets? (?:\\d+|life)\\b',
   ],
   ['subject', 'sentence', 2, '@ (?:will|must|was ordered to) (?:also )?(?:serve|forfeit)\\b'],
+  [
+    'subject',
+    'sentence',
+    3,
+    '{passive}ordered\\b[^@;]{0,240}\\b(?:supervised release|(?:his|her|their) (?:prison|custodial) (?:sentence|term))',
+  ],
   ['subject', 'conviction', 3, '{passive}(?:convicted|found guilty)'],
   ['subject', 'conviction', 3, '\\bconvicted {objects}@'],
   ['subject', 'conviction', 3, '\\bconvicted (?:co-?)?(?:defendants?|conspirators?)\\b[^@;.]{0,80}@'],

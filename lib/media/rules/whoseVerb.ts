@@ -21,7 +21,7 @@ const ofAnother =
 const namedAfter = /(?<!\p{L})(\p{Ll}+)\s+(?=\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{Ll}'’-]+)/gu;
 /** Before a place, a firm or a further subject. */
 const noVerb = new Set(
-  'of in at for from and or the near formerly known as aka on with to under into before u i på fra af og til ved med som den det et en om av för från hos och im am an vom von der die das dem des bei beim zu zum zur aus mit und als auf du de à au aux la le les et par pour dans sur chez avec del el los las y e a con por para di della dei al alla nel il lo da dal w z na do od в на из и с к о по от'.split(
+  'of in at by for from and or the near formerly known as aka on with to under into before u i på fra af og til ved med som den det et en om av för från hos och im am an vom von der die das dem des bei beim zu zum zur aus mit und als auf du de à au aux la le les et par pour dans sur chez avec del el los las y e a con por para di della dei al alla nel il lo da dal w z na do od в на из и с к о по от'.split(
     ' ',
   ),
 );

@@ -78,6 +78,12 @@ describe('words that tell of no deed name no category of the person asked for', 
   ])('deeds do: %s', async (text, category) => expect(await categoriesIn(text)).toContain(category));
 });
 
+it('perjury in the case of another crime comes before that crime', async () => {
+  const text =
+    'Orla Brennick was sentenced for committing perjury during a terrorism prosecution arising from the same attack. The terrorists were sentenced.';
+  expect((await categoriesIn(text))?.[0]).toBe('other_crime');
+});
+
 it('what sentences about the person name counts in a language whose charges are not read', async () => {
   const text =
     'Mads Fjeldgaard er tiltalt for hvidvask af 40 millioner kroner. Sagen om svindel er stor. Svindel er et problem.';

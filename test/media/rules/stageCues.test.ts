@@ -17,6 +17,10 @@ it.each([
     'A jury convicted Orla Brennick of fraud. She was released pending sentencing and Brennick went home.',
   ],
   ['settlement', 'Orla Brennick has agreed to pay $2 million over claims of fraud.'],
+  [
+    'sentence',
+    'A banker was in court today. Orla Brennick was also ordered by Judge Ida Crane of Leeds to pay restitution and to three years of supervised release. Brennick pleaded guilty to fraud in May.',
+  ],
   ['settlement', 'Orla Brennick to pay $2 million over claims of fraud.'],
 ])('%s: %s', async (stage, text) => {
   expect(await stateOf(text)).toEqual(['subject', stage]);
