@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { type AdverseMediaInput, mediaInput } from '../../lib/contract/adverseMediaInput.ts';
 import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
@@ -48,6 +49,11 @@ export function mediaDeps({ deadline }: Counting): MediaDeps {
     sourcesOf: sourcesOfCheck,
     assess,
     classifierOf: (accountId, now) => classifierOf(accountId, now, () => classifyingMsMax - deadline.passedMs()),
-    after: (ms) => AbortSignal.timeout(Math.max(0, ms - deadline.passedMs())),
+    after: (ms) => {
+      const signal = AbortSignal.timeout(Math.max(0, ms - deadline.passedMs()));
+      // Each source listens to it: more than the ten that Node takes for a leak.
+      setMaxListeners(0, signal);
+      return signal;
+    },
   };
 }
