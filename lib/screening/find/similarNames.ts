@@ -1,11 +1,11 @@
 import type { QueryUnit } from '../names/readQuery.ts';
-import { unmatchedQueryCost } from '../policy.ts';
-import { commonWeightMin, commonWordNamesMin, sharedWeightMargin, sharedWeightMin } from '../searchBounds.ts';
+import { commonWeightMin, commonWordNamesMin } from '../searchBounds.ts';
 import type { NameIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import type { FoundWords } from './foundWords.ts';
 import { NameWeights } from './nameWeights.ts';
 import { lengthOf } from './nearestRecords.ts';
+import { canReach, leastShare, leastWorth } from './reach.ts';
 import { strongestNames } from './strongestNames.ts';
 
 export interface PromisingNames {
@@ -62,37 +62,6 @@ export function similarNames(
     lengths[i] = lengthOf(segment, names[i] as NameIndex);
   }
   return { names, strengths, lengths };
-}
-
-/**
- * Whether a name may score the threshold (see scoreNames) when its words weigh what the query's do, and nothing but the rest of
- * the query stands against it.
- */
-function canReach(threshold: number, matched: number, strength: number, total: number): boolean {
-  if (matched < sharedWeightMin * total) return false;
-  const missing = unmatchedQueryCost * Math.max(0, total - matched);
-  return 2 * strength >= sharedWeightMargin * threshold * (2 * matched + missing);
-}
-
-/** The share of the query's weight below which a name cannot reach the threshold, were its words all equal: canReach, solved for it. */
-function leastShare(threshold: number): number {
-  const asked = sharedWeightMargin * threshold;
-  return Math.max(sharedWeightMin, (unmatchedQueryCost * asked) / (2 - (2 - unmatchedQueryCost) * asked));
-}
-
-/** Sums of decimals in another order differ by less than this share. */
-const roundingMax = 1e-4;
-
-/**
- * The least that a word must be worth to add names that none of the units before had: with a word that is worth less and all units after
- * it, `later`, no name can reach the threshold. canReach, solved for it, as if the rest of the query were never exceeded.
- */
-function leastWorth(threshold: number, weight: number, later: number, total: number): number {
-  const asked = sharedWeightMargin * threshold;
-  const ofMatched = asked * (2 - unmatchedQueryCost);
-  const lacking = unmatchedQueryCost * asked * total - later * (2 - ofMatched);
-  if (lacking <= roundingMax * total) return 0;
-  return (lacking / weight + ofMatched) / 2 - roundingMax * (total / weight);
 }
 
 function unitWeight(units: QueryUnit[], i: number): number {
