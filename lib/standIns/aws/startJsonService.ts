@@ -13,8 +13,8 @@ import type { JsonCall, JsonObject } from './signedJsonCall.ts';
 
 export type JsonInput = JsonObject;
 
-/** `gone` is aborted when the caller ends the connection. */
-export type JsonOperation = (input: JsonInput, closing: AbortSignal) => object | Promise<object>;
+/** `closing` is aborted when the caller ends the connection; `caller` is its access key, and empty where it needs none. */
+export type JsonOperation = (input: JsonInput, closing: AbortSignal, caller: string) => object | Promise<object>;
 
 export interface JsonService {
   /** The name people use, for sentences: `SQS`. */
@@ -84,7 +84,7 @@ export function jsonDoor(service: JsonService): JsonDoor {
   return {
     answer,
     call: async (name, input, signal = new AbortController().signal) =>
-      (await operationOf(service, name).perform(input, signal)) as JsonObject,
+      (await operationOf(service, name).perform(input, signal, '')) as JsonObject,
   };
 }
 
@@ -94,13 +94,13 @@ async function perform(service: JsonService, request: IncomingMessage, closing: 
   const name = target.startsWith(`${service.targetPrefix}.`) ? target.slice(service.targetPrefix.length + 1) : '';
   const { perform: operation, isPublic } = operationOf(service, name || target);
   const { method = '', url = '', headers } = request;
-  if (isPublic) return operation(readJson(body), closing);
+  if (isPublic) return operation(readJson(body), closing, '');
   const { signingName, credentials, access, region, clock, asks, refusal } = service;
   const rules = { credentials, access, region, service: signingName, now: clock() };
   const accessKeyId = requireSignature({ method, url, headers }, body, rules);
   const input = readJson(body);
   if (access && asks) refuseDenied(() => access.require(accessKeyId, asks(name, input)), refusal);
-  return operation(input, closing);
+  return operation(input, closing, accessKeyId);
 }
 
 function operationOf(service: JsonService, name: string): { perform: JsonOperation; isPublic: boolean } {

@@ -5,14 +5,15 @@ import type { Access } from '../aws/access.ts';
 import { AwsError } from '../aws/awsError.ts';
 import type { Credentials } from '../aws/credentials.ts';
 import { usualRefusal } from '../aws/refuseDenied.ts';
-import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
-import { startJsonService } from '../aws/startJsonService.ts';
+import type { JsonCall } from '../aws/signedJsonCall.ts';
+import { type JsonOperation, startJsonService } from '../aws/startJsonService.ts';
 import { asksOfDynamo } from './asksOfDynamo.ts';
 import { bringTables } from './bringTables.ts';
 import { dynamoClient } from './dynamoClient.ts';
 import { dynamoOperations } from './dynamoOperations.ts';
 import { type DynoxideCommand, dynoxideCommand } from './dynoxideCommand.ts';
 import { offeredOperations } from './dynoxideTools.ts';
+import { FairTurns } from './fairTurns.ts';
 import { maintainDatabase } from './maintainDatabase.ts';
 import { runDynoxide } from './runDynoxide.ts';
 import { sweepExpired } from './sweepExpired.ts';
@@ -50,6 +51,9 @@ export interface LocalDynamoDb {
 
 /** Source: DynamoDB developer guide, "Quotas": a batch of 16 MB, and what JSON adds to it. */
 const bodyBytesMax = 24 * 1024 * 1024;
+
+/** Calls that are with the program, which answers one after the other: more would only wait in front of those of other functions. */
+const callsAtOnce = 2;
 
 /**
  * DynamoDB on this machine: the program, the tables of the template, and the deletion of expired items. The program listens
@@ -117,7 +121,11 @@ async function startProgram(options: DynamoDbOptions) {
 function serve(options: DynamoDbOptions, call: JsonCall) {
   const { tables, region, accountId, credentials, access, clock } = options;
   const arnOf = (name: string) => `arn:aws:dynamodb:${region}:${accountId}:table/${name}`;
-  const operations = offeredOperations.map((name) => [name, (input: JsonObject) => call(name, input)] as const);
+  const turns = new FairTurns(callsAtOnce);
+  const operations = offeredOperations.map((name) => {
+    const operation: JsonOperation = (input, _, caller) => turns.run(caller, () => call(name, input));
+    return [name, operation] as const;
+  });
   return startJsonService({
     title: 'DynamoDB',
     signingName: 'dynamodb',
