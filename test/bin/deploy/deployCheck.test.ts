@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { faultsOf, runCdk } from '../../../bin/deploy/cdk.ts';
+import { faultsOf } from '../../../bin/deploy/cdk.ts';
 import { decisionsIn } from '../../../bin/deploy/checkDeployment.ts';
 import { outputOf, queueNameOf } from '../../../bin/deploy/deployedStage.ts';
 import { notProved } from '../../../bin/deploy/notProved.ts';
@@ -69,20 +69,6 @@ test('a second deployment that changes a stack fails', () => {
   expect(() => requireUnchanged(unchanged, 2)).not.toThrow();
   expect(() => requireUnchanged(unchanged.replace(' (no changes)', ''), 2)).toThrow(
     'A second deployment of the same stacks changed 1 of 2.',
-  );
-});
-
-test('a command line is killed once it has printed what is waited for, and that is no failure', async () => {
-  const run = { environment: {}, log: () => undefined };
-  const app = `node -e "console.error('begun'); setTimeout(() => {}, 2000)"`;
-  await expect(runCdk(['ls', '--app', app], { ...run, killedAt: /begun/ })).resolves.toMatch(/begun/);
-  await expect(runCdk(['deploy', '--app', dir], { ...run, killedAt: /✅/ })).rejects.toThrow(/^cdk deploy failed:/);
-});
-
-test('a command line that was to be killed and ended by itself before is a failure', async () => {
-  const run = { environment: {}, log: () => undefined };
-  await expect(runCdk(['--version'], { ...run, killedAt: /✅/ })).rejects.toThrow(
-    'cdk --version had ended before it could be killed: it never printed /✅/.',
   );
 });
 

@@ -9,6 +9,14 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { handler } from '../../../lambdas/workers/tableChanged.ts';
 import { type Key, keys } from '../../../lib/store/keys.ts';
 
+// A wait takes no time, and is noted.
+const waits: unknown[] = [];
+jest.mock('node:timers/promises', () => ({
+  ...jest.requireActual('node:timers/promises'),
+  setTimeout: async (ms: unknown) => {
+    waits.push(ms);
+  },
+}));
 const dynamo = mockClient(DynamoDBDocumentClient);
 const connections = mockClient(ApiGatewayManagementApiClient);
 
@@ -35,6 +43,7 @@ const gone = new GoneException({ message: 'Gone', $metadata: {} });
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
   process.env.WEBSOCKET_ENDPOINT = 'http://127.0.0.1:1';
+  waits.length = 0;
   dynamo.reset();
   connections.reset();
   dynamo.on(QueryCommand).resolves({ Items: [] });
@@ -113,5 +122,6 @@ test('a page that is not open after all tries keeps its place: its opening may t
   connections.on(PostToConnectionCommand).rejects(gone);
   await deliver(record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
   expect(sent()).toHaveLength(5);
+  expect(waits).toEqual([100, 200, 400, 800]);
   expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);
 });
