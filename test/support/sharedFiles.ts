@@ -18,5 +18,7 @@ export function sharedFiles() {
     /** What it printed. */
     log: join(folder, 'product.log'),
     dataDir: join(folder, 'data'),
+    /** Of dynamo.ts: the file of a database with an empty table. */
+    emptyDatabase: join(folder, 'empty.db'),
   };
 }

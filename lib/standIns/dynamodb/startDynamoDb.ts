@@ -31,6 +31,8 @@ export interface DynamoDbOptions {
   clock: () => Date;
   /** Called with a sentence when the database has ended and is not started again: nothing of the product works without it. */
   onLost: (sentence: string) => void;
+  /** Its folder is removed once it is closed, so that its file needs no care for the next start. */
+  disposable?: boolean;
   /** How often expired items are deleted. Default: every minute. */
   sweepSeconds?: number;
   /** See `DynoxideOptions`. */
@@ -113,7 +115,7 @@ async function startProgram(options: DynamoDbOptions) {
     async close() {
       await service.close();
       await running.close();
-      await maintain(databaseFile, options);
+      if (!options.disposable) await maintain(databaseFile, options);
     },
   };
 }
