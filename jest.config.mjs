@@ -53,6 +53,11 @@ export default {
       displayName: 'web',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/test/**/*.test.tsx'],
+      moduleNameMapper: {
+        ...usual.moduleNameMapper,
+        // The one that ships. That of development keeps the stack of every element, a tenth of the time of these tests; missing keys are found by Biome.
+        '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
+      },
       setupFiles: [...usual.setupFiles, '<rootDir>/test/support/jsdom.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/support/jestDom.ts'],
     },
