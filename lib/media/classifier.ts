@@ -17,6 +17,8 @@ export interface Statement {
   stage: MediaStage | null;
   /** Who brings the civil action of this stage, where the quoted words or their publisher say so. */
   civilAuthority?: string;
+  /** As what the article tells this stage of the subject ("Texas Man"), where only sentences before the name do. */
+  called?: string;
   /** yyyy-mm-dd the stage was reached, where the text says it; else the day it was published. */
   asOf: string;
   /** 0 none, 1 minor, 2 serious, 3 grave. */

@@ -54,12 +54,20 @@ export function summaryOf(
   article: Article,
   statement: Statement & { isListed?: boolean },
 ): CitedSentence[] {
-  const { denied, isListed } = statement;
+  const { denied, isListed, called } = statement;
   const copies = articles.filter(({ id }) => id !== article.id);
   const told = isListed ? listedWords(article, statement) : toldWords(statement);
   const first = `${name} ${told}, as reported by ${article.domain} on ${article.publishedOn}.`;
   return [
     { text: first, articleIds: [article.id] },
+    ...(called
+      ? [
+          {
+            text: `The article says so of “${called}”, before it names ${name} as the first person.`,
+            articleIds: [article.id],
+          },
+        ]
+      : []),
     ...(denied ? [{ text: 'By the article, the accusation is denied.', articleIds: [article.id] }] : []),
     ...(copies.length > 0 ? [{ text: copiesSentence(copies.length), articleIds: copies.map(({ id }) => id) }] : []),
   ];

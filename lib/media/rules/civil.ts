@@ -1,7 +1,7 @@
-import type { MediaStage } from '../../contract/mediaTerms.ts';
 import type { Article } from '../article.ts';
 import { lowered, mark } from './cue.ts';
 import { rulesFor } from './languages.ts';
+import type { StageReading } from './stageOf.ts';
 
 /** An authority whose charges are complaints in a civil court. */
 interface CivilAuthority {
@@ -90,10 +90,7 @@ export function civilAuthorityOf(article: Article, sentences: readonly string[])
  * of the SEC pleads to nothing, and who is ordered to pay has not settled. A sentence with words of a criminal case tells of that one, and
  * a charge stays one where it is not clear who brings it. `sentences`: those about the subject.
  */
-export function stageReading(
-  article: Article,
-  sentences: readonly string[],
-): (stage: MediaStage, sentence: string) => MediaStage {
+export function stageReading(article: Article, sentences: readonly string[]): StageReading {
   if (!isEnglish(article)) return (stage) => stage;
   const isOwn = authorityOfDomain(article) !== undefined;
   const isCivilCase =

@@ -6,12 +6,13 @@ import { articleCategories, categoriesOf, severityOf } from './categoriesOf.ts';
 import { civilAuthorityOf, stageReading } from './civil.ts';
 import { type LanguageRules, lowered, mark } from './cue.ts';
 import { rulesFor } from './languages.ts';
-import { type Evidence, evidenceOf, roleOf } from './roleOf.ts';
+import { type Evidence, evidenceOf, onlySubject, roleOf } from './roleOf.ts';
 import { type MentionSentence, markedSentence } from './sentenceOf.ts';
-import { stageOf } from './stageOf.ts';
+import { stageTold } from './stageTold.ts';
+import { unnamedEvidence } from './unnamed.ts';
 
 /** A change of the rules that may change an answer is a new version. */
-export const rulesVersion = '2026-11.12';
+export const rulesVersion = '2026-11.13';
 
 /** Mentions of one article that are read; what is said of a person is said in the first. */
 const mentionsMax = 40;
@@ -30,11 +31,18 @@ export function classifyByRules({ article, mentions }: ToClassify): Statement {
   const evidence = rules ? evidenceIn(article, sentences, rules) : [];
   const { role, certainty } = roleOf(evidence);
   const own = evidence.filter((each) => each.role === role);
-  const marked = own.map(({ sentence }) => sentence.marked);
-  const found = role === 'subject' || role === 'unknown' ? stageOf(own, stageReading(article, marked)) : undefined;
-  const stage = found?.stage ?? null;
-  const categories = categoriesFor(article, role, own);
-  const best = found?.evidence ?? own.toSorted((a, b) => b.weight - a.weight)[0];
+  const reading = stageReading(
+    article,
+    own.map(({ sentence }) => sentence.marked),
+  );
+  const unnamed = role === 'subject' && rules?.language === 'en' ? unnamedEvidence(article, mentions, rules) : [];
+  const { named, stage, told, called } = stageTold(
+    role === 'subject' || role === 'unknown' ? own : [],
+    unnamed,
+    reading,
+  );
+  const categories = categoriesFor(article, role, told);
+  const best = named?.evidence ?? own.toSorted((a, b) => b.weight - a.weight)[0];
   const civilAuthority =
     stage === 'civil_action' && best ? civilAuthorityOf(article, [best.sentence.marked]) : undefined;
   return {
@@ -45,6 +53,7 @@ export function classifyByRules({ article, mentions }: ToClassify): Statement {
     severity: severityOf(categories, stage),
     denied: sentences.some(({ marked }) => rules?.denial.test(marked)),
     ...(civilAuthority ? { civilAuthority } : {}),
+    ...(called ? { called } : {}),
     quote: quoteOf(article, best?.sentence),
     certainty: role === 'subject' && !stage ? certainty * 0.8 : certainty,
   };
@@ -96,11 +105,6 @@ function pronounSentences(article: Article, read: readonly Evidence[], pronoun: 
     }
   }
   return [...found.values()];
-}
-
-/** A pronoun says less than a name. */
-function onlySubject(evidence: Evidence | undefined): Evidence | undefined {
-  return evidence?.role === 'subject' ? { ...evidence, weight: Math.min(2, evidence.weight) } : undefined;
 }
 
 /** The words of the article, as delivered. */

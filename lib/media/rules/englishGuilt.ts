@@ -12,7 +12,7 @@ export const guilt: readonly CueRow[] = [
     'subject',
     'sentence',
     3,
-    '(?<!to be |pending |await(?:s|ing) |before |until )\\bsentenc(?:ed|ing) {objects}@(?!,? (?:the|a) (?:judge|court))',
+    '(?<!to be |pending |await(?:s|ing) |before |until )\\bsentenc(?:ed|ing)(?! guidelines) {objects}@(?!,? (?:the|a) (?:judge|court))',
   ],
   [
     'subject',
@@ -20,7 +20,12 @@ export const guilt: readonly CueRow[] = [
     3,
     '@(?:,? \\d+,?)? (?:sentenced|jailed|imprisoned) (?:to|for|in|over|on|after|at)\\b|@ gets? (?:\\d+|life)\\b',
   ],
-  ['subject', 'sentence', 2, '@ (?:will|must|was ordered to) (?:also )?(?:serve|forfeit)\\b'],
+  [
+    'subject',
+    'sentence',
+    2,
+    '(?<!\\bplea agreement\\b[^@]{0,80})@ (?:will|must|was ordered to) (?:also )?(?:serve|forfeit)\\b',
+  ],
   [
     'subject',
     'sentence',

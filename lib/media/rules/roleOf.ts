@@ -43,6 +43,11 @@ export function evidenceOf(sentence: MentionSentence, cues: readonly Cue[]): Evi
   return { sentence, role, weight, cues: cuesFound };
 }
 
+/** Of a sentence with a pronoun, or with what somebody is called, which says less than one with a name. */
+export function onlySubject(evidence: Evidence | undefined): Evidence | undefined {
+  return evidence?.role === 'subject' ? { ...evidence, weight: Math.min(2, evidence.weight) } : undefined;
+}
+
 /** A cue and the words of the sentence that it stands in. */
 interface Heard {
   cue: Cue;

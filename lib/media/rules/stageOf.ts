@@ -13,21 +13,21 @@ const order: readonly MediaStage[] = [
   'conviction',
   'sentence',
 ];
-const guilty: readonly MediaStage[] = ['plea', 'conviction', 'sentence'];
+export const guilty: readonly MediaStage[] = ['plea', 'conviction', 'sentence'];
 const wholly =
   /\b(?:acquitted|not guilty|cleared)\b[^.;]{0,40}\b(?:all|both|every|any)\b|set aside|overturned|vacated|quashed|reversed/iu;
 
-interface StageFound {
+export interface StageFound {
   stage: MediaStage;
   /** The sentence that says so. */
   evidence: Evidence;
 }
 
-/** The stage that the subject's sentences say; undefined where none does. `read`: what a stage is in the sentence that says it. */
-export function stageOf(
-  evidence: readonly Evidence[],
-  read: (stage: MediaStage, sentence: string) => MediaStage,
-): StageFound | undefined {
+/** What a stage is in the sentence that says it. */
+export type StageReading = (stage: MediaStage, sentence: string) => MediaStage;
+
+/** The stage that the subject's sentences say; undefined where none does. */
+export function stageOf(evidence: readonly Evidence[], read: StageReading): StageFound | undefined {
   const said = evidence.flatMap((each) =>
     each.cues.flatMap(({ stage, weight }) =>
       stage && weight >= 2 ? [{ stage: read(stage, each.sentence.marked), evidence: each }] : [],

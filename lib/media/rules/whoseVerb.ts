@@ -54,9 +54,13 @@ function actsUponAnother(before: string, between: string): boolean {
   return Array.from(between.matchAll(namedAfter)).some(
     ([, word = ''], i, all) =>
       !noVerb.has(word) &&
+      !(word.endsWith('ing') && ofDeed.test(between.slice(0, all[i]?.index))) &&
       !/(?<!\p{L})(?:and|og|och|und|et|y|e|i|и)(?!\p{L})[^,]*$/u.test(between.slice(0, all[i]?.index)),
   );
 }
+
+/** "acquitted of violating Peter Crane's rights": a deed of which the subject is accused, after which the sentence goes on about the subject. */
+const ofDeed = /(?<!\p{L})(?:of|for|with)\s$/u;
 
 /** Words that make a verb passive, or one that nobody does to another. */
 const passive =
@@ -66,7 +70,10 @@ export function isPassive(words: string): boolean {
   return passive.test(words);
 }
 
-/** "@ convicted Peter Crane": an active verb with a name after it. */
+const endsWithPreposition = /\s(?:to|for|in|over|on|after|at|of|with)$/iu;
+
+/** "@ convicted Peter Crane": an active verb with a name after it, which "@ Sentenced to Four Years" is not. */
 export function actsOnNamed(words: string, following: string): boolean {
+  if (endsWithPreposition.test(words)) return false;
   return words.startsWith(mark) && !isPassive(words) && /^\p{L}*\s+\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}/u.test(following);
 }

@@ -1,0 +1,38 @@
+import type { MediaStage } from '../../contract/mediaTerms.ts';
+import type { Evidence } from './roleOf.ts';
+import { guilty, type StageFound, type StageReading, stageOf } from './stageOf.ts';
+import type { UnnamedEvidence } from './unnamed.ts';
+
+interface StageTold {
+  /** By the sentences with the name. */
+  named: StageFound | undefined;
+  stage: MediaStage | null;
+  /** All sentences that tell of the subject. */
+  told: readonly Evidence[];
+  /** What the subject is called where the stage is told before the name alone. */
+  called?: string | undefined;
+}
+
+/** A case that ended, wholly or in part, without guilt. */
+const cleared: readonly MediaStage[] = ['acquittal', 'dismissal', 'mistrial', 'mixed'];
+
+/**
+ * The stage by the sentences with the name, `own`, and what is told before it. Only sentences with the name clear somebody; where either kind of
+ * them clears, what is told before the name counts for nothing, but for this: one who is acquitted by name and guilty before it is for a person to read.
+ */
+export function stageTold(
+  own: readonly Evidence[],
+  unnamed: readonly UnnamedEvidence[],
+  reading: StageReading,
+): StageTold {
+  const named = stageOf(own, reading);
+  const before = stageOf(unnamed, reading);
+  if (named?.stage === 'acquittal' && before && guilty.includes(before.stage))
+    return { named, stage: 'mixed', told: own };
+  if ([named, before].some((each) => each && cleared.includes(each.stage)))
+    return { named, stage: named?.stage ?? null, told: own };
+  const told = [...own, ...unnamed];
+  const found = stageOf(told, reading);
+  const saying = unnamed.find((each) => each === found?.evidence && found.stage !== named?.stage);
+  return { named, stage: found?.stage ?? null, told, called: saying?.sentence.called };
+}
