@@ -63,7 +63,7 @@ export function summaryOf(
     ...(called
       ? [
           {
-            text: `The article says so of “${called}”, before it names ${name} as the first person.`,
+            text: `The article says this of “${called}”; ${name} is the first person it then names.`,
             articleIds: [article.id],
           },
         ]

@@ -41,7 +41,7 @@ it.each([
 it('the summary says of whom the article says so, and the quote has the name', async () => {
   const cluster = await found('Oklahoma Man Sentenced to Four Years in Prison for Fraud', pleaded);
   expect(cluster?.summary.map(({ text }) => text)).toContain(
-    'The article says so of “Oklahoma Man”, before it names Orla Brennick as the first person.',
+    'The article says this of “Oklahoma Man”; Orla Brennick is the first person it then names.',
   );
   expect(cluster?.statement.quote?.text).toBe(pleaded);
 });
