@@ -55,7 +55,7 @@ export default {
       testMatch: ['<rootDir>/test/**/*.test.tsx'],
       moduleNameMapper: {
         ...usual.moduleNameMapper,
-        // The one that ships. That of development keeps the stack of every element, a tenth of the time of these tests; missing keys are found by Biome.
+        // The one that ships. That of development keeps the stack of every element, a tenth of the time of these tests; missing keys are found by Biome (useJsxKeyInIterable).
         '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
       },
       setupFiles: [...usual.setupFiles, '<rootDir>/test/support/jsdom.ts'],

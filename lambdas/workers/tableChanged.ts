@@ -63,7 +63,7 @@ async function notifyPage(page: OpenedConnection, messages: LiveMessage[]): Prom
   try {
     for (const message of messages) await post(page, message);
   } catch (error) {
-    // The page reads everything again when it reconnects, so a message that cannot be delivered is not repeated.
+    // The page reads everything again when it reconnects or has opened slowly, so a message that cannot be delivered is not repeated.
     if (!(error instanceof GoneException)) logFault('page not notified', error, { operation: 'tableChanged' });
     // One that is being opened would stay open, told nothing and counted for nothing.
     else if (!isBeingOpened(page)) await removeConnection(table(), page.id);

@@ -43,6 +43,8 @@ function startDatabase(dataDir: string, disposable: boolean) {
   return startDynamoDb({
     dataDir,
     disposable,
+    // Of this program alone, whose file is copied.
+    environment: {},
     credentials,
     region,
     // It stands still before every date of the tests, so that nothing they write has expired by the day they run.

@@ -25,7 +25,8 @@ export const rulesClassifier: Classifier = {
   classify: async (items) => items.map(classifyByRules),
 };
 
-export function classifyByRules({ article, mentions }: ToClassify): Statement {
+export function classifyByRules(item: ToClassify): Statement {
+  const { article, mentions } = item;
   const rules = rulesFor(article.language, article.text ?? article.title);
   const sentences = mentionSentences(article, mentions);
   const evidence = rules ? evidenceIn(article, sentences, rules) : [];
@@ -35,7 +36,7 @@ export function classifyByRules({ article, mentions }: ToClassify): Statement {
     article,
     own.map(({ sentence }) => sentence.marked),
   );
-  const unnamed = role === 'subject' && rules?.language === 'en' ? unnamedEvidence(article, mentions, rules) : [];
+  const unnamed = role === 'subject' && rules?.language === 'en' ? unnamedEvidence(item, rules) : [];
   const { named, stage, told, called } = stageTold(
     role === 'subject' || role === 'unknown' ? own : [],
     unnamed,

@@ -1,5 +1,5 @@
 import { cuesOf, type LanguageRules, pattern } from './cue.ts';
-import { employeeWords } from './employees.ts';
+import { betweenEmployer, employeeWords } from './employees.ts';
 import { beginningsAndEndings } from './englishEndings.ts';
 import { guilt } from './englishGuilt.ts';
 import { others } from './englishOthers.ts';
@@ -19,6 +19,7 @@ const parts = {
   names: String.raw`(?:(?!(?:accus|charg|sa[iy]|arrest|alleg|indict|su(?:e|ing)|investigat|convict|sentenc|seek|want|drop|clear|acquit)\p{L}*|(?:with|against|about|between|from)\b)[\p{L}.'’-]+,?\s+){0,6}`,
   misdeed: String.raw`\b(?:fraud|schemes?|conspir|rings?\b|gangs?\b|cartels?\b|enterprises?\b|operations?\b|organi[sz]ations?\b|plots?\b|smuggl|traffick|launder|cells?\b|militia|syndicate|racket|networks?\b|brib|theft|embezzl|murder|kill|tortur)(?!\p{L}*\s+(?:investigation|inquiry|probe)s?\s+(?:was|is|were|has)\b)`,
   employee: employeeWords,
+  betweenemployer: betweenEmployer,
   suit: '(?:lawsuits?|suits?|actions?|complaints?|qui tam|cases?|allegations?)',
 } as const;
 

@@ -51,7 +51,7 @@ export const beginningsAndEndings: readonly CueRow[] = [
     'subject',
     'settlement',
     3,
-    '{free}{gap}\\b(?:(?:(?:ha(?:s|ve) )?agreed|agrees?|will|to) (?:\\p{L}+ )?(?:settle|resolve)|(?:agreed|agrees?|will) (?:\\p{L}+ )?(?:\\p{L}+ )?pay)\\b|{free}(?:,? (?:and|&) [\\p{L} ]{1,40})? to (?:\\p{L}+ )?pay\\b|\\bsettle(?:ment|d|s)? (?:\\p{L}+ ){0,3}with {objects}@',
+    '{free}{gap}\\b(?:(?:(?:ha(?:s|ve) )?agreed|agrees?|will|to) (?:\\p{L}+ )?(?:settle|resolve)|(?:agreed|agrees?|will) (?:\\p{L}+ )?(?:\\p{L}+ )?pay)\\b|{free}(?:,? (?:and|&) [\\p{L} ]{1,40})? (?:is |are )?to (?:\\p{L}+ )?pay\\b|\\bsettle(?:ment|d|s)? (?:\\p{L}+ ){0,3}with {objects}@',
   ],
   ['subject', 'settlement', 3, '{free}{near}\\b(?:settled|consented to|without admitting)'],
   [

@@ -30,7 +30,7 @@ export const guilt: readonly CueRow[] = [
     'subject',
     'sentence',
     3,
-    '{passive}ordered\\b[^@;]{0,240}\\b(?:supervised release|(?:his|her|their) (?:prison|custodial) (?:sentence|term))',
+    '{passive}ordered\\b[^@;]{0,240}\\b(?:following|after|as part of|followed by|during|years? of) (?:[\\p{L}-]+ ){0,4}?(?:supervised release|(?:his|her|their) (?:prison|custodial) (?:sentence|term))(?! (?:pending|until|begins))',
   ],
   ['subject', 'conviction', 3, '{passive}(?:convicted|found guilty)'],
   ['subject', 'conviction', 3, '\\bconvicted {objects}@'],

@@ -142,7 +142,7 @@ export const others: readonly CueRow[] = [
     "\\brelief[- ]defendants?,? (?![^@;]{0,140}?\\b(?:charg|alleg|su(?:es|ed|ing)\\b|accus|indict|convict|sentenc|arrest)[^@;]{0,140}@){objects}@(?!['’]s?(?!\\p{L}))|@(?:,? \\d+,?)?,? (?:was |is |who )?(?:named )?(?:as )?(?:a )?relief[- ]defendant",
   ],
   // Who works for the one named.
-  ['mention', '-', 3, '\\b(?:former|ex-?|one-?time|an?|the) ?@ (?:[\\p{L}-]+ ){0,3}{employee}\\b'],
+  ['mention', '-', 3, '\\b(?:former|ex-?|one-?time|an?|the) ?@ {betweenemployer}{employee}\\b'],
   ['mention', '-', 1, '\\b(?:said|says) @|@ (?:said|says|told)\\b'],
   [
     'victim',

@@ -16,9 +16,12 @@ interface StageTold {
 /** A case that ended, wholly or in part, without guilt. */
 const cleared: readonly MediaStage[] = ['acquittal', 'dismissal', 'mistrial', 'mixed'];
 
+/** What a stage by name may be, so that one told before the name goes beyond it: of a case that a prosecutor has brought. */
+const brought: readonly (MediaStage | undefined)[] = ['charge', 'plea', 'conviction'];
+
 /**
  * The stage by the sentences with the name, `own`, and what is told before it. Only sentences with the name clear somebody; where either kind of
- * them clears, what is told before the name counts for nothing, but for this: one who is acquitted by name and guilty before it is for a person to read.
+ * them clears, what is told before the name counts for nothing, but for this: who is cleared by name and guilty before it is for a person to read.
  */
 export function stageTold(
   own: readonly Evidence[],
@@ -27,10 +30,12 @@ export function stageTold(
 ): StageTold {
   const named = stageOf(own, reading);
   const before = stageOf(unnamed, reading);
-  if (named?.stage === 'acquittal' && before && guilty.includes(before.stage))
-    return { named, stage: 'mixed', told: own };
-  if ([named, before].some((each) => each && cleared.includes(each.stage)))
-    return { named, stage: named?.stage ?? null, told: own };
+  const byName: StageTold = { named, stage: named?.stage ?? null, told: own };
+  if (!before) return byName;
+  const isGuilty = guilty.includes(before.stage);
+  if (isGuilty && (named?.stage === 'acquittal' || named?.stage === 'dismissal')) return { ...byName, stage: 'mixed' };
+  if ([named, before].some((each) => each && cleared.includes(each.stage))) return byName;
+  if (isGuilty && !brought.includes(named?.stage)) return byName;
   const told = [...own, ...unnamed];
   const found = stageOf(told, reading);
   const saying = unnamed.find((each) => each === found?.evidence && found.stage !== named?.stage);

@@ -1,5 +1,5 @@
 import type { Article } from '../article.ts';
-import type { Mention } from '../classifier.ts';
+import type { Mention, ToClassify } from '../classifier.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
 import type { LanguageRules } from './cue.ts';
 import { type Evidence, evidenceOf, onlySubject } from './roleOf.ts';
@@ -11,27 +11,54 @@ const noun =
 const verb =
   '(?:(?:is|was|has been) )?(?:sentenced|pleads?|pleaded|pled|admits|admitted|convicted|found guilty|indicted|charged|arraigned|extradited|arrested|acquitted|gets|receives|agrees to plead)';
 const word = String.raw`[\p{L}\d.,'’&/-]+`;
+/** Words before the noun. After a preposition the noun would be another one's: "Brother of Tulsa Banker". */
+const describing = `(?:(?!(?:of|for|to|by|with|against|from) )${word} )`;
 
 /** "South Florida Certified Public Accountant" and a verb. */
 const ofHeadline = new RegExp(
-  String.raw`^(?:${word} ){0,9}?${noun}(?: (?:of|at|in|from|for|with) (?:${word} ){0,6}?${word})?(?= ${verb}(?!\p{L}))`,
+  String.raw`^${describing}{0,9}?${noun}(?<whose> (?:of|at|in|from|for|with) (?:${word} ){0,6}?${word})?(?= ${verb}(?!\p{L}))`,
   'iu',
 );
 /** "WASHINGTON - A Canadian citizen" and a verb in the singular. */
 const ofBeginning = new RegExp(
-  String.raw`^(?:\p{Lu}[\p{Lu}\s.,]{2,30}[-–—:\s]*)?(?:Today,? )?(?<who>(?:An?|The) (?:(?!(?:was|were|is|are|has|who|that|said|announced) )${word} ){0,14}?${noun}(?!\p{L}))(?=(?:(?!(?<!\p{L})(?:were|are|have|announced|said)(?!\p{L})|[;@])[\s\S]){0,240}?(?<!\p{L})(?:was|is|has|pleaded|pled|admitted)(?!\p{L}))`,
+  String.raw`^(?:\p{Lu}[\p{Lu}\s.,]{2,30}[-–—:\s]*)?(?:Today,? )?(?<who>(?:An?|The) (?:(?!(?:was|were|is|are|has|who|that|said|announced|of|for|to|by|with|against|from) )${word} ){0,14}?${noun}(?!\p{L}))(?=(?:(?!(?<!\p{L})(?:were|are|have|announced|said)(?!\p{L})|[;@])[\s\S]){0,240}?(?<!\p{L})(?:was|is|has|pleaded|pled|admitted)(?!\p{L}))`,
   'u',
 );
-const several = /(?<!\p{L})and(?!\p{L})|&/iu;
+/** Two people, or somebody's: "Mayor's Aide". */
+const ofOthers = /(?<!\p{L})and(?!\p{L})|&|\p{L}['’]s?\s/iu;
+/** "Attorney for Indicted Mayor": it is not clear which of both the text names. */
+const ofPerson = new RegExp(String.raw`(?<!\p{L})${noun}(?!\p{L})`, 'iu');
+/** A guilt that no longer stands. */
+const undone = /(?<!\p{L})(?:overturn|vacat|quash|revers|appeal|pardon|commut|exonerat|new trial|acquit)/iu;
 
 /** Letters of the text within which the name is said. */
 const nameWithin = 1500;
 
-/** Another person with an age, a description or a verb of a subject. */
-const otherPerson =
-  /(?<![\p{L}.])((?:\p{Lu}[\p{L}'’.-]*\s){1,4}\p{Lu}[\p{L}'’-]+)(?:,? (?:Jr|Sr)\.?)?(?=,\s(?:age\s)?\d{2}(?!\d)|,\s(?:an?|of|who|formerly|also)\s|\s(?:was|is|has been|had|pleaded|pled|admitted|agreed|entered|faces)\s)/gu;
-const noPerson =
+/** Letters within which another one may be told to be guilty. */
+const othersWithin = 3000;
+
+const name = String.raw`(?:\p{Lu}[\p{L}'’.-]* ){1,4}(?!(?:He|She|They|It|Each|An?|The) )\p{Lu}[\p{L}'’-]+(?:,? (?:Jr|Sr)\.?)?`;
+/** Somebody with an age. */
+const agedPerson = new RegExp(
+  String.raw`(?<![\p{L}.])(?:${name}|\p{Lu}[\p{L}'’-]+)(?:,\s(?:age\s)?\d{2}(?!\d)|\s\(\d{2}\))`,
+  'u',
+);
+/** Somebody with a description or a verb of a subject. */
+const describedPerson = new RegExp(
+  String.raw`(?<![\p{L}.])(${name})(?=,\s(?:an?|of|who|formerly|also)\s|\s(?:was|is|has been|had|pleaded|pled|admitted|agreed|entered|faces|received)\s)`,
+  'gu',
+);
+/** Who is in office, or no person at all. */
+const noSubject =
   /(?<!\p{L})(?:Attorney|General|Judge|Justice|Director|Agent|Commissioner|Chief|Secretary|Inspector|Department|Division|Office|Service|Bureau|Court|Administration|Board|Commission|District|County|City|States?|Company|Corporation|Corp|Inc|LLC|Bank|University|Act|Force)(?!\p{L})/u;
+const guilty = '(?:sentenced|convicted|found guilty|pleaded guilty|pled guilty)';
+/** "Peter Crane was sentenced", "a judge sentenced Peter Crane". */
+const guiltOf = new RegExp(
+  String.raw`(?<![\p{L}.])(?!(?:An?|The)\s)${name}(?:,? \d{2},?)?(?<between>[^.;]{0,60}?)\s(?:(?:was|is|has been|has|had|had been|were)\s(?:\p{L}+ ){0,2}${guilty}|(?:pleaded|pled) guilty|received|will (?:spend|serve))|(?<!\p{L})(?:sentenced|convicted)\s${name}`,
+  'gu',
+);
+/** "A Raleigh, North Carolina, tax return preparer was sentenced": a place, and one without a name. */
+const endsUnnamed = new RegExp(String.raw`(?<!\p{L})${noun}(?: who)?$`, 'u');
 
 interface UnnamedSentence extends MentionSentence {
   /** What the one it tells of is called, as written. */
@@ -44,13 +71,11 @@ export interface UnnamedEvidence extends Evidence {
 
 /**
  * What the headline and the first sentence of an English article say of one person without the name ("Texas Man Sentenced"): they tell of the one
- * whom the text names first. Empty where that is not the subject of `mentions`.
+ * whom the text names first. Empty where that is not surely the subject of `mentions`: where another one is named before, where the text tells of
+ * another one's guilt, and for organisations.
  */
-export function unnamedEvidence(
-  article: Article,
-  mentions: readonly Mention[],
-  rules: LanguageRules,
-): UnnamedEvidence[] {
+export function unnamedEvidence({ subject, article, mentions }: ToClassify, rules: LanguageRules): UnnamedEvidence[] {
+  if (subject.kind !== 'individual') return [];
   return unnamedSentences(article, mentions).flatMap((sentence) => {
     const evidence = onlySubject(evidenceOf(sentence, rules.cues));
     return evidence ? [{ ...evidence, sentence }] : [];
@@ -61,13 +86,15 @@ export function unnamedEvidence(
 function unnamedSentences(article: Article, mentions: readonly Mention[]): UnnamedSentence[] {
   const { title, text = '' } = article;
   const nameAt = Math.min(...mentions.map(({ from, start }) => (from === 'title' ? -1 : start)));
-  if (nameAt < 0 || nameAt > nameWithin || namesAnother(text.slice(0, nameAt))) return [];
-  const headline = ofHeadline.exec(title)?.[0];
-  const ofTitle =
-    headline && !several.test(headline)
-      ? [sentence('title', title, { start: 0, end: title.length }, { start: 0, end: headline.length })]
-      : [];
-  return [...ofTitle, ...beginning(text, nameAt)];
+  if (nameAt < 0 || nameAt > nameWithin || undone.test(title)) return [];
+  if (namesAnother(text.slice(0, nameAt)) || tellsGuiltOfAnother(text, nameAt, mentions)) return [];
+  return [...ofTitle(title), ...beginning(text, nameAt)];
+}
+
+function ofTitle(title: string): UnnamedSentence[] {
+  const found = ofHeadline.exec(title);
+  if (!found || ofOthers.test(found[0]) || ofPerson.test(found.groups?.whose ?? '')) return [];
+  return [sentence('title', title, { start: 0, end: title.length }, { start: 0, end: found[0].length })];
 }
 
 /** The first sentence, before the one with the name. A later one may tell of another person. */
@@ -75,7 +102,7 @@ function beginning(text: string, nameAt: number): UnnamedSentence[] {
   const [span] = sentencesOf(text.slice(0, nameWithin), 'en');
   const who = span && span.end <= nameAt ? ofBeginning.exec(text.slice(span.start, span.end)) : null;
   const phrase = who?.groups?.who;
-  if (!span || !who || !phrase || several.test(phrase)) return [];
+  if (!span || !who || !phrase || ofOthers.test(phrase)) return [];
   const end = span.start + who[0].length;
   return [sentence('body', text, span, { start: end - phrase.length, end })];
 }
@@ -85,5 +112,18 @@ function sentence(from: 'title' | 'body', text: string, span: Span, at: Span): U
 }
 
 function namesAnother(before: string): boolean {
-  return Array.from(before.matchAll(otherPerson)).some(([, name = '']) => !noPerson.test(name));
+  if (agedPerson.test(before)) return true;
+  return Array.from(before.matchAll(describedPerson)).some(
+    ([, who = '']) => /Former/u.test(who) || !noSubject.test(who),
+  );
+}
+
+function tellsGuiltOfAnother(text: string, nameAt: number, mentions: readonly Mention[]): boolean {
+  const from = beginning(text, nameAt)[0]?.span.end ?? 0;
+  const isOfSubject = (start: number, end: number) =>
+    mentions.some((mention) => mention.from === 'body' && mention.start >= start && mention.start < end);
+  return Array.from(text.slice(from, othersWithin).matchAll(guiltOf)).some(({ index, 0: all, groups }) => {
+    const start = from + index;
+    return !isOfSubject(start, start + all.length) && !noSubject.test(all) && !endsUnnamed.test(groups?.between ?? '');
+  });
 }

@@ -21,7 +21,7 @@ const ofAnother =
 const namedAfter = /(?<!\p{L})(\p{Ll}+)\s+(?=\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{Ll}'’-]+)/gu;
 /** Before a place, a firm or a further subject. */
 const noVerb = new Set(
-  'of in at by for from and or the near formerly known as aka on with to under into before u i på fra af og til ved med som den det et en om av för från hos och im am an vom von der die das dem des bei beim zu zum zur aus mit und als auf du de à au aux la le les et par pour dans sur chez avec del el los las y e a con por para di della dei al alla nel il lo da dal w z na do od в на из и с к о по от'.split(
+  'of in at for from and or the near formerly known as aka on with to under into before u i på fra af og til ved med som den det et en om av för från hos och im am an vom von der die das dem des bei beim zu zum zur aus mit und als auf du de à au aux la le les et par pour dans sur chez avec del el los las y e a con por para di della dei al alla nel il lo da dal w z na do od в на из и с к о по от'.split(
     ' ',
   ),
 );
@@ -51,16 +51,20 @@ function isRelativeOfAnother(between: string): boolean {
 function actsUponAnother(before: string, between: string): boolean {
   // In a headline every word has a capital, and in one of capitals only nothing is told apart.
   if (!/\p{Ll}/u.test(before + between)) return false;
-  return Array.from(between.matchAll(namedAfter)).some(
-    ([, word = ''], i, all) =>
-      !noVerb.has(word) &&
-      !(word.endsWith('ing') && ofDeed.test(between.slice(0, all[i]?.index))) &&
-      !/(?<!\p{L})(?:and|og|och|und|et|y|e|i|и)(?!\p{L})[^,]*$/u.test(between.slice(0, all[i]?.index)),
-  );
+  return Array.from(between.matchAll(namedAfter)).some(({ 0: all, 1: word = '', index }) => {
+    const [preceding, following] = [between.slice(0, index), between.slice(index + all.length)];
+    if (noVerb.has(word) || (word === 'by' && byOffice.test(following))) return false;
+    return !(word.endsWith('ing') && ofDeed.test(preceding)) && !goesOnAfterAnd.test(preceding);
+  });
 }
 
+const goesOnAfterAnd = /(?<!\p{L})(?:and|og|och|und|et|y|e|i|и)(?!\p{L})[^,]*$/u;
 /** "acquitted of violating Peter Crane's rights": a deed of which the subject is accused, after which the sentence goes on about the subject. */
-const ofDeed = /(?<!\p{L})(?:of|for|with)\s$/u;
+const ofDeed =
+  /(?<!\p{L})(?:acquitted|accused|guilty|convicted|suspected|charged|counts?|cleared)\s(?:of|for|with)\s$/u;
+/** "ordered by Judge Peter Crane": who rules or accuses. */
+const byOffice =
+  /^(?:(?:Senior|Chief|U\.S\.|United|States|District|Circuit|Magistrate|Assistant|Acting)\s)*(?:Judge|Justice|Attorney|Magistrate)\s/u;
 
 /** Words that make a verb passive, or one that nobody does to another. */
 const passive =

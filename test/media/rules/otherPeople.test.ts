@@ -112,3 +112,42 @@ describe("another person's verb is not the subject's", () => {
     expect(await outcomeOf('en', text)).toBe('adverse');
   });
 });
+
+describe('whoever rules, helps or is hurt is not the subject', () => {
+  it.each([
+    'Judge Orla Brennick was ordered to reconsider his prison sentence.',
+    'Warden Orla Brennick was ordered to shorten his prison term after the fraud conviction.',
+    'Orla Brennick was ordered to testify about the fraud of her husband before his prison sentence begins.',
+    'Orla Brennick was ordered to supervised release pending trial on a charge of fraud.',
+    'Prosecutor Orla Brennick was known for trying Peter Crane, and he was convicted of fraud.',
+    'Judge Orla Brennick was criticised for freeing Peter Crane and he was arrested.',
+    'Orla Brennick won praise for exposing Peter Crane before he was sentenced to prison for fraud.',
+    'Orla Brennick won damages for fraud committed by Peter Crane, and Crane was sentenced to prison.',
+    'Orla Brennick was defrauded by Peter Crane and the trader was sentenced to prison.',
+  ])('%s', async (text) => {
+    expect(await outcomeOf('en', text, 'Orla Brennick')).not.toBe('adverse');
+  });
+});
+
+it.each([
+  'The Orbank paid executives in cash and was convicted of tax fraud.',
+  'The Orbank bribed police officers and was convicted of bribery.',
+])('an employer is not cleared by what it did to those who work for it: %s', async (text) => {
+  const told = article({ title: '—', text });
+  const firm = person('Orbank', { kind: 'entity' });
+  const { clusters } = await assess(firm, [answerOf([told])], rulesClassifier, options);
+  expect(clusters[0]?.outcome).toBe('adverse');
+});
+
+it.each(['Orla Brennick jailed for defrauding employees', 'Orla Brennick charged with bribing officers'])(
+  'nor one whose deed is told: %s',
+  async (title) => {
+    const { clusters } = await assess(
+      person('Orla Brennick'),
+      [answerOf([article({ title })])],
+      rulesClassifier,
+      options,
+    );
+    expect(clusters[0]?.statement.role).toBe('subject');
+  },
+);

@@ -22,6 +22,7 @@ it.each([
     'A banker was in court today. Orla Brennick was also ordered by Judge Ida Crane of Leeds to pay restitution and to three years of supervised release. Brennick pleaded guilty to fraud in May.',
   ],
   ['settlement', 'Orla Brennick to pay $2 million over claims of fraud.'],
+  ['settlement', 'Orla Brennick is to pay a fine of $3 million for fraud.'],
 ])('%s: %s', async (stage, text) => {
   expect(await stateOf(text)).toEqual(['subject', stage]);
 });

@@ -78,6 +78,48 @@ it('a headline that says the length of the sentence in words tells a sentence', 
   ]);
 });
 
+const sentencedMan = 'Oklahoma Man Sentenced to Four Years in Prison for Fraud';
+const chargedOrla = 'Orla Brennick, 51, of Tulsa, was charged with fraud.';
+
+it.each([
+  ['a former officer before', sentencedMan, `Former Police Chief Aldous Pym, 40, was sentenced today. ${chargedOrla}`],
+  ['a former judge before', 'Former Judge Sentenced', `Former District Judge Aldous Pym was sentenced. ${chargedOrla}`],
+  ['an age in brackets', sentencedMan, `Aldous Pym (40) appeared in court. ${chargedOrla}`],
+  ['a surname before', sentencedMan, `Pym, 40, appeared in court. ${chargedOrla}`],
+  ['another one received it', sentencedMan, `Aldous Pym received four years. ${chargedOrla}`],
+  ['a court and another one', sentencedMan, `A judge sentenced Aldous Pym to four years. ${chargedOrla}`],
+  ['another one later', sentencedMan, `${chargedOrla} Her husband, Aldous Pym, 40, was sentenced today.`],
+  ['the aide of somebody', "Mayor's Aide Sentenced for Fraud", `Mayor ${chargedOrla}`],
+  ['the brother of somebody', 'Brother of Tulsa Banker Sentenced for Fraud', chargedOrla],
+  ['the attorney of somebody', 'Attorney for Indicted Mayor Pleads Guilty to Fraud', chargedOrla],
+  ['an appeal', 'Oklahoma Man Convicted of Fraud Has Conviction Overturned', chargedOrla],
+])('a stage of another one is not taken: %s', async (_, title, text) => {
+  expect(await stage(title, text)).toEqual(['subject', 'charge']);
+});
+
+it('an accusation by name that no prosecutor has brought is no sentence', async () => {
+  const text = 'Orla Brennick is accused of fraud.';
+  expect(await stage(sentencedMan, text)).toEqual(['subject', 'allegation']);
+});
+
+it('an organisation is no Oklahoma man', async () => {
+  const text = 'Orbank Holdings was charged with fraud in March.';
+  const firm = person('Orbank Holdings', { kind: 'entity' });
+  const { clusters } = await assess(
+    firm,
+    [answerOf([article({ title: sentencedMan, text })])],
+    rulesClassifier,
+    options,
+  );
+  expect(clusters[0]?.statement).toMatchObject({ role: 'subject', stage: 'charge' });
+});
+
+it('charges that were dropped beside a guilty headline are for a person to read', async () => {
+  const text = 'All charges against Orla Brennick were dismissed.';
+  const cluster = await found(sentencedMan, text);
+  expect([cluster?.statement.stage, cluster?.outcome]).toEqual(['mixed', 'review']);
+});
+
 it('nobody is accused by a headline alone who is no subject by name', async () => {
   const victim = 'Orla Brennick, 51, was robbed by the man.';
   expect((await stage('Oklahoma Man Sentenced for Robbery', victim))[0]).not.toBe('subject');

@@ -100,6 +100,15 @@ test('goes on trying where it could not be asked', async () => {
   close();
 });
 
+test('a connection that took long to open may have missed messages', async () => {
+  const { onReconnected, close } = open();
+  await settle();
+  await jest.advanceTimersByTimeAsync(1_500);
+  FakeWebSocket.last.onopen?.();
+  expect(onReconnected).toHaveBeenCalledTimes(1);
+  close();
+});
+
 test('after a break everything is read again, and the waits begin anew', async () => {
   const { onReconnected, close } = open();
   await settle();

@@ -15,6 +15,8 @@ export interface LivePlace {
 const heartbeatSecondsDefault = 25;
 /** A connection that does not answer a ping for so long is lost. */
 const answerMs = 10_000;
+/** For so long the server tries again to tell a page whose connection is being opened. See tableChanged.ts. */
+const openingMs = 1_000;
 /** Waits before each try to connect again; the last one stays, since a page beyond the account's limit is refused for hours. */
 const reconnectMs = [1_000, 2_000, 5_000, 10_000, 10_000, 10_000, 30_000, 60_000, 300_000] as const;
 
@@ -22,7 +24,7 @@ export interface LiveOptions {
   place: () => Promise<LivePlace>;
   token: () => Promise<string | undefined>;
   onMessage: (message: LiveMessage) => void;
-  /** After an interruption: messages may have been missed. */
+  /** After an interruption, or where the connection took long to open: messages may have been missed. */
   onReconnected: () => void;
   /** Asked when a connection is not opened, once until one is: false ends the tries. A failed answer does not. */
   mayGoOn: () => Promise<boolean>;
@@ -51,12 +53,13 @@ export function openLive({ place, token, onMessage, onReconnected, mayGoOn }: Li
     const url = new URL(path, window.location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const opened = new WebSocket(url.href, liveOffer(bearer));
+    const askedAt = performance.now();
     socket = opened;
     opened.onopen = () => {
       isOpen = true;
       hasAsked = false;
       failures = 0;
-      if (connectedOnce) onReconnected();
+      if (connectedOnce || performance.now() - askedAt > openingMs) onReconnected();
       connectedOnce = true;
       heartbeat = setInterval(() => ping(opened), heartbeatSeconds * 1000);
     };
