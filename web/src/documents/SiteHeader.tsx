@@ -4,7 +4,7 @@ import { brand } from '../../../lib/contract/brand.ts';
 import { paths } from '../shared/paths.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
-import { SiteMenu } from './SiteMenu.tsx';
+import { menuPlace, SiteMenu } from './SiteMenu.tsx';
 
 const sections = [
   { to: paths.search, label: 'Search' },
@@ -35,6 +35,8 @@ export function SiteHeader() {
         mx="auto"
         px={{ base: '4', md: '6' }}
         py="3"
+        // Over a slow line the header arrives in parts: it has its height, and the menu its place, from the first one on.
+        minHeight={{ base: '16', md: '70px' }}
         display="flex"
         alignItems="center"
         // With large text what does not fit stands in a second line.
@@ -51,7 +53,7 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </chakra.nav>
-        <chakra.div display="flex" gap="2" ms="auto">
+        <chakra.div display="flex" gap="2" ms="auto" me={{ base: menuPlace, md: '0' }}>
           <LoginButton />
           <LinkButton variant="bright" size="sm" to={paths.pricing} display={{ base: 'none', sm: 'inline-flex' }}>
             Get Started

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+/** What stands before the menu leaves this free at its end: the menu's width and the gap between. */
+export const menuPlace = '12';
+
 interface SiteMenuProps {
   /** Links. */
   children: ReactNode;
@@ -22,6 +25,10 @@ export function SiteMenu({ children }: SiteMenuProps) {
 const Disclosure = chakra('details', {
   base: {
     display: { base: 'block', md: 'none' },
+    // Its own size also before its summary has arrived.
+    width: '10',
+    height: '10',
+    ms: '-12',
     '& summary': {
       display: 'grid',
       placeItems: 'center',
