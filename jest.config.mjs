@@ -34,7 +34,7 @@ const withProduct = {
  */
 export default {
   // Not a measure of speed: a bound for tests that hang, on machines that are busy.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {

@@ -7,8 +7,6 @@ import { importFile } from '../../bin/local/importFile.ts';
 import { createClient } from '../../lib/contract/client.ts';
 import { signIn } from '../support/product.ts';
 
-jest.setTimeout(180_000);
-
 /** The same for every start; below the ports that a system gives out by itself, so that nothing takes it between two starts. */
 const port = String(20_000 + (process.pid % 10_000));
 
