@@ -14,7 +14,7 @@ const transform = {
 };
 const usual = {
   transform,
-  setupFiles: ['<rootDir>/test/support/endedContexts.ts'],
+  setupFiles: ['<rootDir>/test/support/endedContexts.ts', '<rootDir>/test/support/compiledOnce.ts'],
   // zod's sentences in fifty languages, of which none is used: half of what it would load anew for every test file.
   moduleNameMapper: { '^\\.\\./locales/index\\.cjs$': '<rootDir>/test/support/noLocales.cjs' },
 };
