@@ -6,8 +6,8 @@ import { buildProduct } from './local/buildProduct.ts';
 import { grantsUsedFile } from './local/grantsUsed.ts';
 
 /**
- * `npm test [-- jest's arguments]`: the tests, the browser journeys too; `npm run test:long` those that take long by nature;
- * `npm test -- --all` both. The product is built once, before the tests that start it. The slowest suites are named at the end. The
+ * `npm test [-- jest's arguments]`: the usual tests, the main journeys of a browser too; `npm run test:long` those that take long by
+ * nature; `npm test -- --all` both, as CI runs them. The product is built once, before the tests that start it. The slowest suites are named at the end. The
  * last line is for machines: `N passed, N failed`.
  */
 const root = resolve(import.meta.dirname, '..');
@@ -18,7 +18,7 @@ const projects = choices[given[0] ?? ''];
 await buildProduct(root, console.log);
 
 // A whole run says anew which rights of functions are used.
-if (['', '--all'].includes(given.join(' '))) rmSync(grantsUsedFile, { force: true });
+if (given.join(' ') === '--all') rmSync(grantsUsedFile, { force: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'klarnavn-test-'));
 const report = join(folder, 'report.json');

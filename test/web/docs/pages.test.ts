@@ -13,7 +13,7 @@ const pageAt = (path: string) => pages.find((page) => page.path === path)!;
 const files = docsFiles(pages, []);
 const sources = docsPages.map(({ path }) => readFileSync(`web/docs/texts/${docsNameOf(path)}.md`, 'utf8'));
 
-/** What each page must say. The examples are run by examples.services.test.ts. */
+/** What each page must say. The examples are run by examples.long.test.ts. */
 const essentials: Record<string, string[]> = {
   '/api-docs': ['Quick start', 'Getting started', 'POST /api/v1/universal/search', 'What you can rely on'],
   '/api-docs/getting-started': [
