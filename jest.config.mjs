@@ -26,12 +26,16 @@ const withProduct = {
 };
 
 /**
- * A test's project is the ending of its file. `.test.ts`: pure code, handlers against in-memory AWS mocks, stacks;
- * `.services.test.ts`: child processes, loopback servers, and code that is tried with a large volume; `.journey.test.ts`: a real browser on the whole local product;
- * `.test.tsx`: React in jsdom; `.long.test.ts`: like services and journeys, but long by nature (a process killed at every step, a product
- * started or lost, every role at every route, every page, real lists, real builds, programs of other languages), so that `npm test`
- * leaves it to `npm run test:long` and `npm test -- --all`, which CI runs. Files of tests without such an ending, as in test/cloud/stacks, are loaded by one that has it
- * (stacks.services.test.ts), so that each stage is synthesized once.
+ * A test's project is the ending of its file.
+ * `.test.ts`: pure code, and handlers against in-memory AWS mocks.
+ * `.test.tsx`: React in jsdom.
+ * `.services.test.ts`: child processes, loopback servers, synthesized stacks, and code that is tried with a large volume.
+ * `.journey.test.ts`: a real browser on the whole local product.
+ * `.long.test.ts`: like services and journeys, but long by nature: a process killed at every step, the product started anew, every role
+ * at every route, every page, real lists, real builds, programs of other languages. `npm test` leaves them to `npm run test:long` and
+ * `npm test -- --all`, which CI runs.
+ * Files of tests without such an ending, as in test/cloud/stacks, are loaded by one that has it (stacks.services.test.ts), so that each
+ * stage is synthesized once.
  */
 export default {
   // Not a measure of speed: a bound for tests that hang, on machines that are busy.

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 /**
- * `npm run check`: what must hold before a commit, in less than a minute. Types, format and lint, unused code, and the tests that
+ * `npm run check`: what must hold before a commit, in about a minute. Types, format and lint, unused code, and the tests that
  * start nothing. All run at once; each is named when it ends, and only a failing one prints its output.
  */
 const root = resolve(import.meta.dirname, '..');

@@ -6,9 +6,9 @@ import { buildProduct } from './local/buildProduct.ts';
 import { grantsUsedFile } from './local/grantsUsed.ts';
 
 /**
- * `npm test [-- jest's arguments]`: the usual tests, the main journeys of a browser too; `npm run test:long` those that take long by
- * nature; `npm test -- --all` both, as CI runs them. The product is built once, before the tests that start it. The slowest suites are named at the end. The
- * last line is for machines: `N passed, N failed`.
+ * `npm test [-- jest's arguments]`: the usual tests, with the main journeys in a real browser; `npm run test:long`: those that take long
+ * by nature; `npm test -- --all`: both, as CI runs them. The product is built once, before the tests that start it. The slowest suites
+ * are named at the end. The last line is for machines: `N passed, N failed`.
  */
 const root = resolve(import.meta.dirname, '..');
 const usual = ['fast', 'services', 'journeys', 'web'];
@@ -17,8 +17,8 @@ const given = process.argv.slice(2);
 const projects = choices[given[0] ?? ''];
 await buildProduct(root, console.log);
 
-// A whole run says anew which rights of functions are used.
-if (given.join(' ') === '--all') rmSync(grantsUsedFile, { force: true });
+// A run says anew which rights of functions are used; npm run grants is meant for a whole one.
+if (['', '--all'].includes(given.join(' '))) rmSync(grantsUsedFile, { force: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'klarnavn-test-'));
 const report = join(folder, 'report.json');

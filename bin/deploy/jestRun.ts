@@ -8,13 +8,22 @@ export interface JestRun {
   failures: string[];
 }
 
-/** Runs one file of tests that use services, with these variables beside this process's own. `log` gets all that it prints. */
+/** Runs the file of tests whose path matches this pattern, of those that use services, with these variables beside this process's own. `log` gets all that it prints. */
 export async function runJest(
-  file: string,
+  pattern: string,
   environment: Record<string, string>,
   log: (text: string) => void,
 ): Promise<JestRun> {
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'services', '-w', '1', file];
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--selectProjects',
+    'services',
+    'long',
+    '-w',
+    '1',
+    '--testPathPatterns',
+    pattern,
+  ];
   const { code, printed } = await runChild(args, environment, log);
   const failures = new Set([...printed.matchAll(/^\s+● (.*)$/gm)].map(([, title = '']) => title.trim()));
   return {

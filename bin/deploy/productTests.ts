@@ -14,7 +14,7 @@ export interface ProductTests {
 export async function runProductTests({ files, dataDir, environment, say, log }: ProductTests): Promise<void> {
   for (const file of files) {
     const own = { ...environment, [deployedFolder]: dataDir };
-    const { code, summary, failures } = await runJest(`test/product/${file}.services.test.ts`, own, log);
+    const { code, summary, failures } = await runJest(`test/product/${file}\\.(services|long)\\.test\\.ts`, own, log);
     if (code !== 0) throw new Error(`test/product/${file} failed (${summary}):\n${failures.slice(0, 10).join('\n')}`);
     say(`  test/product/${file}: ${summary}`);
   }

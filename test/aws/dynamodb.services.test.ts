@@ -18,7 +18,7 @@ let dynamo: LocalDynamoDb;
 let client: DynamoDBDocumentClient;
 beforeAll(async () => {
   ({ dynamo, client } = await startWorld());
-}, 90_000);
+});
 
 describe('one item', () => {
   test('a put answers the item it replaced', async () => {

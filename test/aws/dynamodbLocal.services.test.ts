@@ -33,7 +33,7 @@ let dynamo: LocalDynamoDb;
 let client: DynamoDBDocumentClient;
 beforeAll(async () => {
   ({ dynamo, client } = await startWorld());
-}, 90_000);
+});
 
 onlyLocal('the local program', () => {
   test('deletes an item whose time is over, and keeps the one whose time is to come', async () => {

@@ -12,7 +12,7 @@ const dir = mkdtempSync(join(tmpdir(), 'klarnavn-coldstart-'));
 let file: string;
 beforeAll(async () => {
   file = await bundleSanctionsCheck(dir);
-}, 60_000);
+});
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const list = 'un_sanctions_list';

@@ -16,7 +16,7 @@ test('the functions of all areas together are at most 5 MB packed, and so is the
   const megabytes = packedBytes(join(dir, 'all')) / 1e6;
   expect(megabytes).toBeGreaterThan(0.2);
   expect(megabytes).toBeLessThan(packedMegabytesMax);
-}, 60_000);
+});
 
 /** Bytes of a folder's files as a ZIP has them. */
 function packedBytes(folder: string): number {

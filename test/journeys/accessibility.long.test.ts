@@ -162,7 +162,7 @@ test('by keyboard alone: a sample file, the changes of an edition, putting an ea
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
   await focusIsOn(use);
   await context.close();
-}, 60_000);
+});
 
 /** A dialog gives the focus back in a frame of its own. */
 async function focusIsOn(target: Locator): Promise<void> {

@@ -125,7 +125,7 @@ test('a person tries a sample, imports a newer list, goes back to the first and 
   expect((await user.client.listOverview({})).lists[0]).toMatchObject({ scope: 'shared' });
   expect(complaints).toEqual([]);
   await context.close();
-}, 180_000);
+});
 
 test('a file with faults is refused in a sentence or reported row by row, and changes nothing it should not', async () => {
   const user = await product.signUp('faults@bank.example', 'professional');
@@ -179,7 +179,7 @@ test('a file with faults is refused in a sentence or reported row by row, and ch
   expect(await downloaded(page, () => kept.click())).toBe(all);
   await expectNoSidewaysScrolling(page);
   await context.close();
-}, 180_000);
+});
 
 test('a large list is followed chunk by chunk, can be cancelled, and is found again after the tab was closed', async () => {
   const user = await product.signUp('large@bank.example', 'professional');
@@ -211,7 +211,7 @@ test('a large list is followed chunk by chunk, can be cancelled, and is found ag
     .first()
     .waitFor();
   await context.close();
-}, 240_000);
+});
 
 test('an import that failed because of a fault is tried again from the page, and completes', async () => {
   const user = await product.signUp('again@bank.example', 'professional');
@@ -241,7 +241,7 @@ test('an import that failed because of a fault is tried again from the page, and
   expect(after).toMatchObject({ records: 200, edition_date: '2026-11-20', scope: 'private' });
   expect(complaints).toEqual([]);
   await context.close();
-}, 300_000);
+});
 
 test('an operator takes an earlier shared edition into use for everybody, and the public status says so', async () => {
   await importList(product.operator, unXml.replace('dateGenerated="2026-08-01', 'dateGenerated="2026-08-05'));
@@ -265,4 +265,4 @@ test('an operator takes an earlier shared edition into use for everybody, and th
   await rows.filter({ hasText: 'EU Consolidated' }).filter({ hasText: 'Not imported yet' }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
-}, 120_000);
+});

@@ -140,7 +140,7 @@ describe.each([
     await page.getByText('App ID Deleted').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
-  }, 180_000);
+  });
 });
 
 test('a wrong file is refused with a sentence, and a cancelled preview returns to the upload', async () => {

@@ -75,7 +75,7 @@ export interface Services {
 
 const password = 'Right-horse-battery-9';
 
-/** Small ones, of either kind. All nine would take most of a start's time; test/product/localStart.test.ts waits for them. */
+/** Small ones, of either kind. All nine would take most of a start's time; test/product/localStart.long.test.ts waits for them. */
 const samplesOfTests = /^(un|ofac_consolidated|pep_dk)_/;
 
 export interface TestProductOptions {

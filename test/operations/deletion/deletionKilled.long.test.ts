@@ -40,4 +40,4 @@ test('killed after any of its calls, a deletion ends the same', async () => {
     expect([call, (await jobOf(whole))?.removedAt]).toEqual([call, expect.any(String)]);
   }
   expect(call).toBeGreaterThan(30);
-}, 600_000);
+});

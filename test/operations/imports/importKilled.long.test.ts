@@ -234,7 +234,6 @@ test.each(['before', 'after'] as const)(
     // Every step makes several calls.
     expect(kills).toBeGreaterThan(30);
   },
-  180_000,
 );
 
 test.each(['read', 'prepare', 'publish'] as const)(
@@ -260,7 +259,6 @@ test.each(['read', 'prepare', 'publish'] as const)(
     }
     expect(failures).toBeGreaterThan(3);
   },
-  180_000,
 );
 
 test('a job whose dead letter cannot be handled either is ended by the sweeper', async () => {

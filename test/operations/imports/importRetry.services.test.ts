@@ -85,7 +85,7 @@ test('an import that failed by a fault of the service goes on where it stopped',
   await world.publish('half', id);
   expect(await shown('half', id)).toMatchObject({ status: 'completed', total_records: 135, chunks_completed: 3 });
   expect(await isOpen(id)).toBe(false);
-}, 60_000);
+});
 
 test('all chunks done, it is only published again, and once however often its messages come', async () => {
   const id = await world.start('publish', { names: inventedNames(10) });
@@ -129,7 +129,7 @@ test('messages of the first try that come late change nothing, and it may fail a
   }
   await world.publish('again', id);
   expect(await shown('again', id)).toMatchObject({ status: 'completed', chunks_completed: 3, chunks_failed: 0 });
-}, 60_000);
+});
 
 test('a file that a mended reader reads otherwise is imported as it is read now, and no record of before is left', async () => {
   const accountId = 'mended';

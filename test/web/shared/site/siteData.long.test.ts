@@ -8,12 +8,12 @@ const now = new Date(recordedSearches.recordedAt);
 let editions: SampleEdition[];
 beforeAll(async () => {
   editions = await readSampleEditions(() => now);
-}, 180_000);
+});
 
 // After a change of what is answered: npm run site
 test('what the pages quote is what the product answers', async () => {
   expect(JSON.parse(JSON.stringify(await recordSearches(editions, now)))).toEqual(recordedSearches);
-}, 180_000);
+});
 
 test('the figures of the charts are those of the samples', () => {
   expect(listFigures(editions)).toEqual(shownFigures.listFigures);
