@@ -7,6 +7,7 @@ import { withoutProcessor } from '../lib/contract/processors.ts';
 import { sampleLists } from '../lib/contract/samples.ts';
 import { buildPackages } from '../lib/sdks/packages/buildPackages.ts';
 import { bundle } from './bundle.ts';
+import type { CardText } from './cards/card.ts';
 import { writeCards } from './cards/cards.ts';
 import { docsFiles, docsNavigation, readDocs } from './docs/readDocs.ts';
 import { crawlerFiles } from './head/crawlerFiles.ts';
@@ -34,6 +35,8 @@ export interface WebBuildOptions {
   compression?: Compression | 'none';
   /** Called when every file that is requested by its own name is there; pictures and compressed copies are still being made. */
   onPages?: () => void;
+  /** Draws the pictures of link previews into the folder of assets. Default: while the rest is built. */
+  makeCards?: (cards: readonly CardText[], assetsDir: string) => Promise<void>;
 }
 
 /**
@@ -49,6 +52,7 @@ export async function buildWeb({
   providers = {},
   compression = 'best',
   onPages = () => {},
+  makeCards = writeCards,
 }: WebBuildOptions): Promise<Metafile> {
   const unnamed = withoutProcessor(Object.values(providers));
   if (unnamed.length > 0)
@@ -57,16 +61,21 @@ export async function buildWeb({
   await mkdir(outDir, { recursive: true });
   const documents = readDocs();
   const incidents = readIncidents();
-  // Before the scripts are bundled, so that the pictures of the pages are drawn while esbuild works in a process of its own.
-  const pages = await prerenderPages(
-    { documents, groups: docsNavigation(), texts: readTexts(), incidents, screens: readScreens() },
-    providers,
-  );
+  const assetsDir = join(outDir, 'assets');
+  // None needs another: esbuild, the process that renders and the compiler of the SDK fill the processors together.
+  const [pages, metafile] = await Promise.all([
+    prerenderPages(
+      { documents, groups: docsNavigation(), texts: readTexts(), incidents, screens: readScreens() },
+      providers,
+    ),
+    bundle(assetsDir),
+    buildPackages(join(outDir, 'sdks')),
+    copySamples(join(outDir, 'samples')),
+  ]);
   const described = await describePages(pages.map((page) => ({ ...page, isArticle: page.sheet === 'docs' })));
   const writeRest = async () => {
-    const metafile = await bundle(join(outDir, 'assets'));
     const openApi = openApiDocument({ ...apiInfo, serverUrl: apiUrl });
-    writeScreens(join(outDir, 'assets'));
+    writeScreens(assetsDir);
     await Promise.all([
       writePages(metafile, pages, described, outDir),
       writeFiles(crawlerFiles({ pages: described.found, builtAt }), outDir),
@@ -74,14 +83,11 @@ export async function buildWeb({
       writeFile(join(outDir, 'openapi.json'), JSON.stringify(openApi, null, 2)),
       writeFile(join(outDir, 'favicon.svg'), await readFile(join(webDir, 'favicon.svg'))),
       writeFiles({ 'status/feed.xml': incidentFeed(incidents) }, outDir),
-      copySamples(join(outDir, 'samples')),
-      buildPackages(join(outDir, 'sdks')),
     ]);
     onPages();
     if (compression !== 'none') await precompress(outDir, compression);
-    return metafile;
   };
-  const [metafile] = await Promise.all([writeRest(), writeCards(described.cards, join(outDir, 'assets'))]);
+  await Promise.all([writeRest(), makeCards(described.cards, assetsDir)]);
   return metafile;
 }
 

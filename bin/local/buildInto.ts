@@ -4,10 +4,11 @@ import { stop } from 'esbuild';
 import { bundleFunctions } from '../../lib/cloud/bundle.ts';
 import { entriesByArea } from '../../lib/cloud/functionEntries.ts';
 import { buildWeb } from '../../web/build.ts';
+import { leaveCards } from '../../web/laterCards.ts';
 import { synthesizeAfter } from './synthesizeAfter.ts';
 
-/** Builds functions and site into a folder, and synthesizes the stacks of stage `local`. */
-export async function buildInto(dir: string): Promise<void> {
+/** Builds functions and site into a folder, but for the pictures that web/laterCards.ts draws, and synthesizes the stacks of stage `local`, which is `onLastStep`. */
+export async function buildInto(dir: string, onLastStep = () => {}): Promise<void> {
   // esbuild is a Go program of a few seconds: it collects garbage once it has so much memory, instead of each time its memory has doubled.
   process.env.GOGC ??= 'off';
   process.env.GOMEMLIMIT ??= '2GiB';
@@ -18,8 +19,16 @@ export async function buildInto(dir: string): Promise<void> {
     onPages = resolve;
   });
   const functions = bundleAtOnce(functionsDir);
-  const site = buildWeb({ outDir: siteDir, builtAt: new Date(), compression: 'fast', onPages });
-  const synthesized = synthesizeAfter(Promise.all([functions, Promise.race([hasPages, site])]), {
+  const site = buildWeb({
+    outDir: siteDir,
+    builtAt: new Date(),
+    compression: 'fast',
+    onPages,
+    makeCards: (cards) => leaveCards(dir, cards),
+  });
+  const isReady = Promise.all([functions, Promise.race([hasPages, site])]);
+  isReady.then(onLastStep, () => {});
+  const synthesized = synthesizeAfter(isReady, {
     outDir: join(dir, 'assembly'),
     functionsDir,
     siteDir,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawLeftCards } from '../../web/laterCards.ts';
 import { forgetOldBuilds } from './forgetOldBuilds.ts';
 
 export interface BuiltProduct {
+  /** The folder of the whole build. */
+  dir: string;
   /** The synthesized assembly of stage `local`. */
   assemblyDir: string;
   webDir: string;
@@ -20,8 +23,22 @@ const notBuilt = /^(lib\/(local|standIns)|web\/pictures)\//;
  * `say` gets a line when a build takes place. Two at once do no harm: the later one takes the earlier one's result.
  */
 export async function buildProduct(root: string, say: (line: string) => void): Promise<BuiltProduct> {
-  const dir = join(root, 'build', await hashOf(root));
-  const built = { assemblyDir: join(dir, 'assembly'), webDir: join(dir, 'web') };
+  const built = await buildForStart(root, say);
+  await drawLeftCards(built.dir);
+  return built;
+}
+
+/**
+ * The same without the pictures of link previews, which web/laterCards.ts draws. `onLastStep` is called when a build has come to its last
+ * step, which leaves a processor free.
+ */
+export async function buildForStart(
+  root: string,
+  say: (line: string) => void,
+  onLastStep?: () => void,
+): Promise<BuiltProduct> {
+  const dir = join(root, 'build', hashOf(root));
+  const built = { dir, assemblyDir: join(dir, 'assembly'), webDir: join(dir, 'web') };
   if (existsSync(dir)) {
     await utimes(dir, new Date(), new Date());
     return built;
@@ -30,7 +47,7 @@ export async function buildProduct(root: string, say: (line: string) => void): P
   const half = `${dir}.${process.pid}`;
   // CDK and esbuild take two seconds to load: a start without a build is spared them.
   const { buildInto } = await import('./buildInto.ts');
-  await buildInto(half);
+  await buildInto(half, onLastStep);
   await rename(half, dir).catch(async (error) => {
     await rm(half, { recursive: true, force: true });
     if (!existsSync(dir)) throw error;
@@ -39,22 +56,22 @@ export async function buildProduct(root: string, say: (line: string) => void): P
   return built;
 }
 
-async function hashOf(root: string): Promise<string> {
+/** Read one after the other without waiting: two thousand small files take half a second otherwise. */
+function hashOf(root: string): string {
   const hash = createHash('sha256');
-  for (const file of (await Promise.all(sources.map((source) => filesOf(root, source)))).flat().sort()) {
+  for (const file of sources.flatMap((source) => filesOf(root, source)).sort()) {
     hash
       .update(file)
       .update('\0')
-      .update(await readFile(join(root, file)))
+      .update(readFileSync(join(root, file)))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-async function filesOf(root: string, source: string): Promise<string[]> {
-  if ((await stat(join(root, source))).isFile()) return [source];
-  const entries = await readdir(join(root, source), { recursive: true, withFileTypes: true });
-  return entries
+function filesOf(root: string, source: string): string[] {
+  if (statSync(join(root, source)).isFile()) return [source];
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .filter((file) => !notBuilt.test(file));

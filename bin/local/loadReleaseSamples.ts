@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { releaseSamples } from '../../lib/operations/media/samples/releaseSamples.ts';
 import { findReleaseEditions, updateReleasesLoading } from '../../lib/store/releaseEditions.ts';
+import { startBehind } from './startBehind.ts';
 import { tableOf } from './tableOf.ts';
 
 interface Loading {
@@ -14,8 +14,6 @@ interface Loading {
   now: () => Date;
 }
 
-/** So that whoever uses the product meanwhile is served first. */
-const niceness = 10;
 /** Far longer than a slow machine takes. */
 const loadingMsMax = 15 * 60_000;
 
@@ -37,9 +35,7 @@ export function loadReleaseSamples(product: RunningProduct, { root, dataDir, say
       Promise.all(missing.map(({ source }) => updateReleasesLoading(table, source, until)));
     await announce(new Date(now().getTime() + loadingMsMax));
     if (isEnded) return;
-    const command = ['--import', 'tsx', join(root, 'bin/media.ts'), 'sample', '--data', dataDir];
-    child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    if (child.pid !== undefined) setPriority(child.pid, niceness);
+    child = startBehind(root, [join(root, 'bin/media.ts'), 'sample', '--data', dataDir]);
     const [code] = await once(child, 'exit');
     if (code !== 0) {
       if (!isEnded) await announce(now());

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { SynthesizeOptions } from '../../lib/cloud/synthesize.ts';
+import { compilesLate } from './compilers.ts';
 
 /** Absolute folders: what was built, and where the assembly is written. */
 export type LocalSynthesis = Required<Pick<SynthesizeOptions, 'outDir' | 'functionsDir' | 'siteDir'>>;
@@ -9,11 +10,11 @@ const program = join(import.meta.dirname, 'synthesizeLocal.ts');
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Synthesizes the stacks of stage `local` once everything is built, in a process of its own: CDK loads while the building goes on,
- * and the pictures of the site are drawn while it synthesizes. Throws what it is refused with there.
+ * Synthesizes the stacks of stage `local` once everything is built, in a process of its own: CDK loads while the building goes on.
+ * Throws what it is refused with there.
  */
 export async function synthesizeAfter(built: Promise<unknown>, options: LocalSynthesis): Promise<void> {
-  const child = fork(program, { cwd: root, execArgv: ['--import', 'tsx'] });
+  const child = fork(program, { cwd: root, execArgv: ['--import', 'tsx', compilesLate] });
   const synthesized = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('message', (fault) => (fault === '' ? resolve() : reject(new Error(String(fault)))));
