@@ -66,7 +66,12 @@ export async function startServices(options: ServicesOptions, closing: Closing):
     return service;
   };
 
-  const dynamoDb = closed(await startDynamoDb({ ...common('dynamodb'), tables, onLost }));
+  const poolOptions = { ...common('cognito'), pool, poolArn: pool?.arn, random, mailbox, callFunction };
+  // The database is a program that starts, and the user pool makes a key: half a second each, on different processors.
+  const [dynamoDb, cognito] = await Promise.all([
+    startDynamoDb({ ...common('dynamodb'), tables, onLost }).then(closed),
+    pool && startCognito({ ...poolOptions, pool }),
+  ]);
   const sqs = closed(await startSqs({ ...common('sqs'), queues, retrySecondsMax }));
   const pageOrigins = [mainUrl, mainUrl.replace('127.0.0.1', 'localhost')];
   const s3 = closed(await startS3({ ...common('s3'), buckets, pageOrigins }));
@@ -75,8 +80,6 @@ export async function startServices(options: ServicesOptions, closing: Closing):
     await sqs.call('SendMessage', { QueueUrl: sqs.queueUrl(queueName), MessageBody: JSON.stringify(event) });
   };
   const ses = closed(await startSes({ ...common('ses'), mailbox, configurationSets, report, newId: options.newId }));
-  const poolOptions = { ...common('cognito'), pool, poolArn: pool?.arn, random, mailbox, callFunction };
-  const cognito = pool && (await startCognito({ ...poolOptions, pool }));
   const stripeOptions = { ...common('stripe'), random, retrySecondsMax };
   const stripe = await startLocalStripe(stripeOptions, secrets, secretsManager);
   return { dynamoDb, sqs, s3, secretsManager, ses, cognito, stripe: stripe && closed(stripe) };
