@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NotAuthorizedException } from '@aws-sdk/client-cognito-identity-provider';
 import { operatorsGroup } from '../../lib/contract/actor.ts';
@@ -7,10 +7,10 @@ import { type Client, createClient } from '../../lib/contract/client.ts';
 import type { GivenRole } from '../../lib/contract/members.ts';
 import type { SampleList } from '../../lib/contract/samples.ts';
 import type { RunningProduct } from '../../lib/local/runningProduct.ts';
-import { databaseOf } from '../../lib/operations/editions/databaseOf.ts';
+import { findAppIds } from '../../lib/store/appIds.ts';
 import { putSubscription } from '../../lib/store/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
-import { importFile } from './importFile.ts';
+import { importSamples } from './importSamples.ts';
 import { createPerson, joinAccount, ownAccount, signIn } from './people.ts';
 import { tableOf } from './tableOf.ts';
 
@@ -43,12 +43,10 @@ const otherMembers = [
 ] as const;
 /** So long that the demo of a data folder does not end without a visible reason. */
 const subscriptionYears = 10;
-/** Enough that no core waits; more only take memory. */
-const importsAtOnce = 3;
 
 export interface DemoOptions {
   dataDir: string;
-  /** The lists that the demo has; those that are there already are not imported again. */
+  /** The lists that the demo has. */
   samples: readonly SampleList[];
   samplesDir: string;
   now: Date;
@@ -66,7 +64,9 @@ export async function createDemo(product: RunningProduct, options: DemoOptions):
   const { client, password, complete } =
     (known && (await signInAgain(product, known))) ?? (await createAccount(product, known, options.now));
   // The first list is read meanwhile, which leaves a processor free.
-  const [{ appId, members }] = await Promise.all([complete(), importMissing(client, options)]);
+  const functionLog = join(options.dataDir, 'functions.log');
+  const imports = importSamples(client, tableOf(product), { ...options, functionLog });
+  const [{ appId, members }] = await Promise.all([complete(), imports]);
   const { url, endpoints } = product;
   const places = { url, apiUrl: url, stripeUrl: endpoints.stripe, mailboxUrl: `${url}/mailbox` };
   const demo: Demo = { ...places, email, password, appId, members };
@@ -120,7 +120,10 @@ async function createAccount(product: RunningProduct, known: Demo | undefined, n
     return { email, password: secret, role };
   };
   const complete = async () => {
-    const [appId, ...members] = await Promise.all([demoAppId(client), ...otherMembers.map(addMember)]);
+    const [appId, ...members] = await Promise.all([
+      demoAppId(client, table, accountId),
+      ...otherMembers.map(addMember),
+    ]);
     return { appId, members };
   };
   return { client, password, complete };
@@ -152,36 +155,13 @@ async function hasAppId(client: Client, value: string): Promise<boolean> {
   return appIds.some((appId) => appId.status === 'active' && (appId.app_id === value || appId.key_is_lost));
 }
 
-async function demoAppId(client: Client): Promise<string> {
-  const { app_ids: appIds } = await client.listAppIds({});
-  const known = appIds.find((appId) => appId.status === 'active')?.app_id;
-  return known ?? (await client.createAppId({ name: 'Demo' })).app_id.app_id;
-}
-
-async function importMissing(client: Client, { samples, samplesDir, dataDir, say }: DemoOptions): Promise<void> {
-  if (samples.length === 0) return;
-  const { lists } = await client.listOverview({});
-  const missing = samples.filter(
-    ({ listType, part }) => !lists.some(({ database }) => database === databaseOf({ list: listType, part })),
-  );
-  if (missing.length === 0) return;
-  say(`Importing ${missing.length} sample ${missing.length === 1 ? 'list' : 'lists'} ...`);
-  const waiting = (await largestFirst(missing, samplesDir)).values();
-  const importNext = async () => {
-    for (const { file, listType, what } of waiting) {
-      const functionLog = join(dataDir, 'functions.log');
-      const job = await importFile(client, join(samplesDir, file), listType, { functionLog });
-      if (job.status !== 'completed') {
-        throw new Error(`The sample ${file} was not imported: ${job.error_message ?? job.status}`);
-      }
-      say(`  ${what}: ${job.total_records?.toLocaleString('en-US')} records`);
-    }
-  };
-  await Promise.all(Array.from({ length: importsAtOnce }, importNext));
-}
-
-/** So that no core waits at the end for one long import. */
-async function largestFirst(samples: readonly SampleList[], dir: string): Promise<SampleList[]> {
-  const sized = await Promise.all(samples.map(async (sample) => ({ sample, ...(await stat(join(dir, sample.file))) })));
-  return sized.sort((a, b) => b.size - a.size).map(({ sample }) => sample);
+/** The App ID that the account has, or one that is made. The API is asked for its value only where there is one. */
+async function demoAppId(client: Client, table: Table, accountId: string): Promise<string> {
+  const { values } = await findAppIds(table, accountId);
+  if (values.some(({ status }) => status === 'active')) {
+    const { app_ids: appIds } = await client.listAppIds({});
+    const known = appIds.find((appId) => appId.status === 'active')?.app_id;
+    if (known) return known;
+  }
+  return (await client.createAppId({ name: 'Demo' })).app_id.app_id;
 }

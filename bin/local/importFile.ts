@@ -36,6 +36,24 @@ export async function importFile(
     confirms = true,
     onProgress,
   } = options;
+  const jobId = await startImport(client, file, listType);
+  const until = performance.now() + patienceSeconds * 1000;
+  while (performance.now() < until) {
+    const { job } = await client.getImportJob({ jobId });
+    onProgress?.(job);
+    if (hasEnded(job)) return job;
+    if (job.confirmation_needed && !confirms) {
+      await client.processChunks({ jobId, action: 'cancel' });
+      return job;
+    }
+    await confirmIfAsked(client, job);
+    await pause(pollMs);
+  }
+  throw new Error(didNotEnd(jobId, patienceSeconds, functionLog));
+}
+
+/** The same until it is started; resolves with the job's id. */
+export async function startImport(client: Client, file: string, listType: ListType): Promise<string> {
   const fileName = basename(file);
   const packed = await packFile(new File([await openAsBlob(file)], fileName));
   const asked = await client.processXml({ listType, fileName, fileSize: packed.size });
@@ -46,21 +64,20 @@ export async function importFile(
   const sent = await fetch(asked.upload.url, { method: 'POST', body: form });
   if (!sent.ok) throw new Error(`The upload was answered with ${sent.status}`);
   await client.processXml({ jobId: asked.jobId, previewOnly: false });
-  const until = performance.now() + patienceSeconds * 1000;
-  while (performance.now() < until) {
-    const { job } = await client.getImportJob({ jobId: asked.jobId });
-    onProgress?.(job);
-    if (job.status !== 'pending' && job.status !== 'processing') return job;
-    if (job.confirmation_needed && !confirms) {
-      await client.processChunks({ jobId: job.id, action: 'cancel' });
-      return job;
-    }
-    if (job.confirmation_needed) {
-      await client.processChunks({ jobId: job.id, action: 'confirm', question: job.confirmation_needed.version });
-    }
-    await pause(pollMs);
-  }
-  throw new Error(
-    `The import job ${asked.jobId} did not end within ${patienceSeconds} seconds. What its functions said is in ${functionLog}.`,
-  );
+  return asked.jobId;
+}
+
+export function hasEnded({ status }: ImportJob): boolean {
+  return status !== 'pending' && status !== 'processing';
+}
+
+/** Answers that a list which is much shorter or older is meant, where the job asks. */
+export async function confirmIfAsked(client: Client, { id, confirmation_needed }: ImportJob): Promise<void> {
+  if (!confirmation_needed) return;
+  await client.processChunks({ jobId: id, action: 'confirm', question: confirmation_needed.version });
+}
+
+/** What is said of imports that go on for too long. */
+export function didNotEnd(jobIds: string, patienceSeconds: number, functionLog: string): string {
+  return `The import job ${jobIds} did not end within ${patienceSeconds} seconds. What its functions said is in ${functionLog}.`;
 }
