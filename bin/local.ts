@@ -10,7 +10,8 @@ import { listenForTheEnd } from './local/endOfProcess.ts';
  * function has used.
  */
 const root = resolve(import.meta.dirname, '..');
-const startedAt = new Date();
+/** When this process began, before it was bundled. */
+const startedAt = new Date(performance.timeOrigin);
 const say = (line: string) =>
   console.log(`${((Date.now() - startedAt.getTime()) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 

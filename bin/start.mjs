@@ -6,7 +6,12 @@
 import { spawn } from 'node:child_process';
 
 const isWindows = process.platform === 'win32';
-const args = ['--import', 'tsx', `${import.meta.dirname}/local.ts`, ...process.argv.slice(2)];
+const args = [
+  '--enable-source-maps',
+  `${import.meta.dirname}/program/run.mjs`,
+  'bin/local.ts',
+  ...process.argv.slice(2),
+];
 const child = spawn(process.execPath, args, {
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
   // The channel closes when this process ends, however it does. In a group of its own the child gets Ctrl-C once, from here.

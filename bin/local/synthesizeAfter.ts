@@ -6,15 +6,15 @@ import { compilesLate } from './compilers.ts';
 /** Absolute folders: what was built, and where the assembly is written. */
 export type LocalSynthesis = Required<Pick<SynthesizeOptions, 'outDir' | 'functionsDir' | 'siteDir'>>;
 
-const program = join(import.meta.dirname, 'synthesizeLocal.ts');
 const root = join(import.meta.dirname, '../..');
+const program = 'bin/local/synthesizeLocal.ts';
 
 /**
  * Synthesizes the stacks of stage `local` once everything is built, in a process of its own: CDK loads while the building goes on.
  * Throws what it is refused with there.
  */
 export async function synthesizeAfter(built: Promise<unknown>, options: LocalSynthesis): Promise<void> {
-  const child = fork(program, { cwd: root, execArgv: ['--import', 'tsx', compilesLate] });
+  const child = fork(join(root, 'bin/program/run.mjs'), [program], { cwd: root, execArgv: [compilesLate] });
   const synthesized = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('message', (fault) => (fault === '' ? resolve() : reject(new Error(String(fault)))));
@@ -25,6 +25,7 @@ export async function synthesizeAfter(built: Promise<unknown>, options: LocalSyn
     child.send(options);
     await synthesized;
   } finally {
-    child.kill();
+    // It ends by itself then, and removes what it was bundled to.
+    if (child.connected) child.disconnect();
   }
 }

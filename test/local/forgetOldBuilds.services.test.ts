@@ -39,4 +39,13 @@ describe('old builds', () => {
     await forgetOldBuilds(dir, now);
     expect(readdirSync(dir).sort()).toEqual([`${hash(0)}.124`, 'something-else']);
   });
+
+  it('leave the programs of processes that run, and no other', async () => {
+    for (const pid of [process.pid, 7]) build(`program.${pid}`, 1000);
+    await forgetOldBuilds(dir, now, (pid) => pid === 7);
+    expect(readdirSync(dir)).toEqual(['program.7']);
+    build(`program.${process.pid}`, 1000);
+    await forgetOldBuilds(dir, now);
+    expect(readdirSync(dir)).toContain(`program.${process.pid}`);
+  });
 });

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployedFolder } from '../../bin/deploy/productTests.ts';
-import { bundleProgram } from './bundleProgram.ts';
+import { bundleProgram } from '../../bin/program/bundleProgram.mjs';
 import { startArguments } from './product.ts';
 import { sharedFiles, sharedFolder } from './sharedFiles.ts';
 
@@ -22,7 +22,7 @@ export default async function setUp(): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
   process.env[sharedFolder] = folder;
   const { wanted, ended, log, dataDir, programDir } = sharedFiles();
-  await bundleProgram(programDir);
+  await bundleProgram('bin/local.ts', programDir);
   const shared = globalThis as SharedProcess;
   shared.sharedTimer = setInterval(() => {
     if (!existsSync(wanted)) return;

@@ -9,7 +9,7 @@ export function sharedFiles() {
   if (!folder) throw new Error(`${sharedFolder} is not set: jest runs without test/support/productSetup.ts`);
   return {
     folder,
-    /** Of bundleProgram.ts. Named like a build that did not come to its end, so that one which is left behind is forgotten as those are. */
+    /** Of bundleProgram.mjs. Named like a build that did not come to its end, so that one which is left behind is forgotten as those are. */
     programDir: resolve('build', basename(folder)),
     /** A suite needs the product. */
     wanted: join(folder, 'wanted'),
