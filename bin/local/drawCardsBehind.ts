@@ -10,7 +10,8 @@ import { startBehind } from './startBehind.ts';
 export function drawCardsBehind(root: string, buildDir: string): () => Promise<void> {
   if (!hasLeftCards(buildDir)) return async () => {};
   const child = startBehind(root, [join(root, 'bin/local/drawCards.ts'), buildDir]);
-  const ended = once(child, 'exit');
+  // One that could not be started is tried again by the next start.
+  const ended = once(child, 'exit').catch(() => {});
   return async () => {
     child.kill();
     await ended;
