@@ -10,9 +10,16 @@ const hourMs = 60 * 60 * 1000;
  * that were killed (run.mjs).
  */
 export async function forgetOldBuilds(dir: string, now: Date, isRunning = hasProcess): Promise<void> {
-  const found = await Promise.all(
-    (await readdir(dir)).map(async (name) => ({ name, ageMs: now.getTime() - (await stat(join(dir, name))).mtimeMs })),
+  const aged = await Promise.all(
+    (await readdir(dir)).map(async (name) => {
+      // A program removes its own folder when it ends, which may be now.
+      const state = await stat(join(dir, name)).catch((error) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+      return state && { name, ageMs: now.getTime() - state.mtimeMs };
+    }),
   );
+  const found = aged.filter((each) => each !== undefined);
   const builds = found.filter(({ name }) => /^[0-9a-f]{16}$/.test(name)).sort((a, b) => a.ageMs - b.ageMs);
   const old = builds.slice(buildsKept).filter(({ ageMs }) => ageMs > 24 * hourMs);
   const left = found.filter(({ name, ageMs }) => /^[0-9a-f]{16}\.\d+$/.test(name) && ageMs > hourMs);

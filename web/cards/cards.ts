@@ -48,7 +48,8 @@ export async function writeCards(cards: readonly CardText[], outDir: string, kep
     }
     await writeFile(join(outDir, name), png);
   }
-  const unused = (await readdir(kept)).filter((name) => !names.includes(name));
+  // Half a file is that of another process which draws now.
+  const unused = (await readdir(kept)).filter((name) => name.endsWith('.png') && !names.includes(name));
   await Promise.all(unused.map((name) => rm(join(kept, name), { force: true })));
 }
 

@@ -68,10 +68,11 @@ export async function startServices(options: ServicesOptions, closing: Closing):
 
   const poolOptions = { ...common('cognito'), pool, poolArn: pool?.arn, random, mailbox, callFunction };
   // The database is a program that starts, and the user pool makes a key: half a second each, on different processors.
-  const [dynamoDb, cognito] = await Promise.all([
-    startDynamoDb({ ...common('dynamodb'), tables, onLost }).then(closed),
-    pool && startCognito({ ...poolOptions, pool }),
-  ]);
+  const database = startDynamoDb({ ...common('dynamodb'), tables, onLost }).then(closed);
+  const userPool = pool && startCognito({ ...poolOptions, pool });
+  // Both have settled before a failure is thrown, so that the database is on `closing` by then.
+  await Promise.allSettled([database, userPool]);
+  const [dynamoDb, cognito] = await Promise.all([database, userPool]);
   const sqs = closed(await startSqs({ ...common('sqs'), queues, retrySecondsMax }));
   const pageOrigins = [mainUrl, mainUrl.replace('127.0.0.1', 'localhost')];
   const s3 = closed(await startS3({ ...common('s3'), buckets, pageOrigins }));
