@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AppIdScope } from './appIdScopes.ts';
+import { foldedLength, writtenOut } from './foldedLength.ts';
 import { strictInput } from './inputFields.ts';
 import type { RequiredRole } from './mayRole.ts';
 import type { RefusalCode } from './refusal.ts';
@@ -161,14 +162,17 @@ const ofCaller: Record<Caller, readonly RefusalCode[]> = {
   signed: [],
 };
 
-/** A printable text: trimmed, 1 to `max` characters, no control characters. `what` begins each sentence. */
+/** A printable text: trimmed, 1 to `max` characters also when it is folded, no control characters. `what` begins each sentence. */
 export function text(what: string, max: number) {
+  const tooLong = `${what} must have at most ${max} characters`;
   return z
     .string({ error: (issue) => (issue.input === undefined ? `${what} is required` : `${what} must be a string`) })
     .check(
       z.trim(),
       z.minLength(1, `${what} is required`),
-      z.maxLength(max, `${what} must have at most ${max} characters`),
+      z.maxLength(max, tooLong),
+      // Of a text that is too long already nothing is folded.
+      z.refine((s) => s.length > max || foldedLength(s) <= max, tooLong + writtenOut),
       z.refine((s) => !hasControlCharacter(s), `${what} must not contain control characters`),
     );
 }
