@@ -32,6 +32,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   pages: () => import('./bench/pages.ts'),
   site: () => import('./bench/site.ts'),
   rarity: () => import('./bench/rarity.ts'),
+  worst: () => import('./bench/worst.ts'),
 };
 
 const [what = '', ...args] = process.argv.slice(2);

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Client } from '../../../lib/contract/client.ts';
+import { importFile, startImport } from '../../local/importFile.ts';
+import { customersOf } from './accounts.ts';
+import { hostileTexts } from './hostileTexts.ts';
+
+const fixture = resolve(import.meta.dirname, '../../../test/lists/fixtures/un_2026-08-01_excerpt.xml');
+const hostileMegabytes = 400;
+const runs = 5;
+
+/** What the customer of a small plan sees of a service beside others that attack it. */
+interface Limit {
+  what: string;
+  alone: number;
+  beside: number;
+  allowed: (alone: number) => number;
+}
+
+/**
+ * Times a customer's media check beside ten attackers, preview beside eight and import beside three, against a running product. Prints a line
+ * each and returns how many took longer than allowed.
+ */
+export async function beside(folder: string): Promise<number> {
+  const customer = customersOf(folder);
+  const [other, attacker] = [await customer('other', 'simple'), await customer('attacker', 'simple')];
+  const files = mkdtempSync(join(tmpdir(), 'klarnavn-beside-'));
+  try {
+    const limits = [
+      await mediaChecks(other, attacker),
+      await previews(other, attacker),
+      await imports(other, attacker, files),
+    ];
+    console.log('\nAnother account beside attackers');
+    for (const { what, alone, beside, allowed } of limits) {
+      console.log(
+        `${what.padEnd(52)} ${seconds(alone)} alone, ${seconds(beside)} beside them (at most ${seconds(allowed(alone))})`,
+      );
+    }
+    return limits.filter(({ alone, beside, allowed }) => beside > allowed(alone)).length;
+  } finally {
+    rmSync(files, { recursive: true, force: true });
+  }
+}
+
+async function mediaChecks(other: Client, attacker: Client): Promise<Limit> {
+  let number = 0;
+  const ask = () => other.dashboardAdverseMedia({ name: `Anna Hansen ${number++}` });
+  const texts = hostileTexts(500);
+  const attack = () =>
+    attacker.dashboardAdverseMedia({ name: texts[number++ % texts.length]?.text.slice(0, 450) ?? 'x' });
+  await ask();
+  const alone = await median(ask);
+  const besides = await under(10, attack, () => median(ask));
+  // Below a tenth of a second two processors are what is measured.
+  return { what: 'adverse media check, ten attackers', alone, beside: besides, allowed: (ms) => Math.max(2 * ms, 300) };
+}
+
+async function previews(other: Client, attacker: Client): Promise<Limit> {
+  const own = await uploaded(other, Buffer.from(`Name;Born\n${'Anna Hansen;1970\n'.repeat(20)}`));
+  const hostile = await uploaded(attacker, gzipSync(`Name;Born\nAnna Hansen;1970\n${'\n'.repeat(99_000_000)}`));
+  const ask = () => other.previewBatchFile({ batch_id: own });
+  await ask();
+  const alone = await median(ask);
+  const besides = await under(
+    8,
+    () => attacker.previewBatchFile({ batch_id: hostile }),
+    () => median(ask),
+  );
+  return { what: 'preview of a batch file, eight attackers', alone, beside: besides, allowed: () => 3_000 };
+}
+
+async function imports(other: Client, attacker: Client, files: string): Promise<Limit> {
+  const text = readFileSync(fixture, 'utf8');
+  const end = text.lastIndexOf('</');
+  const own = join(files, 'un.xml');
+  writeFileSync(own, text);
+  const hostile = join(files, 'hostile.xml.gz');
+  const filler = Buffer.alloc(hostileMegabytes * 1024 * 1024, '\n');
+  writeFileSync(
+    hostile,
+    gzipSync(Buffer.concat([Buffer.from(text.slice(0, end)), filler, Buffer.from(text.slice(end))])),
+  );
+  const ask = () => importFile(other, own, 'un_sanctions_list');
+  await ask();
+  const alone = await timed(ask);
+  const started = await Promise.allSettled([1, 2, 3].map(() => startImport(attacker, hostile, 'un_sanctions_list')));
+  const besides = await timed(ask);
+  for (const one of started) {
+    if (one.status === 'fulfilled')
+      await attacker.processChunks({ jobId: one.value, action: 'cancel' }).catch(() => {});
+  }
+  return { what: 'import of a small list, three hostile files', alone, beside: besides, allowed: () => 10_000 };
+}
+
+async function uploaded(client: Client, file: Uint8Array): Promise<string> {
+  const { batch, upload } = await client.createBatchFile({ file_name: 'customers.csv', file_size: file.length });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+  form.append('file', new Blob([file as BlobPart]));
+  const { status } = await fetch(upload.url, { method: 'POST', body: form });
+  if (status !== 204) throw new Error(`The upload was answered with ${status}`);
+  return batch.id;
+}
+
+/** Measures while `count` attackers repeat a call, whatever they are answered. */
+async function under<T>(count: number, attack: () => Promise<unknown>, measured: () => Promise<T>): Promise<T> {
+  let isOver = false;
+  const attackers = Array.from({ length: count }, async () => {
+    while (!isOver) await attack().catch(() => new Promise((done) => setTimeout(done, 20)));
+  });
+  try {
+    return await measured();
+  } finally {
+    isOver = true;
+    await Promise.all(attackers);
+  }
+}
+
+async function median(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < runs; i++) times.push(await timed(ask));
+  return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+}
+
+async function timed(ask: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await ask();
+  return performance.now() - startedAt;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
