@@ -117,8 +117,15 @@ export function report(costs: readonly Cost[], printed: number): number {
   for (const cost of shown) writeSync(1, `${lineOf(cost)}\n`);
   const most = costs.reduce((max, { hostileMs }) => Math.max(max, hostileMs), 0);
   writeSync(1, `${costs.length} cases, ${over.length} over the limits, the longest ${Math.round(most)} ms\n`);
+  const outcomes = new Map<string, number>();
+  for (const { outcome } of costs) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  const often = [...outcomes].filter(([, count]) => count >= oftenMin).map(([outcome, count]) => `${count} ${outcome}`);
+  if (often.length > 0) writeSync(1, `outcomes: ${often.join(', ')}\n`);
   return over.length;
 }
+
+/** An outcome of so many cases is counted in the report. */
+const oftenMin = 20;
 
 const ratioOf = ({ ordinaryMs, hostileMs }: Cost) => hostileMs / Math.max(ordinaryMs, ratioFromMs / timesMax);
 
