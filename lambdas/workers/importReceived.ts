@@ -1,5 +1,6 @@
 import { importMessage } from '../../lib/contract/messages.ts';
-import { ImportEnded, readImport } from '../../lib/operations/imports/readImport.ts';
+import { readImport } from '../../lib/operations/imports/readImport.ts';
+import { ImportEnded } from '../../lib/operations/imports/watchJob.ts';
 import { chunksQueue, importsQueue, publishQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';

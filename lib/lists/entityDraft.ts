@@ -13,6 +13,10 @@ type NameParts = Pick<ListedName, 'givenName' | 'familyName' | 'script' | 'langu
 export class EntityDraft {
   readonly entity: ListedEntity;
   readonly #remarks: string[] = [];
+  /** The place of each spelling in the names. */
+  readonly #nameAt = new Map<string, number>();
+  /** What was taken, by field: a record of a file may hold a hundred thousand details. */
+  readonly #taken = new Set<string>();
 
   constructor(sourceRef: string, kind: EntityKind) {
     this.entity = {
@@ -35,30 +39,37 @@ export class EntityDraft {
     if (!isSearchable(tidied)) return;
     const added: ListedName = { text: tidied, ...name, ...withoutUndefined(parts) };
     const { names } = this.entity;
-    const index = names.findIndex((other) => other.text === tidied);
+    const index = this.#nameAt.get(tidied) ?? names.length;
     const same = names[index];
-    if (same) names[index] = better(same, added);
-    else names.push(added);
+    names[index] = same ? better(same, added) : added;
+    this.#nameAt.set(tidied, index);
   }
 
   addDateOfBirth(date: PartialDate | undefined): void {
-    if (date && !this.entity.datesOfBirth.some((other) => isSame(other, date))) this.entity.datesOfBirth.push(date);
+    if (date && this.#isNew('datesOfBirth', JSON.stringify(date))) this.entity.datesOfBirth.push(date);
   }
 
   add(field: TextField, text: string | undefined): void {
     const tidied = known(text);
-    if (tidied !== undefined && !this.entity[field].includes(tidied)) this.entity[field].push(tidied);
+    if (tidied !== undefined && this.#isNew(field, tidied)) this.entity[field].push(tidied);
   }
 
   addIdentifier({ type, number, country, note }: Partial<Identifier>): void {
     if (type === undefined || number === undefined) return;
     const added = withoutUndefined({ type, number, country, note });
-    if (!this.entity.identifiers.some((other) => isSame(other, added))) this.entity.identifiers.push(added);
+    if (this.#isNew('identifiers', JSON.stringify(added))) this.entity.identifiers.push(added);
   }
 
   addRemark(text: string | undefined): void {
     const tidied = known(text);
-    if (tidied !== undefined && !this.#remarks.includes(tidied)) this.#remarks.push(tidied);
+    if (tidied !== undefined && this.#isNew('remarks', tidied)) this.#remarks.push(tidied);
+  }
+
+  #isNew(field: string, value: string): boolean {
+    const key = `${field}\n${value}`;
+    if (this.#taken.has(key)) return false;
+    this.#taken.add(key);
+    return true;
   }
 
   /** The entity, its primary name first. */
@@ -66,6 +77,7 @@ export class EntityDraft {
     const { names } = this.entity;
     const primary = names.findIndex(({ kind }) => kind === 'primary');
     if (primary > 0) names.unshift(...names.splice(primary, 1));
+    for (const [index, { text }] of names.entries()) this.#nameAt.set(text, index);
     this.#addAlternatives();
     if (this.#remarks.length > 0) this.entity.remarks = this.#remarks.join('\n');
     return withoutUndefined(this.entity);
@@ -79,8 +91,6 @@ export class EntityDraft {
     }
   }
 }
-
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 const kinds: readonly NameKind[] = ['primary', 'native', 'alias', 'former'];
 

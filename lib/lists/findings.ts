@@ -1,5 +1,7 @@
+import { countText } from '../contract/countText.ts';
 import { cutText } from '../contract/cutText.ts';
 import type { ListType } from '../contract/listTypes.ts';
+import { ListRefusal } from './listRefusal.ts';
 
 /** One thing in a file that could not be taken as it stands. */
 export interface RecordProblem {
@@ -13,6 +15,10 @@ export interface RecordProblem {
 }
 
 const valueCharactersMax = 200;
+/** Names of elements or columns that are kept; real lists have up to 118. */
+const columnsMax = 1_000;
+/** More than 1 % of any list. With so many a file is refused before its end, and what is kept of it stays bounded. */
+const problemRowsMax = 50_000;
 
 /** What a reader learns about a file on the way, besides the entities. */
 export class Findings {
@@ -47,12 +53,18 @@ export class Findings {
   nextRow(elements: readonly { name: string }[] = []): void {
     this.rowCount += 1;
     this.row = this.rowCount;
-    for (const { name } of elements) this.columns.add(name);
+    if (this.columns.size < columnsMax) for (const { name } of elements) this.columns.add(name);
   }
 
-  /** Notes a problem of the present row. */
+  /** Notes a problem of the present row. Throws TOO_MANY_PROBLEMS beyond `problemRowsMax` rows. */
   problem(field: string, value: string, sentence: string): void {
     this.#problemRows.add(this.row);
+    if (this.#problemRows.size > problemRowsMax) {
+      const { problems } = this;
+      throw new ListRefusal('TOO_MANY_PROBLEMS', `More than ${countText(problemRowsMax)} rows have problems.`, {
+        problems,
+      });
+    }
     if (this.problems.length >= this.#problemsMax) return;
     this.problems.push({ row: this.row, field, value: cutText(value, valueCharactersMax), sentence });
   }

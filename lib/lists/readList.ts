@@ -5,7 +5,7 @@ import { type ListType, listTypes } from '../contract/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { checkEntity } from './checkEntity.ts';
 import { checkListDate } from './checkListDate.ts';
-import { estimateRows } from './estimateRows.ts';
+import { estimateRows, implausibleRows } from './estimateRows.ts';
 import { decoded, encodingOf } from './files/decode.ts';
 import { guardEnd } from './files/guardEnd.ts';
 import { type Peeked, peek } from './files/peek.ts';
@@ -43,7 +43,7 @@ export interface ReadOptions {
   limits?: Partial<ReadLimits>;
   /** Size of the source where it is known; only for `estimatedRowCount`. */
   sizeBytes?: number;
-  /** Aborting makes the next step throw the signal's reason. */
+  /** Looked at before each piece of unpacked content; aborting makes the next one throw the signal's reason. */
   signal?: AbortSignal;
 }
 
@@ -79,13 +79,16 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
   let sha256: string | undefined;
 
   async function* read() {
-    meter.checkTime = timeBudget(limits.secondsMax, options.clock);
-    const opened = await peek(abortable(source, options.signal), 8);
+    const checkBudget = timeBudget(limits.secondsMax, options.clock);
+    meter.checkTime = () => {
+      options.signal?.throwIfAborted();
+      checkBudget();
+    };
+    const opened = await peek(source, 8);
     try {
       if (opened.head.length === 0) throw new ListRefusal('EMPTY_FILE', 'The file is empty.');
       const keys = new Set<string>();
       for await (const draft of await drafts(opened)) {
-        options.signal?.throwIfAborted();
         meter.checkTime();
         if (findings.listDate && recordCount === 0) checkListDate(findings.listDate, options.clock());
         if (findings.listType && findings.listType !== options.listType) {
@@ -138,6 +141,9 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
     }
   }
 
+  const estimatedRowCount = () =>
+    complete ? findings.rowCount : (findings.declaredCount ?? Math.max(estimate, findings.rowCount));
+
   return {
     entities: read(),
     summary: () => ({
@@ -152,22 +158,13 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
       columnCount: findings.columns.size,
       problems: findings.problems,
       problemRowCount: findings.problemRowCount,
-      doubts: [...findings.doubts],
+      doubts: [...findings.doubts, ...[implausibleRows(estimatedRowCount()) ?? []].flat()],
       isVouched: findings.declaredCount !== undefined,
-      estimatedRowCount: complete
-        ? findings.rowCount
-        : (findings.declaredCount ?? Math.max(estimate, findings.rowCount)),
+      estimatedRowCount: estimatedRowCount(),
       complete,
       ...(sha256 === undefined ? {} : { sha256 }),
     }),
   };
-}
-
-async function* abortable(source: AsyncIterable<Uint8Array>, signal: AbortSignal | undefined) {
-  for await (const chunk of source) {
-    signal?.throwIfAborted();
-    yield chunk;
-  }
 }
 
 async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash) {

@@ -2,44 +2,81 @@ import { ListRefusal } from '../listRefusal.ts';
 
 /** Real rows: some thousand characters; the UK's statements of reasons some ten thousand. */
 const rowCharactersMax = 2_000_000;
-/** The widest table has 118 columns. A row is read anew with each piece of text until it is whole, so its cells are bounded. */
+/** The widest table has 118 columns. A row is read anew until it is whole, so its cells are bounded. */
 const cellsMax = 1_000;
+/** Characters of consecutive rows without content. Files of publishers have none; 20,000 empty rows of 20 columns have 420,000. */
+const blankCharactersMax = 500_000;
 
 /**
  * Reads delimited text (RFC 4180) as a stream and yields its rows, as many at a time as a piece of text completes. LF or
  * CRLF; line breaks and doubled quotes inside quoted cells. Refuses quotes in other places, which mean that cells have
- * been shifted, and an end inside a quoted cell.
+ * been shifted, an end inside a quoted cell, and a stretch of rows without content. Takes time in proportion to its text.
  */
 export async function* csvRows(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
+  const reader = new RowReader(delimiter);
   let rest = '';
-  let rowCount = 0;
+  /** An incomplete row is read anew when it has doubled, so that each character is read twice on average, however small the pieces. */
+  let readFrom = 0;
   for await (const text of texts) {
     rest += text;
-    const { rows, read } = takeRows(rest, delimiter, rowCount, false);
-    rowCount += rows.length;
+    if (rest.length < readFrom) continue;
+    const { rows, read } = reader.take(rest, false);
     rest = rest.slice(read);
-    if (rest.length > rowCharactersMax) throw brokenRow(rowCount + 1, 'it has no end');
+    readFrom = 2 * rest.length;
+    if (rest.length > rowCharactersMax) throw brokenRow(reader.rowCount + 1, 'it has no end');
     yield rows;
   }
-  const { rows } = takeRows(rest, delimiter, rowCount, true);
-  yield rows;
+  yield reader.take(rest, true).rows;
 }
 
-/** The complete rows at the beginning of `text`; `read` is where the first incomplete one begins. */
-function takeRows(text: string, delimiter: string, rowCount: number, isEnd: boolean) {
-  const rows: string[][] = [];
-  let read = 0;
-  for (;;) {
-    const row: string[] = [];
-    const end = takeRow(text, read, delimiter, row, rowCount + rows.length + 1, isEnd);
-    if (end === undefined) return { rows, read };
-    rows.push(row);
-    read = end;
+class RowReader {
+  rowCount = 0;
+  readonly #delimiter: string;
+  #blankCharacters = 0;
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter;
   }
+
+  /** The complete rows at the beginning of `text`; `read` is where the first incomplete one begins. */
+  take(text: string, isEnd: boolean): { rows: string[][]; read: number } {
+    const rows: string[][] = [];
+    const scan = { text, isEnd, delimiter: this.#delimiter, nextDelimiter: -1 };
+    let read = 0;
+    for (;;) {
+      const row: string[] = [];
+      const end = takeRow(scan, read, row, this.rowCount + 1);
+      if (end === undefined) return { rows, read };
+      this.rowCount += 1;
+      this.#countBlank(row, end - read);
+      rows.push(row);
+      read = end;
+    }
+  }
+
+  #countBlank(row: readonly string[], characters: number): void {
+    if (row.some((cell) => cell !== '' && cell.trim() !== '')) this.#blankCharacters = 0;
+    else this.#blankCharacters += characters;
+    if (this.#blankCharacters > blankCharactersMax) {
+      const sentence = `The file is not a usable CSV file: half a megabyte before row ${this.rowCount} holds nothing but empty lines.`;
+      throw new ListRefusal('BROKEN_FILE', sentence);
+    }
+  }
+}
+
+/** A text whose rows are taken one after another. */
+interface Scan {
+  text: string;
+  delimiter: string;
+  /** Nothing follows the text. */
+  isEnd: boolean;
+  /** The place of the first delimiter behind the last one that was looked for: looked for again only when it is passed. */
+  nextDelimiter: number;
 }
 
 /** Puts the cells of the row at `start` into `row` and returns where the next one begins; undefined if it is incomplete. */
-function takeRow(text: string, start: number, delimiter: string, row: string[], rowNumber: number, isEnd: boolean) {
+function takeRow(scan: Scan, start: number, row: string[], rowNumber: number): number | undefined {
+  const { text, delimiter, isEnd } = scan;
   if (start >= text.length) return undefined;
   let at = start;
   let lineEnd = text.indexOf('\n', at);
@@ -64,8 +101,8 @@ function takeRow(text: string, start: number, delimiter: string, row: string[], 
       if (lineEnd >= 0 && lineEnd < at) lineEnd = text.indexOf('\n', at);
       if (lineEnd < 0 && !isEnd) return undefined;
       const end = lineEnd < 0 ? text.length : lineEnd;
-      const next = text.indexOf(delimiter, at);
-      cellEnd = next < 0 || next > end ? end : next;
+      const next = delimiterAt(scan, at);
+      cellEnd = Math.min(next, end);
       const cell = text.slice(at, cellEnd === end && text[end - 1] === '\r' ? end - 1 : cellEnd);
       if (cell.includes('"')) throw brokenRow(rowNumber, 'a quote stands inside a cell that is not quoted');
       row.push(cell);
@@ -75,6 +112,15 @@ function takeRow(text: string, start: number, delimiter: string, row: string[], 
     if (text[cellEnd] === '\n') return at;
     if (at >= text.length && !isEnd) return undefined;
   }
+}
+
+/** The first delimiter from `at` on, or the end of the text. */
+function delimiterAt(scan: Scan, at: number): number {
+  if (scan.nextDelimiter < at) {
+    const found = scan.text.indexOf(scan.delimiter, at);
+    scan.nextDelimiter = found < 0 ? scan.text.length : found;
+  }
+  return scan.nextDelimiter;
 }
 
 function closingQuote(text: string, from: number): number | undefined {

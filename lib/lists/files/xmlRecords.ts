@@ -22,6 +22,10 @@ export interface XmlRecordOptions {
 const depthMax = 40;
 const elementsPerRecordMax = 100_000;
 const charactersBetweenTagsMax = 2_000_000;
+/** The largest record of the lists of 2026 has 63,430 characters. */
+const recordCharactersMax = 4_000_000;
+/** Between two records, in elements that are passed over. OFAC's reference sections and relationships have up to some four million. */
+const charactersBetweenRecordsMax = 8_000_000;
 
 /** What the records of the official lists are called. None belongs anywhere but where its own list has it. */
 const recordNames = new Set([
@@ -36,8 +40,8 @@ const ancestors = (path: string) => path.split('/').map((_, depth, names) => nam
  * Reads XML as a stream and yields its records in order; also, as they open and without what they hold, the root and the
  * elements on the way to a record. Everything else is passed over. No more than one record is kept.
  *
- * Refuses (ListRefusal) what is not well formed, ends early, is nested without end, turns into another list, or carries a
- * DTD: entities are never declared, so none can be expanded.
+ * Refuses (ListRefusal) what is not well formed, ends early, is nested without end, has a record or a stretch between records without end,
+ * turns into another list, or carries a DTD: entities are never declared, so none can be expanded.
  */
 export async function* xmlRecords(
   texts: AsyncIterable<string>,
@@ -55,6 +59,8 @@ export async function* xmlRecords(
   let elements = 0;
   let elementsInAll = 0;
   let charactersSinceTag = 0;
+  /** Where the last record began or ended. */
+  let recordAt = 0;
 
   parser.on('doctype', () => {
     throw new ListRefusal('UNSAFE_XML', 'The file declares a document type (DTD), which no official list does.');
@@ -84,6 +90,7 @@ export async function* xmlRecords(
     const path = above === undefined ? '' : above === '' ? element.name : `${above}/${element.name}`;
     if (wanted.has(path)) {
       elements = 0;
+      recordAt = parser.position;
       outside.push(path);
       open.push(element);
     } else if (onTheWay.has(path)) {
@@ -105,7 +112,9 @@ export async function* xmlRecords(
     else if (open.length === 0) outside.pop();
     else {
       const element = open.pop();
-      if (element && open.length === 0) ready.push({ path: outside.pop() ?? '', element });
+      if (!element || open.length > 0) return;
+      ready.push({ path: outside.pop() ?? '', element });
+      recordAt = parser.position;
     }
   });
 
@@ -117,6 +126,9 @@ export async function* xmlRecords(
     }
     charactersSinceTag += text.length;
     if (charactersSinceTag > charactersBetweenTagsMax) throw broken('a text in it has no end');
+    const sinceRecord = parser.position - recordAt;
+    if (open.length > 0 && sinceRecord > recordCharactersMax) throw broken('one of its records has no end');
+    if (sinceRecord > charactersBetweenRecordsMax) throw broken('more than 8 MB of it hold no record');
     yield* ready;
     ready.length = 0;
   }

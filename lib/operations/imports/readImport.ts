@@ -22,6 +22,7 @@ import { isBehindAnother, turnSeconds } from './importTurn.ts';
 import { putProblems, putProblemsFound } from './problemReport.ts';
 import { type RefusedFile, refuseImport } from './refuseImport.ts';
 import { openUpload, replacedSentence } from './uploadedFile.ts';
+import { ImportEnded, watchJob } from './watchJob.ts';
 
 export interface ReadImport {
   table: Table;
@@ -90,10 +91,12 @@ const unread = {
 async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<RefusedFile | undefined> {
   const source = await openUpload(deps.uploads, job);
   if (source === 'gone' || source === 'replaced') return { sentence: unread[source], counts: undefined };
+  const watch = watchJob(deps.table, job);
   const reading = readList(source.bytes, {
     listType: job.listType,
     fileName: job.fileName,
     clock: deps.clock,
+    signal: watch.ended,
     ...(source.sizeBytes === undefined ? {} : { sizeBytes: source.sizeBytes }),
   });
   try {
@@ -105,6 +108,8 @@ async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<RefusedFi
   } catch (error) {
     if (!(error instanceof ListRefusal)) throw error;
     return { sentence: error.message, counts: await putProblemsFound(deps.uploads, job, reading.summary()) };
+  } finally {
+    watch.stop();
   }
 }
 
@@ -143,7 +148,7 @@ async function writeChunks(
     chunks.push({ sha256: lines.sha256 });
     const chunk = { accountId: job.accountId, jobId: job.id, number: chunks.length };
     const added = await addChunk(table, chunk, { recordCount: batch.length, sha256: lines.sha256, now });
-    // A long file takes minutes: stop soon after the person cancelled, or another delivery of the message has read it.
+    // Another delivery of the message may have read the file meanwhile.
     if (added === 'ended') throw new ImportEnded();
     if (added === 'to_prepare') {
       await putEntityLines(uploads, objectKeys.chunk(chunk), lines);
@@ -176,6 +181,3 @@ async function recordsLeft(table: Table, job: ImportJob, now: Date): Promise<Day
   if (!use || job.isCounted) return undefined;
   return { ...use, count: use.dayMax - (await findRecordsImported(table, job.accountId, now)) };
 }
-
-/** The job ended while its file was read, or its file has been read by somebody else: nothing is left to do. */
-export class ImportEnded extends Error {}

@@ -2,7 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
 import { getAccount } from '../../../lib/operations/accounts/getAccount.ts';
 import { Memberships } from '../../../lib/operations/accounts/memberships.ts';
-import { ImportEnded } from '../../../lib/operations/imports/readImport.ts';
+import { ImportEnded } from '../../../lib/operations/imports/watchJob.ts';
 import { failJob } from '../../../lib/operations/jobs/failJob.ts';
 import { sweepDecision } from '../../../lib/operations/jobs/sweepDecision.ts';
 import { mailsOfChange } from '../../../lib/operations/mails/mailsOfChange.ts';

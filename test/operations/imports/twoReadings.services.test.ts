@@ -1,4 +1,4 @@
-import { ImportEnded } from '../../../lib/operations/imports/readImport.ts';
+import { ImportEnded } from '../../../lib/operations/imports/watchJob.ts';
 import { findCurrentEdition, findEditions } from '../../../lib/store/editions.ts';
 import { addChunk, findChunks, updateChunkCompleted, updateChunkFailed } from '../../../lib/store/importChunks.ts';
 import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/importJobChanges.ts';

@@ -1,5 +1,6 @@
 import type { Findings } from '../../findings.ts';
 import { ListRefusal } from '../../listRefusal.ts';
+import { rowsPerRecordMax } from '../rowsPerRecord.ts';
 
 /** The kinds of details in the order in which each entity has them. */
 export const euDetails = ['name', 'address', 'birth', 'identification', 'citizenship'] as const;
@@ -28,6 +29,7 @@ export class EuRows {
   readonly #findings: Findings;
   readonly #keyOfReference = new Map<string, string>();
   #before: EuRow | undefined;
+  #rowsOfEntity = 0;
 
   constructor(findings: Findings) {
     this.#findings = findings;
@@ -40,6 +42,8 @@ export class EuRows {
     const before = this.#before?.key === key ? this.#before : undefined;
     if (!detail || more.length > 0) throw this.#broken(`holds ${details.length} details of an entity instead of one`);
     if (owners.some((owner) => owner !== key)) throw this.#broken('holds a detail of another entity');
+    this.#rowsOfEntity = before ? this.#rowsOfEntity + 1 : 1;
+    if (this.#rowsOfEntity > rowsPerRecordMax) throw this.#broken('continues an entity without end');
     if (!before && detail !== 'name') throw this.#broken('begins an entity without its name');
     if (before && rank(before.details[0]) > rank(detail)) throw this.#broken('holds a detail that is out of order');
     if (before && (before.head !== head || before.reference !== reference)) {

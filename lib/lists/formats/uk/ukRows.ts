@@ -1,5 +1,7 @@
 import type { TableRow } from '../../files/csvTable.ts';
 import type { Findings } from '../../findings.ts';
+import { ListRefusal } from '../../listRefusal.ts';
+import { rowsPerRecordMax } from '../rowsPerRecord.ts';
 
 /** What every row of a designation repeats. */
 const repeated = ['Regime Name', 'Designation Type', 'Date Designated', 'Last Updated', 'OFSI Group ID'];
@@ -15,13 +17,21 @@ export class UkRows {
   #key = '';
   #head = '';
   #hasPrimary = true;
+  #rowsOfDesignation = 0;
 
   constructor(findings: Findings) {
     this.#findings = findings;
   }
 
+  /** Throws BROKEN_FILE for a designation without end. */
   check(key: string, { get }: TableRow): void {
     const head = repeated.map((column) => get(column) ?? '').join('\n');
+    this.#rowsOfDesignation = key === this.#key ? this.#rowsOfDesignation + 1 : 1;
+    if (this.#rowsOfDesignation > rowsPerRecordMax) {
+      const { row } = this.#findings;
+      const sentence = `Row ${row} of the file continues a designation without end. Please download it again.`;
+      throw new ListRefusal('BROKEN_FILE', sentence, { row });
+    }
     if (key !== this.#key) {
       this.end();
       this.#hasPrimary = false;
