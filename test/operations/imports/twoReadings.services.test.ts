@@ -174,3 +174,26 @@ test('an edition is published when its list points to it, also after a race that
   expect(values.map(({ jobId }) => jobId)).toEqual([slow, fast]);
   expect(current?.publishedAt).toBe(job.completedAt);
 });
+
+test('a reading stops soon after its job is cancelled, also inside a file that yields no record', async () => {
+  const accountId = 'cancelled';
+  const id = await world.start(accountId, { names: inventedNames(5) });
+  const send = world.uploads.client.send.bind(world.uploads.client);
+  let pieces = 0;
+  world.uploads.client.send = (async (command: { input: { Key?: string } }) => {
+    const answer = await send(command as never);
+    if (command.input.Key !== objectKeys.upload({ accountId, jobId: id })) return answer;
+    // The root opens and nothing follows: without the mend a reader waits for a record until its time is over.
+    async function* bytes() {
+      yield Buffer.from('<?xml version="1.0"?><CONSOLIDATED_LIST dateGenerated="2026-11-01T00:00:00Z">');
+      for (; pieces < 1_000; pieces++) {
+        await new Promise((done) => setTimeout(done, 20));
+        if (pieces === 3) await world.end(accountId, id, 'cancel');
+        yield Buffer.from(' ');
+      }
+    }
+    return { ...answer, Body: bytes() };
+  }) as never;
+  await expect(world.read(accountId, id)).rejects.toBeInstanceOf(ImportEnded);
+  expect(pieces).toBeLessThan(500);
+});
