@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type AdverseMediaInput, mediaInput } from '../../lib/contract/adverseMediaInput.ts';
 import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
@@ -44,8 +45,9 @@ export function screenWithMediaCall<Match extends { truncated: string[] }>(
 }
 
 /** The sources and classifiers of this stage, with the time that is left of a call. */
-export function mediaDeps({ deadline }: Counting): MediaDeps {
+export function mediaDeps({ deadline }: Counting): MediaDeps & { pause: (ms: number) => Promise<void> } {
   return {
+    pause: (ms) => pause(ms),
     sourcesOf: sourcesOfCheck,
     assess,
     classifierOf: (accountId, now) => classifierOf(accountId, now, () => classifyingMsMax - deadline.passedMs()),

@@ -57,7 +57,7 @@ export const mediaFields = z.object({
   countries: filter('countries', text('countries', 60)),
   categories: filter('categories', z.enum(mediaCategories, `categories must be of ${mediaCategories.join(', ')}`)),
   limit: matchLimit(mediaLimitDefault, mediaLimitMax),
-  /** Of an answer that was partial: asks the sources that were waiting, without being counted again. */
+  /** Of an earlier answer: it is given again, with what the sources say that were waiting, and is not counted again. */
   search_key: z.optional(text('search_key', 64)),
 });
 

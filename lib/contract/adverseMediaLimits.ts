@@ -13,8 +13,10 @@ export const mediaFilterMax = 20;
 export const mediaPlaceMax = 100;
 /** Asked for where the caller does not say from when on; no source reaches further back. */
 export const mediaFromDefault = '2000-01-01';
-/** How long the same question goes on with what was counted: a source that was waiting is asked again. */
+/** How long the same question goes on with what was counted: it gets the same answer, and a source that was waiting is asked again. */
 export const mediaQuestionMinutes = 15;
+/** How often one counted question is worked on at most: once, and again for sources that were waiting. */
+export const mediaLooksMax = 3;
 /** Characters of the note beside a decision. */
 export const mediaNoteMax = 500;
 /** How long the titles that a question to the news brought are kept. Texts of news are not fetched. */

@@ -22,6 +22,9 @@ export class NameWords {
   readonly #words: { word: Word; places: number[]; keys: Set<number> }[];
   readonly #rows: readonly string[];
   readonly #known = new Map<string, readonly number[]>();
+  readonly #starts: ReadonlySet<string>;
+  /** Whether a Han letter may begin the name, by its reading. */
+  readonly #mayBegin = new Map<string, boolean>();
   /** How many words it has, small ones included. */
   readonly length: number;
 
@@ -32,6 +35,7 @@ export class NameWords {
       (_, first) =>
         Word.joined([...words.slice(first), ...words.slice(0, first)].map(({ text }) => text).join('')).form,
     );
+    this.#starts = new Set(this.#rows.map(startOf));
     const telling = words.some((_, place) => roles[place] === wordRole);
     const single = words.map((word, place) => ({ word, places: [place] }));
     const joined = words.slice(1).flatMap(({ text }, i) => {
@@ -71,8 +75,20 @@ export class NameWords {
 
   /** Whether these letters, read in the Latin script, are all words of the name in a row that may begin with any of them. */
   isSpelledBy(text: string): boolean {
+    const [first = ''] = text;
+    if (han.test(first) && !this.#beginsWith(first)) return false;
     const { form } = new Word(text);
     return this.#rows.includes(form);
+  }
+
+  /** A text has a window at each of its letters, and a letter takes a fraction of the time of a window. */
+  #beginsWith(letter: string): boolean {
+    let known = this.#mayBegin.get(letter);
+    if (known === undefined) {
+      known = this.#starts.has(startOf(new Word(letter).form));
+      this.#mayBegin.set(letter, known);
+    }
+    return known;
   }
 
   #alike(other: Word): number[] {
@@ -80,6 +96,11 @@ export class NameWords {
     return this.#words.flatMap(({ word, places, keys }) => (areAlike(word, other, keys) ? places : []));
   }
 }
+
+const han = /[\u3400-\u9fff]/;
+
+/** The first letter of a form; vowels as one, since a vowel may change before the next syllable. */
+const startOf = (form: string) => form.slice(0, 1).replace(/[aeiou]/, 'a');
 
 const isLong = ({ text }: Word) => text.length >= lengthMin || /[\u3041-\u9fff\uac00-\ud7a3]/.test(text);
 

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { AdverseMediaInput } from '../../lib/contract/adverseMediaInput.ts';
 import { mediaInput } from '../../lib/contract/adverseMediaInput.ts';
@@ -110,8 +111,11 @@ export function mediaWorld(sources: readonly MediaSource[], hasPassed = () => fa
     if (command instanceof PutCommand && command.input.ConditionExpression) {
       const known = items.get(keyOf(command.input.Item as Item));
       const now = command.input.ExpressionAttributeValues?.[':now'];
+      const looks = command.input.ExpressionAttributeValues?.[':looks'];
+      const isIdle = !(Number(known?.working_until) > Number(now));
+      const isFree = known?.is_open || Number(known?.expires_at) <= Number(now) || (!known?.answer && isIdle);
       // Without a time the condition is that there is no such item.
-      const isKept = now === undefined || (!known?.is_open && Number(known?.expires_at) > Number(now));
+      const isKept = now === undefined || (looks === undefined ? !isFree : known?.looks !== looks || !isIdle);
       if (known && isKept) {
         throw Object.assign(new Error('no'), { name: 'ConditionalCheckFailedException' });
       }
@@ -146,6 +150,7 @@ export function mediaWorld(sources: readonly MediaSource[], hasPassed = () => fa
     },
     classifierOf: () => ({ classifier: rules, neededMs: 0, reason: () => undefined }),
     after: () => new AbortController().signal,
+    pause: async () => othersTurn(),
   };
   const call = {
     ...world.call,

@@ -2,6 +2,7 @@ import { accuracy, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
 import {
   batchMediaMatchesMax,
   mediaFromDefault,
+  mediaLooksMax,
   mediaQuestionMinutes,
   newsKeptMinutes,
   newsListsDaysMax,
@@ -82,6 +83,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   toolLimitDefault,
   batchMediaMatchesMax,
   mediaFromDefault,
+  mediaFurtherLooks: mediaLooksMax - 1,
   mediaQuestionMinutes,
   newsKeptMinutes,
   newsListsDaysMax,

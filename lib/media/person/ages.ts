@@ -1,3 +1,5 @@
+import { withoutEnd } from '../text/withoutEnd.ts';
+
 /** Years of birth that words of an article allow, both included. */
 interface BornBetween {
   from: number;
@@ -24,10 +26,10 @@ const afterWords = new RegExp(
 const before =
   /(\d{1,3})(?:-year-old|[- ]?årige?|[- ]?åringen|-jährigen?|-jährige[rn]?|-letni\p{L}*|[- ]летн\p{L}*|岁的?|歲的?)(?:\s+\p{L}[\p{L}-]*){0,3}\s*$/iu;
 const born =
-  /(?<!\p{L})(?:born|born on|født|född|geboren|geb\.|né|née|nacido|nacida|nato|nata|urodzon\p{L}*|ur\.|родил\p{L}*|рожд\p{L}*|出生|مواليد|ولد)[^.;]{0,40}?((?:19|20)\d\d)(?!\d)/iu;
+  /(?<!\p{L})(?:born|born on|født|född|geboren|geb\.|né|née|nacido|nacida|nato|nata|urodzon\p{L}{0,4}|ur\.|родил\p{L}{0,4}|рожд\p{L}{0,6}|出生|مواليد|ولد)[^.;]{0,40}?((?:19|20)\d\d)(?!\d)/iu;
 const bornAfterInChinese = /((?:19|20)\d\d)年[^。]{0,12}(?:出生|生于|生)/u;
 
-/** What an article says of a person's age or birth around one mention; undefined where nothing. `publishedOn`: yyyy-mm-dd. */
+/** What an article says of a person's age or birth around one mention, with one blank between words; undefined where nothing. `publishedOn`: yyyy-mm-dd. */
 export function bornByText(preceding: string, following: string, publishedOn: string): BornBetween | undefined {
   const aged = after.exec(following) ?? afterWords.exec(following) ?? before.exec(preceding.slice(-60));
   if (aged) {
@@ -38,7 +40,7 @@ export function bornByText(preceding: string, following: string, publishedOn: st
       return {
         from: year - age - 1,
         to: year - age,
-        words: aged[0].replace(/^[\s,(]+|[\s,(]+$/gu, ''),
+        words: withoutEnd(aged[0].replace(/^[\s,(]+/u, ''), ' ,('),
         isStated: false,
       };
   }

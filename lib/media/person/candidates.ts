@@ -1,3 +1,4 @@
+import { foldedLength } from '../../contract/foldedLength.ts';
 import type { NameWords } from '../../screening/alikeWords.ts';
 import { isUnspaced, type TextWord, wordsOf } from '../text/words.ts';
 import {
@@ -29,6 +30,10 @@ const wordsMoreMax = 3;
 const stateLettersMax = 20;
 /** A middle name, or two initials, between two words of the name. */
 const betweenMax = 3;
+/** Words in a row that are compared as one name, or twice those of the name: a text of nothing but names has one after the other. */
+const candidateWordsMax = 20;
+/** Letters of a text in scripts without blanks, of which each may begin the name as it sounds; what follows is looked through as it is written. */
+const soundLettersMax = 20_000;
 
 interface TextToRead {
   text: string;
@@ -37,11 +42,13 @@ interface TextToRead {
   /** Its language puts names into cases, see `declinesNames`. */
   declines: boolean;
   language: string | undefined;
+  /** Letters of a word, ligatures written out, that may be one of the name: a longer one is compared with nothing. */
+  wordLettersMax: number;
 }
 
 /** The places of a text where a name may stand, in the order of the text. */
 export function candidatesIn(
-  { text, isHeadline, declines, language }: TextToRead,
+  { text, isHeadline, declines, language, wordLettersMax }: TextToRead,
   name: NameWords,
   kind: 'individual' | 'entity',
 ): Candidate[] {
@@ -49,16 +56,20 @@ export function candidatesIn(
   const common = new Set(words.filter(({ isNameLike }) => !isNameLike).map((word) => word.text.toLowerCase()));
   const capitals = isHeadline && words.filter(({ isNameLike }) => isNameLike).length > words.length * 0.6;
   const isNoName = (word: string) => word === speaker || (isHeadline && isMankind(word) && !name.has(word));
-  const places = words.map((word) =>
-    word.isNameLike && !isNoName(word.text) ? name.placesOf(bareWord(word.text)) : [],
-  );
+  const mayBeWord = ({ text: word, isNameLike }: TextWord) =>
+    isNameLike && word.length <= wordLettersMax && foldedLength(word) <= wordLettersMax && !isNoName(word);
+  const places = words.map((word) => (mayBeWord(word) ? name.placesOf(bareWord(word.text)) : []));
   const around = { text, kind, name, places, common, capitals, declines, isProse: language === 'en' && !isHeadline };
+  const wordsMax = Math.max(candidateWordsMax, 2 * name.length);
   const found: Candidate[] = [];
+  let bySoundLeft = soundLettersMax;
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as TextWord;
-    if (isUnspaced(word.text) && !/^[\u30a1-\u30fe]+$/.test(word.text)) found.push(...unspacedIn(words, i, name));
-    else if (places[i]?.length) {
-      const last = lastOf(words, places, i);
+    if (isUnspaced(word.text) && !/^[\u30a1-\u30fe]+$/.test(word.text)) {
+      found.push(...unspacedIn(words, i, name, bySoundLeft));
+      bySoundLeft = Math.max(0, bySoundLeft - word.text.length);
+    } else if (places[i]?.length) {
+      const last = lastOf(words, places, i, wordsMax);
       found.push(candidateOf(words, [i, last], around));
       i = last;
     }
@@ -70,9 +81,10 @@ export function candidatesIn(
 const bareWord = (text: string) => text.replace(/['’]s$/iu, '');
 
 /** The last word of the name that begins here: others of its words follow, or one word between them. */
-function lastOf(words: TextWord[], places: (readonly number[])[], first: number): number {
+function lastOf(words: TextWord[], places: (readonly number[])[], first: number, wordsMax: number): number {
   let last = first;
-  for (let i = first + 1; i < words.length && i - last <= betweenMax; i++) {
+  const end = Math.min(words.length, first + wordsMax);
+  for (let i = first + 1; i < end && i - last <= betweenMax; i++) {
     const word = words[i] as TextWord;
     if (!withinName.test(word.gap) || !(word.isNameLike || isParticle(word.text))) break;
     if (places[i]?.length) last = i;
@@ -158,13 +170,13 @@ const middleDot = /^[·・‧•]$/u;
 const windowMax = 6;
 
 /** In scripts without blanks: the name's own letters, Chinese names by their reading, and foreign names around their dot. */
-function unspacedIn(words: TextWord[], i: number, name: NameWords): Candidate[] {
+function unspacedIn(words: TextWord[], i: number, name: NameWords, lettersMax: number): Candidate[] {
   const { text, start } = words[i] as TextWord;
   const found: Candidate[] = [];
   const next = words[i + 1];
   if (next && middleDot.test(next.gap)) found.push(...aroundDot(text, start, next, name));
   if (!han.test(text) && !isUnspaced(text)) return found;
-  for (let from = 0; from < text.length; from++) {
+  for (let from = 0; from < Math.min(text.length, lettersMax); from++) {
     for (let length = windowMax; length >= 2; length--) {
       const part = text.slice(from, from + length);
       if (part.length < length || !name.isSpelledBy(part)) continue;

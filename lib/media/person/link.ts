@@ -123,8 +123,8 @@ function withoutBodies(subject: AskedSubject, article: Article, mentions: readon
     const text = from === 'title' ? article.title : (article.text ?? '');
     const following = text.slice(end, end + 40);
     if (/Act\b|Law\b|Hate Crimes/u.test(following)) return true;
-    const others = Array.from(name.matchAll(/[ ,]+([^ ,]+)/gu)).filter(
-      ([, word = '']) => !asked.includes(word.toLowerCase()),
+    const others = Array.from(name.matchAll(/(?<=[ ,])[^ ,]+/gu)).filter(
+      ([word]) => !asked.includes(word.toLowerCase()),
     );
     const within = others.some(({ index }) => namesABody(text.slice(start + index, end)));
     return !within && !namesABody(following);

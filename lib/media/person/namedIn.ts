@@ -1,3 +1,4 @@
+import { foldedLength } from '../../contract/foldedLength.ts';
 import { NameWords } from '../../screening/alikeWords.ts';
 import type { Article } from '../article.ts';
 import type { Mention } from '../classifier.ts';
@@ -22,17 +23,27 @@ export function askedName(text: string, kind: 'individual' | 'entity'): AskedNam
   return { text, words: new NameWords(text, kind), kind };
 }
 
+/** Letters of a word of an article that are compared whatever the name; twice as many are in no word of a name. */
+const wordLettersMin = 100;
+/** Different names of one article that are compared with the one asked for: a text of more is a list, of which these are the first. */
+const namesComparedMax = 1_000;
+
 /** Where a name may stand in an article, the title first. */
 export function placesIn(article: Article, name: AskedName): Place[] {
   const declines = declinesNames(article.language, article.text ?? article.title);
   const { language } = article;
+  const wordLettersMax = Math.max(wordLettersMin, foldedLength(name.text));
   const candidates = (text: string, isHeadline: boolean) =>
-    candidatesIn({ text, isHeadline, declines, language }, name.words, name.kind);
+    candidatesIn({ text, isHeadline, declines, language, wordLettersMax }, name.words, name.kind);
   const at = (from: 'title' | 'body', text: string) =>
     [...candidates(text, from === 'title'), ...literal(text, name.text)]
       .toSorted((a, b) => a.start - b.start)
       .map((candidate) => ({ ...candidate, from }));
-  return [...at('title', article.title), ...at('body', article.text ?? '')];
+  const names = new Set<string>();
+  return [...at('title', article.title), ...at('body', article.text ?? '')].filter(({ compared }) => {
+    if (names.size < namesComparedMax) names.add(compared);
+    return names.has(compared);
+  });
 }
 
 /** The name letter by letter, in scripts without blanks. */
@@ -67,19 +78,36 @@ export function mentionsOf(
     .map((place) => ({ ...(compared.get(place.compared) as ComparedName), name: written(article, place) }))
     .toSorted((a, b) => b.score - a.score)[0];
   if (!best) return undefined;
-  const mentions = places.filter((place) => (place.bare ? isOfSame(place, places, full, isSame) : isSame(place)));
+  const refersToSame = referring(full, isSame);
+  const mentions = places.filter((place) => (place.bare ? refersToSame(place) : isSame(place)));
   return { best, mentions: withoutOverlap(mentions).map((place) => mentionAt(article, place)) };
 }
 
-/** Whom a single word refers to: the last who was named with it. */
-function isOfSame(bare: Place, places: readonly Place[], full: readonly Place[], isSame: (place: Place) => boolean) {
-  const word = bare.compared.toLowerCase();
-  const at = places.indexOf(bare);
-  const withIt = full.filter(({ compared }) => compared.toLowerCase().includes(word));
-  const before = withIt.filter((place) => places.indexOf(place) < at && place.from === bare.from).at(-1);
-  const referred = before ?? withIt[0];
-  return referred !== undefined && isSame(referred);
+/**
+ * Whether a single word refers to the one asked for: to the last who was named with it before. `full`: in the order of the article. The words
+ * are asked for in that order too, so that each full name is looked at once for each different word.
+ */
+function referring(full: readonly Place[], isSame: (place: Place) => boolean): (bare: Place) => boolean {
+  const texts = [...new Set(full.map(({ compared }) => compared))];
+  const byWord = new Map<string, { withIt: readonly Place[]; next: number }>();
+  const namedWith = (word: string) => {
+    const having = new Set(texts.filter((text) => text.toLowerCase().includes(word)));
+    return { withIt: full.filter(({ compared }) => having.has(compared)), next: 0 };
+  };
+  return (bare) => {
+    const word = bare.compared.toLowerCase();
+    const known = byWord.get(word) ?? namedWith(word);
+    byWord.set(word, known);
+    const { withIt } = known;
+    while (known.next < withIt.length && isBefore(withIt[known.next] as Place, bare)) known.next++;
+    const last = withIt[known.next - 1];
+    const referred = last?.from === bare.from ? last : withIt[0];
+    return referred !== undefined && isSame(referred);
+  };
 }
+
+const isBefore = (place: Place, other: Place) =>
+  place.from === other.from ? place.start < other.start : place.from === 'title';
 
 function withoutOverlap(places: readonly Place[]): Place[] {
   return places.filter((place, i) => {

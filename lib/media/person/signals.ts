@@ -39,8 +39,10 @@ function passageOf(article: Article, { from, start, end }: Mention): Passage {
   const text = from === 'title' ? article.title : (article.text ?? '');
   const before = text.slice(Math.max(0, start - aroundLetters), start);
   const after = text.slice(end, end + aroundLetters);
-  return { before: before.slice(before.lastIndexOf('\n') + 1), after: after.split('\n')[0] ?? '' };
+  return { before: oneBlank(before.slice(before.lastIndexOf('\n') + 1)), after: oneBlank(after.split('\n')[0] ?? '') };
 }
+
+const oneBlank = (text: string) => text.replace(/\s+/gu, ' ');
 
 function birthSignal(asked: string | undefined, { publishedOn }: Article, passages: readonly Passage[]): FoundSignal[] {
   if (!asked) return [];
@@ -79,8 +81,9 @@ function placeSignal(asked: string | undefined, { text = '' }: Article, passages
     .split(/[,;/]/u)
     .map((part) => part.trim())
     .filter((part) => part.length > 1);
-  const near = passages.map(({ before, after }) => `${before} ${after}`).join('\n');
-  const found = words.find((word) => contains(near, word)) ?? words.find((word) => contains(text, word));
+  const near = plain(passages.map(({ before, after }) => `${before} ${after}`).join('\n'));
+  const all = plain(text);
+  const found = words.find((word) => near.includes(plain(word))) ?? words.find((word) => all.includes(plain(word)));
   if (found) return [{ field, relation: 'agrees', asked, found, why: `The article names ${found}.` }];
   const other = passages.flatMap(({ after }) => ofPlace.exec(after)?.[1] ?? [])[0];
   if (other) {
@@ -95,10 +98,6 @@ function placeSignal(asked: string | undefined, { text = '' }: Article, passages
     ];
   }
   return [{ field, relation: 'absent', asked, found: null, why: 'The article names no place beside the name.' }];
-}
-
-function contains(text: string, word: string): boolean {
-  return plain(text).includes(plain(word));
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

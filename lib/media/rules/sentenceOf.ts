@@ -9,7 +9,7 @@ export interface MentionSentence {
   span: Span;
   /** Which sentence of the text. */
   index: number;
-  /** The sentence in small letters with the mention as one mark and every quotation mark and blank of one kind. */
+  /** The sentence in small letters with the mention as one mark and every quotation mark of one kind, and one blank for any number of them. */
   marked: string;
   /** The same with its capitals, letter by letter. */
   cased: string;
@@ -36,5 +36,5 @@ function plain(text: string): string {
     .replaceAll(mark, ' ')
     .replace(/[‘’‛ʼ]/gu, "'")
     .replace(/[“”„‟«»]/gu, '"')
-    .replace(/\s/gu, ' ');
+    .replace(/\s+/gu, ' ');
 }

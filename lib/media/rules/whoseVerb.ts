@@ -7,8 +7,8 @@ const relative = new RegExp(who, 'giu');
 const asObject = new RegExp(String.raw`(?:${who})\s+(?:\p{Ll}+\s+){1,5}$`, 'u');
 /** "A bank, where @ is chairman, was fined": the mention stands in a clause about another one, who is the one that was fined. */
 const clauseOfAnother = /,\s(?:where|whose|hvor|hvis|där|vars|wo|où|dont|donde|dove|gdzie|где)\s(?:[^,]{0,40}\s)?$/iu;
-/** An age and the like between a name and the "who" that goes with it. */
-const bare = /^(?:[\s,]|\(?\d{1,3}\)?|jr\.?|sr\.?)*$/iu;
+/** An age and the like between a name and the "who" that goes with it. Digits in a row are one number: read in parts, each would double the time. */
+const bare = /^(?:[\s,]|\(?(?<!\d)\d+\)?|jr\.?|sr\.?)*$/iu;
 const verbOrKin =
   /(?<!\p{L})(?:was|were|is|are|has|had|have|by|er|är|blev|var|blir|wurde|hat|ist|est|fue|wife|husband|widow|son|daughter|brother|sister|father|mother|partner|friend|colleague|victims?)(?!\p{L})/iu;
 /** "@'s trial" is the subject's own, "@'s brother" is another one. */
@@ -16,7 +16,7 @@ const ownNoun =
   /^['’]s? (?:\p{L}+ )?(?:sentencing|trial|conviction|indictment|arrest|guilty plea|extradition|schemes?|crimes?|co-?conspirators?|co-?defendants?)/iu;
 /** "after Crane was", "after his brother was", "when a trader was": what follows is said of another one. */
 const ofAnother =
-  /(?<!\p{L})(?:after|when|while|because|since|although)\s+(?:\p{Lu}[\p{L}'’.-]+|(?:his|her|their|its|an?|the)\s+(?!(?:[\p{L}\d-]+\s+){0,3}(?:trial|hearing|investigation|jury|court|inquiry|plea)\b)[^,]{1,40}?)\s+(?:\p{Lu}[\p{L}'’.-]+\s+)*(?:was|were|is|are|has|had|pleaded|admitted)(?!\p{L})/u;
+  /(?<!\p{L})(?:after|when|while|because|since|although)\s(?:\p{Lu}[\p{L}'’.-]+|(?:his|her|their|its|an?|the)\s(?!(?:[\p{L}\d-]{1,40}\s){0,3}(?:trial|hearing|investigation|jury|court|inquiry|plea)\b)[^,]{1,40}?)\s(?:\p{Lu}[\p{L}'’.-]+\s){0,6}(?:was|were|is|are|has|had|pleaded|admitted)(?!\p{L})/u;
 /** Two or more words with capitals after one without: what the subject does to somebody. */
 const namedAfter = /(?<!\p{L})(\p{Ll}+)\s+(?=\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{Ll}'’-]+)/gu;
 /** Before a place, a firm or a further subject. */
@@ -54,14 +54,18 @@ function actsUponAnother(before: string, between: string): boolean {
   return Array.from(between.matchAll(namedAfter)).some(({ 0: all, 1: word = '', index }) => {
     const [preceding, following] = [between.slice(0, index), between.slice(index + all.length)];
     if (noVerb.has(word) || (word === 'by' && byOffice.test(following))) return false;
-    return !(word.endsWith('ing') && ofDeed.test(preceding)) && !goesOnAfterAnd.test(preceding);
+    const isDeed = word.endsWith('ing') && ofDeed.test(preceding.slice(-deedLettersMax));
+    return !isDeed && !joining.test(preceding.slice(preceding.lastIndexOf(',') + 1));
   });
 }
 
-const goesOnAfterAnd = /(?<!\p{L})(?:and|og|och|und|et|y|e|i|и)(?!\p{L})[^,]*$/u;
+/** After it a sentence may go on about the subject. */
+const joining = /(?<!\p{L})(?:and|og|och|und|et|y|e|i|и)(?!\p{L})/u;
 /** "acquitted of violating Peter Crane's rights": a deed of which the subject is accused, after which the sentence goes on about the subject. */
 const ofDeed =
   /(?<!\p{L})(?:acquitted|accused|guilty|convicted|suspected|charged|counts?|cleared)\s(?:of|for|with)\s$/u;
+/** Longer than such words are. */
+const deedLettersMax = 40;
 /** "ordered by Judge Peter Crane": who rules or accuses. */
 const byOffice =
   /^(?:(?:Senior|Chief|U\.S\.|United|States|District|Circuit|Magistrate|Assistant|Acting)\s)*(?:Judge|Justice|Attorney|Magistrate)\s/u;

@@ -1,3 +1,5 @@
+import { withoutEnd } from './withoutEnd.ts';
+
 /** Where a sentence stands in its text. */
 export interface Span {
   start: number;
@@ -21,13 +23,15 @@ const abbreviations = new Set(
     'г гг ул им т.е т.д т.п руб тыс млн млрд см др проф'
   ).split(' '),
 );
-const lastWord = /([\p{L}\p{M}.]+)\.["'’”)\]]*\s*$/u;
-const initial = /(?:^|[\s(.])\p{Lu}\.\s*$/u;
+const betweenWords = /[^\p{L}\p{M}.]/u;
+const initial = /(?:^|[\s(.])\p{Lu}\.$/u;
 /** "am 5. Mai": German writes months with a capital. */
-const ordinal = /(?<!\d)\d{1,2}\.\s*$/u;
+const ordinal = /(?<!\d)\d{1,2}\.$/u;
 /** "v.", "No. 5" and months: what follows belongs to them. */
 const goesOn = /^["'“‘(]?[\p{Ll}\d]/u;
-const ends = /[.!?。！？؟।…]["'’”»)\]]*\s*$/u;
+const ends = /[.!?。！？؟।…]$/u;
+/** What closes behind the end of a sentence. */
+const closing = `"'’”»)]`;
 
 const segmenters = new Map<string, Intl.Segmenter>();
 function segmenter(language: string): Intl.Segmenter {
@@ -46,16 +50,40 @@ const known = new Set('en da sv no nb nn de fr es it pl ru ar zh el ja ko pt nl 
 const lineGoesOn = /[^\s.!?。！？؟।…:;][^\S\r\n]*\r?\n$/u;
 const smallLetter = /^\p{Ll}/u;
 
+/** Letters that Intl.Segmenter is given at once: its time grows with the square of the segments that it finds. */
+const segmentedLetters = 2_000;
+/** What decides whether a segment has ended before it (Unicode Standard Annex 29, rule SB8). */
+const decides = /[\p{L}\r\n.!?。！？؟।…]/u;
+
+/** The segments of a text, as Intl.Segmenter finds them in the whole. */
+function* segmentsOf(text: string, by: Intl.Segmenter): Generator<Span> {
+  let letters = segmentedLetters;
+  for (let at = 0; at < text.length; ) {
+    const isRest = at + letters >= text.length;
+    const parts = Array.from(by.segment(text.slice(at, at + letters)));
+    // What is cut off by the end, and what it decides, is looked at again.
+    const kept = isRest ? parts.length : parts.findLastIndex(({ segment }) => decides.test(segment));
+    if (kept <= 0) {
+      letters *= 2;
+      continue;
+    }
+    for (const { segment, index } of parts.slice(0, kept))
+      yield { start: at + index, end: at + index + segment.length };
+    at = isRest ? text.length : at + (parts[kept]?.index ?? 0);
+    letters = segmentedLetters;
+  }
+}
+
 /** The sentences of a text, whose parts Intl.Segmenter finds and abbreviations join again. */
 export function sentencesOf(text: string, language = 'en'): Span[] {
   const spans: Span[] = [];
   let open: Span | undefined;
-  for (const { segment, index } of segmenter(known.has(language) ? language : 'en').segment(text)) {
-    const end = index + segment.length;
-    if (open && isBroken(text.slice(Math.max(open.start, open.end - 40), open.end), segment, language)) open.end = end;
+  for (const { start, end } of segmentsOf(text, segmenter(known.has(language) ? language : 'en'))) {
+    const before = open && text.slice(Math.max(open.start, open.end - 40), open.end);
+    if (open && before && isBroken(before, text.slice(start, end), language)) open.end = end;
     else {
       if (open) spans.push(open);
-      open = { start: index, end };
+      open = { start, end };
     }
   }
   if (open) spans.push(open);
@@ -64,11 +92,13 @@ export function sentencesOf(text: string, language = 'en'): Span[] {
 
 /** Whether what is before was no end of a sentence. */
 function isBroken(before: string, after: string, language: string): boolean {
-  if (/[\r\n]\s*$/.test(before)) return lineGoesOn.test(before) && smallLetter.test(after);
-  if (!ends.test(before) || goesOn.test(after)) return /\S/.test(after);
-  if (initial.test(before) || (language === 'de' && ordinal.test(before))) return true;
-  const word = lastWord.exec(before)?.[1]?.toLowerCase();
-  return word !== undefined && abbreviations.has(word);
+  const words = before.trimEnd();
+  if (/[\r\n]/.test(before.slice(words.length))) return lineGoesOn.test(before) && smallLetter.test(after);
+  const open = withoutEnd(words, closing);
+  if (!ends.test(open) || goesOn.test(after)) return /\S/.test(after);
+  if (initial.test(words) || (language === 'de' && ordinal.test(words))) return true;
+  if (!open.endsWith('.') || words.includes('»', open.length)) return false;
+  return abbreviations.has((open.slice(0, -1).split(betweenWords).at(-1) ?? '').toLowerCase());
 }
 
 function trimmed(text: string, { start, end }: Span): Span {

@@ -1,21 +1,21 @@
 import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
 import { type CountedCall, type Counting, countedCall } from '../screening/countedCall.ts';
-import { withCountedQuestion } from './countedQuestion.ts';
-import { lookForMedia, type MediaDeps } from './lookForMedia.ts';
+import { type CountingQuestions, withCountedQuestion } from './countedQuestion.ts';
+import { type MediaDeps, mediaLook } from './lookForMedia.ts';
 import { readMediaInput } from './readMediaInput.ts';
 
-export type CountedMedia = Counting & MediaDeps;
+export type CountedMedia = Counting & MediaDeps & CountingQuestions;
 
 /**
- * One counted check of adverse media. The same question within some minutes goes on with what was counted: it gets what was still waiting.
+ * One counted check of adverse media. The same question within some minutes goes on with what was counted: it gets the same answer, with what was still waiting.
  * A check that no source answered is not counted. Throws Refusal as the contract says.
  */
 export async function checkAdverseMedia(deps: CountedMedia, call: CountedCall, input: AdverseMediaInput) {
   readMediaInput(input, call.now);
   const asking = { accountId: call.caller.accountId, input, now: call.now };
-  const findings = await withCountedQuestion(deps, call, input, ({ count, look }) =>
+  const findings = await withCountedQuestion(deps, call, input, ({ count, answer: answerBy }) =>
     countedCall(deps, { ...call, count }, () => async () => {
-      const { findings: answer, ...counted } = await look(() => lookForMedia(deps, asking));
+      const { findings: answer, ...counted } = await answerBy(mediaLook(deps, asking));
       return { answer, ...counted };
     }),
   );

@@ -1,20 +1,45 @@
 import type { MediaFindings } from '../../contract/adverseMedia.ts';
 import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
-import { mediaQuestionMinutes } from '../../contract/adverseMediaLimits.ts';
+import { mediaLooksMax, mediaQuestionMinutes } from '../../contract/adverseMediaLimits.ts';
+import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
-import { addMediaQuestion, findMediaQuestion, putOpenMediaQuestion } from '../../store/mediaQuestions.ts';
+import {
+  type AnsweredQuestion,
+  claimFurtherLook,
+  claimMediaQuestion,
+  expiryOf,
+  findMediaQuestion,
+  putMediaAnswer,
+  putOpenMediaQuestion,
+} from '../../store/mediaQuestions.ts';
 import type { Table } from '../../store/table.ts';
 import type { CountedCall } from '../screening/countedCall.ts';
 import { invalidField } from '../screening/readScreeningInput.ts';
+import { areShown, openFindings, sealFindings } from './keptFindings.ts';
+import type { MediaLook } from './lookForMedia.ts';
 import { searchKeyOf } from './subjectOf.ts';
 
 /** A question of adverse media in a call that counts it. */
 export interface CountedQuestion {
   /** Searches that the question stands for: none where it was counted lately. */
   count: 0 | 1;
-  /** Looks once, after the quota is taken, and says what of `count` is used. Two calls with one question at once use one search. */
-  look(looking: () => Promise<MediaFindings>): Promise<{ findings: MediaFindings; used: 0 | 1; matched: 0 | 1 }>;
+  /**
+   * Has `look` answer, after the quota is taken, and says what of `count` is used. A question that was counted is answered by what was kept of it.
+   * Of calls with one question at once, one looks, and the others wait for its answer. Throws RATE_LIMITED where they have to wait for long.
+   */
+  answer(look: MediaLook): Promise<{ findings: MediaFindings; used: 0 | 1; matched: 0 | 1 }>;
 }
+
+export interface CountingQuestions {
+  table: Table;
+  /** Ends after so many milliseconds. */
+  pause: (ms: number) => Promise<void>;
+}
+
+/** Between two looks whether another call has answered the question, and how many there are. */
+const waitingMs = 250;
+const waitsMax = 12;
+const retryAfterSeconds = 3;
 
 /**
  * Has `perform` make a call that counts a question of adverse media at most once in some minutes. The question is claimed before anybody
@@ -22,37 +47,84 @@ export interface CountedQuestion {
  * question, and for one that has expired.
  */
 export async function withCountedQuestion<Answer>(
-  { table }: { table: Table },
+  { table, pause }: CountingQuestions,
   call: Pick<CountedCall, 'caller' | 'now' | 'alongside'>,
   input: AdverseMediaInput,
   perform: (question: CountedQuestion) => Promise<Answer>,
 ): Promise<Answer> {
-  const { caller, now } = call;
-  const searchKey = searchKeyOf(caller.accountId, input);
+  const { now, caller } = call;
+  const { accountId } = caller;
+  const searchKey = searchKeyOf(accountId, input);
   if (input.search_key !== undefined && input.search_key !== searchKey) throw invalidField('search_key', otherQuestion);
-  const known = await findMediaQuestion(table, caller.accountId, searchKey, now);
+  const findQuestion = (at = now) => findMediaQuestion(table, accountId, searchKey, at);
+  let known = await findQuestion();
   if (input.search_key !== undefined && !known) throw invalidField('search_key', expired);
-  const count = known === 'counted' ? 0 : 1;
   let isClaimed = false;
   const open = async () => {
     try {
-      await putOpenMediaQuestion(table, caller.accountId, searchKey, now);
+      await putOpenMediaQuestion(table, accountId, searchKey, now);
     } catch (error) {
       logFault('question of adverse media not opened again', error);
     }
   };
-  const look: CountedQuestion['look'] = async (looking) => {
-    isClaimed = count === 1 && (await addMediaQuestion(table, caller.accountId, searchKey, now));
-    const findings = await looking();
-    const used = isClaimed && isAnswered(findings) ? 1 : 0;
-    if (isClaimed && used === 0) {
+  /** Where it cannot be kept, the question is open: its next call looks anew, and is counted. */
+  const keep = async (findings: MediaFindings, { looks, expiresAt }: Omit<AnsweredQuestion, 'answer'>) => {
+    const answer = sealFindings(accountId, input, findings);
+    if (!answer) return open();
+    try {
+      await putMediaAnswer(table, accountId, searchKey, { answer, looks, expiresAt });
+    } catch (error) {
+      logFault('answer of adverse media not kept', error);
+    }
+  };
+  const keptOf = async ({ answer: sealed }: AnsweredQuestion) => {
+    const kept = openFindings(accountId, input, sealed);
+    return kept && (await areShown(table, kept)) ? kept : undefined;
+  };
+  const goOn = async (look: MediaLook, question: AnsweredQuestion) => {
+    const kept = await keptOf(question);
+    if (!kept) throw busy();
+    const isWaiting = kept.sources.some(({ state }) => state === 'waiting');
+    if (!isWaiting || question.looks >= mediaLooksMax) return look.shown(kept);
+    if (!(await claimFurtherLook(table, accountId, searchKey, question, now))) return look.shown(kept);
+    let more: MediaFindings | undefined;
+    try {
+      more = await look.further(kept);
+    } finally {
+      await keep(more ?? kept, { ...question, looks: question.looks + (more ? 1 : 0) });
+    }
+    return look.shown(more ?? kept);
+  };
+  const answerOfAnother = async (look: MediaLook) => {
+    for (let waits = 0; waits < waitsMax; waits++) {
+      const question = await findQuestion(new Date(now.getTime() + waits * waitingMs));
+      if (question === undefined || question === 'open') break;
+      if (question !== 'working') return goOn(look, question);
+      await pause(waitingMs);
+    }
+    throw busy();
+  };
+  const answer: CountedQuestion['answer'] = async (look) => {
+    if (typeof known === 'object') return { findings: await goOn(look, known), used: 0, matched: 0 };
+    isClaimed = known !== 'working' && (await claimMediaQuestion(table, accountId, searchKey, now));
+    if (!isClaimed) return { findings: await answerOfAnother(look), used: 0, matched: 0 };
+    const findings = await look.whole();
+    if (!isAnswered(findings)) {
       isClaimed = false;
       call.alongside(open);
+      return { findings: await look.shown(findings), used: 0, matched: 0 };
     }
-    return { findings, used, matched: used === 1 && findings.total_matches > 0 ? 1 : 0 };
+    await keep(findings, { looks: 1, expiresAt: expiryOf(now) });
+    return { findings: await look.shown(findings), used: 1, matched: findings.total_matches > 0 ? 1 : 0 };
   };
+  // What must not be shown any more, or cannot be read, is no answer: the question is asked anew, and counted.
+  if (typeof known === 'object' && !(await keptOf(known))) {
+    await open();
+    known = 'open';
+  }
+  const count = known === undefined || known === 'open' ? 1 : 0;
   try {
-    return await perform({ count, look });
+    return await perform({ count, answer });
   } catch (error) {
     if (isClaimed) call.alongside(open);
     throw error;
@@ -62,6 +134,14 @@ export async function withCountedQuestion<Answer>(
 const otherQuestion =
   'search_key belongs to another check. Please send it with the same name and criteria, or leave it out.';
 const expired = `search_key has expired: it holds for ${mediaQuestionMinutes} minutes. Please leave it out for a new, counted check.`;
+
+const busy = () =>
+  new Refusal(
+    'RATE_LIMITED',
+    `The same check is being answered to another call. Please send it again in ${retryAfterSeconds} seconds: it is not counted twice.`,
+    {},
+    { 'Retry-After': String(retryAfterSeconds) },
+  );
 
 /** Whether any source was searched: an answer of none is not counted. */
 const isAnswered = ({ status }: MediaFindings) => status !== 'unavailable';

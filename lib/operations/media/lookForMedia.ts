@@ -1,5 +1,6 @@
 import type { MediaFindings } from '../../contract/adverseMedia.ts';
 import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
+import { mediaLimitMax } from '../../contract/adverseMediaLimits.ts';
 import { mediaNotice, rightOfReplyUrl } from '../../contract/adverseMediaWords.ts';
 import type { MediaCategory } from '../../contract/mediaTerms.ts';
 import type { AskedSubject } from '../../media/article.ts';
@@ -7,12 +8,12 @@ import type { AssessedCluster, Assessment, AssessOptions } from '../../media/ass
 import type { Classifier } from '../../media/classifier.ts';
 import type { MediaSource, SourceAnswer } from '../../media/source.ts';
 import { policyVersion } from '../../screening/policy.ts';
-import { findMediaDecisions } from '../../store/mediaDecisions.ts';
 import type { Table } from '../../store/table.ts';
 import { presentMediaMatch, presentSource } from './presentMedia.ts';
 import { readMediaInput } from './readMediaInput.ts';
-import { daysNotSearched, searchSources, statusOf } from './searchSources.ts';
-import { searchKeyOf, subjectOf } from './subjectOf.ts';
+import { daysNotSearched, isLess, searchSources, statusOf, withAnswered } from './searchSources.ts';
+import { shownFindings } from './shownFindings.ts';
+import { searchKeyOf } from './subjectOf.ts';
 
 /** Milliseconds after the arrival of a call in which sources must answer, at most, and in which the articles must be classified. */
 const sourcesMsMax = 7_000;
@@ -51,43 +52,66 @@ interface Asking {
   now: Date;
 }
 
+/** How a question is answered. Each throws INVALID_REQUEST for an input that cannot be searched. */
+export interface MediaLook {
+  /** Asks all sources: the most matches that an answer can have, and no decisions. */
+  whole(): Promise<MediaFindings>;
+  /** Asks those sources that were waiting, and where one of them has answered, has everything assessed anew; undefined where none has, or another is lost meanwhile. */
+  further(kept: MediaFindings): Promise<MediaFindings | undefined>;
+  /** Findings as this call asked for them: so many matches, with the decisions about whom it asks for. */
+  shown(findings: MediaFindings): Promise<MediaFindings>;
+}
+
 /**
  * Looks for a name in all sources and says what was found, and where nothing was looked at. Counts nothing. It answers within eight seconds
- * of the call's arrival, with what there is. Throws INVALID_REQUEST for an input that cannot be searched.
+ * of the call's arrival, with what there is.
  */
-export async function lookForMedia(deps: MediaDeps & { table: Table }, asking: Asking): Promise<MediaFindings> {
+export function mediaLook(deps: MediaDeps & { table: Table }, asking: Asking): MediaLook {
   const { accountId, input, now } = asking;
   const asked = readMediaInput(input, now);
   const { classifier, neededMs, reason } = deps.classifierOf(accountId, now);
   // A model is asked where a tenth of a second and more is left beside what it needs.
   const sourcesMs = Math.min(sourcesMsMax, classifyingMsMax - neededMs - 100);
-  const [answers, decisions] = await Promise.all([
-    searchSources(deps.sourcesOf({ accountId, now }), asked, deps.after(sourcesMs)),
-    findMediaDecisions(deps.table, accountId, subjectOf(accountId, input)),
-  ]);
-  const signal = deps.after(classifyingMsMax);
-  const assessment = await deps.assess(asked.subject, answers, classifier, { signal, now, limit: assessedMax });
-  const all = assessment.clusters;
-  const clusters = withEndings(all.filter(isOfCategories(input.categories)), all);
-  const { name: classifiedBy, model, version } = assessment.classifiedBy;
-  const of = {
-    titles: new Map(answers.map(({ source, title }) => [source, title])),
-    decisions,
-    classifiedBy,
-    clusters: all,
+  const sources = deps.sourcesOf({ accountId, now });
+  const search = (from: readonly MediaSource[]) => searchSources(from, asked, deps.after(sourcesMs));
+  const findings = async (answers: readonly SourceAnswer[]): Promise<MediaFindings> => {
+    const signal = deps.after(classifyingMsMax);
+    const assessment = await deps.assess(asked.subject, answers, classifier, { signal, now, limit: assessedMax });
+    const days_not_searched = daysNotSearched(answers, asked);
+    return { ...findingsOf(asking, assessment, answers), days_not_searched, model_reason: reason() ?? null };
   };
+  return {
+    whole: async () => findings(await search(sources)),
+    async further(kept) {
+      const answered = await withAnswered(sources, kept, asked, deps.after(sourcesMs - othersMs));
+      const answers = answered && (await search(answered));
+      return !answers || isLess(answers, kept) ? undefined : findings(answers);
+    },
+    shown: (all) => shownFindings(deps.table, asking, all),
+  };
+}
+
+/** Milliseconds in which the sources that had answered before answer again: they hold what is asked for. */
+const othersMs = 2_000;
+
+function findingsOf(
+  { accountId, input, now }: Asking,
+  { clusters: all, totalClusters, dropped, classifiedBy }: Assessment,
+  answers: readonly SourceAnswer[],
+): Omit<MediaFindings, 'days_not_searched' | 'model_reason'> {
+  const clusters = withEndings(all.filter(isOfCategories(input.categories)), all);
+  const titles = new Map(answers.map(({ source, title }) => [source, title]));
+  const of = { titles, decisions: [], classifiedBy: classifiedBy.name, clusters: all };
   return {
     search_key: searchKeyOf(accountId, input),
     status: statusOf(answers),
-    matches: withEndings(clusters.slice(0, input.limit), all).map((cluster) => presentMediaMatch(cluster, of)),
-    total_matches: input.categories.length === 0 ? assessment.totalClusters : clusters.length,
-    other_people: assessment.dropped.otherPerson,
+    matches: withEndings(clusters.slice(0, mediaLimitMax), all).map((cluster) => presentMediaMatch(cluster, of)),
+    total_matches: input.categories.length === 0 ? totalClusters : clusters.length,
+    other_people: dropped.otherPerson,
     sources: answers.map((answer) => presentSource(answer, now)),
-    days_not_searched: daysNotSearched(answers, asked),
-    classified_by: classifiedBy,
-    model,
-    model_reason: reason() ?? null,
-    classifier_version: version,
+    classified_by: classifiedBy.name,
+    model: classifiedBy.model,
+    classifier_version: classifiedBy.version,
     policy_version: policyVersion,
     right_of_reply: rightOfReplyUrl,
     notice: mediaNotice,

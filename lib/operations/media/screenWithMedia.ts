@@ -4,8 +4,8 @@ import { search } from '../../screening/search.ts';
 import { type CountedScreening, countedScreening } from '../screening/countedScreening.ts';
 import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import { type Found, requireLists, type Screening } from '../screening/screenName.ts';
-import { withCountedQuestion } from './countedQuestion.ts';
-import { lookForMedia, type MediaDeps } from './lookForMedia.ts';
+import { type CountingQuestions, withCountedQuestion } from './countedQuestion.ts';
+import { type MediaDeps, mediaLook } from './lookForMedia.ts';
 import { readMediaInput } from './readMediaInput.ts';
 
 /**
@@ -13,7 +13,7 @@ import { readMediaInput } from './readMediaInput.ts';
  * the contract says.
  */
 export async function screenWithMedia<Answer>(
-  deps: CountedScreening & MediaDeps,
+  deps: CountedScreening & MediaDeps & CountingQuestions,
   screening: Screening,
   mediaInput: AdverseMediaInput,
   present: (found: Found) => Answer,
@@ -24,11 +24,12 @@ export async function screenWithMedia<Answer>(
   return withCountedQuestion(deps, screening, mediaInput, (question) =>
     countedScreening(deps, { ...screening, count: 1 + question.count }, async (lists) => {
       requireLists(lists, input.allow_partial);
-      const looking = question.look(async () => {
+      const answering = async () => {
         // A call that was sent before asks no source again.
         await screening.claimed;
-        return lookForMedia(deps, { accountId: caller.accountId, input: mediaInput, now });
-      });
+        return question.answer(mediaLook(deps, { accountId: caller.accountId, input: mediaInput, now }));
+      };
+      const looking = answering();
       looking.catch(() => undefined);
       const result = search(lists.segments, query);
       const { findings, used, matched } = await looking;

@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { MediaFindings } from '../../contract/adverseMedia.ts';
 import type { MediaStatus } from '../../contract/mediaTerms.ts';
 import type { MediaSearch, MediaSource, SourceAnswer } from '../../media/source.ts';
 
@@ -27,6 +28,33 @@ async function waitingAfter(limit: AbortSignal, { key, title, attribution }: Med
     truncated: false,
     articles: [],
   };
+}
+
+/**
+ * The sources for a further look at what was kept: those that were waiting are asked now, and stand with their answers. Undefined where all of
+ * them are still waiting.
+ */
+export async function withAnswered(
+  sources: readonly MediaSource[],
+  kept: MediaFindings,
+  asked: MediaSearch,
+  limit: AbortSignal,
+): Promise<MediaSource[] | undefined> {
+  const waited = new Set(kept.sources.flatMap(({ name, state }) => (state === 'waiting' ? [name] : [])));
+  const waiting = sources.filter(({ key }) => waited.has(key));
+  const answers = await searchSources(waiting, asked, limit);
+  if (answers.every(({ state }) => state === 'waiting')) return undefined;
+  const byKey = new Map(waiting.map(({ key }, i) => [key, answers[i] as SourceAnswer]));
+  return sources.map((source) => {
+    const answer = byKey.get(source.key);
+    return answer ? { ...source, search: async () => answer } : source;
+  });
+}
+
+/** Whether a source was searched before that is not now. */
+export function isLess(answers: readonly SourceAnswer[], kept: MediaFindings): boolean {
+  const searched = new Set(answers.flatMap(({ source, state }) => (state === 'searched' ? [source] : [])));
+  return kept.sources.some(({ name, state }) => state === 'searched' && !searched.has(name));
 }
 
 /** Of the whole answer: nothing is known where no source was searched, and not all where one waits, is down or has all of no asked day. One that is off has nothing of what was asked. */

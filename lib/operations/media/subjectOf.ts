@@ -26,10 +26,15 @@ export function matchHashOf(articleIds: readonly string[]): string {
   return sha256([...articleIds].sort()[0] ?? '');
 }
 
-/** What is asked, as a hash: two inputs with the same one get the same articles. How many of them are shown, and for whom, is no part of it. */
-export function searchKeyOf(accountId: string, input: AdverseMediaInput): string {
+/** All that is asked, as one text: how many articles are shown, and for whom, is no part of it. */
+export function questionOf(accountId: string, input: AdverseMediaInput): string {
   const { limit: _limit, search_key: _key, external_ref: _ref, name, ...criteria } = input;
-  return sha256(accountId, plain(name), JSON.stringify(sorted(criteria))).slice(0, 32);
+  return [accountId, plain(name), JSON.stringify(sorted(criteria))].join('\n');
+}
+
+/** What is asked, as a hash: two inputs with the same one get the same articles. */
+export function searchKeyOf(accountId: string, input: AdverseMediaInput): string {
+  return sha256(questionOf(accountId, input)).slice(0, 32);
 }
 
 function sorted(criteria: Record<string, unknown>): [string, unknown][] {

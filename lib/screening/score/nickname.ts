@@ -58,8 +58,11 @@ export function nicknameOf(
 function partsOf(text: string): { surname: string[]; given: string[] } | undefined {
   const [beforeComma = '', afterComma] = text.split(',');
   if (afterComma !== undefined) return { surname: foldWords(beforeComma), given: foldWords(afterComma) };
-  const [, given, surname] = /^(.*\p{Ll}\S*)\s+(\P{Ll}*\p{Lu}\P{Ll}*)$/u.exec(text) ?? [];
-  return given && surname ? { surname: foldWords(surname), given: foldWords(given) } : undefined;
+  const words = text.split(/\s+/u);
+  const last = words.findLastIndex((word) => /\p{Ll}/u.test(word));
+  const surname = words.slice(last + 1).join(' ');
+  if (last < 0 || !/\p{Lu}/u.test(surname)) return undefined;
+  return { surname: foldWords(surname), given: foldWords(words.slice(0, last + 1).join(' ')) };
 }
 
 const withoutArticle = (words: string[]) => (isArticle(words[0] ?? '') ? words.slice(1) : words);

@@ -1,8 +1,8 @@
 import type { AssessedCluster } from '../../../lib/media/assessed.ts';
-import { lookForMedia } from '../../../lib/operations/media/lookForMedia.ts';
+import { mediaLook } from '../../../lib/operations/media/lookForMedia.ts';
 import { article, clusterOf, mediaAsked, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
 
-function look(clusters: readonly AssessedCluster[], more: object) {
+async function look(clusters: readonly AssessedCluster[], more: object) {
   const { deps, call } = mediaWorld([mediaSource(sourceAnswer())]);
   const assess: typeof deps.assess = async (_, __, { is }) => ({
     clusters,
@@ -11,7 +11,8 @@ function look(clusters: readonly AssessedCluster[], more: object) {
     classifiedBy: is,
   });
   const input = mediaAsked({ name: 'Beata Testova', ...more });
-  return lookForMedia({ ...deps, assess }, { accountId: 'a', input, now: call.now });
+  const { whole, shown } = mediaLook({ ...deps, assess }, { accountId: 'a', input, now: call.now });
+  return shown(await whole());
 }
 
 const ending = clusterOf(article('ending', { source: 'us_doj' }), { outcome: 'resolved' });
@@ -83,6 +84,6 @@ test.each([
   const after = jest.fn(deps.after);
   const classifierOf: typeof deps.classifierOf = (...of) => ({ ...deps.classifierOf(...of), neededMs });
   const input = mediaAsked({ name: 'Beata Testova' });
-  await lookForMedia({ ...deps, after, classifierOf }, { accountId: 'a', input, now: call.now });
+  await mediaLook({ ...deps, after, classifierOf }, { accountId: 'a', input, now: call.now }).whole();
   expect(after.mock.calls).toEqual([[sourcesMs], [7_600]]);
 });

@@ -49,11 +49,11 @@ export function withheldWhat(written: string): string | undefined {
   return isAddress && pathname !== '/' ? address : host;
 }
 
-function isWithheld({ url }: Article, withheld: ReadonlySet<string>): boolean {
+export function isWithheld({ url }: Pick<Article, 'url'>, withheld: ReadonlySet<string>): boolean {
   const address = canonicalUrl(url) ?? url;
   const host = URL.canParse(address) ? new URL(address).host : '';
   const parents = host.split('.').map((_, i, labels) => labels.slice(i).join('.'));
   // Who withholds a page withholds every message on it.
-  const page = address.replace(/#.*$/u, '');
+  const [page = ''] = address.split('#', 1);
   return withheld.has(address) || withheld.has(page) || parents.some((parent) => withheld.has(parent));
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
+import { foldedLength } from '../../../../contract/foldedLength.ts';
 import { canonicalUrl } from '../../../../media/cluster/url.ts';
+import { foldedCut } from '../../../../media/text/foldedCut.ts';
 import type { GkgArticle } from './gkgArticle.ts';
 import { adverseThemes } from './gkgThemes.ts';
 import { dayOfStamp } from './quarterHours.ts';
@@ -25,6 +27,7 @@ const webCollection = '1';
 
 const dayMs = 86_400_000;
 const addressLengthMax = 2_000;
+/** Characters of a title and of a name, ligatures written out. */
 const titleLengthMax = 500;
 const nameLengthMax = 120;
 /** Of persons and of organisations each: pages that name more are lists and tables of contents. */
@@ -50,7 +53,7 @@ export function readGkgRow(row: string, day: string): GkgArticle | 'other' | 'un
   return {
     id: createHash('sha256').update(url).digest('hex').slice(0, 24),
     url,
-    title: titleOf(at('extras')) || url.replace(/^https?:\/\//, '').slice(0, titleLengthMax),
+    title: titleOf(at('extras')) || foldedCut(url.replace(/^https?:\/\//, ''), titleLengthMax),
     ...(language ? { language } : {}),
     publishedOn: day,
     persons,
@@ -76,7 +79,9 @@ function namesIn(field: string): string[] {
 function listed(enhanced: string, plain: string): string[] {
   const placed = namesIn(enhanced);
   const names = (placed.length > 0 ? placed : (listOf(plain) ?? [])).map(clean);
-  const usable = names.filter((name) => name.length <= nameLengthMax && /\p{L}{2}/u.test(name));
+  const usable = names.filter(
+    (name) => name.length <= nameLengthMax && foldedLength(name) <= nameLengthMax && /\p{L}{2}/u.test(name),
+  );
   return [...new Set(usable)].slice(0, namesMax);
 }
 
@@ -88,9 +93,13 @@ function languageOf(translation: string): string | undefined {
   return short.length === 2 ? short : undefined;
 }
 
+const titleStart = '<PAGE_TITLE>';
+
 function titleOf(extras: string): string {
-  const html = /<PAGE_TITLE>(.*?)<\/PAGE_TITLE>/s.exec(extras)?.[1] ?? '';
-  return clean(convert(html.slice(0, 4 * titleLengthMax), { wordwrap: false })).slice(0, titleLengthMax);
+  const start = extras.indexOf(titleStart);
+  const end = extras.indexOf('</PAGE_TITLE>', start);
+  const html = start < 0 || end < 0 ? '' : extras.slice(start + titleStart.length, end);
+  return foldedCut(clean(convert(html.slice(0, 4 * titleLengthMax), { wordwrap: false })), titleLengthMax);
 }
 
 function clean(text: string): string {

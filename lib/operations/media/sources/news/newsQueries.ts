@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../../../media/text/withoutEnd.ts';
+
 /** GDELT refuses longer questions: 250 characters were taken and 290 were not. */
 const queryLengthMax = 240;
 /** Each question takes five seconds of everybody's. */
@@ -39,7 +41,7 @@ function termOf(name: string): string | undefined {
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}\s'’.-]/gu, ' ')
     .split(/\s+/)
-    .map((word) => word.replace(/^[-.'’]+|[-'’]+$/gu, ''))
+    .map((word) => withoutEnd(word.replace(/^[-.'’]+/u, ''), "-'’"))
     .filter((word) => word !== '');
   const [word = ''] = words;
   if (words.length > 1) return `"${words.join(' ')}"`;

@@ -1,3 +1,8 @@
+import { foldedCut } from '../../../../media/text/foldedCut.ts';
+
+/** Characters of a title, ligatures written out. */
+const titleLengthMax = 500;
+
 /** An article as GDELT lists it; it gives titles and no texts. */
 export interface NewsItem {
   url: string;
@@ -85,7 +90,7 @@ function itemOf(value: unknown): NewsItem | undefined {
   const text = (written: unknown) => (typeof written === 'string' ? written : '');
   return {
     url: canonical(url),
-    title,
+    title: foldedCut(title, titleLengthMax),
     domain: text(domain) || new URL(url).hostname,
     seenOn: seen.slice(1).join('-'),
     language: text(language),

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../../../media/text/withoutEnd.ts';
+
 /** Small words inside of names, which are written in lower case: "Ludwig van Beethoven", "Mohammed bin Rashid". */
 const particles = new Set(
   'al el bin ibn ben bint abu abd ap af av da das de del della der den di do dos du e la las le los san st ten ter van vom von y zu zum zur'.split(
@@ -132,9 +134,10 @@ function separator(word: string, lower: string): Piece {
 
 /** A word without the full stop or the genitive at its end; initials and abbreviations keep theirs, which end no sentence. */
 function withoutStop(written: string): { word: string; endsSentence: boolean } {
-  const plain = written.replace(/['’]s?$/u, '').replace(/(?<=.)[-/&]+$/u, '');
+  const whole = written.replace(/['’]s?$/u, '');
+  const plain = withoutEnd(whole, '-/&') || whole.slice(0, 1);
   if (!plain.endsWith('.')) return { word: plain, endsSentence: false };
-  const bare = plain.replace(/\.+$/u, '');
+  const bare = withoutEnd(plain, '.');
   const isAbbreviation = bare.includes('.') || [...bare].length === 1 || abbreviations.has(bare.toLowerCase());
   return isAbbreviation
     ? { word: bare.length > 1 && endsName.has(bare.toLowerCase()) ? bare : plain, endsSentence: false }

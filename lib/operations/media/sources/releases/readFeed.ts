@@ -1,5 +1,6 @@
 import { parseFeed } from 'feedsmith';
 import { convert } from 'html-to-text';
+import { foldedCut } from '../../../../media/text/foldedCut.ts';
 import type { Release } from './release.ts';
 
 /** Why an answer of a publisher is no feed, in a sentence for an operator. */
@@ -14,7 +15,7 @@ export interface Written {
   date?: string | undefined;
 }
 
-/** A release is a few pages; what is longer is cut. */
+/** Characters, ligatures written out. A release is a few pages; what is longer is cut. */
 const textLengthMax = 200_000;
 const titleLengthMax = 500;
 /** The first year in which an authority can have published on the web. */
@@ -95,11 +96,11 @@ function readJson(body: string): Written[] {
 
 function releaseOf({ id, url, title, html, date }: Written, readOn: string): Release | undefined {
   const address = url?.trim() ?? '';
-  const heading = plainText(title ?? '').slice(0, titleLengthMax);
+  const heading = foldedCut(plainText(title ?? ''), titleLengthMax);
   if (heading === '' || !URL.canParse(address)) return undefined;
   const { protocol, href } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  const text = plainText(html ?? '').slice(0, textLengthMax);
+  const text = foldedCut(plainText(html ?? ''), textLengthMax);
   return { id: id?.trim() || href, url: href, title: heading, text, publishedOn: dayOf(date, readOn) };
 }
 

@@ -1,0 +1,16 @@
+import { cutText } from '../../contract/cutText.ts';
+import { foldedLength } from '../../contract/foldedLength.ts';
+
+/** The beginning of a text that has at most `max` characters also when it is folded: what a letter stands for is compared, and not the letter. */
+export function foldedCut(text: string, max: number): string {
+  const cut = text.length > max ? cutText(text, max) : text;
+  if (foldedLength(cut) <= max) return cut;
+  let left = max;
+  let end = 0;
+  for (const letter of cut) {
+    left -= foldedLength(letter);
+    if (left < 0) break;
+    end += letter.length;
+  }
+  return cut.slice(0, end);
+}

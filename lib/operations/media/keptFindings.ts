@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type MediaFindings, mediaFindings } from '../../contract/adverseMedia.ts';
+import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
+import type { Table } from '../../store/table.ts';
+import { findWithheld } from '../../store/withheld.ts';
+import { isWithheld } from './sources/withoutWithheld.ts';
+import { questionOf } from './subjectOf.ts';
+
+/** What an item of the table has room for. */
+const sealedBytesMax = 350_000;
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/**
+ * Findings as they are kept: encrypted with the question, which is stored nowhere, so that only who asks it again reads them. What the account
+ * has decided is left out, since it depends on whom the next call asks for. Undefined where they are too large to be kept.
+ */
+export function sealFindings(accountId: string, input: AdverseMediaInput, findings: MediaFindings) {
+  const undecided = { ...findings, matches: findings.matches.map((match) => ({ ...match, decision: null })) };
+  const packed = gzipSync(JSON.stringify(undecided));
+  if (packed.length > sealedBytesMax) return undefined;
+  const key = keyOf(accountId, input);
+  // Of key and content: the same one never encrypts two contents.
+  const iv = createHmac('sha256', key).update(packed).digest().subarray(0, ivBytes);
+  const sealing = createCipheriv(cipher, key, iv);
+  return Buffer.concat([iv, sealing.update(packed), sealing.final(), sealing.getAuthTag()]);
+}
+
+/** Undefined where they were kept by another version of this program, or are damaged. */
+export function openFindings(accountId: string, input: AdverseMediaInput, sealed: Uint8Array) {
+  try {
+    const bytes = Buffer.from(sealed);
+    const opening = createDecipheriv(cipher, keyOf(accountId, input), bytes.subarray(0, ivBytes));
+    opening.setAuthTag(bytes.subarray(-tagBytes));
+    const packed = Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]);
+    return mediaFindings.safeParse(JSON.parse(gunzipSync(packed).toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const keyOf = (accountId: string, input: AdverseMediaInput) =>
+  createHash('sha256')
+    .update(`kept findings\n${questionOf(accountId, input)}`)
+    .digest();
+
+/** Whether nothing of the findings is withheld meanwhile. */
+export async function areShown(table: Table, { matches }: MediaFindings): Promise<boolean> {
+  const withheld = new Set((await findWithheld(table)).map(({ what }) => what));
+  return !matches.some((match) => match.adverse_media_details.articles.some((one) => isWithheld(one, withheld)));
+}
