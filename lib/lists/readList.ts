@@ -7,6 +7,7 @@ import { checkEntity } from './checkEntity.ts';
 import { checkListDate } from './checkListDate.ts';
 import { estimateRows } from './estimateRows.ts';
 import { decoded, encodingOf } from './files/decode.ts';
+import { kindBytes } from './files/fileKind.ts';
 import { guardEnd } from './files/guardEnd.ts';
 import { type Peeked, peek } from './files/peek.ts';
 import { type Meter, type UnpackLimits, unpack } from './files/unpack.ts';
@@ -80,7 +81,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
 
   async function* read() {
     meter.checkTime = timeBudget(limits.secondsMax, options.clock);
-    const opened = await peek(abortable(source, options.signal), 8);
+    const opened = await peek(abortable(source, options.signal), kindBytes);
     try {
       if (opened.head.length === 0) throw new ListRefusal('EMPTY_FILE', 'The file is empty.');
       const keys = new Set<string>();

@@ -41,8 +41,8 @@ async function openCount(accountId: string): Promise<number> {
 function measuring() {
   let items = 0;
   const send = async (command: GetCommand) => {
-    const answer: { ScannedCount?: number } = await table.client.send(command);
-    items += answer.ScannedCount ?? 1;
+    const answer = await table.client.send(command);
+    items += 'ScannedCount' in answer ? Number(answer.ScannedCount) : 1;
     return answer;
   };
   return { measured: { ...table, client: { send } as unknown as Table['client'] }, itemsRead: () => items };
