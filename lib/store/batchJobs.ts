@@ -27,7 +27,8 @@ const batchJob = z.object({
   /** How its lines are divided into cells. */
   fileKind: z.optional(z.enum(['text', 'sheet'])),
   options: z.optional(batchOptions),
-  /** The names of the file's columns. */
+  /** The names of the file's columns stand in an object; those of a batch that an earlier release started, here. */
+  columnsSha256: z.optional(z.string()),
   columns: z.optional(z.array(z.string())),
   rowsTotal: z.optional(z.int()),
   rowsToScreen: z.optional(z.int()),

@@ -123,7 +123,12 @@ export function jobWrites(
 }
 
 /** The count is the lock: two jobs that begin at once cannot both be the last one allowed. The ids beside it are what is counted. */
-function countOpen(table: Table, { kind, accountId, id }: JobOf, by: 1 | -1, openMax: number | undefined): TransactItem[] {
+function countOpen(
+  table: Table,
+  { kind, accountId, id }: JobOf,
+  by: 1 | -1,
+  openMax: number | undefined,
+): TransactItem[] {
   if (!limitedKinds.includes(kind)) return [];
   const isBounded = by > 0 && openMax !== undefined;
   return [
