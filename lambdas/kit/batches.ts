@@ -15,6 +15,7 @@ import type { AppIdCaller, UserCaller } from './caller.ts';
 import { fetchedReleases } from './fetchedReleases.ts';
 import { uploads } from './imports.ts';
 import { table } from './table.ts';
+import { takeRequest } from './takeRequest.ts';
 import { usageQueue } from './usageQueue.ts';
 
 /** What the doors of people and those of programs have in common: the same work for the one and the other. */
@@ -36,8 +37,11 @@ const reading = ({ now }: Asking) => ({ table: table(), uploads: uploads(), now,
 export const creating = async (input: ParsedInputOf<typeof contract.createBatch>, call: Asking) =>
   createBatch({ table: table(), uploads: uploads(), random: randomBytes, now: call.now }, callerOf(call), input);
 
-export const previewing = async (input: ParsedInputOf<typeof contract.previewBatch>, call: Asking) =>
-  previewBatch(reading(call), callerOf(call), input);
+/** It reads a whole file, so it is a request for the rate limit of an account that has one. */
+export const previewing = async (input: ParsedInputOf<typeof contract.previewBatch>, call: Asking) => {
+  if (call.caller.plan) await takeRequest(call.caller, call.now);
+  return previewBatch(reading(call), callerOf(call), input);
+};
 
 export const starting = async (input: ParsedInputOf<typeof contract.startBatch>, call: Asking) => ({
   batch: await startBatch(

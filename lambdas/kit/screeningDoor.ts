@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { quotaHeaders, shortageRefusal } from '../../lib/billing/quotaAnswer.ts';
+import { quotaHeaders } from '../../lib/billing/quotaAnswer.ts';
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
 import { plans } from '../../lib/contract/plans.ts';
-import { subscribedPlan } from '../../lib/operations/screening/countedCall.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { findQuota, takeQuota } from '../../lib/store/quota.ts';
-import { type Door, door, type Handler, type HeadersOfRefusal, type TakeRepeat } from './http.ts';
+import { findQuota } from '../../lib/store/quota.ts';
+import { type Door, door, type Handler, type HeadersOfRefusal } from './http.ts';
 import { noteUncounted, usageKeyOf } from './noteUncounted.ts';
-import { recentBuckets } from './screening.ts';
 import { table } from './table.ts';
+import { takeRequest } from './takeRequest.ts';
 import type { UncountedCall } from './uncountedCalls.ts';
 
 /**
@@ -29,14 +27,5 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
   };
   const usageKey = usageKeyOf(route.operation);
   const noting = usageKey && { noteUncounted: (call: UncountedCall) => noteUncounted(usageKey, call) };
-  return door(route, handle, { headersOfRefusal, takeRepeat, claimsMeanwhile: true, ...noting });
+  return door(route, handle, { headersOfRefusal, takeRepeat: takeRequest, claimsMeanwhile: true, ...noting });
 }
-
-const takeRepeat: TakeRepeat = async (account, now, headers) => {
-  const { accountId } = account;
-  const plan = subscribedPlan(account);
-  const taking = { id: randomUUID(), accountId, plan, count: 0, now, random: Math.random() };
-  const taken = await takeQuota(table(), recentBuckets(), taking);
-  Object.assign(headers, quotaHeaders(taken, now));
-  if (!taken.ok) throw shortageRefusal(taken);
-};

@@ -7,6 +7,7 @@ import { checkEntity } from './checkEntity.ts';
 import { checkListDate } from './checkListDate.ts';
 import { estimateRows, implausibleRows } from './estimateRows.ts';
 import { decoded, encodingOf } from './files/decode.ts';
+import { kindBytes } from './files/fileKind.ts';
 import { guardEnd } from './files/guardEnd.ts';
 import { type Peeked, peek } from './files/peek.ts';
 import { type Meter, type UnpackLimits, unpack } from './files/unpack.ts';
@@ -84,7 +85,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
       options.signal?.throwIfAborted();
       checkBudget();
     };
-    const opened = await peek(source, 8);
+    const opened = await peek(source, kindBytes);
     try {
       if (opened.head.length === 0) throw new ListRefusal('EMPTY_FILE', 'The file is empty.');
       const keys = new Set<string>();

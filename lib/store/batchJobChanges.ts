@@ -27,7 +27,7 @@ export type BatchStart = Required<
     | 'plan'
     | 'fileKind'
     | 'options'
-    | 'columns'
+    | 'columnsSha256'
     | 'rowsTotal'
     | 'rowsToScreen'
     | 'problems'
@@ -52,7 +52,7 @@ export function startBatchJob(
     plan: start.plan,
     file_kind: start.fileKind,
     options: start.options,
-    columns: start.columns,
+    columns_sha256: start.columnsSha256,
     rows_total: start.rowsTotal,
     rows_to_screen: start.rowsToScreen,
     problems: start.problems,

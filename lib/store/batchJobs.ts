@@ -8,7 +8,7 @@ import { codec } from './codec.ts';
 import { notDeleted } from './deletions.ts';
 import { edition } from './editions.ts';
 import { addJob, type Opened } from './jobChanges.ts';
-import { findJob, findOpenJobs, jobShape } from './jobs.ts';
+import { findJob, findOpenJobsOf, jobShape } from './jobs.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
 import { pinnedReleases } from './releaseEditions.ts';
@@ -27,7 +27,8 @@ const batchJob = z.object({
   /** How its lines are divided into cells. */
   fileKind: z.optional(z.enum(['text', 'sheet'])),
   options: z.optional(batchOptions),
-  /** The names of the file's columns. */
+  /** The names of the file's columns stand in an object; those of a batch that an earlier release started, here. */
+  columnsSha256: z.optional(z.string()),
   columns: z.optional(z.array(z.string())),
   rowsTotal: z.optional(z.int()),
   rowsToScreen: z.optional(z.int()),
@@ -70,9 +71,9 @@ export function findBatchJob(table: Table, accountId: string, id: string): Promi
   return findJob(table, batchJobCodec, { kind: 'batch', accountId, id });
 }
 
-/** The account's batches that have not ended. What the index says may be a moment old. */
+/** The account's batches that have not ended. */
 export async function findOpenBatchJobs(table: Table, accountId: string): Promise<BatchJob[]> {
-  const items = await findOpenJobs(table, { kind: 'batch', accountId });
+  const items = await findOpenJobsOf(table, { kind: 'batch', accountId });
   return items.map((item) => batchJobCodec.decode(item));
 }
 

@@ -6,7 +6,7 @@ import { planKey } from '../contract/usage.ts';
 import { codec } from './codec.ts';
 import { type DayUse, uploadUseWrite } from './importDays.ts';
 import { addJob, type Opened } from './jobChanges.ts';
-import { findJob, findOpenJobs, jobShape } from './jobs.ts';
+import { findJob, findOpenJobsOf, jobShape } from './jobs.ts';
 import { keys, prefix } from './keys.ts';
 import { findPage, type Page } from './page.ts';
 import { queryAll, type Table, withPrefix } from './table.ts';
@@ -107,9 +107,9 @@ export function findImportJob(table: Table, accountId: string, id: string): Prom
   return findJob(table, importJobCodec, { kind: 'import', accountId, id });
 }
 
-/** The account's imports that have not ended, however many have. What the index says may be a moment old. */
+/** The account's imports that have not ended, however many have. */
 export async function findOpenImportJobs(table: Table, accountId: string): Promise<ImportJob[]> {
-  const items = await findOpenJobs(table, { kind: 'import', accountId });
+  const items = await findOpenJobsOf(table, { kind: 'import', accountId });
   return items.map((item) => importJobCodec.decode(item));
 }
 

@@ -122,8 +122,13 @@ export function jobWrites(
   return [write, ...(opens === 0 ? [] : countOpen(table, job, opens, openMax))] as const;
 }
 
-/** The count is the lock: two jobs that begin at once cannot both be the last one allowed. */
-function countOpen(table: Table, { kind, accountId }: JobOf, by: 1 | -1, openMax: number | undefined): TransactItem[] {
+/** The count is the lock: two jobs that begin at once cannot both be the last one allowed. The ids beside it are what is counted. */
+function countOpen(
+  table: Table,
+  { kind, accountId, id }: JobOf,
+  by: 1 | -1,
+  openMax: number | undefined,
+): TransactItem[] {
   if (!limitedKinds.includes(kind)) return [];
   const isBounded = by > 0 && openMax !== undefined;
   return [
@@ -131,9 +136,9 @@ function countOpen(table: Table, { kind, accountId }: JobOf, by: 1 | -1, openMax
       Update: {
         TableName: table.name,
         Key: keys.openJobCount(accountId, kind),
-        UpdateExpression: 'ADD open_jobs :by',
+        UpdateExpression: by > 0 ? 'ADD open_jobs :by, job_ids :ids' : 'ADD open_jobs :by DELETE job_ids :ids',
         ...(isBounded ? { ConditionExpression: 'attribute_not_exists(open_jobs) OR open_jobs < :max' } : {}),
-        ExpressionAttributeValues: { ':by': by, ...(isBounded ? { ':max': openMax } : {}) },
+        ExpressionAttributeValues: { ':by': by, ':ids': new Set([id]), ...(isBounded ? { ':max': openMax } : {}) },
       },
     },
   ];

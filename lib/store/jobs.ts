@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { actor } from '../contract/actor.ts';
 import { jobKind, jobStatus } from '../contract/jobs.ts';
 import { failedJobs, openJobs } from './indexes.ts';
-import { keys } from './keys.ts';
-import { type Item, queryAll, type Table } from './table.ts';
+import { isOpen } from './jobTransitions.ts';
+import { type Key, keys, prefix } from './keys.ts';
+import { type Item, queryAll, type Table, withPrefix } from './table.ts';
 
 /** What every job has, whatever its kind; a kind keeps its own data beside, in the same item. */
 export const jobShape = {
@@ -50,23 +51,47 @@ export async function findJob<J extends Job>(
   return Item && codec.decode(Item);
 }
 
-/** The items of jobs that have not ended, as they are stored: of all accounts and kinds, or of one account and kind. */
-export async function findOpenJobs(table: Table, only?: Pick<Job, 'accountId' | 'kind'>): Promise<Item[]> {
-  const filter = only && {
-    FilterExpression: 'account_id = :account AND kind = :kind',
-    values: { ':account': only.accountId, ':kind': only.kind },
-  };
+/** The items of jobs of all accounts and kinds that have not ended, as they are stored. What the index says may be a moment old. */
+export async function findOpenJobs(table: Table): Promise<Item[]> {
   const shards = await Promise.all(
     openJobs.shards.map((pk) =>
       queryAll(table, {
         IndexName: openJobs.index,
         KeyConditionExpression: 'gsi1pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk, ...filter?.values },
-        ...(filter ? { FilterExpression: filter.FilterExpression } : {}),
+        ExpressionAttributeValues: { ':pk': pk },
       }),
     ),
   );
   return shards.flat();
+}
+
+/**
+ * The items of an account's jobs of a limited kind that have not ended, as the table is at this moment. Their ids stand beside their count,
+ * so that neither the jobs of other accounts nor those that have ended are read.
+ */
+export async function findOpenJobsOf(table: Table, { accountId, kind }: Pick<Job, 'accountId' | 'kind'>) {
+  const get = async (Key: Key) => {
+    const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
+    return Item;
+  };
+  const { open_jobs: count = 0, job_ids: named = new Set() } = (await get(keys.openJobCount(accountId, kind))) ?? {};
+  const ids = [...(named as Set<string>)];
+  // Jobs that an earlier release opened are counted without their ids.
+  if (count !== ids.length) return findOpenJobsIn(table, accountId, kind);
+  const items = await Promise.all(ids.map((id) => get(keys.job(accountId, kind, id))));
+  return items.filter((item) => item !== undefined && isOpen(jobStatus.parse(item.status))) as Item[];
+}
+
+/** The same by reading all jobs of the kind in the account's partition. */
+function findOpenJobsIn(table: Table, accountId: string, kind: Job['kind']): Promise<Item[]> {
+  const { ExpressionAttributeValues, ...query } = withPrefix(keys.account(accountId), prefix.job(kind));
+  return queryAll(table, {
+    ...query,
+    ConsistentRead: true,
+    FilterExpression: '#status IN (:pending, :processing)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ...ExpressionAttributeValues, ':pending': 'pending', ':processing': 'processing' },
+  });
 }
 
 /** The items of jobs of all accounts and kinds that have failed by a fault of the service since a time and were not tried again. */

@@ -66,6 +66,8 @@ export const objectKeys = {
     `${uploadPrefixes.batchParts}${accountId}/${jobId}/${padded(number)}.${format}.gz`,
   batchResult: ({ accountId, jobId }: JobOf, format: BatchFormat) =>
     `${uploadPrefixes.batchResults}${accountId}/${jobId}/result.${format}`,
+  batchColumns: ({ accountId, jobId, columnsSha256 }: JobOf & { columnsSha256: string }) =>
+    `${uploadPrefixes.batchResults}${accountId}/${jobId}/columns-${columnsSha256}.json`,
   batchProblems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchResults}${accountId}/${jobId}/problems.json`,
   problems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.reports}${accountId}/${jobId}/problems.json`,
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,

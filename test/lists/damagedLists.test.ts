@@ -114,6 +114,6 @@ test('the search export of the UK, a spreadsheet of primary names only, is refus
     'content.xml': strToU8('<a/>'),
   });
   expect((await refusalOf(ods, 'uk_sanctions_list')).message).toBe(
-    'The file is an OpenDocument spreadsheet, and no list is read from one; download the list as XML, CSV or XLSX.',
+    'The file is an OpenDocument file, and no list is read from one; download the list as XML, CSV or XLSX.',
   );
 });

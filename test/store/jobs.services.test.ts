@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Actor } from '../../lib/contract/actor.ts';
 import { retryImportJob } from '../../lib/store/importChunkLosses.ts';
 import {
@@ -9,7 +9,7 @@ import {
   openImportsMax,
 } from '../../lib/store/importJobs.ts';
 import { updateJob } from '../../lib/store/jobChanges.ts';
-import { findOpenJobs } from '../../lib/store/jobs.ts';
+import { findOpenJobs, findOpenJobsOf } from '../../lib/store/jobs.ts';
 import { isOpen, type JobTransition, jobTransitions, statusAfter } from '../../lib/store/jobTransitions.ts';
 import { keys } from '../../lib/store/keys.ts';
 import type { Table } from '../../lib/store/table.ts';
@@ -35,6 +35,17 @@ async function openCount(accountId: string): Promise<number> {
   const Key = keys.openJobCount(accountId, 'import');
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
   return Number(Item?.open_jobs ?? 0);
+}
+
+/** The table, with a count of the items that are read of it, those that a filter drops included. */
+function measuring() {
+  let items = 0;
+  const send = async (command: GetCommand) => {
+    const answer = await table.client.send(command);
+    items += 'ScannedCount' in answer ? Number(answer.ScannedCount) : 1;
+    return answer;
+  };
+  return { measured: { ...table, client: { send } as unknown as Table['client'] }, itemsRead: () => items };
 }
 
 const actor: Actor = { type: 'system', name: 'test' };
@@ -68,6 +79,8 @@ test('whatever is tried on the jobs of an account, the table does what the rules
       expect(await openCount(accountId)).toBe(open.length);
       const indexed = (await findOpenJobs(table)).filter((item) => item.account_id === accountId);
       expect(indexed.map(({ id }) => id).sort()).toEqual(open.sort());
+      const own = await findOpenJobsOf(table, { accountId, kind: 'import' });
+      expect(own.map(({ id }) => id).sort()).toEqual(open.sort());
     }),
     { numRuns: 30 },
   );
@@ -92,6 +105,43 @@ test('trying a failed job again needs room among the open ones; operators always
     expect(again).toBe(scope === 'shared' ? 'done' : 'too_many');
     expect((await found(accountId, job.id)).status).toBe(scope === 'shared' ? 'processing' : 'failed');
   }
+});
+
+test("a look at an account's open jobs reads these alone, whatever others have open and however many of its own have ended", async () => {
+  const large = { ...file, fileName: 'x'.repeat(100_000) };
+  for (let other = 0; other < 12; other++) {
+    for (let i = 0; i < openImportsMax; i++) {
+      const job = { ...large, id: `other-${other}-${i}`, accountId: `other-${other}`, scope: 'private' } as const;
+      expect(await addImportJob(table, job, person)).toBe('done');
+    }
+  }
+  for (let i = 0; i < 12; i++) {
+    await addImportJob(table, { ...large, id: `ended-${i}`, accountId: 'looking', scope: 'private' }, person);
+    await make('looking', `ended-${i}`, 'cancel');
+  }
+  await add('looking', 'waits');
+  await add('looking', 'waits-too');
+  const { measured, itemsRead } = measuring();
+  const open = await findOpenJobsOf(measured, { accountId: 'looking', kind: 'import' });
+  expect(open.map(({ id }) => id).sort()).toEqual(['waits', 'waits-too']);
+  // The two, and their count.
+  expect(itemsRead()).toBe(3);
+});
+
+test('jobs that an earlier release opened are found, though they are counted without their ids', async () => {
+  await add('earlier', 'earlier-1');
+  await add('earlier', 'earlier-2');
+  await add('earlier', 'earlier-3');
+  await make('earlier', 'earlier-3', 'cancel');
+  const Key = keys.openJobCount('earlier', 'import');
+  await table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression: 'REMOVE job_ids' }));
+  const ids = async () => (await findOpenJobsOf(table, { accountId: 'earlier', kind: 'import' })).map(({ id }) => id);
+  expect((await ids()).sort()).toEqual(['earlier-1', 'earlier-2']);
+  await add('earlier', 'earlier-4');
+  expect((await ids()).sort()).toEqual(['earlier-1', 'earlier-2', 'earlier-4']);
+  await make('earlier', 'earlier-1', 'cancel');
+  await make('earlier', 'earlier-2', 'cancel');
+  expect(await ids()).toEqual(['earlier-4']);
 });
 
 test('a job says who created it and who changed it last', async () => {

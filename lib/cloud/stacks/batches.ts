@@ -47,13 +47,13 @@ export class BatchesStack extends AreaStack {
     ]);
     this.#step(chunks, 'batchChunk', 'Screens the rows of one chunk of a file.', [
       data.table.use,
-      objects({ read: [batchFiles], write: [batchParts] }),
+      objects({ read: [batchFiles, batchResults], write: [batchParts] }),
       data.editions.objects('editionsBucket', { read: [editionPrefixes.segments, editionPrefixes.releases] }),
       sendResults,
     ]);
     this.#step(this.resultsQueue, 'batchScreened', 'Joins what was found about a file to its results.', [
       data.table.use,
-      objects({ read: [batchParts], write: [batchResults] }),
+      objects({ read: [batchParts, batchResults], write: [batchResults] }),
       usage.queue.send('usageQueueUrl'),
     ]);
     this.jobQueues = [this.queue, chunks, this.resultsQueue];

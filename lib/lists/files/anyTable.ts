@@ -1,8 +1,11 @@
+import { countText } from '../../contract/countText.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import { csvRows } from './csvRows.ts';
 import { decoded } from './decode.ts';
+import { isAnother, kindBytes, textKind } from './fileKind.ts';
 import { peek } from './peek.ts';
-import { sheetName } from './sheetName.ts';
+import { type ReadingCount, readingCount } from './readingCount.ts';
+import { TableRefusal } from './tableRefusal.ts';
 import { textEncoding } from './textEncoding.ts';
 import { uniqueNames } from './uniqueNames.ts';
 import { type Meter, type UnpackLimits, unpack } from './unpack.ts';
@@ -40,8 +43,14 @@ export interface AnyTableLimits extends UnpackLimits {
   checkTime: () => void;
 }
 
-/** A hundred thousand rows of twenty columns, each with three elements, and as much again. */
-const elementsMax = 12_000_000;
+/**
+ * What may be read of a file beside its bytes: enough for a hundred thousand rows of twenty columns that are mostly alike, and more of a larger
+ * file. Packed, a hundred thousand bytes may stand for a hundred million, each of which costs a cell or an element.
+ */
+const elementsOf = (packedBytes: number) => Math.min(14_000_000, 400_000 + 10 * packedBytes);
+const cellsOf = (packedBytes: number) => 3_000_000 + 10 * packedBytes;
+/** As many rows as a sheet has. */
+const emptyLinesMax = 1_048_576;
 const headBytes = 64 * 1024;
 /** No text has it, so a line is one cell. */
 const noDelimiter = '\u001f';
@@ -55,35 +64,47 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   if (bytes.length === 0) throw new ListRefusal('EMPTY_FILE', 'The file is empty.');
   const open = async () => {
     const meter: Meter = { packedBytes: 0, unpackedBytes: 0, checkTime: limits.checkTime };
-    return unpack(await peek(piecesOf(bytes), 8), limits, meter);
+    return unpack(await peek(piecesOf(bytes), kindBytes), limits, meter);
   };
   const opened = await open();
-  if (opened.kind === 'workbook') return { kind: 'workbook', sheets: await filledSheets(opened.entries, limits) };
+  const count = readingCount(opened.kind === 'workbook' ? elementsOf(bytes.length) : cellsOf(bytes.length), tooMuch);
+  if (opened.kind === 'workbook')
+    return { kind: 'workbook', sheets: await filledSheets(opened.entries, limits, count) };
   const { head, encoding } = await textEncoding(opened.bytes, headBytes);
-  const { delimiter, skipsFirst } = delimiterOf(new TextDecoder(encoding).decode(head));
+  const start = new TextDecoder(encoding).decode(head);
+  const kind = textKind(start);
+  if (kind !== undefined) throw new TableRefusal('NOT_A_LIST', isAnother(kind));
+  const { delimiter, skipsFirst } = delimiterOf(start);
   return {
     kind: 'text',
     async *lines() {
       const again = await open();
       if (again.kind !== 'text') return;
       let number = 0;
+      let empty = 0;
       for await (const rows of csvRows(decoded(again.bytes, encoding), delimiter)) {
         for (const cells of rows) {
           number += 1;
+          count(cells.length);
           if (number === 1 && skipsFirst) continue;
           if (cells.some((cell) => cell.trim() !== '')) yield { number, cells };
+          else empty += 1;
+          if (empty > emptyLinesMax) throw tooEmpty();
         }
       }
     },
   };
 }
 
-async function filledSheets(entries: ZipEntry[], { columnsMax }: AnyTableLimits): Promise<TableSheet[]> {
-  // One more than may be, so that it shows where there are more.
-  const options = { columnsMax: columnsMax + 1, elementsMax, formulas: 'stored', readsDates: true } as const;
+async function filledSheets(
+  entries: ZipEntry[],
+  { columnsMax }: AnyTableLimits,
+  count: ReadingCount,
+): Promise<TableSheet[]> {
+  const options = { columnsMax, count, formulas: 'stored', readsDates: true } as const;
   const filled: Sheet[] = [];
   for (const sheet of await openWorkbook(entries, options)) if (await isFilled(sheet)) filled.push(sheet);
-  const names = uniqueNames(filled.map(({ name }, i) => sheetName(name) || `Sheet ${i + 1}`));
+  const names = uniqueNames(filled.map(({ name }, i) => name || `Sheet ${i + 1}`));
   return filled.map(({ isHidden, rows }, i) => ({ name: names[i] ?? '', isHidden, lines: rows }));
 }
 
@@ -96,6 +117,18 @@ async function isFilled(sheet: Sheet): Promise<boolean> {
     throw error;
   }
   return false;
+}
+
+function tooMuch(): TableRefusal {
+  return new TableRefusal(
+    'TOO_LARGE',
+    'The file holds far more cells than its size is for, most of them empty or alike. Please delete empty rows and columns, save it again and upload it without packing it.',
+  );
+}
+
+function tooEmpty(): TableRefusal {
+  const sentence = `The file has more than ${countText(emptyLinesMax)} empty rows. Please delete them and upload it again.`;
+  return new TableRefusal('TOO_LARGE', sentence);
 }
 
 /** Excel's own word for the separator may stand alone in the first line. */

@@ -1,7 +1,9 @@
 import { createGunzip } from 'node:zlib';
 import { ListRefusal } from '../listRefusal.ts';
+import { binaryKind, isAnother, kindBytes, packedKind } from './fileKind.ts';
 import { inflated, pieces } from './inflated.ts';
 import { type Peeked, peek } from './peek.ts';
+import { TableRefusal } from './tableRefusal.ts';
 import { type ZipEntry, zipEntries } from './zipArchive.ts';
 
 export interface UnpackLimits {
@@ -38,11 +40,13 @@ const isOle = (head: Uint8Array) => startsWith(head, 0xd0, 0xcf, 0x11, 0xe0);
  */
 export async function unpack({ head, whole }: Peeked, limits: UnpackLimits, meter: Meter): Promise<Unpacked> {
   if (isOle(head)) {
-    throw new ListRefusal(
+    throw new TableRefusal(
       'NOT_A_LIST',
       'The workbook is protected by a password or in the old XLS format; save it as XLSX without one.',
+      isAnother('a workbook with a password, or a document in an old Office format such as XLS'),
     );
   }
+  requireTable(head);
   if (isGzip(head)) return { kind: 'text', bytes: gunzipped(whole, limits, meter) };
   if (!isZip(head)) {
     return { kind: 'text', bytes: limited(whole, limits, meter, (length) => (meter.packedBytes += length)) };
@@ -53,14 +57,21 @@ export async function unpack({ head, whole }: Peeked, limits: UnpackLimits, mete
     open: () => limited(entry.open(), limits, meter),
   }));
   if (entries.some(({ name }) => name === 'xl/workbook.xml')) return { kind: 'workbook', entries, packed };
-  if (entries.some(({ name }) => name === 'mimetype')) {
-    throw new ListRefusal(
-      'NOT_A_LIST',
-      'The file is an OpenDocument spreadsheet, and no list is read from one; download the list as XML, CSV or XLSX.',
-    );
-  }
+  const kind = packedKind(entries.map(({ name }) => name));
+  if (kind !== undefined) throw notATable(kind);
   const { open, unpackedBytes } = listOf(entries);
   return { kind: 'text', bytes: await unpackedOnce(open()), unpackedBytes };
+}
+
+/** Throws for a file that is known by its first bytes to be no text, whatever its name says. */
+function requireTable(head: Uint8Array): void {
+  const kind = binaryKind(head);
+  if (kind !== undefined) throw notATable(kind);
+}
+
+function notATable(kind: string): TableRefusal {
+  const sentence = `The file is ${kind}, and no list is read from one; download the list as XML, CSV or XLSX.`;
+  return new TableRefusal('NOT_A_LIST', sentence, isAnother(kind));
 }
 
 /** The one list file of an archive; the publisher's notes may lie beside it. */
@@ -68,11 +79,12 @@ function listOf(entries: ZipEntry[]): ZipEntry {
   const lists = entries.length === 1 ? entries : entries.filter(({ name }) => /\.(xml|csv)$/i.test(name));
   const [only] = lists;
   if (only && lists.length === 1) return only;
-  throw new ListRefusal(
+  throw new TableRefusal(
     'BROKEN_PACKAGE',
     entries.length === 0
       ? 'The ZIP archive is empty.'
       : `The ZIP archive holds ${entries.length} files; send the list alone.`,
+    isAnother('a ZIP archive that does not hold one table alone'),
   );
 }
 
@@ -117,10 +129,17 @@ async function collected(packed: AsyncIterable<Uint8Array>, { packedBytesMax }: 
 }
 
 async function unpackedOnce(bytes: AsyncIterable<Uint8Array>) {
-  const { head, whole } = await peek(bytes, 4);
-  if (!isGzip(head) && !isZip(head)) return whole;
-  await whole.return();
-  throw new ListRefusal('BROKEN_PACKAGE', 'The file is packed twice; send the list itself or packed once.');
+  const { head, whole } = await peek(bytes, kindBytes);
+  try {
+    requireTable(head);
+    if (isGzip(head) || isZip(head)) {
+      throw new ListRefusal('BROKEN_PACKAGE', 'The file is packed twice; send the list itself or packed once.');
+    }
+  } catch (refusal) {
+    await whole.return();
+    throw refusal;
+  }
+  return whole;
 }
 
 function tooLarge(how: string, bytesMax: number): ListRefusal {

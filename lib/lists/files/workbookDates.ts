@@ -20,7 +20,9 @@ const dateFormats = new Set([
   '58',
 ]);
 /** What of a format's code is text and not a part of a date: quoted, escaped, and in brackets (colours, languages). */
-const notDate = /"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g;
+const notDate = /"[^"]*"?|\\.|\[[^\]]*\]?|_.|\*./g;
+/** Spreadsheet programs write no longer code. */
+const codeMax = 255;
 
 /** By the index of a cell's style: whether a number in it is a date. `stylesheet` are the elements `numFmts` and `cellXfs`. */
 export function dateStyles(stylesheet: readonly XmlElement[]): boolean[] {
@@ -36,7 +38,7 @@ export function dateStyles(stylesheet: readonly XmlElement[]): boolean[] {
 }
 
 /** A code with years or days; months alone may be minutes. */
-const isDateCode = (code: string) => /[yd]/i.test(code.split(';')[0]?.replace(notDate, '') ?? '');
+const isDateCode = (code: string) => /[yd]/i.test(code.slice(0, codeMax).split(';')[0]?.replace(notDate, '') ?? '');
 
 const dayMs = 86_400_000;
 /** A day that spreadsheets count and that never was: 29 February 1900. */

@@ -1,5 +1,4 @@
 import { SaxesParser } from 'saxes';
-import { countText } from '../../contract/countText.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import type { XmlElement } from './xmlElement.ts';
 
@@ -14,8 +13,8 @@ export interface XmlRecordOptions {
   records: readonly string[];
   /** Names inside a record of which only the attributes are kept, not what they hold. */
   shallow?: readonly string[];
-  /** Elements in the whole text, those that are passed over included; without it, as many as there are. */
-  elementsMax?: number;
+  /** Called for each element, those that are passed over included, and for each attribute of one that has very many; throws where they are too many. */
+  onElement?: () => void;
 }
 
 /** Real lists: 9 levels, some thousand elements in a record, some ten thousand characters in a text. */
@@ -26,6 +25,8 @@ const charactersBetweenTagsMax = 2_000_000;
 const recordCharactersMax = 4_000_000;
 /** Between two records, in elements that are passed over. OFAC's reference sections and relationships have up to some four million. */
 const charactersBetweenRecordsMax = 8_000_000;
+/** Those beyond cost as much as elements. */
+const attributesFree = 10;
 
 /** What the records of the official lists are called. None belongs anywhere but where its own list has it. */
 const recordNames = new Set([
@@ -45,7 +46,7 @@ const ancestors = (path: string) => path.split('/').map((_, depth, names) => nam
  */
 export async function* xmlRecords(
   texts: AsyncIterable<string>,
-  { records, shallow = [], elementsMax = Number.POSITIVE_INFINITY }: XmlRecordOptions,
+  { records, shallow = [], onElement }: XmlRecordOptions,
 ): AsyncGenerator<XmlRecord> {
   const wanted = new Set(records);
   const onTheWay = new Set(records.flatMap(ancestors));
@@ -57,7 +58,7 @@ export async function* xmlRecords(
   const open: XmlElement[] = [];
   let passedOver = 0;
   let elements = 0;
-  let elementsInAll = 0;
+  let attributesInTag = 0;
   let charactersSinceTag = 0;
   /** Where the last record began or ended. */
   let recordAt = 0;
@@ -67,8 +68,8 @@ export async function* xmlRecords(
   });
   parser.on('opentag', ({ name, attributes }) => {
     charactersSinceTag = 0;
-    elementsInAll += 1;
-    if (elementsInAll > elementsMax) throw tooMany(elementsMax);
+    attributesInTag = 0;
+    onElement?.();
     if (outside.length + open.length + passedOver >= depthMax) throw broken('its elements are nested too deeply');
     if (passedOver > 0) {
       passedOver += 1;
@@ -100,6 +101,12 @@ export async function* xmlRecords(
       throw broken(`it holds a record <${element.name}> in a place where its list has none`);
     } else passedOver = 1;
   });
+  if (onElement) {
+    parser.on('attribute', () => {
+      attributesInTag += 1;
+      if (attributesInTag > attributesFree) onElement();
+    });
+  }
   const takeText = (text: string) => {
     const element = open.at(-1);
     if (element && passedOver === 0 && (element.children.length === 0 || text.trim() !== '')) element.text += text;
@@ -137,14 +144,6 @@ export async function* xmlRecords(
   } catch {
     throw new ListRefusal('CUT_SHORT', 'The file ends before its last element is closed: it was cut short.');
   }
-}
-
-function tooMany(elementsMax: number): ListRefusal {
-  const limit = countText(elementsMax);
-  return new ListRefusal(
-    'TOO_LARGE',
-    `The file holds more than ${limit} cells or other elements, far more than any list.`,
-  );
 }
 
 function broken(how: string): ListRefusal {

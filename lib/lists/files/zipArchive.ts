@@ -47,7 +47,10 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
     entries.push(zipEntry(bytes, view, at, name));
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return entries.filter((entry) => !entry.name.endsWith('/'));
+  const files = entries.filter((entry) => !entry.name.endsWith('/'));
+  // Programs differ in which of two files of a name they read.
+  if (new Set(files.map(({ name }) => name)).size < files.length) throw damaged();
+  return files;
 }
 
 function zipEntry(bytes: Uint8Array, view: DataView, header: number, name: string): ZipEntry {

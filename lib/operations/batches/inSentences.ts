@@ -1,5 +1,6 @@
 import { batchUnpackedBytesMax } from '../../contract/batchLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { TableRefusal } from '../../lists/files/tableRefusal.ts';
 import { ListRefusal, type ListRefusalCode } from '../../lists/listRefusal.ts';
 
 const sentences: Partial<Record<ListRefusalCode, string>> = {
@@ -17,6 +18,7 @@ export async function inSentences<Value>(read: () => Promise<Value>): Promise<Va
   try {
     return await read();
   } catch (error) {
+    if (error instanceof TableRefusal) throw new Refusal('FILE_REFUSED', error.ofTable);
     if (error instanceof ListRefusal) throw new Refusal('FILE_REFUSED', sentences[error.code] ?? error.message);
     throw error;
   }

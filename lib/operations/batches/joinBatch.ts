@@ -13,6 +13,7 @@ import { updateJob } from '../../store/jobChanges.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { notedAgainDays } from '../../store/usageBatches.ts';
+import { withColumns } from './batchColumns.ts';
 import { searchesOfRow } from './batchQuota.ts';
 import { settleBatch } from './batchRules.ts';
 import { writeResult } from './writeResult.ts';
@@ -44,9 +45,10 @@ export async function joinBatch(deps: JoinBatch, accountId: string, id: string):
   if (job?.status !== 'processing' || job.unitsTotal === undefined || job.unitsCompleted < job.unitsTotal) return;
   const folder = await mkdtemp(join(workDir, 'batch-'));
   try {
+    const started = await withColumns(uploads, job);
     for (const format of batchFormats) {
       const file = join(folder, `result.${format}`);
-      await writeResult(uploads, job, format, file);
+      await writeResult(uploads, started, format, file);
       await putFile(uploads, objectKeys.batchResult({ accountId, jobId: id }, format), file, contentTypes[format]);
       await rm(file);
     }

@@ -57,8 +57,10 @@ async function readTable(
 ): Promise<BatchTable> {
   const chosen = chooseSheet(sheets, askedSheet ?? undefined);
   const read = table.kind === 'text' ? table : chosen;
-  const lines = read ? () => checkedLines(read.lines()) : noLines;
-  const firstLines = await beginningOf(lines());
+  const fromFile = read ? () => checkedLines(read.lines()) : noLines;
+  const firstLines = await beginningOf(fromFile());
+  // A short table is not read again, nor is what is empty behind it.
+  const lines = firstLines.length < firstLinesMax ? () => again(firstLines) : fromFile;
   if (firstLines.length === 0 && (table.kind === 'text' || sheets.length === 0)) {
     throw new Refusal('FILE_REFUSED', 'The file is empty.');
   }
@@ -67,6 +69,10 @@ async function readTable(
 }
 
 async function* noLines(): AsyncGenerator<TableLine> {}
+
+async function* again(lines: readonly TableLine[]): AsyncGenerator<TableLine> {
+  yield* lines;
+}
 
 async function* checkedLines(source: AsyncGenerator<TableLine>): AsyncGenerator<TableLine> {
   try {

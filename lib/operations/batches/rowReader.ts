@@ -1,5 +1,6 @@
 import type { BatchColumns, BatchOptions } from '../../contract/batchOptions.ts';
 import { cutText } from '../../contract/cutText.ts';
+import { foldedLength, writtenOut } from '../../contract/foldedLength.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { externalRefMax, identifierLengthMax, nameLengthMax } from '../../contract/screeningLimits.ts';
 import { known, tidy } from '../../lists/tidy.ts';
@@ -45,6 +46,9 @@ class UnreadCell extends Error {
   }
 }
 
+/** Whether a text has more characters, also once it is folded. */
+const isLonger = (text: string, max: number) => text.length > max || foldedLength(text) > max;
+
 /** Characters of a cell that are told where it cannot be understood. */
 const valueCharactersMax = 200;
 
@@ -86,8 +90,13 @@ export function rowReader(
     const partOf = nameAt.length > 1 ? known : tidy;
     const name = tidy(nameAt.map((index) => partOf(cells[index] ?? '') ?? '').join(' '));
     if (name === '') return undefined;
-    if (name.length > nameLengthMax) {
-      throw new UnreadCell(nameField, name, `A name may have ${nameLengthMax} characters; this one is longer.`);
+    if (isLonger(name, nameLengthMax)) {
+      const counted = name.length > nameLengthMax ? '' : writtenOut;
+      throw new UnreadCell(
+        nameField,
+        name,
+        `A name may have ${nameLengthMax} characters${counted}; this one is longer.`,
+      );
     }
     if (!isSearchable(name)) {
       throw new UnreadCell(nameField, name, 'The name has no letter or digit, so nothing can be looked for.');
@@ -101,7 +110,7 @@ export function rowReader(
     for (const { index, type } of identifiersAt) {
       const value = known(cells[index]);
       if (value === undefined) continue;
-      if (value.length <= identifierLengthMax && isComparable(type, value)) {
+      if (!isLonger(value, identifierLengthMax) && isComparable(type, value)) {
         identifiers.push({ value, ...(type ? { type } : {}) });
       } else unused.push(new UnreadCell(columns[index] ?? '', value, identifierSentence));
     }

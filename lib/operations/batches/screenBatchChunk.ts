@@ -3,12 +3,13 @@ import { batchFormats } from '../../contract/batchLimits.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { updateBatchChunkDone } from '../../store/batchJobChanges.ts';
-import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
+import { findBatchJob } from '../../store/batchJobs.ts';
 import { type ChunkOf, objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type LookAtRows, rowLooker } from '../media/inBatches/rowLooker.ts';
 import type { PinnedLists } from '../screening/pinnedLists.ts';
+import { withColumns } from './batchColumns.ts';
 import { linesOfText, putPacked, readPacked } from './batchLines.ts';
 import { batchKinds } from './batchLists.ts';
 import { readingOf } from './batchReading.ts';
@@ -26,6 +27,8 @@ export interface ScreenBatchChunk {
   clock: () => Date;
 }
 
+type Started = Awaited<ReturnType<typeof withColumns>>;
+
 /** How long a batch may have been cancelled before it is noticed. */
 const lookMs = 1_000;
 
@@ -39,9 +42,10 @@ export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): 
   const job = await findBatchJob(table, accountId, jobId);
   if (job?.status !== 'processing') return;
   if (!job.doneChunks?.has(number)) {
-    const rows = await screened(deps, job, chunk);
+    const started = await withColumns(uploads, job);
+    const rows = await screened(deps, started, chunk);
     if (!rows) return;
-    const formats = resultFormats(job);
+    const formats = resultFormats(started);
     await Promise.all(
       batchFormats.map((format) => putPacked(uploads, objectKeys.batchPart(chunk, format), formats[format].rows(rows))),
     );
@@ -55,9 +59,9 @@ export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): 
 }
 
 /** Undefined where the batch has ended meanwhile. */
-async function screened(deps: ScreenBatchChunk, job: BatchJob, chunk: ChunkOf): Promise<ScreenedRow[] | undefined> {
+async function screened(deps: ScreenBatchChunk, job: Started, chunk: ChunkOf): Promise<ScreenedRow[] | undefined> {
   const { table, uploads, lists: pinned, clock } = deps;
-  const { accountId, options, columns = [], editions = [], releases, startedAt = '', fileKind = 'text' } = job;
+  const { accountId, options, columns, editions = [], releases, startedAt = '', fileKind = 'text' } = job;
   if (!options) throw new Error('A started batch has no options');
   const packed = await readPacked(uploads, objectKeys.batchRows(chunk));
   const lines = linesOfText(packed.toString('utf8'));

@@ -13,6 +13,7 @@ import { wakeJob } from '../jobs/wakeJob.ts';
 import { pinReleases } from '../media/inBatches/pinReleases.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
+import { putColumns } from './batchColumns.ts';
 import { batchKinds, batchLists, batchScopes } from './batchLists.ts';
 import { batchQuota, searchesOfRow } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
@@ -21,6 +22,7 @@ import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentBatch } from './presentBatch.ts';
 import type { Matching } from './rowReader.ts';
 import { type BatchScan, scanBatch } from './scanBatch.ts';
+import { requireSameOptions } from './startedOptions.ts';
 
 export interface StartBatch extends OpenUploaded {
   batchesQueue: JobQueue;
@@ -32,8 +34,8 @@ type StartInput = AskedReading & Matching & { batch_id: string };
 
 /**
  * Starts a batch: reads its file to the end, fixes the editions and reserves a search for each row that can be screened, and has it cut
- * into chunks. Asked again it answers the batch that runs or has ended, and wakes it where its message may be lost. Throws Refusal as the
- * contract says.
+ * into chunks. Asked again with the same options it answers the batch that runs or has ended, and wakes it where its message may be lost.
+ * Throws Refusal as the contract says.
  */
 export async function startBatch(deps: StartBatch, caller: BatchCaller, input: StartInput): Promise<BatchFile> {
   const { table } = deps;
@@ -44,6 +46,7 @@ export async function startBatch(deps: StartBatch, caller: BatchCaller, input: S
   }
   if (job.status === 'pending') await start(deps, caller, job, input);
   const started = await ownBatch(table, caller, job.id);
+  if (started.options) requireSameOptions(started.options, input);
   if (started.status === 'processing' && started.unitsTotal === undefined) await wakeJob(deps.batchesQueue, started);
   return presentBatch(started);
 }
@@ -56,12 +59,13 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
   const lists = await pinnedLists(table, accountId, options, scan.checks);
   const releases = options.adverse_media ? await requiredReleases(deps) : undefined;
   await putProblems(deps.uploads, job, scan);
+  const columnsSha256 = await putColumns(deps.uploads, job, columns);
   const { rowsTotal, rowsToScreen, problems } = scan;
   const begun = {
     plan: key,
     fileKind,
     options,
-    columns,
+    columnsSha256,
     rowsTotal,
     rowsToScreen,
     problems: problems.length,

@@ -142,19 +142,29 @@ test('dates may be real dates of the spreadsheet', async () => {
   expect(entities[0]).toMatchObject({ datesOfBirth: [{ year: 1964, month: 5, day: 15 }], listedOn: '2020-02-01' });
 });
 
-test('rows that are formatted and have no value are not waited for, be they more than may be unpacked', async () => {
-  const empty = Array.from({ length: 60_000 }, (_, row) => `<row r="${row + 4}"><c r="A${row + 4}" s="7"/></row>`).join(
-    '',
-  );
-  const book = withParts(
-    workbook([minister], [['Tænkt', 'Gorm', 'Direktør', '01.01.1960', '01.11.2021']]),
-    (parts) => ({
+describe('behind hundreds of thousands of rows that are only formatted', () => {
+  const empty = Array.from({ length: 120_000 }, (_, row) => `<row r="${row + 4}"><c r="A${row + 4}" s="7"/></row>`);
+  const former = '<row r="200000"><c r="B200000" t="inlineStr"><is><t>Tabt</t></is></c></row>';
+  const bookWith = (rows: string) =>
+    withParts(workbook([minister], [['Tænkt', 'Gorm', 'Direktør', '01.01.1960', '01.11.2021']]), (parts) => ({
       ...parts,
-      'xl/worksheets/sheet2.xml': parts['xl/worksheets/sheet2.xml']!.replace('</sheetData>', `${empty}</sheetData>`),
-    }),
-  );
-  const { summary } = await readAll(stream(book, 65_536), 'pep_dk', { limits: { unpackedBytesMax: 2 * 1024 * 1024 } });
-  expect(summary).toMatchObject({ recordCount: 2, complete: true });
+      'xl/worksheets/sheet2.xml': parts['xl/worksheets/sheet2.xml']!.replace('</sheetData>', `${rows}</sheetData>`),
+    }));
+
+  test('the end of a list is found', async () => {
+    const { summary } = await readAll(stream(bookWith(empty.join('')), 65_536), 'pep_dk');
+    expect(summary).toMatchObject({ recordCount: 2, complete: true });
+  });
+
+  test.each([
+    ['in the same piece of text', 100_001],
+    ['in a later one', 120_000],
+  ])('a person is not left out without a word: %s', async (_, rows) => {
+    const refusal = await refusalOf(bookWith(empty.slice(0, rows).join('') + former), 'pep_dk');
+    expect(refusal.message).toMatch(
+      /^Below row 2 of a sheet there are very many empty rows, and then rows with values\./,
+    );
+  });
 });
 
 test('a used range that claims a million rows is not believed', async () => {
@@ -253,7 +263,7 @@ describe('refused', () => {
     expect((await refusalOf(dtd, 'pep_dk')).code).toBe('UNSAFE_XML');
     const missing = withParts(workbook([minister]), ({ 'xl/worksheets/sheet2.xml': _, ...parts }) => parts);
     expect((await refusalOf(missing, 'pep_dk')).message).toBe(
-      'The workbook is not complete: its part xl/worksheets/sheet2.xml is missing.',
+      'The workbook is not complete: one of its sheets is missing.',
     );
   });
 

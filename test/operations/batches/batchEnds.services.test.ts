@@ -2,7 +2,7 @@ import { batchRules } from '../../../lib/operations/batches/batchRules.ts';
 import { findBatches } from '../../../lib/operations/batches/findBatches.ts';
 import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
 import { updateJob } from '../../../lib/store/jobChanges.ts';
-import { findOpenJobs } from '../../../lib/store/jobs.ts';
+import { findOpenJobsOf } from '../../../lib/store/jobs.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { batchNow, batchWorld, people } from '../../support/batchWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -151,7 +151,7 @@ test('a file that cannot be read ends its batch with the sentence that the perso
     status: 'failed',
     errorMessage: expect.stringContaining('quotation mark'),
   });
-  expect(await findOpenJobs(table, { accountId: 'unread', kind: 'batch' })).toEqual([]);
+  expect(await findOpenJobsOf(table, { accountId: 'unread', kind: 'batch' })).toEqual([]);
 });
 
 test('an account has at most three open batches, and ended ones do not count', async () => {
@@ -226,7 +226,7 @@ describe('a batch that waits', () => {
     const error_message =
       'The file did not arrive within an hour, so nothing was screened. Please upload it again as a new batch.';
     expect(batches).toMatchObject([{ id, status: 'failed', error_message }]);
-    expect(await findOpenJobs(table, { accountId: 'waiting', kind: 'batch' })).toEqual([]);
+    expect(await findOpenJobsOf(table, { accountId: 'waiting', kind: 'batch' })).toEqual([]);
   });
 
   it('for a file that came and that nobody looked at waits as for one that was previewed, and ends with the sentence of that', async () => {

@@ -262,8 +262,8 @@ describe('a file', () => {
       'name\n"Ada\nCharles\n',
       'A cell begins with a quotation mark that is never closed',
     ],
-    ['a workbook with a password', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'The file cannot be read as CSV or XLSX.'],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'so a part of it was lost'],
+    ['a workbook with a password', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'The file is a workbook with a password,'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'The file is a picture, whatever its name says.'],
     ['201 columns', `name${';x'.repeat(200)}\n`, 'Row 1 of the file has more than 200 columns.'],
   ])('is refused with %s', async (_, text, sentence) => {
     await expect(scanned(text)).rejects.toMatchObject({

@@ -1,0 +1,148 @@
+import { ListRefusal } from '../listRefusal.ts';
+import { type SharedStrings, textIn } from './sharedStrings.ts';
+import { TableRefusal } from './tableRefusal.ts';
+import { dateOfSerial } from './workbookDates.ts';
+import { type Parts, partRecords, partText } from './workbookParts.ts';
+import { childrenOf, type XmlElement } from './xmlElement.ts';
+
+export interface SheetRow {
+  /** As the spreadsheet program numbers it, from 1. */
+  number: number;
+  /**
+   * The values of the columns as text up to the last one that holds any; numbers and dates as stored. Where columns beyond those that are read
+   * hold a value, there is one cell more than may be read.
+   */
+  cells: string[];
+}
+
+/** What the cells of a workbook are read with. */
+export interface CellReading {
+  /** Columns that are read. */
+  columnsMax: number;
+  /** What of a formula is read: its value as the spreadsheet program stored it, or nothing, since the file is refused. */
+  formulas: 'stored' | 'refuse';
+  strings: SharedStrings;
+  isDate: boolean[];
+  since1904: boolean;
+}
+
+/** Rows and cells that are only formatted, in one run: those beyond are not read, since spreadsheets carry a million rows of them. */
+const emptyMax = 200_000;
+/** The beginning of what holds a cell's value. */
+const valueTag = /<(?:[\w.-]{1,40}:)?(?:v|is)[\s>]/;
+const rowsEnd = /<\/(?:[\w.-]{1,40}:)?sheetData[\s>]/;
+/** So much of a piece of text is looked at again with the next one, for a tag that lies in both. */
+const tagCharacters = 64;
+
+/**
+ * The rows of a sheet that hold anything, in order. Behind a very long run of empty ones it is only looked whether any value follows: the
+ * sheet is refused then, since it would be screened without what is below. Throws ListRefusal.
+ */
+export async function* sheetRows(parts: Parts, path: string, reading: CellReading): AsyncGenerator<SheetRow> {
+  const part = { path, what: 'one of its sheets' };
+  const texts = partText(parts, part);
+  let piece = '';
+  async function* pieces() {
+    for await (piece of texts) yield piece;
+  }
+  let number = 0;
+  let lastFilled = 0;
+  let empty = 0;
+  for await (const { path: at, element } of partRecords(parts, part, ['sheetData/row'], pieces())) {
+    if (at !== 'sheetData/row') continue;
+    const stated = Number(element.attributes.r);
+    number = Number.isSafeInteger(stated) && stated > number ? stated : number + 1;
+    await reading.strings.readTo(lastText(element));
+    const cells = cellsOf(element, reading);
+    if (cells.length > 0) {
+      yield { number, cells };
+      lastFilled = number;
+      empty = 0;
+      continue;
+    }
+    empty += 1 + element.children.length;
+    if (empty <= emptyMax) continue;
+    // A piece is shorter than the run, so that it holds no row from before it.
+    if (await holdsValue(piece, texts)) throw hidden(lastFilled);
+    break;
+  }
+  await reading.strings.finish();
+}
+
+/** Whether a value stands in a piece of a sheet's text or in the rest. Reads the rest to its end, where damage is found. */
+async function holdsValue(piece: string, rest: AsyncIterable<string>): Promise<boolean> {
+  let text = piece;
+  let isEnded = false;
+  const look = () => {
+    const end = text.search(rowsEnd);
+    isEnded = end >= 0;
+    return valueTag.test(isEnded ? text.slice(0, end) : text);
+  };
+  if (look()) return true;
+  for await (const next of rest) {
+    text = text.slice(-tagCharacters) + next;
+    if (!isEnded && look()) return true;
+  }
+  return false;
+}
+
+function hidden(lastFilled: number): ListRefusal {
+  const sentence = `Below row ${lastFilled} of a sheet there are very many empty rows, and then rows with values. Please delete the empty rows and save the workbook again.`;
+  return new TableRefusal('TOO_LARGE', sentence);
+}
+
+const isText = ({ attributes }: XmlElement) => attributes.t === 's';
+const numberIn = (cell: XmlElement) => childrenOf(cell, 'v')[0]?.text ?? '';
+
+/** The highest number of a shared text that a row names; -1 where it names none, NaN where one is no number. */
+function lastText(row: XmlElement): number {
+  let last = -1;
+  for (const cell of row.children) {
+    const text = isText(cell) ? numberIn(cell) : '';
+    if (text !== '') last = Math.max(last, /^\d+$/.test(text) ? Number(text) : Number.NaN);
+  }
+  return last;
+}
+
+function cellsOf(row: XmlElement, reading: CellReading): string[] {
+  const { columnsMax } = reading;
+  const cells: string[] = [];
+  let column = -1;
+  for (const cell of childrenOf(row, 'c')) {
+    column = columnOf(cell.attributes.r) ?? column + 1;
+    const text = valueOfCell(cell, reading);
+    if (text.trim() === '') continue;
+    const at = Math.min(column, columnsMax);
+    if (at < columnsMax && cells[at]) throw repeated();
+    while (cells.length < at) cells.push('');
+    cells[at] = text;
+  }
+  return cells;
+}
+
+function repeated(): ListRefusal {
+  const sentence = 'The workbook is damaged: a sheet has two values for one cell. Please save it again.';
+  return new TableRefusal('BROKEN_FILE', sentence);
+}
+
+const reference = /^([A-Z]{1,3})\d{1,7}$/;
+
+/** `C12` is column 2. */
+function columnOf(cell: string | undefined): number | undefined {
+  const letters = reference.exec(cell ?? '')?.[1];
+  if (!letters) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function valueOfCell(cell: XmlElement, { strings, formulas, isDate, since1904 }: CellReading): string {
+  const { t: type, r, s: style } = cell.attributes;
+  if (formulas === 'refuse' && childrenOf(cell, 'f').length > 0) {
+    const where = reference.test(r ?? '') ? ` (cell ${r})` : '';
+    throw new ListRefusal('NOT_A_LIST', `The workbook holds a formula${where}, which no official list does.`);
+  }
+  if (type === 'inlineStr') return childrenOf(cell, 'is').map(textIn).join('');
+  const value = numberIn(cell);
+  if (isText(cell)) return value === '' ? '' : strings.at(Number(value));
+  const shownAsDate = isDate[Number(style)] && (type === undefined || type === 'n') && value !== '';
+  return (shownAsDate ? dateOfSerial(Number(value), since1904) : undefined) ?? value;
+}

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BatchOptions } from '../../contract/batchOptions.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { sheetName } from '../../lists/files/sheetName.ts';
+import type { AskedReading } from './batchReading.ts';
+import type { Matching } from './rowReader.ts';
+
+/**
+ * Throws CONFLICT where a batch was started with other options than these: its results are not those that are asked for. A field of the
+ * reading that is not given is found out from the file and contradicts nothing.
+ */
+export function requireSameOptions(started: BatchOptions, asked: AskedReading & Matching): void {
+  const { sheet, columns, has_header, date_order, match_type, threshold, check, limit, adverse_media = false } = asked;
+  const wanted = { ...(sheet === undefined ? {} : { sheet: sheetName(sheet) }), columns, has_header, date_order };
+  const matching = { match_type, threshold, check, limit, adverse_media };
+  const begun: Record<string, unknown> = { ...started, adverse_media: started.adverse_media ?? false };
+  const others = Object.entries({ ...wanted, ...matching })
+    .filter(([field, value]) => value !== undefined && !isDeepStrictEqual(plain(value), plain(begun[field])))
+    .map(([field]) => field);
+  if (others.length === 0) return;
+  const sentence = `This batch was started with other options (${others.join(', ')}). It goes on with those; please upload the file again for these.`;
+  throw new Refusal('CONFLICT', sentence);
+}
+
+/** Without fields that are undefined. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
