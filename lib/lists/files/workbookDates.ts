@@ -20,7 +20,7 @@ const dateFormats = new Set([
   '58',
 ]);
 /** What of a format's code is text and not a part of a date: quoted, escaped, and in brackets (colours, languages). */
-const notDate = /"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g;
+const notDate = /"[^"]*"|\\.|\[[^[\]]*\]|_.|\*./g;
 
 /** By the index of a cell's style: whether a number in it is a date. `stylesheet` are the elements `numFmts` and `cellXfs`. */
 export function dateStyles(stylesheet: readonly XmlElement[]): boolean[] {

@@ -11,7 +11,7 @@ const strokeApart = /\s\/\s*|\/\s+/u;
 const stroke = /(?<=\p{L}{3}["')]?)\/(?=["'(]?\p{L}{3})/u;
 /** Written as a name is, "Aka" and "Alias" are names. */
 const alsoKnownAs =
-  /[\s,;("]+(?:a\.?\s?k\.?\s?a\.?|a\/k\/a|A\.?K\.?A\.?|A\/K\/A|f\.?k\.?a\.?|F\.?K\.?A\.?|alias|ALIAS:|also known as|formerly known as)[\s:]+(?=["'(]?\p{L})/u;
+  /[\s,;("]{1,20}(?:a\.?\s?k\.?\s?a\.?|a\/k\/a|A\.?K\.?A\.?|A\/K\/A|f\.?k\.?a\.?|F\.?K\.?A\.?|alias|ALIAS:|also known as|formerly known as)[\s:]+(?=["'(]?\p{L})/u;
 
 /**
  * The names that a query writes side by side, as "Javad Rahigi; Jawad Rahigi" or "Baltic Trade / Baltiyskaya Torgovlya"; none where it is
@@ -74,7 +74,7 @@ function calledInBrackets(inside: string): string {
 
 /** Of "FOO TRADING) LTD", whose bracket opened before the name, what stands in it. Most names have no bracket, and the pattern looks at each letter of them. */
 const beforeClosing = (part: string) =>
-  part.includes(')') ? part.replace(/^([^()]*\p{L}{2}[^()]*)\).*$/u, '$1') : part;
+  part.includes(')') ? part.replace(/^(?=[^()]*\p{L}{2})([^()]*)\).*$/u, '$1') : part;
 
 function isPersonsName(part: string): boolean {
   const { roles } = reading(part, 'individual');
