@@ -21,7 +21,8 @@ export function alternativesIn(name: string): string[] {
   const mixesCases = hasSmallLetters(name);
   const parts = tidied(dividedBySigns(name, strokeApart).flatMap((part) => dividedByStroke(part, mixesCases)));
   if (parts.length < 2) return [];
-  const names = [...new Set(parts.filter((part) => isName(part, mixesCases)))];
+  // A name may be repeated a hundred times.
+  const names = [...new Set(parts)].filter((part) => isName(part, mixesCases));
   const isOnlyRepeated = names.length === 1 && parts.filter((part) => part === names[0]).length > 1;
   return names.length > 1 || isOnlyRepeated ? names : [];
 }
@@ -42,7 +43,7 @@ const remarkInSmallLetters = /^\p{Ll}/u;
 const remark = /^(?:an? )?(?:listed|members?|part|of|sanctioned)\b/i;
 /** "Minister of Defence": what a person is. */
 const office = /\b(?:of|for)\b/i;
-const openBracket = /\([^)]*$/u;
+const hasOpenBracket = (part: string) => part.lastIndexOf('(') > part.lastIndexOf(')');
 const personsWordsMin = 2;
 
 /**
@@ -58,7 +59,7 @@ export function listedAlternatives(name: string, kind: EntityKind): string[] {
   if (parts.length < 2) return [];
   const isOwnName = (part: string) =>
     !noName.test(part) &&
-    !openBracket.test(part) &&
+    !hasOpenBracket(part) &&
     isName(part, hasSmallLetters(name)) &&
     (kind !== 'individual' || isPersonsName(part));
   return [...new Set(parts.filter(isOwnName))];

@@ -1,13 +1,58 @@
+import type { Pattern } from './patterns.ts';
 import { patternTree, type Row, type Term, waysOf } from './patternTree.ts';
 
 /** One of each sort that patterns tell apart. */
-const characters = [...'a1 A.,-;:("\')/&#<>=@[]{}|_*+?!$%\\^~`', '\n', 'é', '\u0301', '’', 'я', 'Я', 'ا', '中', '\u00a0', '\uE000'];
+const characters = [
+  ...'a1 A.,-;:("\')/&#<>=@[]{}|_*+?!$%\\^~`',
+  '\n',
+  'é',
+  '\u0301',
+  '’',
+  'я',
+  'Я',
+  'ا',
+  '中',
+  '\u00a0',
+  '\uE000',
+];
 const pumpsMax = 4;
 /** A repetition up to this often is a part of the pattern's length. */
 const shortRepetition = 9;
 
+/** Lengths in the order in which they are tried: what doubles its work with each character shows at once. */
+const lengths = [14, 20, 26, 32, 40, 200, 2_000, 8_000];
+/** Shorter texts that take longer than this are not compared: no pattern of a linear cost takes it for 200 characters. */
+const comparedFrom = 200;
+const noticedMs = 6;
+
+/** The beginning of a text on which a pattern takes much more than twice as long as on half of it; undefined where none does. */
+export function superlinearText({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | undefined {
+  const pattern = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`);
+  for (const length of lengths) {
+    const slow = [...attacksOn(source, flags, length)].findIndex((text) => cost(pattern, text) > noticedMs);
+    if (slow < 0) continue;
+    const of = (size: number) => [...attacksOn(source, flags, size)][slow] ?? '';
+    const least = (size: number) => Math.min(cost(pattern, of(size)), cost(pattern, of(size)));
+    if (least(length) > noticedMs && (length < comparedFrom || grows(least, length))) return of(length).slice(0, 60);
+  }
+  return undefined;
+}
+
+/** Linear work doubles with its text, quadratic work quadruples. */
+function grows(least: (size: number) => number, length: number): boolean {
+  const [half, whole, double] = [length / 2, length, 2 * length].map(least) as [number, number, number];
+  return double > 2.8 * whole && double > 7 * half;
+}
+
+/** Milliseconds of the processor, which no other process adds to. */
+function cost(pattern: RegExp, text: string): number {
+  const before = process.cpuUsage().user;
+  text.replace(pattern, '');
+  return (process.cpuUsage().user - before) / 1_000;
+}
+
 /** Texts of about `length` characters that make a pattern try again and again what it has tried: each repetition fed, alone and with what stands around it. */
-export function* attacksOn(source: string, flags: string, length: number): Generator<string> {
+function* attacksOn(source: string, flags: string, length: number): Generator<string> {
   for (const { before, pumps, after } of repetitionsOf(patternTree(source), flags.replace(/[gy]/g, ''))) {
     for (const pump of pumps) {
       for (const end of ['', '\n', '\uE001']) {
