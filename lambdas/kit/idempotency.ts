@@ -100,9 +100,11 @@ function fingerprintOf({ operation }: Endpoint, event: APIGatewayProxyEvent): st
   return sha256(JSON.stringify([operation, pathFields, bodyText(event)]));
 }
 
+const keyPattern = new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeyMax}}$`);
+
 function keyOf(event: APIGatewayProxyEvent): string | undefined {
   const sent = headerOf(event, idempotencyHeader.toLowerCase());
-  if (sent === undefined || new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeyMax}}$`).test(sent)) return sent;
+  if (sent === undefined || keyPattern.test(sent)) return sent;
   const message = `${idempotencyHeader} must have 1 to ${idempotencyKeyMax} printable ASCII characters`;
   throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: idempotencyHeader, message }] });
 }

@@ -14,14 +14,22 @@ const problemsMax = 20;
 
 /** INVALID_REQUEST for an input that its schema does not take. `whole` names the input itself, where all of it is wrong. */
 export function invalidInput(schema: z.ZodMiniType, { issues }: z.core.$ZodError, whole = ''): Refusal {
-  return refused(unknownFirst(issues.flatMap(closestShape)).flatMap((issue) => problemsOf(issue, schema, whole)));
+  return refused(problemsOfAll(unknownFirst(issues.flatMap(closestShape)), schema, whole));
+}
+
+/** One by one: a body may have many thousands, and most are never told. */
+function* problemsOfAll(issues: readonly Issue[], schema: z.ZodMiniType, whole: string): Generator<Problem> {
+  for (const issue of issues) yield* problemsOf(issue, schema, whole);
 }
 
 /** INVALID_REQUEST with the first problem as its sentence, and at most one problem a field. */
-export function refused(problems: Problem[]): Refusal {
+export function refused(problems: Iterable<Problem>): Refusal {
   const ofFields = new Map<string, Problem>();
-  for (const problem of problems) if (!ofFields.has(problem.field)) ofFields.set(problem.field, problem);
-  const firstProblems = [...ofFields.values()].slice(0, problemsMax);
+  for (const problem of problems) {
+    if (!ofFields.has(problem.field)) ofFields.set(problem.field, problem);
+    if (ofFields.size === problemsMax) break;
+  }
+  const firstProblems = [...ofFields.values()];
   return new Refusal('INVALID_REQUEST', firstProblems[0]?.message ?? 'The request is not valid', {
     problems: firstProblems,
   });

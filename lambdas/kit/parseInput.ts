@@ -70,5 +70,24 @@ function readBody(event: APIGatewayProxyEvent): object {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('INVALID_REQUEST', 'The request body must be a JSON object');
   }
+  if (holdsMore(body, valuesMax)) {
+    throw new Refusal('INVALID_REQUEST', `The request body must not hold more than ${valuesMax} values`);
+  }
   return body;
+}
+
+/** Values in a body, those of its lists and objects counted: four times as many as the largest batch has. Schemas make an object of each that is wrong. */
+const valuesMax = 100_000;
+
+/** Without recursion: a body may be nested as deep as its size allows. */
+function holdsMore(body: object, most: number): boolean {
+  const left = [body];
+  let count = 0;
+  for (let next = left.pop(); next; next = left.pop()) {
+    const values: unknown[] = Object.values(next);
+    count += values.length;
+    if (count > most) return true;
+    for (const value of values) if (typeof value === 'object' && value !== null) left.push(value);
+  }
+  return false;
 }

@@ -186,7 +186,7 @@ export function objectError(sentence: string) {
 
 /** An e-mail address, loosely: a mail to it proves it. `what` begins each sentence. */
 export function emailAddress(what: string) {
-  return text(what, 254).check(z.refine((s) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(s), `${what} is not valid`));
+  return text(what, 254).check(z.refine((s) => /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(s), `${what} is not valid`));
 }
 
 /** C0 and C1 controls and DEL. Tabs and line breaks count: a name has none. */

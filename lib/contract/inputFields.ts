@@ -3,6 +3,8 @@ import { cutText } from './cutText.ts';
 
 /** How much of a field's name a sentence repeats. */
 const shownCharacters = 40;
+/** Letters in which a name may differ from the one that is meant. */
+const differentMax = 2;
 
 /**
  * The schema of an input as one that refuses fields it does not name: a field that is ignored, such as `matchType`, would be taken for
@@ -51,9 +53,13 @@ export function shown(name: string): string {
 /** The known name that differs only in its style (matchType, match-type), or by at most a third of its letters and two. */
 function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 2 * shownCharacters) return undefined;
+  const written = plain(name);
   const [best] = known
-    .map((candidate) => ({ candidate, distance: distanceOf(plain(name), plain(candidate)) }))
-    .filter(({ candidate, distance }) => distance <= Math.min(2, plain(candidate).length / 3))
+    .map((candidate) => ({ candidate, letters: plain(candidate) }))
+    // Names are compared letter by letter only where one is hardly longer than the other.
+    .filter(({ letters }) => Math.abs(letters.length - written.length) <= differentMax)
+    .map(({ candidate, letters }) => ({ candidate, letters, distance: distanceOf(written, letters) }))
+    .filter(({ letters, distance }) => distance <= Math.min(differentMax, letters.length / 3))
     .sort((a, b) => a.distance - b.distance);
   return best?.candidate;
 }

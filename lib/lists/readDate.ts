@@ -70,7 +70,7 @@ export function readDate(published: string | undefined): PartialDate | undefined
   const day = readDay(plain);
   if (day) return { ...day, ...about };
 
-  const ends = /^(.+?) (?:to|and|-) (.+)$/i.exec(plain) ?? /^(\d{4})-(\d{4})$/.exec(plain);
+  const ends = /^(.+?) (?:to|and|-) (.+)/i.exec(plain) ?? /^(\d{4})-(\d{4})$/.exec(plain);
   const from = ends?.[1] ? readDay(ends[1]) : undefined;
   const to = ends?.[2] ? readDay(ends[2]) : undefined;
   if (from && to && isRising(from, to)) return { from, to, ...about };

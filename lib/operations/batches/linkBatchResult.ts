@@ -33,10 +33,16 @@ export async function linkBatchResult(
 
 /** The name of the file without its ending, in letters that every system takes. */
 function asciiName(fileName: string): string {
-  const name = fileName
-    .replace(/(?:\.[A-Za-z0-9]{1,5})+$/, '')
+  const name = withoutEndings(fileName)
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9._-]+/g, '-')
-    .replace(/^[-.]+|[-.]+$/g, '');
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '');
   return name.slice(0, 100) || 'batch';
+}
+
+/** Of `customers.2026.csv` the first word. */
+function withoutEndings(fileName: string): string {
+  const parts = fileName.split('.');
+  while (parts.length > 1 && /^[A-Za-z0-9]{1,5}$/.test(parts.at(-1) ?? '')) parts.pop();
+  return parts.join('.');
 }

@@ -2,6 +2,7 @@ import type { ListSource } from '../../lists/sources.ts';
 import { DownloadFailure } from '../../platform/publicFetch/downloadFailure.ts';
 
 const signBytes = 1_000;
+const endTag = /<\/(?:[\w.-]+:)?([\w.-]+)\s*>/g;
 
 /**
  * Watches a file while it is received: how large it is, and by its first and last bytes whether it is the list at all. Servers
@@ -46,7 +47,7 @@ export function watchDownload({ root, bytesMin, bytesMax }: ListSource, host: st
           `The file has ${bytes} bytes, fewer than the ${bytesMin} that the list has always had.`,
         );
       }
-      if (root && !new RegExp(`</(?:[\\w.-]+:)?${root}\\s*>`).test(tail.toString('latin1'))) {
+      if (root && ![...tail.toString('latin1').matchAll(endTag)].some(([, name]) => name === root)) {
         throw new DownloadFailure('The file ends before the list does: the transfer was cut.');
       }
     },

@@ -56,4 +56,4 @@ const lettersMax = 4;
 const addressLengthMin = 25;
 /** The word before a number that says what it is. */
 const labelled =
-  /^(?:imo|mmsi|lei|bic|swift|passport|phone|tel\.?|tax|vat|inn|ogrn|id)(?: ?(?:number|no\.?|nr\.?))?[: ]+\S*\d\S*$/i;
+  /^(?:imo|mmsi|lei|bic|swift|passport|phone|tel\.?|tax|vat|inn|ogrn|id)(?: ?(?:number|no\.?|nr\.?))?[: ]+(?:[^\s\d:][^\s\d]*)?\d\S*$/i;

@@ -11,7 +11,7 @@ const strokeApart = /\s\/\s*|\/\s+/u;
 const stroke = /(?<=\p{L}{3}["')]?)\/(?=["'(]?\p{L}{3})/u;
 /** Written as a name is, "Aka" and "Alias" are names. */
 const alsoKnownAs =
-  /[\s,;("]+(?:a\.?\s?k\.?\s?a\.?|a\/k\/a|A\.?K\.?A\.?|A\/K\/A|f\.?k\.?a\.?|F\.?K\.?A\.?|alias|ALIAS:|also known as|formerly known as)[\s:]+(?=["'(]?\p{L})/u;
+  /[\s,;("]{1,20}(?:a\.?\s?k\.?\s?a\.?|a\/k\/a|A\.?K\.?A\.?|A\/K\/A|f\.?k\.?a\.?|F\.?K\.?A\.?|alias|ALIAS:|also known as|formerly known as)[\s:]+(?=["'(]?\p{L})/u;
 
 /**
  * The names that a query writes side by side, as "Javad Rahigi; Jawad Rahigi" or "Baltic Trade / Baltiyskaya Torgovlya"; none where it is
@@ -21,7 +21,8 @@ export function alternativesIn(name: string): string[] {
   const mixesCases = hasSmallLetters(name);
   const parts = tidied(dividedBySigns(name, strokeApart).flatMap((part) => dividedByStroke(part, mixesCases)));
   if (parts.length < 2) return [];
-  const names = [...new Set(parts.filter((part) => isName(part, mixesCases)))];
+  // A name may be repeated a hundred times.
+  const names = [...new Set(parts)].filter((part) => isName(part, mixesCases));
   const isOnlyRepeated = names.length === 1 && parts.filter((part) => part === names[0]).length > 1;
   return names.length > 1 || isOnlyRepeated ? names : [];
 }
@@ -42,7 +43,7 @@ const remarkInSmallLetters = /^\p{Ll}/u;
 const remark = /^(?:an? )?(?:listed|members?|part|of|sanctioned)\b/i;
 /** "Minister of Defence": what a person is. */
 const office = /\b(?:of|for)\b/i;
-const openBracket = /\([^)]*$/u;
+const hasOpenBracket = (part: string) => part.lastIndexOf('(') > part.lastIndexOf(')');
 const personsWordsMin = 2;
 
 /**
@@ -58,7 +59,7 @@ export function listedAlternatives(name: string, kind: EntityKind): string[] {
   if (parts.length < 2) return [];
   const isOwnName = (part: string) =>
     !noName.test(part) &&
-    !openBracket.test(part) &&
+    !hasOpenBracket(part) &&
     isName(part, hasSmallLetters(name)) &&
     (kind !== 'individual' || isPersonsName(part));
   return [...new Set(parts.filter(isOwnName))];
@@ -74,7 +75,7 @@ function calledInBrackets(inside: string): string {
 
 /** Of "FOO TRADING) LTD", whose bracket opened before the name, what stands in it. Most names have no bracket, and the pattern looks at each letter of them. */
 const beforeClosing = (part: string) =>
-  part.includes(')') ? part.replace(/^([^()]*\p{L}{2}[^()]*)\).*$/u, '$1') : part;
+  part.includes(')') ? part.replace(/^(?=[^()]*\p{L}{2})([^()]*)\).*$/u, '$1') : part;
 
 function isPersonsName(part: string): boolean {
   const { roles } = reading(part, 'individual');

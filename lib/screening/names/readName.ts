@@ -30,7 +30,7 @@ export function readName(text: string, kind: EntityKind, read: (word: string) =>
 
 /** Whether a comma follows the first word, whatever follows: "LOS, Jan". It is then no article; see personRoles. */
 export function isSurnameFirst(text: string): boolean {
-  return /^\P{L}*[\p{L}\p{M}]+\s*[,،]/u.test(text);
+  return /^\P{L}*\p{L}[\p{L}\p{M}]*\s*[,،]/u.test(text);
 }
 
 /** Whether the words before the only comma are a surname, however many, and those behind it given names: "GUZMAN LOERA, Joaquin". */

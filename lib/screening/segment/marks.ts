@@ -66,6 +66,9 @@ export function countryNumber(country: CountryCode | undefined): number {
 
 /** The reason code of a Russian tax registration (KPP) is that of an office, and thousands of firms have it: 770301001. */
 const officeCode = /^\d{5,6}001$/;
+/** Where it stands beside the tax number: "7701234567/770301001", "KPP: 770301001". */
+const behindTaxNumber = /(?<=\d{10}\s*\/\s*)\d+(?!\w)/g;
+const behindOfficeWord = /(?<=kpp\W*)\d+(?!\w)/gi;
 
 /** Whether it is a number that others have too, or a sentence with a number in it. */
 function isShared({ type, comparable, written }: ListedNumber): boolean {
@@ -74,8 +77,8 @@ function isShared({ type, comparable, written }: ListedNumber): boolean {
   if (type !== 'tax' && type !== 'registration') return false;
   if (officeCode.test(comparable)) return true;
   if (!/^\d{8,9}$/.test(comparable)) return false;
-  const isBehindTaxNumber = new RegExp(`\\d{10}\\s*/\\s*0?${comparable}(?!\\w)`).test(written);
-  return isBehindTaxNumber || new RegExp(`kpp\\W*0?${comparable}(?!\\w)`, 'i').test(written);
+  const offices = [behindTaxNumber, behindOfficeWord].flatMap((pattern) => written.match(pattern) ?? []);
+  return offices.some((office) => office === comparable || office === `0${comparable}`);
 }
 
 function sortOf(number: ListedNumber): MarkSort {

@@ -59,7 +59,7 @@ const otherScripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) 
 });
 const latinLetters = /[a-z]/g;
 const otherDigits = /(?![0-9])\p{Nd}/gu;
-const mixedScripts = /(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
+const mixedScripts = /^(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
 
 /** Marks can be ignored on these scripts; on others (Devanagari, Thai) they are vowels. */
 const marks = /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;

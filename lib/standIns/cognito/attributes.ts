@@ -25,5 +25,5 @@ export function checkAttributes(attributes: Record<string, string>, writer: 'per
 
 /** Loose on purpose: the code that is sent proves the address. */
 export function isEmail(value: string): boolean {
-  return value.length <= 2048 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+  return value.length <= 2048 && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value);
 }

@@ -7,7 +7,7 @@ export function isWebsite(value: string): boolean {
 export const websiteProblem = 'Please enter an address that begins with https://';
 
 export function isEmailAddress(value: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+  return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value);
 }
 
 export const emailProblem = 'Please enter a valid e-mail address.';

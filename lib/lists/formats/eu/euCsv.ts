@@ -3,7 +3,7 @@ import { csvTable, type TableOptions, type TableRow } from '../../files/csvTable
 import type { Findings } from '../../findings.ts';
 import type { CsvFormat } from '../../listFormat.ts';
 import { type Columns, columns10, columns11, type Group, positions10, unique10 } from './euCsvColumns.ts';
-import { EuEntity, type EuFields } from './euEntity.ts';
+import { EuEntity, type EuFields, onOneLine } from './euEntity.ts';
 import { type EuRow, EuRows, euDetails } from './euRows.ts';
 
 /**
@@ -89,18 +89,16 @@ function addRow(entity: EuEntity, row: TableRow, { head, remark, groups }: Colum
     ({ prefix, other }: Group): EuFields =>
     (field) => {
       const value = row.get(other[field] ?? prefix + field);
-      return field === 'remark' || field === 'contactInfo' ? value : onOneLine(value);
+      return field === 'remark' || field === 'contactInfo' ? value : value && onOneLine(value);
     };
-  entity.addHead((field) => onOneLine(head[field] && row.get(head[field])));
+  entity.addHead((field) => {
+    const value = head[field] && row.get(head[field]);
+    return value && onOneLine(value);
+  });
   entity.addRemark(row.get(remark));
   if (row.get(groups.name.id)) entity.addName(fieldsOf(groups.name));
   if (row.get(groups.address.id)) entity.addAddress(fieldsOf(groups.address));
   if (row.get(groups.birth.id)) entity.addBirth(fieldsOf(groups.birth));
   if (row.get(groups.identification.id)) entity.addIdentification(fieldsOf(groups.identification));
   if (row.get(groups.citizenship.id)) entity.addCitizenship(fieldsOf(groups.citizenship));
-}
-
-/** The letters `\n` stand for a line break; in remarks and contacts they also separate one from the next. */
-function onOneLine(value: string | undefined): string | undefined {
-  return value?.replace(/\s*\\n\s*/g, ' ');
 }

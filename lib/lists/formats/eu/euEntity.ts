@@ -37,7 +37,7 @@ export class EuEntity {
   /** In the CSV forms brackets stand around each remark, and the letters `\n` between two and for a line break. */
   addRemark(remark: string | undefined): void {
     for (const part of remark?.split(/(?<=\))\\n(?=\()/) ?? []) {
-      this.#draft.addRemark(part.replace(/^\((.*)\)$/s, '$1').replace(/\s*\\n\s*/g, ' '));
+      this.#draft.addRemark(onOneLine(part.replace(/^\((.*)\)$/s, '$1')));
     }
   }
 
@@ -89,7 +89,7 @@ export class EuEntity {
     const written = get('number') ?? get('latinNumber') ?? '';
     const [, number = written, type = undefined, note = ''] = composite.exec(written) ?? [];
     const marks = [
-      note.replace(/^\(+(.*?)\)+$/s, '$1'),
+      note.startsWith('(') && note.endsWith(')') ? note.replace(/^\(+|(?<!\))\)+$/g, '') : note,
       get('nameOnDocument') && `in the name of ${get('nameOnDocument')}`,
       get('issuedBy') && `issued by ${get('issuedBy')}`,
       get('issueDate') && `issued ${get('issueDate')}`,
@@ -123,6 +123,14 @@ const latin = /\p{Script=Latin}/u;
 const composite = /^(.*?) ?\([a-z]+-((?:[^()]|\([^()]*\))+)\) *(.*)$/s;
 
 const isTrue = (value: string | undefined) => value === 'true' || value === 'YES';
+
+/** The letters `\n` stand for a line break; in remarks and contacts they also separate one from the next. */
+export function onOneLine(value: string): string {
+  return value
+    .split('\\n')
+    .map((line) => line.trim())
+    .join(' ');
+}
 
 /** `00` means unknown, and became `0` in copies that went through a spreadsheet. */
 function countryOf(get: EuFields): string | undefined {

@@ -28,7 +28,7 @@ function workbooks(html: string, pageUrl: string): { url: string; name: string }
     const written = (double ?? single ?? '').trim().replaceAll('&amp;', '&');
     if (!URL.canParse(written, pageUrl)) return [];
     const { href, pathname } = new URL(written, pageUrl);
-    const file = /([^/]+)\.xlsx$/i.exec(pathname)?.[1];
+    const file = /^(.+)\.xlsx$/i.exec(pathname.slice(pathname.lastIndexOf('/') + 1))?.[1];
     return file === undefined ? [] : [{ url: href, name: decodedName(file) }];
   });
 }

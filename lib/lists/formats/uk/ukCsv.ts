@@ -29,7 +29,7 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
   let current: UkEntity | undefined;
   const rows = new UkRows(findings);
   const linesAbove = ([first = '']: string[]) => {
-    const [, date] = /^Report Date: *(.+?) *$/i.exec(first) ?? [];
+    const date = /^Report Date:(.+)$/i.exec(first)?.[1]?.trim();
     if (date) findings.listDate = isoDate(date);
     return date !== undefined;
   };

@@ -28,7 +28,7 @@ export function InviteMember({ account }: InviteMemberProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return setProblem('Please enter a valid e-mail address.');
+    if (!/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(address)) return setProblem('Please enter a valid e-mail address.');
     setProblem(undefined);
     invite.mutate({ email: address, role }, { onSuccess: () => setEmail('') });
   };
