@@ -16,6 +16,7 @@ import { fetchedReleases } from './fetchedReleases.ts';
 import { uploads } from './imports.ts';
 import { table } from './table.ts';
 import { usageQueue } from './usageQueue.ts';
+import { allInPlace } from './workPlaces.ts';
 
 /** What the doors of people and those of programs have in common: the same work for the one and the other. */
 interface Asking {
@@ -37,13 +38,15 @@ export const creating = async (input: ParsedInputOf<typeof contract.createBatch>
   createBatch({ table: table(), uploads: uploads(), random: randomBytes, now: call.now }, callerOf(call), input);
 
 export const previewing = async (input: ParsedInputOf<typeof contract.previewBatch>, call: Asking) =>
-  previewBatch(reading(call), callerOf(call), input);
+  allInPlace('batchPreview', call.caller, () => previewBatch(reading(call), callerOf(call), input));
 
 export const starting = async (input: ParsedInputOf<typeof contract.startBatch>, call: Asking) => ({
-  batch: await startBatch(
-    { ...reading(call), batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases() },
-    callerOf(call),
-    input,
+  batch: await allInPlace('batchStart', call.caller, () =>
+    startBatch(
+      { ...reading(call), batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases() },
+      callerOf(call),
+      input,
+    ),
   ),
 });
 

@@ -41,6 +41,8 @@ export interface MediaDeps {
   assess: Assess;
   /** A new one for each call. */
   classifierOf: (accountId: string, now: Date) => CallClassifier;
+  /** Waits until the account may have this done, before anybody looks. Throws RATE_LIMITED. */
+  enter?: () => Promise<void>;
   /** Aborted so many milliseconds after the call has arrived. */
   after: (ms: number) => AbortSignal;
 }
@@ -53,11 +55,13 @@ interface Asking {
 
 /**
  * Looks for a name in all sources and says what was found, and where nothing was looked at. Counts nothing. It answers within eight seconds
- * of the call's arrival, with what there is. Throws INVALID_REQUEST for an input that cannot be searched.
+ * of the call's arrival, with what there is. Throws INVALID_REQUEST for an input that cannot be searched, and what
+ * `enter` throws.
  */
 export async function lookForMedia(deps: MediaDeps & { table: Table }, asking: Asking): Promise<MediaFindings> {
   const { accountId, input, now } = asking;
   const asked = readMediaInput(input, now);
+  await deps.enter?.();
   const { classifier, neededMs, reason } = deps.classifierOf(accountId, now);
   // A model is asked where a tenth of a second and more is left beside what it needs.
   const sourcesMs = Math.min(sourcesMsMax, classifyingMsMax - neededMs - 100);
