@@ -59,7 +59,7 @@ export type WorkKindName = keyof typeof workKinds;
 /** How long a place is held by a function that ended without leaving it; each function that takes one has to end before. */
 export const placeSeconds = 30;
 
-/** For a caller that comes back by itself. */
+/** For callers that come back by themselves: programs read it in the header, and pages in the details. */
 const retryAfterSeconds = 2;
 
 interface PlaceCaller {
@@ -106,7 +106,8 @@ async function takePlace(kind: WorkKindName, { accountId, plan }: PlaceCaller): 
     const held = await takeWorkPlace(table(), of, { id: randomUUID(), now, until, random: Math.random() });
     if (held) return held;
   }
-  throw new Refusal('RATE_LIMITED', sentence, {}, { 'Retry-After': String(retryAfterSeconds) });
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  throw new Refusal('RATE_LIMITED', sentence, { retry_after_seconds: retryAfterSeconds }, headers);
 }
 
 /** Its own failure is only logged: the work is done, and the place is free again by itself. */
