@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { mediaCallsAtOnce } from '../../lib/contract/adverseMediaLimits.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
 import { logFault } from '../../lib/platform/log.ts';
@@ -26,9 +27,8 @@ const one = () => 1;
  * account leave room for those of others.
  */
 export const workKinds = {
-  /** A fifth of the requests a second that the plan has: 2, 5 and 20. */
   media: {
-    places: (plan) => (plan ? Math.ceil(plans[plan].rate.requestsPerSecond / 5) : 1),
+    places: (plan) => (plan ? mediaCallsAtOnce(plans[plan].rate.requestsPerSecond) : 1),
     waitsMs: aMoment,
     sentence: 'Other adverse media checks of this account are still running. Please try again when they have ended.',
   },

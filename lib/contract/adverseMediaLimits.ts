@@ -15,6 +15,8 @@ export const mediaPlaceMax = 100;
 export const mediaFromDefault = '2000-01-01';
 /** How long the same question goes on with what was counted: a source that was waiting is asked again. */
 export const mediaQuestionMinutes = 15;
+/** Calls of an account that may look for adverse media at once, by the requests a second of its plan; the plans have 2, 5 and 20. */
+export const mediaCallsAtOnce = (requestsPerSecond: number) => Math.ceil(requestsPerSecond / 5);
 /** Characters of the note beside a decision. */
 export const mediaNoteMax = 500;
 /** How long the titles that a question to the news brought are kept. Texts of news are not fetched. */

@@ -18,7 +18,7 @@ const minutes = 5;
 export class AccountSecondsAlarm extends HouseAlarm {
   constructor(stack: HouseStack) {
     const { settings } = HouseStack.of(stack);
-    const ruleName = `klarnavn-${settings.name}-account-seconds`;
+    const ruleName = `klarnavn-${settings.name}-accountSeconds`;
     const rule = new CfnInsightRule(stack, 'AccountSeconds', {
       ruleName,
       ruleState: 'ENABLED',

@@ -136,7 +136,7 @@ describe('the alarm about the account that keeps functions busy longest', () => 
   const fieldOf = (path: string) => Object.entries(line).find(([name]) => path === `$.${name}`)?.[1];
 
   it('has a rule that adds up the milliseconds of long calls by account, from the logs of all functions', () => {
-    expect(properties).toMatchObject({ RuleName: 'klarnavn-prod-account-seconds', RuleState: 'ENABLED' });
+    expect(properties).toMatchObject({ RuleName: 'klarnavn-prod-accountSeconds', RuleState: 'ENABLED' });
     expect(rule).toMatchObject({ AggregateOn: 'Sum', LogFormat: 'JSON' });
     const { Keys, ValueOf, Filters } = rule.Contribution;
     expect([Keys.map(fieldOf), fieldOf(ValueOf)]).toEqual([['acc_1'], 1_200]);
@@ -163,8 +163,8 @@ describe('the alarm about the account that keeps functions busy longest', () => 
   it('stands in each stage that somebody operates, under its own name', () => {
     const names = stageNames.flatMap((stage) => assemblyOf(stage).all('AWS::CloudWatch::InsightRule'));
     expect(names.map((each) => each.properties.RuleName)).toEqual([
-      'klarnavn-dev-account-seconds',
-      'klarnavn-prod-account-seconds',
+      'klarnavn-dev-accountSeconds',
+      'klarnavn-prod-accountSeconds',
     ]);
   });
 });
