@@ -17,6 +17,7 @@ import { uploads } from './imports.ts';
 import { table } from './table.ts';
 import { takeRequest } from './takeRequest.ts';
 import { usageQueue } from './usageQueue.ts';
+import { allInPlace } from './workPlaces.ts';
 
 /** What the doors of people and those of programs have in common: the same work for the one and the other. */
 interface Asking {
@@ -37,17 +38,19 @@ const reading = ({ now }: Asking) => ({ table: table(), uploads: uploads(), now,
 export const creating = async (input: ParsedInputOf<typeof contract.createBatch>, call: Asking) =>
   createBatch({ table: table(), uploads: uploads(), random: randomBytes, now: call.now }, callerOf(call), input);
 
-/** It reads a whole file, so it is a request for the rate limit of an account that has one. */
+/** It reads a whole file, so it is a request for the rate limit of an account that has one, and one at a time. */
 export const previewing = async (input: ParsedInputOf<typeof contract.previewBatch>, call: Asking) => {
   if (call.caller.plan) await takeRequest(call.caller, call.now);
-  return previewBatch(reading(call), callerOf(call), input);
+  return allInPlace('batchPreview', call.caller, () => previewBatch(reading(call), callerOf(call), input));
 };
 
 export const starting = async (input: ParsedInputOf<typeof contract.startBatch>, call: Asking) => ({
-  batch: await startBatch(
-    { ...reading(call), batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases() },
-    callerOf(call),
-    input,
+  batch: await allInPlace('batchStart', call.caller, () =>
+    startBatch(
+      { ...reading(call), batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases() },
+      callerOf(call),
+      input,
+    ),
   ),
 });
 

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/pro
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type Endpoint, type ParsedInputOf, statusesOf } from '../../lib/contract/endpoint.ts';
 import { replayedHeader } from '../../lib/contract/idempotency.ts';
+import { longCallLine, longCallMs } from '../../lib/contract/messages.ts';
 import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
@@ -106,10 +107,13 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
     const doBesides = () => Promise.all(besides.splice(0).map((work) => work()));
     const envelope = { request_id: requestId, timestamp: now.toISOString() };
     let [status] = statusesOf(route);
-    // The log of the API has every call; that of the function those that were refused or failed.
+    // The log of the API has every call; that of the function those that were refused or failed, and those that took long.
     const log = (answered: number) => {
       const durationMs = Date.now() - now.getTime();
       if (answered >= 400) logInfo('answered', { operation: route.operation, requestId, status: answered, durationMs });
+      if (account && durationMs >= longCallMs) {
+        logInfo(longCallLine, { accountId: account.accountId, operation: route.operation, requestId, durationMs });
+      }
     };
     try {
       const asking = await readCaller(route.caller, event, now);

@@ -15,6 +15,7 @@ import { sourcesOfCheck } from './mediaSources.ts';
 import { newUsageEventId } from './newUsageEventId.ts';
 import { type ProgramCall, presentFound, screeningOf } from './screenCall.ts';
 import { countingDeps, screeningDeps } from './screening.ts';
+import { inPlace } from './workPlaces.ts';
 
 /** What a check needs of a call, whoever makes it. */
 type MediaCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside' | 'claimed' | 'caller'> & {
@@ -25,7 +26,9 @@ type MediaCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside'
 export function checkMedia(endpoint: UsageKey, input: AdverseMediaInput, call: MediaCall) {
   const counting = countingDeps(call);
   const chance = { usageEventId: newUsageEventId(), random: Math.random() };
-  return checkAdverseMedia({ ...counting, ...mediaDeps(counting) }, { ...call, ...chance, endpoint }, input);
+  return inPlace('media', call.caller, (enter) =>
+    checkAdverseMedia({ ...counting, ...mediaDeps(counting), enter }, { ...call, ...chance, endpoint }, input),
+  );
 }
 
 /** What screenCall does, with a look for adverse media beside it. */
@@ -41,7 +44,9 @@ export function screenWithMediaCall<Match extends { truncated: string[] }>(
   const ofPeople = type === 'individual' || type === 'entity' ? { type } : {};
   const asked = mediaInput.parse({ name, ...ofPeople, date_of_birth, nationality, external_ref });
   const screening = screeningOf(endpoint, kinds, input, call);
-  return screenWithMedia({ ...deps, ...mediaDeps(deps) }, screening, asked, presentFound(input, present));
+  return inPlace('media', call.caller, (enter) =>
+    screenWithMedia({ ...deps, ...mediaDeps(deps), enter }, screening, asked, presentFound(input, present)),
+  );
 }
 
 /** The sources and classifiers of this stage, with the time that is left of a call. */

@@ -8,6 +8,11 @@ export function functionNameOf({ name }: Pick<StageSettings, 'name'>, area: stri
   return `klarnavn-${name}-${area}-${operation}`;
 }
 
+/** All log groups of a stage's functions, as a rule of Contributor Insights names them. */
+export function functionLogsOf({ name }: Pick<StageSettings, 'name'>): string {
+  return `/aws/lambda/klarnavn-${name}-*`;
+}
+
 /** The log group of a function. */
 export function functionLogName(settings: Pick<StageSettings, 'name'>, area: string, operation: string): string {
   return `/aws/lambda/${functionNameOf(settings, area, operation)}`;

@@ -1,3 +1,5 @@
+import { longCallLine } from '../contract/messages.ts';
+import type { Operation } from '../contract/routes.ts';
 import { accessLogName } from './constructs/accessLog.ts';
 import { functionLogName } from './functionNameOf.ts';
 import type { StageSettings } from './stageSettings.ts';
@@ -8,6 +10,16 @@ export interface SavedQuery {
   /** The commands of CloudWatch Logs Insights, one a line. */
   lines: string[];
 }
+
+/** Functions whose calls may take a second and longer. */
+const longCalls = {
+  screening: ['universalSearch', 'batchCheck'],
+  media: ['adverseMediaCheck', 'dashboardAdverseMedia'],
+  mcp: ['mcp'],
+  batches: ['previewBatch', 'previewBatchFile', 'startBatch', 'startBatchFile'],
+  imports: ['processXml'],
+  lists: ['editionChanges', 'useEdition'],
+} as const satisfies Record<string, readonly Operation[]>;
 
 /** The queries that the runbooks name. They read what the access logs and the functions write: no names, no App IDs, no addresses. */
 export function savedQueries(settings: Pick<StageSettings, 'name'>): SavedQuery[] {
@@ -44,6 +56,18 @@ export function savedQueries(settings: Pick<StageSettings, 'name'>): SavedQuery[
       name: 'calls by account',
       logGroups: apis,
       lines: ['stats count(*) as calls, sum(status = 429) as limited by accountId', 'sort calls desc', 'limit 25'],
+    },
+    {
+      name: 'long calls by account',
+      logGroups: Object.entries(longCalls).flatMap(([area, operations]) =>
+        operations.map((operation) => functionLogName(settings, area, operation)),
+      ),
+      lines: [
+        `filter message = "${longCallLine}"`,
+        'stats count(*) as calls, sum(durationMs) / 1000 as seconds by accountId, operation',
+        'sort seconds desc',
+        'limit 25',
+      ],
     },
     {
       name: 'calls without a valid App ID',

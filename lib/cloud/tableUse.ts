@@ -43,8 +43,8 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   listStatus: 'Query',
   listGrowth: 'Query',
   listEditions: 'BatchGetItem GetItem Query',
-  editionChanges: 'BatchGetItem GetItem',
-  useEdition: 'BatchGetItem ConditionCheckItem GetItem PutItem Query',
+  editionChanges: 'BatchGetItem GetItem UpdateItem',
+  useEdition: 'BatchGetItem ConditionCheckItem GetItem PutItem Query UpdateItem',
   useSharedList: 'BatchGetItem DeleteItem GetItem PutItem Query',
   // status
   serviceStatus: 'GetItem Query',
@@ -165,6 +165,7 @@ const kindOf = ({ pk }: Key) => `${pk.slice(0, pk.indexOf('#') + 1)}*`;
 export const answerPartitions = [kindOf(keys.answer('', ''))];
 
 const quotas = [kindOf(keys.quota('', 0))];
+const places = [kindOf(keys.workPlaces('', ''))];
 const preferences = [kindOf(keys.notifications(''))];
 const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
   what.map((one) => kindOf(keys.dayCount(one, '', '')));
@@ -176,7 +177,7 @@ const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
 export const writtenPartitions: Partial<Record<Operation, string[]>> = {
   sanctionsCheck: quotas,
   pepCheck: quotas,
-  batchCheck: quotas,
+  batchCheck: [...quotas, ...places],
   dashboardSearch: quotas,
   freeTrialSearch: counts('TRIAL'),
   sendInquiry: [kindOf(keys.inquiry('')), ...counts('INQUIRY', 'ACKNOWLEDGEMENT')],

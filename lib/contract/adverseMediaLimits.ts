@@ -17,6 +17,8 @@ export const mediaFromDefault = '2000-01-01';
 export const mediaQuestionMinutes = 15;
 /** How often one counted question is worked on at most: once, and again for sources that were waiting. */
 export const mediaLooksMax = 3;
+/** Calls of an account that may look for adverse media at once, by the requests a second of its plan; the plans have 2, 5 and 20. */
+export const mediaCallsAtOnce = (requestsPerSecond: number) => Math.ceil(requestsPerSecond / 5);
 /** Characters of the note beside a decision. */
 export const mediaNoteMax = 500;
 /** How long the titles that a question to the news brought are kept. Texts of news are not fetched. */

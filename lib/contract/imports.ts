@@ -96,7 +96,7 @@ export const processXml = endpoint({
   input: z.union([readUpload, requestUpload]),
   output: z.union([upload, importPreview, started]),
   status: [200, 201, 202],
-  refuses: ['NOT_FOUND', 'FILE_REFUSED', 'SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'CONFLICT'],
+  refuses: ['NOT_FOUND', 'FILE_REFUSED', 'SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'CONFLICT', 'RATE_LIMITED'],
   owned,
 });
 

@@ -62,7 +62,7 @@ export const editionChanges = endpoint({
     removed: z.array(changedEntity),
     changed: z.array(changedEntity),
   }),
-  refuses: ['NOT_FOUND'],
+  refuses: ['NOT_FOUND', 'RATE_LIMITED'],
   owned: ownedEdition,
 });
 
@@ -82,7 +82,7 @@ export const useEdition = endpoint({
     replaces: text('replaces', 128),
   }),
   output: z.object({ ...answered, edition: listEdition }),
-  refuses: ['NOT_FOUND', 'CONFLICT'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
   owned: ownedEdition,
 });
 

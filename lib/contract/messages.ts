@@ -16,6 +16,10 @@ export const deliveryDaysMax = 2 * deadLetterKeptDays;
 /** Logged when a message without a dead-letter queue is deleted after its last try. An alarm looks for it. */
 export const givenUpLine = 'message given up';
 
+/** Logged with its account and milliseconds of a call that took `longCallMs` or longer. An alarm adds them up by account. */
+export const longCallLine = 'call took long';
+export const longCallMs = 1_000;
+
 /** Usage queue: one finished call of a counted endpoint, or several alike that were refused and counted nothing. */
 export const usageEvent = z.object({
   /** One for each call, by which with `at` and `shards` an event that is told twice is recognised. */

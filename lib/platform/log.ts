@@ -5,6 +5,8 @@
 export interface LogFields {
   operation?: string;
   requestId?: string;
+  /** An id, which opens nothing and is nobody's name. */
+  accountId?: string;
   status?: number;
   durationMs?: number;
   jobId?: string;

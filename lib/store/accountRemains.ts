@@ -81,8 +81,9 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
   await removeItems(table, items.map(keyOf));
 }
 
-/** Removes what the account used, its log of requests, and what it was still allowed. */
+/** Removes what the account used, its log of requests, its places for work, and what it was still allowed. */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
+  await removePartition(table, keys.workPlacesOf(accountId));
   for (let shard = 0; shard < requestShardsOf(shardsMax); shard++) {
     await removePartition(table, keys.requests(accountId, shard));
   }

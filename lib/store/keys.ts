@@ -26,6 +26,7 @@ const account = (accountId: string) => `ACCOUNT#${accountId}`;
 const user = (userId: string) => `USER#${userId}`;
 const usagePk = (accountId: string, shard: number) => `USAGE#${accountId}#${shard}`;
 const requestsPk = (accountId: string, shard: number) => `REQUESTS#${accountId}#${shard}`;
+const workPlacesPk = (accountId: string) => `WORKPLACES#${accountId}`;
 const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
@@ -121,6 +122,8 @@ export const keys = {
     pk: account(accountId),
     sk: `${prefix.mediaDecision(subject)}${match}`,
   }),
+  workPlacesOf: workPlacesPk,
+  workPlaces: (accountId: string, kind: string): Key => ({ pk: workPlacesPk(accountId), sk: kind }),
   job: (accountId: string, kind: JobKind, jobId: string): Key => ({
     pk: account(accountId),
     sk: `${prefix.job(kind)}${jobId}`,
@@ -191,7 +194,7 @@ export const keys = {
 
 /** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|ANSWERS)#([^#]+)/.exec(pk)?.[1];
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|ANSWERS|WORKPLACES)#([^#]+)/.exec(pk)?.[1];
 }
 
 /** The person that an item is of; undefined for items of accounts and of nobody. */

@@ -1,6 +1,7 @@
 import { accuracy, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
 import {
   batchMediaMatchesMax,
+  mediaCallsAtOnce,
   mediaFromDefault,
   mediaLooksMax,
   mediaQuestionMinutes,
@@ -61,6 +62,10 @@ export const textValues: Readonly<Record<string, string | number>> = {
   appIdPlaceholder,
   appIdVariable,
   priceFrom: (Math.min(...Object.values(plans).map(({ monthlyCents }) => monthlyCents)) / 100).toFixed(2),
+  mediaAtOnce: Object.values(plans)
+    .map(({ rate }) => mediaCallsAtOnce(rate.requestsPerSecond))
+    .join(', ')
+    .replace(/, (\d+)$/, ' or $1'),
   sdkVersion,
   activeAppIdSlots,
   appIdNetworksMax,

@@ -6,6 +6,7 @@ import { startImport } from '../../../lib/operations/imports/startImport.ts';
 import { door } from '../../kit/http.ts';
 import { editions, importsQueues, uploads } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
+import { allInPlace } from '../../kit/workPlaces.ts';
 
 /** Asks for an upload, previews what was uploaded, or starts its import. An operator's import is for everybody. */
 export const handler = door(contract.processXml, async (input, { caller, now, setStatus }) => {
@@ -17,7 +18,10 @@ export const handler = door(contract.processXml, async (input, { caller, now, se
     return { status: 'pending' as const, ...requested };
   }
   const { jobId } = input;
-  if (input.previewOnly) return previewImport({ ...deps, editions: editions(), clock }, caller, jobId);
+  if (input.previewOnly)
+    return allInPlace('importPreview', caller, () =>
+      previewImport({ ...deps, editions: editions(), clock }, caller, jobId),
+    );
   await startImport({ ...deps, importsQueues: importsQueues() }, caller, jobId);
   setStatus(202);
   return { status: 'processing' as const, jobId };

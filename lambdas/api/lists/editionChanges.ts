@@ -4,7 +4,10 @@ import { visibleEdition } from '../../../lib/operations/editions/visibleEdition.
 import { door } from '../../kit/http.ts';
 import { editions } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
+import { allInPlace } from '../../kit/workPlaces.ts';
 
-export const handler = door(contract.editionChanges, async ({ list, editionId }, { caller }) =>
-  editionChanges(editions(), await visibleEdition(table(), caller.accountId, list, editionId)),
+export const handler = door(contract.editionChanges, ({ list, editionId }, { caller }) =>
+  allInPlace('editions', caller, async () =>
+    editionChanges(editions(), await visibleEdition(table(), caller.accountId, list, editionId)),
+  ),
 );

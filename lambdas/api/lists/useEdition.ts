@@ -3,7 +3,10 @@ import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts
 import { door } from '../../kit/http.ts';
 import { editions } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
+import { allInPlace } from '../../kit/workPlaces.ts';
 
 export const handler = door(contract.useEdition, async (input, { caller }) => ({
-  edition: await chooseEdition({ table: table(), editions: editions() }, caller, input),
+  edition: await allInPlace('editions', caller, () =>
+    chooseEdition({ table: table(), editions: editions() }, caller, input),
+  ),
 }));

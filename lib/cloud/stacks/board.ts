@@ -4,6 +4,7 @@ import { Dashboard, MathExpression, Metric, Stats, TextWidget } from 'aws-cdk-li
 import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { AccountSecondsAlarm } from '../constructs/accountSecondsAlarm.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { found, graph, metricOf, type Panel } from '../constructs/panel.ts';
@@ -19,7 +20,7 @@ interface BoardStackProps extends HouseStackProps {
 
 /**
  * What an operator looks at: the stage's dashboard, made of what each stack contributes, saved queries of the logs, alarms about the
- * whole AWS account, and its budget. List prices of November 2026: a dashboard 3 USD a month beyond an account's first three; queries
+ * whole AWS account and its largest user, and its budget. List prices of November 2026: a dashboard 3 USD a month beyond an account's first three; queries
  * and the first two budgets nothing. It has no metric of its own.
  */
 export class BoardStack extends HouseStack {
@@ -35,6 +36,7 @@ export class BoardStack extends HouseStack {
     }
     this.#alarmOnThrottles(props.routes);
     this.#alarmOnConcurrency();
+    new AccountSecondsAlarm(this);
     this.#budget();
   }
 

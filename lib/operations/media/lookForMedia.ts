@@ -42,6 +42,8 @@ export interface MediaDeps {
   assess: Assess;
   /** A new one for each call. */
   classifierOf: (accountId: string, now: Date) => CallClassifier;
+  /** Waits until the account may have this done, before anybody looks. Throws RATE_LIMITED. */
+  enter?: () => Promise<void>;
   /** Aborted so many milliseconds after the call has arrived. */
   after: (ms: number) => AbortSignal;
 }
@@ -64,7 +66,7 @@ export interface MediaLook {
 
 /**
  * Looks for a name in all sources and says what was found, and where nothing was looked at. Counts nothing. It answers within eight seconds
- * of the call's arrival, with what there is.
+ * of the call's arrival, with what there is. Asking sources throws what `enter` throws.
  */
 export function mediaLook(deps: MediaDeps & { table: Table }, asking: Asking): MediaLook {
   const { accountId, input, now } = asking;
@@ -73,7 +75,10 @@ export function mediaLook(deps: MediaDeps & { table: Table }, asking: Asking): M
   // A model is asked where a tenth of a second and more is left beside what it needs.
   const sourcesMs = Math.min(sourcesMsMax, classifyingMsMax - neededMs - 100);
   const sources = deps.sourcesOf({ accountId, now });
-  const search = (from: readonly MediaSource[]) => searchSources(from, asked, deps.after(sourcesMs));
+  const search = async (from: readonly MediaSource[]) => {
+    await deps.enter?.();
+    return searchSources(from, asked, deps.after(sourcesMs));
+  };
   const findings = async (answers: readonly SourceAnswer[]): Promise<MediaFindings> => {
     const signal = deps.after(classifyingMsMax);
     const assessment = await deps.assess(asked.subject, answers, classifier, { signal, now, limit: assessedMax });
@@ -83,6 +88,7 @@ export function mediaLook(deps: MediaDeps & { table: Table }, asking: Asking): M
   return {
     whole: async () => findings(await search(sources)),
     async further(kept) {
+      await deps.enter?.();
       const answered = await withAnswered(sources, kept, asked, deps.after(sourcesMs - othersMs));
       const answers = answered && (await search(answered));
       return !answers || isLess(answers, kept) ? undefined : findings(answers);

@@ -1,6 +1,7 @@
 import { savedQueries } from '../../../lib/cloud/savedQueries.ts';
 import { stageNames } from '../../../lib/cloud/stageSettings.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
+import { longCallLine } from '../../../lib/contract/messages.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
@@ -118,6 +119,53 @@ describe('alarms about too much at once', () => {
       expect(alarmsOf(`prod-${id}AccessLog-throttled`)).toMatchObject([{ Threshold: 20 }]);
     const filters = prod.all('AWS::Logs::MetricFilter').map(({ properties }) => properties.FilterPattern);
     expect(filters.filter((pattern) => pattern === '{ $.refused = "THROTTLED" }')).toHaveLength(2);
+  });
+});
+
+describe('the alarm about the account that keeps functions busy longest', () => {
+  const { properties } = prod.one('AWS::CloudWatch::InsightRule');
+  const rule = JSON.parse(String(properties.RuleBody));
+  // The line is that of test/lambdas/kit/door: its fields are the ones that the rule names.
+  const line = {
+    message: longCallLine,
+    accountId: 'acc_1',
+    operation: 'previewBatch',
+    requestId: 'r',
+    durationMs: 1_200,
+  };
+  const fieldOf = (path: string) => Object.entries(line).find(([name]) => path === `$.${name}`)?.[1];
+
+  it('has a rule that adds up the milliseconds of long calls by account, from the logs of all functions', () => {
+    expect(properties).toMatchObject({ RuleName: 'klarnavn-prod-accountSeconds', RuleState: 'ENABLED' });
+    expect(rule).toMatchObject({ AggregateOn: 'Sum', LogFormat: 'JSON' });
+    const { Keys, ValueOf, Filters } = rule.Contribution;
+    expect([Keys.map(fieldOf), fieldOf(ValueOf)]).toEqual([['acc_1'], 1_200]);
+    expect(Filters).toEqual([{ Match: '$.message', In: [longCallLine] }]);
+    const [prefix] = rule.LogGroupNames.map((name: string) => name.replace(/\*$/, ''));
+    const ofFunctions = logGroups('prod').filter((name) => String(name).startsWith('/aws/lambda/'));
+    expect(ofFunctions.length).toBeGreaterThan(100);
+    expect(ofFunctions.filter((name) => !String(name).startsWith(prefix))).toEqual([]);
+  });
+
+  it('rings when two functions are busy for one account all the time', () => {
+    const alarms = prod
+      .all('AWS::CloudWatch::Alarm')
+      .filter((alarm) => JSON.stringify(alarm.properties.Metrics ?? []).includes('INSIGHT_RULE_METRIC'));
+    expect(alarms.map((alarm) => alarm.properties)).toMatchObject([
+      {
+        Metrics: [{ Expression: `INSIGHT_RULE_METRIC("${properties.RuleName}", "MaxContributorValue")`, Period: 300 }],
+        Threshold: 600_000,
+        EvaluationPeriods: 2,
+      },
+    ]);
+  });
+
+  it('stands in each stage that somebody operates, under its own name', () => {
+    const names = stageNames.flatMap((stage) => assemblyOf(stage).all('AWS::CloudWatch::InsightRule'));
+    expect(names.map((each) => each.properties.RuleName)).toEqual([
+      'klarnavn-dev-accountSeconds',
+      'klarnavn-prod-accountSeconds',
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { door } from '../../../lambdas/kit/http.ts';
 import { deleteAppId } from '../../../lib/contract/appIds.ts';
 import { processXml } from '../../../lib/contract/imports.ts';
 import { mcp } from '../../../lib/contract/mcp.ts';
+import { longCallLine, longCallMs } from '../../../lib/contract/messages.ts';
 import { listGrowth } from '../../../lib/contract/publicLists.ts';
 import { notFound, Refusal } from '../../../lib/contract/refusal.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
@@ -85,6 +86,32 @@ test('a call that was refused has a line in the log, and one that succeeded none
   expect(printed.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ message: 'answered', operation: 'deleteAppId', requestId, status: 404 }),
   ]);
+});
+
+test("a call that took long has a line with the account's id and its milliseconds, as the rule of the alarm reads it", async () => {
+  const answered = async (ms: number) => {
+    const began = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    const handler = door(deleteAppId, async () => {
+      clock.mockReturnValue(began + ms + 50);
+      return {};
+    });
+    await handler(event({ pathParameters: { id: 'app_1' } }));
+    clock.mockRestore();
+    return printed.splice(0).map((line) => JSON.parse(line));
+  };
+  expect(await answered(longCallMs - 900)).toEqual([]);
+  const [line, ...others] = await answered(longCallMs);
+  expect(others).toEqual([]);
+  expect(line).toEqual({
+    level: 'info',
+    message: longCallLine,
+    accountId: 'acc_1',
+    operation: 'deleteAppId',
+    requestId,
+    durationMs: expect.any(Number),
+  });
+  expect(line.durationMs).toBeGreaterThanOrEqual(longCallMs);
 });
 
 test('no log line holds the screened name', async () => {

@@ -6,9 +6,9 @@ import { failImportChunk } from '../../../lib/operations/imports/failImportChunk
 import { prepareChunk } from '../../../lib/operations/imports/prepareChunk.ts';
 import { publishImport } from '../../../lib/operations/imports/publishImport.ts';
 import { readImport } from '../../../lib/operations/imports/readImport.ts';
-import { ImportEnded } from '../../../lib/operations/imports/watchJob.ts';
 import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
+import { ImportEnded } from '../../../lib/operations/imports/watchJob.ts';
 import { failJob } from '../../../lib/operations/jobs/failJob.ts';
 import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
 import type { Bucket } from '../../../lib/platform/bucket.ts';

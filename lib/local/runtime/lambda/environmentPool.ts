@@ -10,13 +10,18 @@ export interface EnvironmentPoolOptions {
   idleSeconds: number;
 }
 
-/** The execution environments of one function: as many as events run at once, warm ones first. */
+/**
+ * The execution environments of one function: as many as events run at once, warm ones first. Callers take turns: whoever has the fewest
+ * events running is next, so that the many calls of one keep another waiting for one of them at most.
+ */
 export class EnvironmentPool {
   readonly #options: EnvironmentPoolOptions;
   /** The most recently used one is last and is used next, so that the others idle and end. */
   readonly #idle: { environment: ExecutionEnvironment; timer: NodeJS.Timeout }[] = [];
   readonly #busy = new Set<ExecutionEnvironment>();
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting: { caller: string; wake: () => void }[] = [];
+  /** Events that run, by caller. */
+  readonly #running = new Map<string, number>();
   #taken = 0;
   #isClosed = false;
 
@@ -24,32 +29,50 @@ export class EnvironmentPool {
     this.#options = options;
   }
 
-  /** Runs this with an environment of its own, as soon as one is free. */
-  async use<T>(work: (environment: ExecutionEnvironment) => Promise<T>): Promise<T> {
-    await this.#turn();
+  /** Runs this with an environment of its own, as soon as one is free and it is the caller's turn. */
+  async use<T>(caller: string, work: (environment: ExecutionEnvironment) => Promise<T>): Promise<T> {
+    await this.#turn(caller);
     try {
       const environment = this.#take();
       return await work(environment).finally(() => this.#giveBack(environment));
     } finally {
       this.#taken -= 1;
-      this.#waiting.shift()?.();
+      this.#count(caller, -1);
+      this.#wakeNext();
     }
   }
 
   /** Ends all of them, the running ones included. Waiting events are refused. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const wake of this.#waiting.splice(0)) wake();
+    for (const { wake } of this.#waiting.splice(0)) wake();
     for (const { timer } of this.#idle) clearTimeout(timer);
     const all = [...this.#busy, ...this.#idle.splice(0).map(({ environment }) => environment)];
     await Promise.all(all.map((environment) => environment.end()));
   }
 
-  async #turn(): Promise<void> {
+  async #turn(caller: string): Promise<void> {
     while (this.#taken >= this.#options.concurrencyMax && !this.#isClosed) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await new Promise<void>((wake) => this.#waiting.push({ caller, wake }));
     }
     this.#taken += 1;
+    this.#count(caller, 1);
+  }
+
+  #wakeNext(): void {
+    const runningOf = ({ caller }: { caller: string }) => this.#running.get(caller) ?? 0;
+    const fewest = Math.min(...this.#waiting.map(runningOf));
+    const [next] = this.#waiting.splice(
+      this.#waiting.findIndex((one) => runningOf(one) === fewest),
+      1,
+    );
+    next?.wake();
+  }
+
+  #count(caller: string, more: 1 | -1): void {
+    const running = (this.#running.get(caller) ?? 0) + more;
+    if (running === 0) this.#running.delete(caller);
+    else this.#running.set(caller, running);
   }
 
   #take(): ExecutionEnvironment {

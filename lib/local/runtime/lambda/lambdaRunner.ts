@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { LocalFunction } from '../../assembly/localAssembly.ts';
 import { EnvironmentPool } from './environmentPool.ts';
 import { answerTooLarge, type FunctionError } from './functionError.ts';
@@ -69,7 +70,7 @@ export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
       if (Buffer.byteLength(text) > payloadBytesMax) throw new EventTooLarge(`Too large an event for ${functionName}`);
 
       const { fn, pool } = found;
-      const outcome = await pool.use((environment) => environment.run(newId(), text));
+      const outcome = await pool.use(callerOf(event), (environment) => environment.run(newId(), text));
       if ('error' in outcome) return failed(fn, outcome.error);
       const sizeBytes = Buffer.byteLength(outcome.answer);
       if (sizeBytes > payloadBytesMax) return failed(fn, answerTooLarge(sizeBytes, payloadBytesMax));
@@ -88,4 +89,11 @@ export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
     else log.error(fn.name, line);
     return { payload: error, functionError: 'Unhandled' };
   }
+}
+
+/** Who made a request, as the API knows it: the account of a program, a person, or an address. Empty of any other event. */
+function callerOf(event: unknown): string {
+  const { requestContext } = (event ?? {}) as { requestContext?: Partial<APIGatewayProxyEvent['requestContext']> };
+  const { authorizer, identity } = requestContext ?? {};
+  return String(authorizer?.account_id ?? authorizer?.claims?.sub ?? identity?.sourceIp ?? '');
 }

@@ -89,6 +89,21 @@ describe('running functions', () => {
     expect(new Set(answers.map(({ payload }) => (payload as { threadId: number }).threadId)).size).toBe(3);
   });
 
+  it.each([
+    ['programs of accounts', (of: string) => ({ account_id: of })],
+    ['people', (of: string) => ({ claims: { sub: of } })],
+  ])('has %s take turns: the many calls of one keep another waiting for one of them', async (_, authorizer) => {
+    const ended: string[] = [];
+    const call = async (of: string) => {
+      await runner.invoke('slow', { requestContext: { authorizer: authorizer(of) } });
+      ended.push(of);
+    };
+    await Promise.all([...Array.from({ length: 9 }, () => call('busy')), call('other')]);
+    expect(ended).toHaveLength(10);
+    // Three run at once, and the next three begin when those have ended.
+    expect(ended.indexOf('other')).toBeLessThan(6);
+  });
+
   it('runs half as many events of each queue of a function as requests, and none waits for another queue’s', async () => {
     const answers = await Promise.all(Array.from({ length: 14 }, () => runner.invoke('ofTwoQueues', {})));
     expect(new Set(answers.map(({ payload }) => (payload as { threadId: number }).threadId)).size).toBe(2);

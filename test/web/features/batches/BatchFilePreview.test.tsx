@@ -20,6 +20,19 @@ test('another choice of columns has the file read again', async () => {
   );
 });
 
+test('while another preview of the account runs it is asked for again, and then by a button', async () => {
+  let asked = 0;
+  const sentence = 'A preview of this account is still running. Please try again when it has ended.';
+  const busy = () => refused(429, 'RATE_LIMITED', sentence, { retry_after_seconds: 0.01 });
+  const app = open({ [`POST ${base}/job-1/preview`]: () => (++asked < 6 ? busy() : preview()) });
+  await send(app);
+  expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
+  expect(asked).toBe(4);
+  await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+  expect(asked).toBe(6);
+});
+
 const previews = ({ api }: ReturnType<typeof open>) => api.callsTo(`POST ${base}/job-1/preview`);
 
 test('with unknown headings another field may be chosen first: the file is asked for once its name is', async () => {

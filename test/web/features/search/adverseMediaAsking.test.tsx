@@ -51,6 +51,25 @@ test('what was found stays while the waiting sources are asked, and when they ca
   expect(screen.queryByText(/no all-clear/)).not.toBeInTheDocument();
 });
 
+test.each([
+  ['and then the answer is shown', 2, 3],
+  ['and in the end it is said why not', Number.POSITIVE_INFINITY, 4],
+])('while other checks of the account run the question is asked again, %s', async (_, refusals, questions) => {
+  let left = refusals;
+  const sentence = 'Other adverse media checks of this account are still running.';
+  const busy = () => refused(429, 'RATE_LIMITED', sentence, { retry_after_seconds: 0.01 });
+  const { ask, sent } = await openMediaSearch({
+    [media]: () => (left-- > 0 ? busy() : mediaAnswer([mediaMatch('1')])),
+  });
+  await ask();
+  const shown = () =>
+    refusals < questions
+      ? screen.findByRole('article', { name: 'Beata Testova case 1' })
+      : screen.findByText(new RegExp(sentence));
+  expect(await shown()).toBeVisible();
+  expect(sent(media)).toHaveLength(questions);
+});
+
 test('a number alone: it is said that adverse media was not checked', async () => {
   const { person, sent } = await openMediaSearch({});
   await person.click(screen.getByRole('checkbox', { name: /Also look for adverse media/ }));

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../shared/apiSentences.ts';
 import { count, counted } from '../../shared/format.ts';
 import { keys } from '../../shared/queries.ts';
 import { saveFrom } from '../../shared/saveFrom.ts';
+import { whenFree } from '../../shared/whenFree.ts';
 import { saveProblems } from '../../ui/saveProblems.ts';
 import { showToast } from '../../ui/toast.ts';
 
@@ -44,7 +45,7 @@ export function useBatchPreview(batchId: string, reading: Reading, isReadable: b
     queryKey: [...keys.batchPreview(batchId), reading],
     queryFn: async ({ signal }) => {
       try {
-        return await api.previewBatchFile({ batch_id: batchId, ...reading }, signal);
+        return await whenFree(() => api.previewBatchFile({ batch_id: batchId, ...reading }, signal), signal);
       } catch (error) {
         if (!signal.aborted) void queryClient.invalidateQueries({ queryKey: keys.batches });
         throw error;
@@ -62,7 +63,7 @@ export function useStartBatch(batchId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (start: Start) => api.startBatchFile({ batch_id: batchId, ...start }),
+    mutationFn: (start: Start) => whenFree(() => api.startBatchFile({ batch_id: batchId, ...start })),
     onSettled: () =>
       Promise.all([keys.batches, keys.usage].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });

@@ -10,6 +10,7 @@ import { isApiError, isWithoutAnswer, sentenceOf } from '../../shared/apiSentenc
 import { keys } from '../../shared/queries.ts';
 import { ShownError } from '../../shared/ShownError.ts';
 import { sendFile } from '../../shared/sendFile.ts';
+import { whenFree } from '../../shared/whenFree.ts';
 import { hideToast, showToast } from '../../ui/toast.ts';
 import { type Flow, type FlowEvent, nextFlow } from './flow.ts';
 import { failureOf } from './jobWords.ts';
@@ -132,13 +133,13 @@ async function uploadForPreview(
     await sendFile(made.upload, packed, { signal, onProgress: (percent) => dispatch({ type: 'sending', percent }) });
     isSent = true;
     dispatch({ type: 'reading' });
-    const preview = await api.processXml({ jobId: made.jobId, previewOnly: true }, signal);
+    const preview = await whenFree(() => api.processXml({ jobId: made.jobId, previewOnly: true }, signal), signal);
     signal.throwIfAborted();
     if (!('previewMode' in preview)) throw new ShownError('No data returned from processing function');
     return preview;
   } catch (error) {
     // This job will not be confirmed. One whose file was refused has already ended with the reason.
-    if (!isSent || signal.aborted || isWithoutAnswer(error)) {
+    if (!isSent || signal.aborted || isWithoutAnswer(error) || isRateLimited(error)) {
       await api.processChunks({ jobId: made.jobId, action: 'cancel' }).catch(() => undefined);
     }
     throw error;
@@ -149,6 +150,9 @@ function uploadFailure(error: unknown): string {
   if (isApiError(error)) return error.message || 'File validation failed';
   return error instanceof ShownError ? error.message : 'An error occurred during upload';
 }
+
+/** Other previews of the account have not ended meanwhile. */
+const isRateLimited = (error: unknown) => isApiError(error) && error.code === 'RATE_LIMITED';
 
 /** The problems for which a file was refused. */
 function problemsOf(error: unknown): ImportPreview['problems'] {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Client } from '../../../../../lib/contract/client.ts';
 import { useApi } from '../../../shared/api.ts';
 import { keys } from '../../../shared/queries.ts';
+import { whenFree } from '../../../shared/whenFree.ts';
 
 export type MediaInput = Parameters<Client['dashboardAdverseMedia']>[0];
 export type MediaAnswer = Awaited<ReturnType<Client['dashboardAdverseMedia']>>;
@@ -16,7 +17,7 @@ export function useMediaCheck() {
   const queryClient = useQueryClient();
   const [answer, setAnswer] = useState<MediaAnswer>();
   const { variables, isPending, error, mutate, reset } = useMutation({
-    mutationFn: (input: MediaInput) => api.dashboardAdverseMedia(input),
+    mutationFn: (input: MediaInput) => whenFree(() => api.dashboardAdverseMedia(input)),
     // Not awaited: the result is shown while the count is read again.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.usage }),
   });

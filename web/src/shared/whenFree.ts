@@ -1,0 +1,27 @@
+import { isApiError } from './apiSentences.ts';
+
+/** How often a call is made that finds the account's place for its work taken. */
+const callsMax = 4;
+
+/**
+ * What `call` gives. It is made again, some seconds later and a few times, while another call of the account is doing such work: of a
+ * preview mostly the one of the choice before, whose answer nobody waits for any more. Throws what it throws then, and anything else at once.
+ */
+export async function whenFree<Answer>(call: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  for (let calls = 1; ; calls++) {
+    try {
+      return await call();
+    } catch (error) {
+      const seconds = secondsUntilFree(error);
+      if (seconds === undefined || calls === callsMax) throw error;
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      signal?.throwIfAborted();
+    }
+  }
+}
+
+/** Seconds after which a place may be free; undefined of any other refusal and of faults. */
+function secondsUntilFree(error: unknown): number | undefined {
+  const seconds = isApiError(error) && error.code === 'RATE_LIMITED' ? error.details.retry_after_seconds : undefined;
+  return typeof seconds === 'number' ? seconds : undefined;
+}
