@@ -16,7 +16,8 @@ import {
   removeClaim,
 } from '../../lib/store/answers.ts';
 import type { AppIdCaller } from './caller.ts';
-import { headerOf } from './originHeader.ts';
+import { refused } from './invalidInput.ts';
+import { headerOf, valuesOf } from './originHeader.ts';
 import { bodyText } from './parseInput.ts';
 import { table } from './table.ts';
 
@@ -102,11 +103,19 @@ function fingerprintOf({ operation }: Endpoint, event: APIGatewayProxyEvent): st
 
 const keyPattern = new RegExp(`^[\\x20-\\x7e]{1,${idempotencyKeyMax}}$`);
 
+/** A comma joins the values of a header that is sent twice (RFC 9110, section 5.3), so that a key has none. */
 function keyOf(event: APIGatewayProxyEvent): string | undefined {
   const sent = headerOf(event, idempotencyHeader.toLowerCase());
-  if (sent === undefined || keyPattern.test(sent)) return sent;
-  const message = `${idempotencyHeader} must have 1 to ${idempotencyKeyMax} printable ASCII characters`;
-  throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: idempotencyHeader, message }] });
+  if (sent === undefined) return undefined;
+  if (valuesOf(event, idempotencyHeader.toLowerCase()).length > 1 || sent.includes(',')) {
+    throw refusedKey(`${idempotencyHeader} must be sent once, with one key that has no comma`);
+  }
+  if (keyPattern.test(sent)) return sent;
+  throw refusedKey(`${idempotencyHeader} must have 1 to ${idempotencyKeyMax} printable ASCII characters`);
+}
+
+function refusedKey(message: string): Refusal {
+  return refused([{ field: idempotencyHeader, message }]);
 }
 
 async function firstAnswer(

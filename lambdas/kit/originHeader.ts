@@ -23,3 +23,10 @@ export async function originHeader(
 export function headerOf(event: APIGatewayProxyEvent, wanted: string): string | undefined {
   return Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
+
+/** Every value of a header that was sent more than once, by whatever spelling of its name. `wanted` is in small letters. */
+export function valuesOf(event: APIGatewayProxyEvent, wanted: string): string[] {
+  return Object.entries(event.multiValueHeaders ?? {}).flatMap(([name, values = []]) =>
+    name.toLowerCase() === wanted ? values : [],
+  );
+}

@@ -2,8 +2,9 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Endpoint, hasJsonBody, type ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { inputFields, shown, unknownFieldSentence } from '../../lib/contract/inputFields.ts';
 import { fieldsReadByThemselves } from '../../lib/contract/readByItself.ts';
-import { Refusal } from '../../lib/contract/refusal.ts';
+import { NotJson, Refusal } from '../../lib/contract/refusal.ts';
 import { illFormedField, illFormedSentence } from '../../lib/contract/wellFormed.ts';
+import { doubledKey } from './doubledKey.ts';
 import { invalidInput, type Problem, refused } from './invalidInput.ts';
 
 /**
@@ -65,7 +66,7 @@ function readBody(event: APIGatewayProxyEvent): object {
   try {
     body = JSON.parse(text);
   } catch {
-    throw new Refusal('INVALID_REQUEST', 'The request body is not valid JSON');
+    throw new NotJson('The request body is not valid JSON');
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal('INVALID_REQUEST', 'The request body must be a JSON object');
@@ -73,6 +74,8 @@ function readBody(event: APIGatewayProxyEvent): object {
   if (holdsMore(body, valuesMax)) {
     throw new Refusal('INVALID_REQUEST', `The request body must not hold more than ${valuesMax} values`);
   }
+  const doubled = doubledKey(text);
+  if (doubled !== undefined) throw refused([problem(doubled, 'is given more than once in one object')]);
   return body;
 }
 

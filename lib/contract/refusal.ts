@@ -78,6 +78,13 @@ export class Refusal extends Error {
   }
 }
 
+/** INVALID_REQUEST for a body that could not be read at all, which JSON-RPC tells from one that was. */
+export class NotJson extends Refusal {
+  constructor(sentence: string) {
+    super('INVALID_REQUEST', sentence);
+  }
+}
+
 /** The same words for a missing thing and for another account's: the answer must not tell them apart. */
 export function notFound(thing: string): Refusal {
   return new Refusal('NOT_FOUND', `${thing} not found`);

@@ -1,7 +1,9 @@
-import type { Refusal, RefusalCode } from './refusal.ts';
+import { NotJson, type Refusal, type RefusalCode } from './refusal.ts';
 
 /** What JSON-RPC 2.0 calls these, section 5.1; the others have the number that it leaves to servers. */
 const rpcCodes: Partial<Record<RefusalCode, number>> = { INVALID_REQUEST: -32600, INTERNAL_ERROR: -32603 };
+
+const parseError = -32700;
 
 interface Envelope {
   request_id: string;
@@ -9,10 +11,8 @@ interface Envelope {
 }
 
 /** A refused call as a message of JSON-RPC. Its id is null: what was sent was not read, or is no request. */
-export function rpcError(
-  { code, message, details }: Pick<Refusal, 'code' | 'message' | 'details'>,
-  envelope: Envelope,
-) {
-  const data = { code, details, ...envelope };
-  return { jsonrpc: '2.0', id: null, error: { code: rpcCodes[code] ?? -32000, message, data } };
+export function rpcError(refusal: Pick<Refusal, 'code' | 'message' | 'details'>, envelope: Envelope) {
+  const { code, message, details } = refusal;
+  const rpcCode = refusal instanceof NotJson ? parseError : (rpcCodes[code] ?? -32000);
+  return { jsonrpc: '2.0', id: null, error: { code: rpcCode, message, data: { code, details, ...envelope } } };
 }

@@ -44,7 +44,7 @@ export const parameterComponents: Record<string, Json> = {
     name: idempotencyHeader,
     in: 'header',
     required: false,
-    description: `Names the request for ${idempotencyHours} hours: sent again with the same body, it has the first response and counts no more. Refused and failed requests are not remembered.`,
+    description: `Names the request for ${idempotencyHours} hours: sent again with the same body, it has the first response and counts no more. A key has no comma. Refused and failed requests are not remembered.`,
     schema: { type: 'string', minLength: 1, maxLength: idempotencyKeyMax },
     example: '8e03978e-40d5-43e8-bc93-6894a57f9324',
   },

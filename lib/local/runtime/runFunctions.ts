@@ -42,6 +42,7 @@ export function runFunctions(options: FunctionsOptions): LambdaRunner {
   const runner = createLambdaRunner({
     functions: assembly.functions,
     sourcesOf: ({ name }) => assembly.eventSources.filter(({ functionName }) => functionName === name).length,
+    isScheduled: ({ name }) => assembly.schedules.some(({ functionName }) => functionName === name),
     environmentOf: (fn) => functionEnvironment(fn, { ...surroundings, credentials: access.credentialsOf(fn.name) }),
     log,
     newId,

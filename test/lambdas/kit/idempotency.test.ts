@@ -186,6 +186,21 @@ test.each([
   expect((await call({ key: 'k'.repeat(255) })).status).toBe(200);
 });
 
+test.each<[string, Sent]>([
+  ['two lines of the header', { all: { 'Idempotency-Key': ['key-0', 'key-1'] } }],
+  ['the same line twice', { all: { 'Idempotency-Key': ['key-1', 'key-1'] } }],
+  ['two spellings of its name', { all: { 'Idempotency-Key': ['key-0'], 'idempotency-key': ['key-1'] } }],
+  ['two values in one line', { key: 'key-0, key-1' }],
+])('a key that is sent twice is refused, and the work is not done: %s', async (_what, sent) => {
+  const { seen, call } = counting();
+  const { status, json } = await call(sent);
+  const sentence = 'Idempotency-Key must be sent once, with one key that has no comma';
+  expect([status, json.error.code, json.error.message]).toEqual([400, 'INVALID_REQUEST', sentence]);
+  expect(json.error.details.problems).toEqual([{ field: 'Idempotency-Key', message: sentence }]);
+  expect(seen.times).toBe(0);
+  expect((await call({ all: { 'idempotency-key': ['key-1'] } })).status).toBe(200);
+});
+
 test('an answer whose first writes fail is kept by a later one', async () => {
   const { seen, call } = counting('tried', async () => void failWrites(2, false));
   const first = await call();

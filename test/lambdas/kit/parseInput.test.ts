@@ -115,6 +115,30 @@ describe('a field in the wrong place', () => {
   });
 });
 
+describe('a field that is given twice', () => {
+  test.each([
+    ['{"name":"Anna","name":"Bo"}', 'name'],
+    ['{"name":"Anna","na\\u006de":"Anna"}', 'name'],
+    ['{"name":"Anna","na\\"me":1,"na\\u0022me":2}', 'na"me'],
+    ['{"name":"Anna","__proto__":1,"__proto__":2}', '__proto__'],
+    [`{"name":"Anna","a\\n${'b'.repeat(50)}":1,"a\\u000a${'b'.repeat(50)}":2}`, `a ${'b'.repeat(38)}...`],
+  ])('is refused by its name: %s', (body, name) => {
+    expect(told(sanctionsCheck, { body })).toEqual([
+      { field: name, message: `${name} is given more than once in one object` },
+    ]);
+  });
+
+  test('is refused inside an item of a batch, and of a call without a body', () => {
+    const body = '{"items":[{"name":"Anna"},{"name":"Bo","external_ref":"1","external_ref":"2"}]}';
+    expect(problems(batchCheck, { body })).toEqual(['external_ref is given more than once in one object']);
+    expect(problems(listAppIds, { body: '{"a":1,"a":1}' })).toEqual(['a is given more than once in one object']);
+  });
+
+  test('may stand once in each of two objects, and as a value', () => {
+    expect(problems(batchCheck, { body: '{"items":[{"name":"name"},{"name":"Bo"}]}' })).toEqual([]);
+  });
+});
+
 test('a blank name is one problem', () => {
   for (const name of ['', '   ', '\u200b?']) expect([name, ofBody({ name }).length]).toEqual([name, 1]);
 });

@@ -1,14 +1,15 @@
-import type { LocalFunction } from '../../assembly/localAssembly.ts';
-import { ExecutionEnvironment } from './executionEnvironment.ts';
-import type { FunctionLog } from './functionLog.ts';
+import { type EnvironmentOptions, ExecutionEnvironment } from './executionEnvironment.ts';
+import type { EventKind, ThreadPlaces } from './threadPlaces.ts';
 
-export interface EnvironmentPoolOptions {
-  fn: LocalFunction;
-  env: Record<string, string>;
-  log: Pick<FunctionLog, 'info' | 'error'>;
+export interface EnvironmentPoolOptions extends Omit<EnvironmentOptions, 'megabytes'> {
+  /** Those of all functions. */
+  places: ThreadPlaces;
   concurrencyMax: number;
   idleSeconds: number;
 }
+
+/** Before the first event is answered. Measured: a function with the SDK's clients holds as much. */
+const megabytesAtFirst = 17;
 
 /**
  * The execution environments of one function: as many as events run at once, warm ones first. Callers take turns: whoever has the fewest
@@ -23,6 +24,7 @@ export class EnvironmentPool {
   /** Events that run, by caller. */
   readonly #running = new Map<string, number>();
   #taken = 0;
+  #megabytes = megabytesAtFirst;
   #isClosed = false;
 
   constructor(options: EnvironmentPoolOptions) {
@@ -30,11 +32,16 @@ export class EnvironmentPool {
   }
 
   /** Runs this with an environment of its own, as soon as one is free and it is the caller's turn. */
-  async use<T>(caller: string, work: (environment: ExecutionEnvironment) => Promise<T>): Promise<T> {
+  async use<T>(
+    { caller, kind }: { caller: string; kind: EventKind },
+    work: (environment: ExecutionEnvironment) => Promise<T>,
+  ): Promise<T> {
     await this.#turn(caller);
     try {
-      const environment = this.#take();
-      return await work(environment).finally(() => this.#giveBack(environment));
+      return await this.#options.places.inTurn(kind, async () => {
+        const environment = await this.#take(kind);
+        return await work(environment).finally(() => this.#giveBack(environment));
+      });
     } finally {
       this.#taken -= 1;
       this.#count(caller, -1);
@@ -75,25 +82,32 @@ export class EnvironmentPool {
     else this.#running.set(caller, running);
   }
 
-  #take(): ExecutionEnvironment {
+  async #take(kind: EventKind): Promise<ExecutionEnvironment> {
+    this.#requireOpen();
+    return this.#takeWarm() ?? (await this.#options.places.start(kind, () => this.#start()));
+  }
+
+  #requireOpen(): void {
     if (this.#isClosed) throw new Error(`${this.#options.fn.name} is not run: the product is closing`);
-    const environment = this.#takeWarm() ?? this.#start();
-    this.#busy.add(environment);
-    return environment;
   }
 
   #takeWarm(): ExecutionEnvironment | undefined {
     for (let warm = this.#idle.pop(); warm; warm = this.#idle.pop()) {
       clearTimeout(warm.timer);
-      // An idle one may have ended, of something that its last event left running.
-      if (!warm.environment.isSpent) return warm.environment;
+      // An idle one may have ended: for another's place, or of something that its last event left running.
+      if (warm.environment.isSpent) continue;
+      this.#options.places.atWork(warm.environment);
+      this.#busy.add(warm.environment);
+      return warm.environment;
     }
     return undefined;
   }
 
   #start(): ExecutionEnvironment {
-    const { fn, env, log } = this.#options;
-    return new ExecutionEnvironment(fn, env, log);
+    this.#requireOpen();
+    const environment = new ExecutionEnvironment({ ...this.#options, megabytes: this.#megabytes });
+    this.#busy.add(environment);
+    return environment;
   }
 
   #giveBack(environment: ExecutionEnvironment): void {
@@ -102,8 +116,10 @@ export class EnvironmentPool {
       void environment.end();
       return;
     }
+    this.#megabytes = environment.megabytes;
     const timer = setTimeout(() => this.#end(environment), this.#options.idleSeconds * 1000).unref();
     this.#idle.push({ environment, timer });
+    this.#options.places.atRest(environment);
   }
 
   #end(environment: ExecutionEnvironment): void {

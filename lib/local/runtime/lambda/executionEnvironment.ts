@@ -5,11 +5,24 @@ import { exited, type FunctionError, timedOut } from './functionError.ts';
 import type { FunctionLog } from './functionLog.ts';
 
 /** `answer` is the JSON text that the handler returned. */
-export type RunOutcome = { answer: string } | { error: FunctionError };
+export type RunOutcome = { answer: string; megabytes: number } | { error: FunctionError };
 type Said = { ready: true } | RunOutcome;
 
 /** Source: Lambda developer guide, "Lambda execution environment", init phase; more where the function itself may take longer. */
 const initSecondsMax = 10;
+
+/** Besides its heap and buffers: stacks and tables of Node's, measured with a handler that does nothing. */
+const megabytesOfThread = 4;
+
+export interface EnvironmentOptions {
+  fn: LocalFunction;
+  env: Record<string, string>;
+  log: Pick<FunctionLog, 'info' | 'error'>;
+  /** What it will probably hold of memory. */
+  megabytes: number;
+  /** The room of its young objects. */
+  megabytesOfYoung: number;
+}
 
 /** One thread that runs one function, one event at a time; like Lambda's, it is kept between events. */
 export class ExecutionEnvironment {
@@ -19,8 +32,12 @@ export class ExecutionEnvironment {
   #hear: ((said: Said) => void) | undefined;
   /** It takes no further event: it failed to load, ran out of time or ended. */
   isSpent = false;
+  /** Of memory, as it was after the last event. */
+  megabytes: number;
+  readonly ended: Promise<void>;
 
-  constructor(fn: LocalFunction, env: Record<string, string>, log: Pick<FunctionLog, 'info' | 'error'>) {
+  constructor({ fn, env, log, megabytes, megabytesOfYoung }: EnvironmentOptions) {
+    this.megabytes = megabytes;
     this.#timeoutSeconds = fn.timeoutSeconds;
     this.#worker = new Worker(new URL('./worker.mjs', import.meta.url), {
       workerData: { assetDir: fn.assetDir, handler: fn.handler, context: contextOf(fn) },
@@ -28,15 +45,19 @@ export class ExecutionEnvironment {
       execArgv: [],
       stdout: true,
       stderr: true,
-      // The heap alone: buffers lie outside it, so that a function may use somewhat more here than on AWS. An import makes many
-      // objects and keeps few: twice V8's usual room for young ones halves how often they are collected.
-      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMegabytes, maxYoungGenerationSizeMb: 96 },
+      // The heap alone: buffers lie outside it, so that a function may use somewhat more here than on AWS.
+      resourceLimits: { maxOldGenerationSizeMb: fn.memoryMegabytes, maxYoungGenerationSizeMb: megabytesOfYoung },
     });
     createInterface(this.#worker.stdout).on('line', (line) => log.info(fn.name, line));
     createInterface(this.#worker.stderr).on('line', (line) => log.error(fn.name, line));
     this.#worker.on('message', (said: Said) => this.#hear?.(said));
     this.#worker.once('error', (cause) => this.#died(cause));
-    this.#worker.once('exit', () => this.#died(undefined));
+    this.ended = new Promise((resolve) => {
+      this.#worker.once('exit', () => {
+        this.#died(undefined);
+        resolve();
+      });
+    });
     this.#loaded = this.#next('', Math.max(initSecondsMax, fn.timeoutSeconds));
   }
 
@@ -52,7 +73,9 @@ export class ExecutionEnvironment {
     const outcome = this.#next(requestId, this.#timeoutSeconds);
     this.#worker.postMessage({ requestId, event, deadlineMs: Date.now() + this.#timeoutSeconds * 1000 });
     const said = await outcome;
-    return 'ready' in said ? { error: exited() } : said;
+    if ('ready' in said) return { error: exited() };
+    if ('answer' in said) this.megabytes = said.megabytes + megabytesOfThread;
+    return said;
   }
 
   async end(): Promise<void> {

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { assetDir, handler, context } = workerData;
@@ -29,13 +30,19 @@ async function loadHandler() {
   return loaded;
 }
 
+/** What this thread's heap and buffers hold. */
+function megabytes() {
+  const { total_physical_size: heap, malloced_memory: malloced, external_memory: buffers } = getHeapStatistics();
+  return (heap + malloced + buffers) / 2 ** 20;
+}
+
 try {
   const handle = await loadHandler();
   parentPort.on('message', async ({ requestId, event, deadlineMs }) => {
     const getRemainingTimeInMillis = () => Math.max(0, deadlineMs - Date.now());
     try {
       const answer = await handle(JSON.parse(event), { ...context, awsRequestId: requestId, getRemainingTimeInMillis });
-      parentPort.postMessage({ answer: JSON.stringify(answer) ?? 'null' });
+      parentPort.postMessage({ answer: JSON.stringify(answer) ?? 'null', megabytes: megabytes() });
     } catch (error) {
       parentPort.postMessage({ error: described(error) });
     }

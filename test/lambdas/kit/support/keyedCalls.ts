@@ -91,6 +91,8 @@ export interface Sent {
   body?: object;
   appIdRef?: string;
   header?: string;
+  /** What API Gateway tells of headers that were sent more than once. */
+  all?: Record<string, string[]>;
   path?: Record<string, string>;
   /** Of the page that calls. */
   origin?: string;
@@ -101,11 +103,13 @@ export const event = ({
   body = { name: 'Anna' },
   appIdRef = 'app_1',
   header = 'Idempotency-Key',
+  all = {},
   path,
   origin,
 }: Sent) =>
   ({
     headers: { [header]: key, ...(origin ? { origin } : {}) },
+    multiValueHeaders: all,
     body: JSON.stringify(body),
     pathParameters: path ?? null,
     requestContext: {

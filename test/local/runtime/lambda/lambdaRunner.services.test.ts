@@ -7,8 +7,25 @@ import {
   createLambdaRunner,
   EventTooLarge,
   type LambdaRunner,
+  type LambdaRunnerOptions,
 } from '../../../../lib/local/runtime/lambda/lambdaRunner.ts';
 import { until } from '../../until.ts';
+
+/** Threads of all runners that live now. */
+let mockLiving = 0;
+jest.mock('node:worker_threads', () => {
+  const real = jest.requireActual<typeof import('node:worker_threads')>('node:worker_threads');
+  class Worker extends real.Worker {
+    constructor(...given: ConstructorParameters<typeof real.Worker>) {
+      super(...given);
+      mockLiving += 1;
+      this.once('exit', () => {
+        mockLiving -= 1;
+      });
+    }
+  }
+  return { ...real, Worker };
+});
 
 const handlers = `
 import { threadId } from 'node:worker_threads';
@@ -18,6 +35,9 @@ export const echo = async (event, context) => ({ event, stage: process.env.STAGE
 export const count = async () => ({ threadId, seen: ++seen });
 export const slow = async () => { await new Promise((resolve) => setTimeout(resolve, 200)); return { threadId }; };
 export const ofTwoQueues = slow;
+export const scheduled = async ({ ms }) => { await new Promise((resolve) => setTimeout(resolve, ms)); return 'done'; };
+${Array.from({ length: 12 }, (_, i) => `export const kind${i} = async () => ({ threadId });`).join('\n')}
+export const heavy = async () => { globalThis.held ??= Buffer.alloc(40 * 2 ** 20, 1); return { threadId }; };
 export const forever = () => new Promise((resolve) => setTimeout(resolve, 3_600_000));
 export const hanging = () => console.error('at work') ?? new Promise((resolve) => setTimeout(resolve, 3_600_000));
 export const spinning = () => { for (;;); };
@@ -47,14 +67,16 @@ describe('running functions', () => {
     role: { name: 'role', arn: 'arn:aws:iam::000000000000:role/role', statements: [] },
     logGroup: `/aws/lambda/${name}`,
   });
-  const newRunner = () =>
+  const newRunner = (more: Partial<LambdaRunnerOptions> = {}) =>
     createLambdaRunner({
       functions: [...handlers.matchAll(/export const (\w+)/g)].map(([, name]) => fn(name ?? '')).concat(fn('missing')),
       sourcesOf: ({ name }) => (name === 'ofTwoQueues' ? 2 : 0),
+      isScheduled: ({ name }) => name === 'scheduled',
       environmentOf: ({ environment }) => environment,
       log: new FunctionLog(join(dir, 'functions.log'), () => new Date('2026-11-20T10:00:00Z')),
       newId: () => `request-${++ids}`,
       concurrencyMax: 3,
+      ...more,
     });
 
   beforeAll(() => {
@@ -171,6 +193,76 @@ describe('running functions', () => {
     expect(await settled).toMatchObject([...Array(3).fill(running), ...Array(5).fill(waiting)]);
     await justNow;
     expect(shown.filter((line) => line.startsWith('[hanging] ERROR'))).toEqual([]);
+  });
+
+  describe('of all functions together', () => {
+    const kinds = Array.from({ length: 12 }, (_, i) => `kind${i}`);
+    const threadOf = async (of: LambdaRunner, name: string) =>
+      ((await of.invoke(name, {})).payload as { threadId: number }).threadId;
+
+    it('no more threads live than the limit, and every event is answered', async () => {
+      const few = newRunner({ places: { threadsMax: 4, megabytesMax: 10_000 } });
+      const others = mockLiving;
+      const seen: number[] = [];
+      const look = setInterval(() => seen.push(mockLiving - others), 1);
+      const names = Array.from({ length: 5 }, () => kinds).flat();
+      const answers = await Promise.all(names.map((name) => few.invoke(name, {})));
+      clearInterval(look);
+      expect(answers.filter(({ functionError }) => functionError)).toEqual([]);
+      expect(answers).toHaveLength(60);
+      expect(Math.max(...seen)).toBe(4);
+      await few.close();
+      expect(mockLiving).toBe(others);
+    });
+
+    it('the thread that was idle longest makes room for a new one', async () => {
+      const few = newRunner({ places: { threadsMax: 3, megabytesMax: 10_000 } });
+      const first = [await threadOf(few, 'kind0'), await threadOf(few, 'kind1'), await threadOf(few, 'kind2')];
+      expect(await threadOf(few, 'kind0')).toBe(first[0]);
+      await threadOf(few, 'kind3');
+      expect([await threadOf(few, 'kind2'), await threadOf(few, 'kind0')]).toEqual([first[2], first[0]]);
+      expect(await threadOf(few, 'kind1')).not.toBe(first[1]);
+      await few.close();
+    });
+
+    it('idle threads end that hold more memory than all may', async () => {
+      const few = newRunner({ places: { threadsMax: 100, megabytesMax: 100 } });
+      const heavy = await threadOf(few, 'heavy');
+      const light = await threadOf(few, 'kind0');
+      expect(await threadOf(few, 'heavy')).toBe(heavy);
+      const before = mockLiving;
+      // Two heavy ones at once are more than all may hold: the light one, idle longest, and one of them end.
+      const both = await Promise.all([threadOf(few, 'heavy'), threadOf(few, 'heavy')]);
+      expect(new Set(both).size).toBe(2);
+      await until(() => mockLiving < before, 10);
+      expect(await threadOf(few, 'kind0')).not.toBe(light);
+      await few.close();
+    });
+
+    it('events in the background leave half of the turns to requests', async () => {
+      const few = newRunner({ places: { threadsMax: 4, megabytesMax: 10_000 } });
+      const left: string[] = [];
+      const events = Array.from({ length: 3 }, async () => {
+        await few.invoke('scheduled', { ms: 1_000 });
+        left.push('background');
+      });
+      await few.invoke('kind0', {});
+      left.push('request');
+      await Promise.all(events);
+      expect(left).toEqual(['request', 'background', 'background', 'background']);
+      await few.close();
+    });
+
+    it('an event within another does not wait for a turn', async () => {
+      const few = newRunner({ places: { threadsMax: 1, megabytesMax: 10_000 } });
+      const before = shown.filter((line) => line === '[hanging] at work').length;
+      const hanging = few.invoke('hanging', {});
+      await until(() => shown.filter((line) => line === '[hanging] at work').length > before);
+      expect(await few.invoke('kind0', {}, true)).toMatchObject({ payload: { threadId: expect.any(Number) } });
+      const waiting = expect(few.invoke('kind1', {})).rejects.toThrow('the product is closing');
+      await few.close();
+      await Promise.all([hanging, waiting]);
+    });
   });
 
   it('writes what functions print to one file with their names, and shows errors', async () => {
