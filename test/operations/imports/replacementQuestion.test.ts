@@ -53,16 +53,13 @@ test('five entities and more that follow one another are asked about where the f
   expect(replacementQuestion(list({ records: 5_856 }), current, withHole(4))).toBeUndefined();
   expect(replacementQuestion(list({ records: 5_855, isVouched: true }), current, withHole(5))).toBeUndefined();
   const many = replacementQuestion(list({ records: 5_830 }), current, withHole(30));
-  expect(many).toMatchObject({
-    reasons: ['missing_entities'],
-    sentences: [expect.stringMatching(/^30 of 5,860 /), expect.stringMatching(/, from 998 to 1027, /)],
-  });
+  expect(many?.sentences).toEqual([expect.stringMatching(/^30 of 5,860 /)]);
 });
 
 test('a fetched list that lacks a few neighbours is published: nobody could answer, and the list would grow old', () => {
   expect(replacementQuestion(list({ records: 5_850, isFetched: true }), current, withHole(10))).toBeUndefined();
   expect(replacementQuestion(list({ records: 5_830, isFetched: true }), current, withHole(30))?.sentences).toHaveLength(
-    2,
+    1,
   );
 });
 
@@ -112,7 +109,6 @@ test('everything that speaks against a list is asked at once, the gravest first'
     ...doubts,
     'The file is of 2026-01-01, the edition in use of 2026-02-23.',
     '5,660 of 5,860 entities of the edition of 2026-02-23 are not in this file.',
-    expect.stringMatching(/ follow one another .* from 0 to \d+, are missing/),
   ]);
   expect(replacementQuestion(list({ doubts }), current, missing(0))?.reason).toBe('damaged');
   expect(replacementQuestion(list({ listDate: '2026-02-22' }), current, missing(0))?.reason).toBe('older_list');
