@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 /**
  * Why a person must say yes, the gravest reason first: the one that is named. `fewer_records`: over 20 % fewer; `part_of_list`: far
  * fewer than the whole list has; `damaged`: rows contradict each other; `older_list`; `missing_entities`: 0.5 % and more of
- * those in use are not in the file, and nothing in the file shows that it is whole; `unknown_missing`: the same is not known, as
- * the edition in use cannot be read; `missing_names`: 0.5 % and more of those in use have fewer names in the file. The dates are
- * the publisher's, yyyy-mm-dd.
+ * those in use, or several that follow one another, are not in the file, and nothing in the file shows that it is whole;
+ * `unknown_missing`: the same is not known, as the edition in use cannot be read; `missing_names`: 0.5 % and more of those in use
+ * have fewer names in the file. The dates are the publisher's, yyyy-mm-dd.
  */
 const reason = z.enum([
   'fewer_records',

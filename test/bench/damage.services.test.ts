@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { damageFile } from '../../bin/bench/damage/damageFile.ts';
 import {
   type ImportedAs,
@@ -11,6 +12,7 @@ import {
 import { damages } from '../../bin/bench/damage/damageText.ts';
 import { seeded } from '../../bin/bench/damage/seeded.ts';
 import type { ListType } from '../../lib/contract/listTypes.ts';
+import { missingNames } from '../../lib/operations/imports/missingEntities.ts';
 import { clock, fixture, sample } from '../lists/readFile.ts';
 import { damageOutcomes, lostUncompared } from './damageOutcomes.ts';
 
@@ -96,6 +98,27 @@ test.each(files.slice(0, 2))(
     expect(taken).toBeGreaterThan(24);
   },
 );
+
+test('a hole of 30 kB in the whole UK list that leaves it well-formed is asked about: its neighbours are missing', async () => {
+  const bytes = gunzipSync(readFileSync(sample('uk_2026-08-22.xml.gz')));
+  const whole = await readCopy(bytes, 'uk_sanctions_list', clock);
+  if (whole === 'refused') throw new Error('The sample is refused');
+  const at = bytes.indexOf('<RegimeName>', bytes.length / 3);
+  const until = bytes.indexOf('<RegimeName>', at + 30_000);
+  const copy = await readCopy(
+    Buffer.concat([bytes.subarray(0, at), bytes.subarray(until)]),
+    'uk_sanctions_list',
+    clock,
+  );
+  if (copy === 'refused') throw new Error('The copy is refused');
+  const gone = [...whole.names.keys()].filter((key) => !copy.names.has(key));
+  expect(gone.length).toBeGreaterThan(4);
+  expect(gone.length).toBeLessThan(whole.names.size * 0.005);
+  expect(outcomeOf(whole, copy, 'replacing')).toBe('asked');
+  const said = missingNames(whole.names, whole.list.records, whole.list.listDate, copy.names);
+  const [first, last] = [gone[0], gone.at(-1)];
+  expect(said.runSentence).toMatch(new RegExp(`^${gone.length} entities .* from ${first} to ${last}, are missing`));
+});
 
 describe('the outcome for a copy', () => {
   const of = (names: [string, number][], isVouched = false): ReadFile => ({

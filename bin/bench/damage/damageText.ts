@@ -3,6 +3,7 @@ export type Random = () => number;
 
 export const damages = [
   'hole',
+  'hole between like places',
   'zeros',
   'blanks',
   'cut end',
@@ -17,11 +18,15 @@ export const damages = [
 ] as const;
 export type Damage = (typeof damages)[number];
 
+/** How much of the text behind both ends of a hole is the same: the name of an element, or a cell or two. */
+const alikeBytes = 12;
+
 const recordElement =
   /<(sanctionEntity|INDIVIDUAL|ENTITY|sdnEntry|DistinctParty|entity|Designation|target|row)[\s>][\s\S]*?<\/\1>/g;
 
 /** The bytes with damage of one kind at a random place: up to 60 kB, in small files up to a twentieth of them. */
-export function damageText(bytes: Uint8Array, damage: Damage, random: Random): Uint8Array {
+export function damageText(given: Uint8Array, damage: Damage, random: Random): Uint8Array {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.length);
   const below = (max: number) => Math.floor(random() * max);
   const size = 1 + below(Math.min(60_000, Math.ceil(bytes.length / 20)));
   const at = below(bytes.length - size);
@@ -31,6 +36,10 @@ export function damageText(bytes: Uint8Array, damage: Damage, random: Random): U
   switch (damage) {
     case 'hole':
       return without();
+    case 'hole between like places': {
+      const until = bytes.indexOf(bytes.subarray(at, at + alikeBytes), at + size);
+      return until < 0 ? without() : Buffer.concat([bytes.subarray(0, at), bytes.subarray(until)]);
+    }
     case 'zeros':
       return filled(0);
     case 'blanks':
@@ -55,13 +64,13 @@ export function damageText(bytes: Uint8Array, damage: Damage, random: Random): U
       return copy;
     }
     case 'wrong encoding':
-      return Buffer.from(Buffer.from(bytes).toString(random() < 0.5 ? 'utf8' : 'latin1'), 'latin1');
+      return Buffer.from(bytes.toString(random() < 0.5 ? 'utf8' : 'latin1'), 'latin1');
     case 'record removed':
       return withoutUnits(bytes, () => 1, below);
     case 'records removed':
       return withoutUnits(bytes, (count) => 1 + below(Math.ceil(count / 20)), below);
     case 'lines removed': {
-      const lines = Buffer.from(bytes).toString('latin1').split('\n');
+      const lines = bytes.toString('latin1').split('\n');
       lines.splice(below(lines.length), 1 + below(Math.ceil(lines.length / 40)));
       return Buffer.from(lines.join('\n'), 'latin1');
     }

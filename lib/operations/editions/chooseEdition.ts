@@ -7,7 +7,7 @@ import type { Bucket } from '../../platform/bucket.ts';
 import { updateCurrentEdition } from '../../store/editionPointers.ts';
 import { type Edition, findCurrentEdition } from '../../store/editions.ts';
 import type { Table } from '../../store/table.ts';
-import { openEdition } from './openEdition.ts';
+import { openEditionIfDelivered } from './openEdition.ts';
 import { findPointers, presentEdition } from './presentEdition.ts';
 import { visibleEdition } from './visibleEdition.ts';
 
@@ -51,12 +51,13 @@ export function publishedMeanwhile(): Refusal {
 
 /** An edition that would not load must not become current: every screening would miss the list. */
 async function requireOpens(editions: Bucket, edition: Edition): Promise<void> {
-  const opened = await openEdition(editions, edition);
+  const opened = await openEditionIfDelivered(editions, edition);
   if (!opened.ok) throw new Refusal('CONFLICT', unusable[opened.reason]);
 }
 
 const unusable = {
   lost: 'This edition is not stored any more. Please import its file again.',
+  undelivered: 'This edition cannot be read now. Please try it again, or import its file again.',
   unknown_version: 'This edition was made by an earlier version of this service. Please import its file again.',
   damaged: 'This edition is damaged. Please import its file again.',
   not_a_segment: 'This edition is damaged. Please import its file again.',

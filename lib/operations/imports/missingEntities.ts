@@ -1,5 +1,6 @@
 import { countText } from '../../contract/countText.ts';
 import { nameCounts, type Segment } from '../../screening/segments.ts';
+import { longestMissingRun, missingRunMin } from './missingRun.ts';
 
 /** What an edition has and another list of the same records has not. */
 export interface Missing {
@@ -11,6 +12,8 @@ export interface Missing {
   sentence: string;
   /** "3 of 5,860 entities of the edition of 2026-02-23 have fewer names in this file."; undefined where none has. */
   namesSentence: string | undefined;
+  /** "10 entities that follow one another in the edition of 2026-08-07, from RUS0102 to RUS0111, are missing: ..."; undefined without. */
+  runSentence: string | undefined;
 }
 
 /** Said in place of the comparison. */
@@ -28,14 +31,17 @@ export function missingNames(
   date: string,
   present: ReadonlyMap<string, number>,
 ): Missing {
+  const keys: string[] = [];
   let count = 0;
   let fewerNames = 0;
   for (const [key, names] of before) {
+    keys.push(key);
     const left = present.get(key);
     if (left === undefined) count += 1;
     else if (left < names) fewerNames += 1;
   }
   const share = (entities: number) => `${countText(entities)} of ${countText(of)} entities of the edition of ${date}`;
+  const run = count < missingRunMin ? undefined : longestMissingRun(keys, present);
   const verb = (one: string, more: string, entities: number) => (entities === 1 ? one : more);
   return {
     count,
@@ -45,6 +51,9 @@ export function missingNames(
       count === 0
         ? `All ${countText(of)} entities of the edition of ${date} are in this file.`
         : `${share(count)} ${verb('is', 'are', count)} not in this file.`,
+    runSentence:
+      run &&
+      `${countText(run.count)} entities that follow one another in the edition of ${date}, from ${run.first} to ${run.last}, are missing: a part of the file may be lost.`,
     namesSentence:
       fewerNames === 0
         ? undefined
@@ -52,7 +61,7 @@ export function missingNames(
   };
 }
 
-/** All that is said of a comparison with the edition in use; undefined where there is none. */
+/** What is said of every comparison with the edition in use; undefined where there is none. */
 export function comparedText(missing: Missing | 'unreadable' | undefined): string | undefined {
   if (missing === 'unreadable') return unreadableSentence;
   return missing && [missing.sentence, missing.namesSentence].filter(Boolean).join(' ');

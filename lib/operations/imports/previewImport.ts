@@ -11,7 +11,7 @@ import { openSegment } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
 import type { ImportJob } from '../../store/importJobs.ts';
 import type { Table } from '../../store/table.ts';
-import { openEdition } from '../editions/openEdition.ts';
+import { openEditionIfDelivered } from '../editions/openEdition.ts';
 import { dateText } from '../screening/presentMatch.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
@@ -82,7 +82,7 @@ async function missingIn(
   { summary, names }: ListPreview,
 ): Promise<Missing | 'unreadable' | undefined> {
   if (!summary.complete) return undefined;
-  const opened = await openEdition(editions, current, openSegment);
+  const opened = await openEditionIfDelivered(editions, current, openSegment);
   if (opened.ok) return missingEntities(opened.segment, current.editionDate, names);
   return opened.reason === 'unknown_version' ? undefined : 'unreadable';
 }

@@ -10,7 +10,7 @@ import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { addPublication, updateJobUnchanged } from '../../store/publications.ts';
 import type { Table } from '../../store/table.ts';
-import { openEdition } from '../editions/openEdition.ts';
+import { openEditionIfDelivered } from '../editions/openEdition.ts';
 import { type BuiltEdition, buildEdition } from './buildEdition.ts';
 import { putChanges } from './editionDifference.ts';
 import { comparedText, type Missing, missingEntities } from './missingEntities.ts';
@@ -112,11 +112,21 @@ async function replacedEdition(
 ): Promise<Replaced> {
   const current = await findReplacedEdition(table, job, job.part ?? 'main');
   if (!current) return { current, segment: undefined, missing: undefined };
-  const opened = await openEdition(editions, current);
-  // A segment is named by its hash: where it is stored damaged, or not at all, the same one in hand is what it was.
-  const segment = opened.ok ? opened.segment : current.segmentKey === edition.segmentKey ? after : undefined;
+  const segment = await segmentOf(editions, current, edition, after);
   if (!segment) return { current, segment, missing: 'unreadable' };
   return { current, segment, missing: missingEntities(segment, current.editionDate, new Map(nameCounts(after))) };
+}
+
+/** A segment is named by its hash: however damaged the same one is stored, the one in hand is what it was. */
+async function segmentOf(
+  editions: Bucket,
+  current: Edition,
+  { segmentKey }: Pick<Edition, 'segmentKey'>,
+  inHand: Segment,
+): Promise<Segment | undefined> {
+  if (current.segmentKey === segmentKey) return inHand;
+  const opened = await openEditionIfDelivered(editions, current);
+  return opened.ok ? opened.segment : undefined;
 }
 
 function newList(job: ImportJob, { edition }: BuiltEdition): NewList {

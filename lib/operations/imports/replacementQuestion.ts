@@ -45,7 +45,8 @@ type Reason = ConfirmationNeeded['reason'];
  * speaks against it. Whoever imports a list answers. For a list that is fetched nobody does: its import ends with the question as its
  * problem, and an operator imports it by hand. `missing`: `unreadable` where there is an edition in use that cannot be compared with.
  * For that alone a fetched list is not kept out: it is a fault of the edition that the list replaces, while all other reasons are of
- * the list itself. A list that is a part of one is not asked about again where the edition in use is one, too.
+ * the list itself. Neither is it for a few neighbours that are missing. A list that is a part of one is not asked about again where the
+ * edition in use is one, too.
  */
 export function replacementQuestion(
   list: NewList,
@@ -87,7 +88,11 @@ function* reasons(
     if (!isVouched && !isFetched) yield ['unknown_missing', unreadableSentence];
     return;
   }
-  if (missing && !isVouched && isMany(missing.count, missing)) yield ['missing_entities', missing.sentence];
+  if (missing && !isVouched) {
+    if (isMany(missing.count, missing)) yield ['missing_entities', missing.sentence];
+    // A publisher removes neighbours together now and then, and its server's file has no hole: the list must not grow old over that.
+    else if (missing.runSentence && !isFetched) yield ['missing_entities', missing.runSentence];
+  }
   // A count of records says nothing of their names.
   if (missing?.namesSentence && isMany(missing.fewerNames, missing)) yield ['missing_names', missing.namesSentence];
 }

@@ -12,10 +12,15 @@ const list = (more: Partial<NewList> = {}): NewList => ({
   ...more,
 });
 const names = Array.from({ length: 5_860 }, (_, i) => [String(i), 3] as const);
+/** Without `count` of them, of which none follows another where they are few. */
 const missing = (count: number, fewerNames = 0) => {
-  const left = names.slice(count).map(([key, of], i) => [key, i < fewerNames ? of - 1 : of] as const);
-  return missingNames(names, names.length, current.editionDate, new Map(left));
+  const left = names.filter((_, i) => i % 2 === 1 || i / 2 >= count).slice(Math.max(0, count - names.length / 2));
+  return compared(left.map(([key, of], i) => [key, i < fewerNames ? of - 1 : of] as const));
 };
+const compared = (left: readonly (readonly [string, number])[]) =>
+  missingNames(names, names.length, current.editionDate, new Map(left));
+/** Without `count` neighbours. */
+const withHole = (count: number, from = 998) => compared([...names.slice(0, from), ...names.slice(from + count)]);
 
 test('an edition without anybody missing is not asked about, and the sentence says so', () => {
   expect(missing(0).sentence).toBe('All 5,860 entities of the edition of 2026-02-23 are in this file.');
@@ -36,6 +41,26 @@ test('entities that are missing are asked about from half a percent on', () => {
     new_date: '2026-05-01',
     edition_id: 'edition',
   });
+});
+
+test('five entities and more that follow one another are asked about where the file does not state its count', () => {
+  const sentences = [
+    '5 entities that follow one another in the edition of 2026-02-23, from 998 to 1002, are missing: a part of the file may be lost.',
+  ];
+  expect(withHole(5).sentence).toBe('5 of 5,860 entities of the edition of 2026-02-23 are not in this file.');
+  const question = { reason: 'missing_entities', reasons: ['missing_entities'], sentences };
+  expect(replacementQuestion(list({ records: 5_855 }), current, withHole(5))).toMatchObject(question);
+  expect(replacementQuestion(list({ records: 5_856 }), current, withHole(4))).toBeUndefined();
+  expect(replacementQuestion(list({ records: 5_855, isVouched: true }), current, withHole(5))).toBeUndefined();
+  const many = replacementQuestion(list({ records: 5_830 }), current, withHole(30));
+  expect(many?.sentences).toEqual([expect.stringMatching(/^30 of 5,860 /)]);
+});
+
+test('a fetched list that lacks a few neighbours is published: nobody could answer, and the list would grow old', () => {
+  expect(replacementQuestion(list({ records: 5_850, isFetched: true }), current, withHole(10))).toBeUndefined();
+  expect(replacementQuestion(list({ records: 5_830, isFetched: true }), current, withHole(30))?.sentences).toHaveLength(
+    1,
+  );
 });
 
 test('entities with fewer names are said, and asked about from half a percent on', () => {
