@@ -9,6 +9,8 @@ import { scripts } from './text/romanise.ts';
 const alikeMin = 0.6;
 /** Between two scripts true pairs are less alike. */
 const alikeAbroadMin = 0.5;
+/** Letters of a name that a few letters of a script without blanks may spell: a letter of Han is read as six at most. */
+const spelledLettersMax = 100;
 /** An initial tells nothing by itself. */
 const lengthMin = 2;
 
@@ -31,10 +33,12 @@ export class NameWords {
   constructor(name: string, kind: 'individual' | 'entity') {
     const { words, roles } = readName(name, kind, (text) => new Word(text));
     this.length = words.length;
-    this.#rows = words.map(
-      (_, first) =>
-        Word.joined([...words.slice(first), ...words.slice(0, first)].map(({ text }) => text).join('')).form,
-    );
+    const texts = words.map(({ text }) => text);
+    // A longer name is spelled by no few letters.
+    const isSpelled = texts.join('').length <= spelledLettersMax;
+    this.#rows = isSpelled
+      ? texts.map((_, first) => Word.joined([...texts.slice(first), ...texts.slice(0, first)].join('')).form)
+      : [];
     this.#starts = new Set(this.#rows.map(startOf));
     const telling = words.some((_, place) => roles[place] === wordRole);
     const single = words.map((word, place) => ({ word, places: [place] }));

@@ -48,6 +48,8 @@ const suffixes = /^(?:[JS]r\.?|I{2,3}|IV)$/u;
 
 /** Most words of a run: longer ones are headings. */
 const wordsMax = 7;
+/** Most letters of a run: what is longer is an address or a row of signs. */
+const lettersMax = 200;
 /** Letters of a name of one word. */
 const loneLettersMin = 4;
 
@@ -66,7 +68,7 @@ export function nameRuns(text: string): Set<string> {
   const plain = new Set(text.match(/(?<![\p{L}\p{N}])\p{Ll}+/gu));
   const add = (words: string[]) => {
     const name = words.join(' ');
-    if (words.length > wordsMax || !/\p{L}{2}/u.test(name)) return;
+    if (words.length > wordsMax || name.length > lettersMax || !/\p{L}{2}/u.test(name)) return;
     // A word alone is a name where the text has it in capitals only: not "Fraud", and "Volkswagen".
     if (words.length > 1 || (name.length >= loneLettersMin && !plain.has(name.toLowerCase()))) runs.add(name);
   };
