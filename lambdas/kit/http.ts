@@ -109,11 +109,9 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
     let [status] = statusesOf(route);
     // The log of the API has every call; that of the function those that were refused or failed, and those that took long.
     const log = (answered: number) => {
-      const durationMs = Date.now() - now.getTime();
-      if (answered >= 400) logInfo('answered', { operation: route.operation, requestId, status: answered, durationMs });
-      if (account && durationMs >= longCallMs) {
-        logInfo(longCallLine, { accountId: account.accountId, operation: route.operation, requestId, durationMs });
-      }
+      const said = { operation: route.operation, requestId, durationMs: Date.now() - now.getTime() };
+      if (answered >= 400) logInfo('answered', { ...said, status: answered });
+      if (account && said.durationMs >= longCallMs) logInfo(longCallLine, { ...said, accountId: account.accountId });
     };
     try {
       const asking = await readCaller(route.caller, event, now);

@@ -66,6 +66,30 @@ describe('choosing a file', () => {
 });
 
 describe('the upload', () => {
+  test.each([
+    ['is previewed when that has ended', 2],
+    ['says so in the end, and takes its job back', Number.POSITIVE_INFINITY],
+  ])('beside another preview of the account %s', async (_, refusals) => {
+    let left = refusals;
+    const sentence = 'A preview of this account is still running. Please try again when it has ended.';
+    const busy = () => refused(429, 'RATE_LIMITED', sentence, { retry_after_seconds: 0.01 });
+    const usual = steps();
+    const app = open({
+      [processXml]: (body: { previewOnly?: boolean }) => (body.previewOnly && left-- > 0 ? busy() : usual(body)),
+    });
+    const upload = await send(app);
+    act(() => upload.answer(204));
+    if (refusals === 2) {
+      expect(await screen.findByRole('dialog', { name: 'Data preview' })).toBeVisible();
+      expect(app.api.callsTo(processChunks)).toEqual([]);
+    } else {
+      expect((await screen.findAllByText(sentence))[0]).toBeVisible();
+      await waitFor(() =>
+        expect(app.api.callsTo(processChunks).map(({ body }) => body)).toEqual([{ jobId: 'job-1', action: 'cancel' }]),
+      );
+    }
+  });
+
   test('cancels its job where no answer to the preview comes', async () => {
     const answers = steps();
     const app = open({
