@@ -33,8 +33,10 @@ const sheetsMax = 1_000;
  * 40,000 elements. A part of a megabyte can unpack to a hundred million of four bytes each, at a microsecond each.
  */
 const elementsMax = 1_000_000;
+/** Columns of a list that are read. */
+export const listColumnsMax = 50;
 const ofLists = (): WorkbookOptions => ({
-  columnsMax: 50,
+  columnsMax: listColumnsMax,
   count: readingCount(elementsMax, tooManyElements),
   formulas: 'refuse',
   readsDates: false,

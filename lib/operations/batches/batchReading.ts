@@ -28,6 +28,8 @@ export interface BatchReading {
   mapping: BatchColumns | undefined;
 }
 
+const titleCharactersMax = 480;
+
 /** What was asked for, and for the rest what the beginning of the file tells. Throws INVALID_REQUEST for a column that the file does not have. */
 export function batchReading(
   { firstLines, kind, sheet }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet'>,
@@ -41,7 +43,9 @@ export function batchReading(
   const mapping = input.columns ?? (hasHeader ? guessColumns(columns) : undefined);
   if (input.columns) requireColumns(input.columns, columns);
   const bornAt = mapping?.date_of_birth === undefined ? -1 : columns.indexOf(mapping.date_of_birth);
-  const births = firstLines.slice(hasHeader ? 1 : 0).map(({ cells }) => tidy(cells[bornAt] ?? ''));
+  const births = firstLines
+    .slice(hasHeader ? 1 : 0)
+    .map(({ cells }) => tidy((cells[bornAt] ?? '').slice(0, titleCharactersMax)));
   return { sheet, columns, hasHeader, mapping, dateOrder: input.date_order ?? orderOf(births) };
 }
 
@@ -53,10 +57,15 @@ export function readingOf(columns: string[], options: BatchOptions): BatchReadin
 
 /** What could be a value as well ("Company", "NO"), or is not known, does not make a row the header: a person in it would be lost. */
 const isSurelyHeading = (cell: string) =>
-  isHeading(cell) && ![kindOfWord, checkOfWord, countryOfWord].some((meaningOf) => meaningOf(cell) !== undefined);
+  cell.length <= titleCharactersMax &&
+  isHeading(cell) &&
+  ![kindOfWord, checkOfWord, countryOfWord].some((meaningOf) => meaningOf(cell) !== undefined);
 
 function headings(cells: readonly string[], width: number): string[] {
-  const titles = Array.from({ length: width }, (_, i) => tidy(cells[i] ?? '').slice(0, 480) || `Column ${i + 1}`);
+  const titles = Array.from(
+    { length: width },
+    (_, i) => tidy(cells[i] ?? '').slice(0, titleCharactersMax) || `Column ${i + 1}`,
+  );
   return uniqueNames(titles);
 }
 

@@ -15,7 +15,7 @@ export interface OpenUploaded {
   clock: () => Date;
 }
 
-/** A person waits for an answer, for 29 seconds at most. */
+/** A person waits for an answer, for 29 seconds at most. What may be read is bounded by the size of the file, so that only a busy machine takes so long. */
 const secondsMax = 24;
 
 /**
@@ -33,7 +33,7 @@ export async function withUploaded<Value>(
   let until = clock().getTime() + secondsMax * 1000;
   const checkTime = () => {
     if (clock().getTime() > until)
-      throw new Refusal('CONFLICT', 'Reading the file took too long. Please try it again.');
+      throw new Refusal('CONFLICT', 'The service was too busy to read the file in time. Please try it again.');
   };
   const limitSeconds = (seconds: number) => {
     until = Math.min(until, clock().getTime() + seconds * 1000);

@@ -49,6 +49,8 @@ class UnreadCell extends Error {
 /** Whether a text has more characters, also once it is folded. */
 const isLonger = (text: string, max: number) => text.length > max || foldedLength(text) > max;
 
+/** No date, country or kind is written in so many characters. */
+const wordCharactersMax = 200;
 /** Characters of a cell that are told where it cannot be understood. */
 const valueCharactersMax = 200;
 
@@ -80,7 +82,7 @@ export function rowReader(
   ): Value | undefined {
     const text = known(cells[index]);
     if (text === undefined) return undefined;
-    const value = read(text);
+    const value = text.length > wordCharactersMax ? undefined : read(text);
     if (value === undefined) throw new UnreadCell(columns[index] ?? '', text, sentence);
     return value;
   }

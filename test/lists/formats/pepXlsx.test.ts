@@ -142,6 +142,29 @@ test('dates may be real dates of the spreadsheet', async () => {
   expect(entities[0]).toMatchObject({ datesOfBirth: [{ year: 1964, month: 5, day: 15 }], listedOn: '2020-02-01' });
 });
 
+test('a row with a date of birth and no name, and a value beyond the columns that are read, are told', async () => {
+  const people = Array.from({ length: 400 }, (_, i) => [undefined, `Prøve${i}`, 'Aksel', 'Direktør', '15.05.1964']);
+  const nameless = [undefined, undefined, undefined, 'Direktør', '15.05.1964'];
+  const hidden = [...Array<undefined>(60), 'Skjult Person'];
+  const wider = [...minister, ...Array<undefined>(60), 'Skjult Person'];
+  const { entities, summary } = await read(workbook([...people, nameless, hidden, wider]));
+  expect(entities).toHaveLength(401);
+  const nobody = 'The row has no name in the columns of names, so nobody is read from it.';
+  expect([summary.rowCount, summary.problems]).toEqual([
+    403,
+    [
+      { row: 401, field: '', value: '15.05.1964', sentence: nobody },
+      { row: 402, field: '', value: 'Skjult Person', sentence: nobody },
+      {
+        row: 403,
+        field: '',
+        value: 'Skjult Person',
+        sentence: 'A value stands beyond column 50, so it is not read.',
+      },
+    ],
+  ]);
+});
+
 describe('behind hundreds of thousands of rows that are only formatted', () => {
   const empty = Array.from({ length: 120_000 }, (_, row) => `<row r="${row + 4}"><c r="A${row + 4}" s="7"/></row>`);
   const former = '<row r="200000"><c r="B200000" t="inlineStr"><is><t>Tabt</t></is></c></row>';

@@ -174,6 +174,22 @@ describe('a row', () => {
     });
   });
 
+  it('has a name and numbers of so many characters once their ligatures are written out', async () => {
+    const sentence = 'A name may have 500 characters once its ligatures are written out; this one is longer.';
+    // One U+FDFA is compared as eighteen characters.
+    expect(await rowOf('name', '\uFDFA'.repeat(28))).toMatchObject({ sentence });
+    expect(await rowOf('name', '\uFDFA'.repeat(27))).not.toHaveProperty('sentence');
+    const row = await rowOf('name;passport', `Ada;12345${'\uFDFA'.repeat(7)}`);
+    expect(row).toMatchObject({ query: { numbers: [] }, notes: [{ field: 'passport' }] });
+  });
+
+  it('is not searched for a word in a cell that is longer than any', async () => {
+    expect(await rowOf('name;nationality', `Ada;Denmark${'.'.repeat(300)}`)).toMatchObject({
+      field: 'nationality',
+      sentence: expect.stringMatching(/^This country is not known\./),
+    });
+  });
+
   it('has only numbers where the name is left out', async () => {
     expect(await rowOf('name;passport', ';X1234567')).toMatchObject({ query: { name: '' } });
   });

@@ -1,6 +1,6 @@
 import type { ListType } from '../../../contract/listTypes.ts';
 import type { ListedEntity } from '../../../screening/entity.ts';
-import { openWorkbook, type Sheet } from '../../files/workbook.ts';
+import { listColumnsMax, openWorkbook, type Sheet } from '../../files/workbook.ts';
 import type { ZipEntry } from '../../files/zipArchive.ts';
 import type { Findings } from '../../findings.ts';
 import { isoDate } from '../../isoDate.ts';
@@ -26,6 +26,15 @@ export const pepXlsx: WorkbookFormat = {
 
 /** Far more rows than a PEP list has; a workbook beyond it is refused. */
 const rowsMax = 200_000;
+
+const namelessSentence = 'The row has no name in the columns of names, so nobody is read from it.';
+const widerSentence = `A value stands beyond column ${listColumnsMax}, so it is not read.`;
+
+/** Counts a row. */
+function requireRoom(findings: Findings): void {
+  findings.nextRow();
+  if (findings.rowCount > rowsMax) throw new ListRefusal('TOO_LARGE', `The workbook has more than ${rowsMax} rows.`);
+}
 
 /** Categories that only one of the three lists has. */
 const parliaments: [RegExp, ListType][] = [
@@ -70,21 +79,28 @@ async function readSheet(sheet: Sheet, persons: PepPersons, findings: Findings):
     const beside = cell(columns.category);
     const familyName = cell(columns.familyName);
     const givenName = cell(columns.givenName);
+    const { bornOn } = columns;
     if (!familyName && !givenName) {
       if (beside && !shifted) category = beside;
       if (beside) categories.add(beside);
+      // A position alone is one that nobody has.
+      const value = cell(bornOn) ?? cells[listColumnsMax];
+      if (value === undefined) continue;
+      requireRoom(findings);
+      findings.problem('', value, namelessSentence);
       continue;
     }
     if (beside) shifted = true;
     // "Ingen styrelser etc.": this category is empty.
     if (!givenName && /^ingen\b/i.test(familyName ?? '')) continue;
-    findings.nextRow();
-    if (findings.rowCount > rowsMax) throw new ListRefusal('TOO_LARGE', `The workbook has more than ${rowsMax} rows.`);
+    requireRoom(findings);
+    const beyond = cells[listColumnsMax];
+    if (beyond !== undefined) findings.problem('', beyond, widerSentence);
     const fault = persons.add(findings.row, {
       familyName,
       givenName,
       position: cell(columns.position),
-      bornOn: cell(columns.bornOn),
+      bornOn: cell(bornOn),
       addedOn: cell(columns.addedOn),
       removedOn: cell(columns.removedOn),
       isFormer: columns.removedOn !== undefined,
