@@ -220,6 +220,12 @@ export const importTable: Rule[] = [
     packages: ['fflate', 'node:'],
   },
   {
+    // It packs hostile workbooks.
+    folder: 'bin/bench/worst',
+    ours: ['bin', ...libs, 'lib/operations/'],
+    packages: ['fflate', 'node:'],
+  },
+  {
     // It opens pages as browsers do.
     folder: 'bin/bench/pages.ts',
     ours: ['bin', ...libs],
