@@ -21,7 +21,7 @@ const stored = z.object({
   passwordChange: z.optional(z.enum(['changed', 'reset'])),
   /** When they first signed in, so that the first device is not a new one. */
   firstSignInAt: z.optional(z.string()),
-  /** Sessions that began before this whole second have ended. */
+  /** Sessions that began in the second of this moment or before have ended. The moment itself tells one ending from the next. */
   signedOutAt: z.optional(z.string()),
   /** The one of them that has not, as `keptSession` writes it. */
   keptSession: z.optional(z.string()),
@@ -72,7 +72,7 @@ export function updateSecondFactor(
     second_factor: isOn,
     factor_changed_at: now.toISOString(),
     factor_changed_by: by,
-    signed_out_at: secondAfter(now).toISOString(),
+    signed_out_at: now.toISOString(),
   };
   const condition = isOn
     ? 'attribute_not_exists(#second_factor) OR #second_factor = :before'
@@ -97,10 +97,10 @@ export function updatePasswordChanged(
   return isWritten(table.client.send(new UpdateCommand(update)));
 }
 
-/** Ends the sessions of a person that began before `from`, a whole second; nothing changes where a later one stands. */
-export async function updateSignedOut(table: Table, userId: string, from: Date): Promise<void> {
+/** Ends the sessions of a person that began before `secondAfter` this moment; nothing changes where a later one stands. */
+export async function updateSignedOut(table: Table, userId: string, at: Date): Promise<void> {
   const update = updateOf(table, keys.personSecurity(userId), {
-    set: { type, signed_out_at: from.toISOString() },
+    set: { type, signed_out_at: at.toISOString() },
     condition: 'attribute_not_exists(#signed_out_at) OR #signed_out_at < :signed_out_at',
   });
   await isWritten(table.client.send(new UpdateCommand(update)));

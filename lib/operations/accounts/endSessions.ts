@@ -15,13 +15,13 @@ export interface SessionEnds {
  * when a new sign-in counts as later: tokens say in whole seconds when they began. Open pages are closed by what follows the table's stream.
  */
 export async function endSessions({ table, ...ends }: SessionEnds & { table: Table }, userId: string): Promise<void> {
-  const from = secondAfter(ends.clock());
-  await updateSignedOut(table, userId, from);
-  await endAtPool(ends, userId, from);
+  const at = ends.clock();
+  await updateSignedOut(table, userId, at);
+  await endAtPool(ends, userId, at);
 }
 
-/** The part that follows a write of its own, of which `from` is the whole second. */
-export async function endAtPool({ signOut, until }: SessionEnds, userId: string, from: Date): Promise<void> {
+/** The part that follows a write of its own, which has ended them at this moment. */
+export async function endAtPool({ signOut, until }: SessionEnds, userId: string, at: Date): Promise<void> {
   await signOut(userId);
-  await until(from);
+  await until(secondAfter(at));
 }

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../contract/refusal.ts';
 import type { SecondFactors } from '../../platform/secondFactor.ts';
 import { type Account, findAccount, updateFactorRequired } from '../../store/accounts.ts';
 import { findMember } from '../../store/members.ts';
-import { findPersonSecurity, secondAfter, updateSecondFactor } from '../../store/personSecurity.ts';
+import { findPersonSecurity, updateSecondFactor } from '../../store/personSecurity.ts';
 import type { Table } from '../../store/table.ts';
 import { endAtPool, type SessionEnds } from './endSessions.ts';
 import { settingsChangedMeanwhile } from './updateAccount.ts';
@@ -86,17 +86,17 @@ async function removeSecondFactor(deps: Removal, username: string, actor: Actor)
   // The item was written at the first token with a second factor; somebody who never had one gets it here.
   if (!known?.secondFactor) await updateSecondFactor(table, userId, true, { actor, now });
   await updateSecondFactor(table, userId, false, { actor, now });
-  await endAtPool(deps, userId, secondAfter(now));
+  await endAtPool(deps, userId, now);
 }
 
 /**
  * Compares what the user pool says with what was known, and keeps a change, which ends the sessions of before; the mail about it follows
- * from the table. Answers the whole second before which they began, where this has ended them.
+ * from the table. Answers the moment, where this has ended them.
  */
 export async function noteSecondFactor({ table, now }: Deps, userId: string, isOn: boolean): Promise<Date | undefined> {
   const known = (await findPersonSecurity(table, userId))?.secondFactor ?? false;
   // Who asks for a token is the person: removals by somebody else are kept before the next token.
   if (known === isOn) return undefined;
   const isNew = await updateSecondFactor(table, userId, isOn, { actor: { type: 'system', name: 'tokenDue' }, now });
-  return isNew ? secondAfter(now) : undefined;
+  return isNew ? now : undefined;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { keptSession, type PersonSecurity } from '../../store/personSecurity.ts';
+import { keptSession, type PersonSecurity, secondAfter } from '../../store/personSecurity.ts';
 
 /** What the ID token of a session says of it. */
 export interface Session {
@@ -18,12 +18,12 @@ export interface Session {
 export type SessionState = 'open' | 'new' | 'ended';
 
 export function stateOfSession(security: PersonSecurity | undefined, session: Session): SessionState {
-  const endedBefore = endedBeforeOf(security);
-  if (endedBefore === undefined) return 'open';
+  const endedAt = endedAtOf(security);
+  if (endedAt === undefined) return 'open';
   const { beganAt, id, endedOthersAt } = session;
-  if (id !== undefined && security?.keptSession === keptSession(endedBefore, id)) return 'open';
-  if (endedOthersAt === endedBefore) return 'new';
-  return beganAt !== undefined && beganAt * 1000 >= Date.parse(endedBefore) ? 'open' : 'ended';
+  if (id !== undefined && security?.keptSession === keptSession(endedAt, id)) return 'open';
+  if (endedOthersAt === endedAt) return 'new';
+  return beganAt !== undefined && beganAt * 1000 >= secondAfter(new Date(endedAt)).getTime() ? 'open' : 'ended';
 }
 
 export function sessionEnded(): Refusal {
@@ -31,6 +31,6 @@ export function sessionEnded(): Refusal {
 }
 
 /** A second factor that was noted before the ends of sessions were counts as one: who has not signed in since has given no code. */
-function endedBeforeOf(security: PersonSecurity | undefined): string | undefined {
+function endedAtOf(security: PersonSecurity | undefined): string | undefined {
   return security?.signedOutAt ?? (security?.secondFactor ? security.factorChangedAt : undefined);
 }

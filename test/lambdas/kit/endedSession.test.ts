@@ -1,14 +1,14 @@
 import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { door } from '../../../lambdas/kit/http.ts';
-import { endpoint } from '../../../lib/contract/endpoint.ts';
 import type { Role } from '../../../lib/contract/actor.ts';
+import { endpoint } from '../../../lib/contract/endpoint.ts';
 import { signedOutClaim } from '../../../lib/contract/secondFactor.ts';
 import { keptSession } from '../../../lib/store/personSecurity.ts';
 import { doorWorld, event, numbers, route } from './support/doorCalls.ts';
 
 const { table } = doorWorld();
-const signedOutAt = '2026-11-21T12:00:01.000Z';
+const signedOutAt = '2026-11-21T12:00:00.500Z';
 const security = { signedOutAt };
 const at = (moment: string) => String(Date.parse(moment) / 1000);
 

@@ -36,7 +36,7 @@ test('the page of a member is remembered with account, user and session', async 
 });
 
 test('the page of a session that ended in the moment of connecting is refused and forgotten', async () => {
-  given('analyst', { security: { signedOutAt: '2026-11-21T12:00:01.000Z' } });
+  given('analyst', { security: { signedOutAt: '2026-11-21T12:00:00.500Z' } });
   const began = (at: string) => ({ session_id: 'origin-1', session_began_at: Date.parse(at) / 1000 });
   const page = { account_id: 'acc_1', user_id: 'person' };
   expect(await connect({ ...page, ...began('2026-11-21T12:00:00Z') })).toMatchObject({ statusCode: 403 });

@@ -150,13 +150,13 @@ describe("the end of a person's sessions", () => {
   });
 
   test('closes the pages that they have open, and no other', async () => {
-    await deliver(ended('2026-11-21T12:00:01.000Z'));
+    await deliver(ended('2026-11-21T12:00:00.500Z'));
     expect(closed().sort()).toEqual(['of before this was kept', 'old']);
     expect(sent()).toEqual([]);
   });
 
   test('is not repeated by another change of the same item', async () => {
-    const signed_out_at = '2026-11-21T12:00:01.000Z';
+    const signed_out_at = '2026-11-21T12:00:00.500Z';
     await deliver(ended(signed_out_at, { signed_out_at }));
     expect(closed()).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { type Session, stateOfSession } from '../../../lib/operations/accounts/sessionRules.ts';
-import { keptSession, secondAfter } from '../../../lib/store/personSecurity.ts';
+import { keptSession } from '../../../lib/store/personSecurity.ts';
 
 const seconds = (at: string) => Date.parse(at) / 1000;
-const signedOutAt = '2026-11-21T12:00:01.000Z';
+const signedOutAt = '2026-11-21T12:00:00.500Z';
 const session = (more: Partial<Session> = {}): Session => ({
   beganAt: seconds('2026-11-21T12:00:00Z'),
   id: 'origin-1',
@@ -25,7 +25,7 @@ test.each([
 ])('a session that began %s', (_when, began, state) => {
   // The act was at any moment of its second.
   for (const act of ['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:00.999Z']) {
-    const security = { signedOutAt: secondAfter(new Date(act)).toISOString() };
+    const security = { signedOutAt: act };
     expect(stateOfSession(security, session({ beganAt: seconds(began) }))).toBe(state);
   }
 });
@@ -43,7 +43,8 @@ test('the sign-in that ended the others is new, stays by its id, and ends with t
   expect(stateOfSession(kept, session())).toBe('open');
   expect(stateOfSession(kept, session({ id: 'origin-2' }))).toBe('ended');
   expect(stateOfSession(kept, session({ id: undefined }))).toBe('ended');
-  const later = { ...kept, signedOutAt: '2026-11-21T12:30:00.000Z' };
+  // Also where that is in the same second.
+  const later = { ...kept, signedOutAt: '2026-11-21T12:00:00.900Z' };
   expect(stateOfSession(later, first)).toBe('ended');
 });
 
