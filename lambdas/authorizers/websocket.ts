@@ -1,17 +1,19 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { tokenOffered } from '../../lib/contract/liveProtocol.ts';
+import { Refusal } from '../../lib/contract/refusal.ts';
 import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
-import { Memberships } from '../../lib/operations/accounts/memberships.ts';
-import { lazy } from '../../lib/platform/lazy.ts';
+import { personOfSession } from '../kit/caller.ts';
 import { lacksSecondFactor } from '../kit/requireRole.ts';
 import { claimsOfToken } from '../kit/signedInPerson.ts';
-import { table } from '../kit/table.ts';
 
-/** Is this the ID token of a member of an account? */
+/** Is this the ID token of a member of an account, and has its session not ended? */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const claims = await claimsOfToken(tokenOf(event) ?? '');
   if (!claims) throw new Error('Unauthorized');
-  const membership = await memberships().find(claims.sub, new Date());
+  const { membership, session } = await personOfSession(claims, new Date()).catch((error: unknown) => {
+    // API Gateway turns exactly this message into its 401 answer.
+    throw error instanceof Refusal ? new Error('Unauthorized') : error;
+  });
   const isAdmitted = membership && !lacksSecondFactor(membership, String(claims[secondFactorClaim]) === 'true');
   return {
     principalId: claims.sub,
@@ -19,7 +21,15 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
       Version: '2012-10-17',
       Statement: [{ Action: 'execute-api:Invoke', Effect: isAdmitted ? 'Allow' : 'Deny', Resource: event.methodArn }],
     },
-    context: isAdmitted ? { account_id: membership.accountId, user_id: claims.sub } : {},
+    context: isAdmitted
+      ? {
+          account_id: membership.accountId,
+          user_id: claims.sub,
+          session_id: session.id ?? '',
+          session_began_at: session.beganAt ?? 0,
+          session_ended_others_at: session.endedOthersAt ?? '',
+        }
+      : {},
   };
 }
 
@@ -28,5 +38,3 @@ function tokenOf({ headers }: APIGatewayRequestAuthorizerEvent): string | undefi
     Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'sec-websocket-protocol') ?? [];
   return tokenOffered(offered ?? '');
 }
-
-const memberships = lazy(() => new Memberships(table()));

@@ -2,8 +2,9 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Actor, operatorsGroup, type Role } from '../../lib/contract/actor.ts';
 import type { Caller, Endpoint } from '../../lib/contract/endpoint.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
-import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
-import { type Membership, Memberships } from '../../lib/operations/accounts/memberships.ts';
+import { secondFactorClaim, signedOutClaim } from '../../lib/contract/secondFactor.ts';
+import { type KnownPerson, type Membership, Memberships } from '../../lib/operations/accounts/memberships.ts';
+import { type Session, sessionEnded, stateOfSession } from '../../lib/operations/accounts/sessionRules.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { type LimitedCaller, rulesOfContext } from './appIdUse.ts';
 import { table } from './table.ts';
@@ -29,6 +30,9 @@ export interface PersonCaller {
   /** Whether signing in asks them for a code of an authenticator app, when their token was issued. */
   hasSecondFactor: boolean;
   membership: Membership | undefined;
+  session: Session;
+  /** The session has ended all others, and nothing keeps it yet. */
+  isNewSession: boolean;
 }
 
 /** A signed-in person as a member of their account, in a role that the route requires. */
@@ -89,13 +93,13 @@ export type CallerOf<E extends Endpoint> = E['caller'] extends 'user'
 /**
  * Who calls, as the API's authorizer has established it. The authorizers stand in front of every route but those of visitors, of
  * anyone and of signed callers, so a missing context is a fault of the deployment and not of the caller. Of a person the membership is read from
- * the table each time.
+ * the table each time, and in the same read whether their session has ended: SIGN_IN_REQUIRED then.
  */
 export function readCaller<C extends Caller>(kind: C, event: APIGatewayProxyEvent, now: Date): Promise<Callers[C]> {
   return readers[kind](event, now);
 }
 
-const memberships = lazy(() => new Memberships(table()));
+const people = lazy(() => new Memberships(table()));
 
 const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Promise<Callers[C]> } = {
   async appId(event) {
@@ -128,9 +132,33 @@ const readers: { [C in Caller]: (event: APIGatewayProxyEvent, now: Date) => Prom
   },
 };
 
-/** The person of an ID token whose signature has been checked. API Gateway hands over every claim as text. */
-export async function personOf(claims: Record<string, unknown>, now: Date): Promise<PersonCaller> {
+export interface PersonOfSession extends KnownPerson {
+  userId: string;
+  session: Session;
+  isNewSession: boolean;
+}
+
+/**
+ * Whose session an ID token is of, whose signature has been checked. It is where ended sessions are refused, of every way in which a person
+ * comes. API Gateway hands over every claim as text. Throws SIGN_IN_REQUIRED.
+ */
+export async function personOfSession(claims: Record<string, unknown>, now: Date): Promise<PersonOfSession> {
   const userId = required(claims.sub, 'sub');
+  const known = await people().find(userId, now);
+  const beganAt = Number(claims.auth_time);
+  const session: Session = {
+    beganAt: Number.isSafeInteger(beganAt) && beganAt > 0 ? beganAt : undefined,
+    id: textOf(claims.origin_jti),
+    endedOthersAt: textOf(claims[signedOutClaim]),
+  };
+  const state = stateOfSession(known.security, session);
+  if (state === 'ended') throw sessionEnded();
+  return { ...known, userId, session, isNewSession: state === 'new' };
+}
+
+/** The person of the same, as a caller. */
+export async function personOf(claims: Record<string, unknown>, now: Date): Promise<PersonCaller> {
+  const { userId, membership, session, isNewSession } = await personOfSession(claims, now);
   const isVerified = String(claims.email_verified) === 'true';
   return {
     userId,
@@ -138,7 +166,9 @@ export async function personOf(claims: Record<string, unknown>, now: Date): Prom
     unverifiedEmail: !isVerified && typeof claims.email === 'string' ? claims.email : undefined,
     isOperator: groupsOf(claims['cognito:groups']).includes(operatorsGroup),
     hasSecondFactor: String(claims[secondFactorClaim]) === 'true',
-    membership: await memberships().find(userId, now),
+    membership,
+    session,
+    isNewSession,
   };
 }
 
@@ -146,6 +176,8 @@ export async function personOf(claims: Record<string, unknown>, now: Date): Prom
 function groupsOf(claim: unknown): string[] {
   return typeof claim === 'string' ? claim.replace(/^\[|\]$/g, '').split(/[,\s]+/) : Array.isArray(claim) ? claim : [];
 }
+
+const textOf = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : undefined);
 
 function required(value: unknown, name: string): string {
   if (typeof value !== 'string' || value === '') throw new Error(`The authorizer gave no ${name}`);

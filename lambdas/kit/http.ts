@@ -194,6 +194,6 @@ async function admit<E extends Endpoint>(route: E, caller: AnyCaller, now: Date)
   if (route.caller !== 'user') return caller as CallerOf<E>;
   const person = caller as PersonCaller;
   const admitted = requireRole(route, person);
-  if (person.membership) await markSeen(person.membership, now);
+  await markSeen(person, now);
   return admitted as CallerOf<E>;
 }

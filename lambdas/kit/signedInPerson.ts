@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, JwtBaseError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { Refusal } from '../../lib/contract/refusal.ts';
+import { sessionEnded } from '../../lib/operations/accounts/sessionRules.ts';
 import { atEndpointOf } from '../../lib/platform/endpoints.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
@@ -10,12 +10,12 @@ import { requireFactorOfAccount } from './requireRole.ts';
 
 /**
  * The person whom the token of a call to an address for everybody belongs to; undefined where it has none. Throws SIGN_IN_REQUIRED for
- * a token that is not, or no longer, valid, and SECOND_FACTOR_REQUIRED as the routes of members do.
+ * a token that is not, or no longer, valid or of a session that has ended, and SECOND_FACTOR_REQUIRED as the routes of members do.
  */
 export async function signedInPerson({ bearer }: AnyoneCaller, now: Date): Promise<PersonCaller | undefined> {
   if (bearer === undefined) return undefined;
   const claims = await claimsOfToken(bearer);
-  if (!claims) throw new Refusal('SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again.');
+  if (!claims) throw sessionEnded();
   const person = await personOf(claims, now);
   requireFactorOfAccount(person);
   return person;

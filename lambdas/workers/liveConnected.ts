@@ -1,24 +1,42 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { liveProtocol } from '../../lib/contract/liveProtocol.ts';
+import { type Session, stateOfSession } from '../../lib/operations/accounts/sessionRules.ts';
 import { addConnection, removeConnection } from '../../lib/store/connections.ts';
-import { findMember } from '../../lib/store/members.ts';
+import { keys } from '../../lib/store/keys.ts';
+import { personSecurityCodec } from '../../lib/store/personSecurity.ts';
+import { getItems } from '../../lib/store/table.ts';
 import { table } from '../kit/table.ts';
 
-type Authorized = APIGatewayProxyWebsocketEventV2 & {
-  requestContext: { authorizer?: { account_id?: string; user_id?: string } };
-};
+/** What the authorizer says; API Gateway may hand numbers over as text. */
+interface Context {
+  account_id?: string;
+  user_id?: string;
+  session_id?: string;
+  session_began_at?: number | string;
+  session_ended_others_at?: string;
+}
+type Authorized = APIGatewayProxyWebsocketEventV2 & { requestContext: { authorizer?: Context } };
 
 /** A page opens its websocket; the authorizer has established whose it is. */
 export async function handler({ requestContext }: Authorized): Promise<APIGatewayProxyResult> {
-  const { account_id: accountId, user_id: userId } = requestContext.authorizer ?? {};
+  const { account_id: accountId, user_id: userId, ...about } = requestContext.authorizer ?? {};
   if (!accountId || !userId) throw new Error('The websocket authorizer gave no account_id or no user_id');
   const { connectionId } = requestContext;
+  const session: Session = {
+    beganAt: Number(about.session_began_at) || undefined,
+    id: about.session_id || undefined,
+    endedOthersAt: about.session_ended_others_at || undefined,
+  };
+  const page = { id: connectionId, userId, sessionId: session.id, sessionBeganAt: session.beganAt };
   // The page works without it, and tries again ever more rarely; closing the oldest instead would make pages take turns for ever.
-  if (!(await addConnection(table(), accountId, { id: connectionId, userId }, new Date()))) {
+  if (!(await addConnection(table(), accountId, page, new Date()))) {
     return { statusCode: 429, body: 'Too many pages of this account are open.' };
   }
-  // Whoever removes a member closes the connections that are stored by then; this one may have been stored just after.
-  if (await findMember(table(), accountId, userId)) {
+  // Whoever removes a member or ends sessions closes the connections that are stored by then; this one may have been stored just after.
+  const itemKeys = [keys.member(accountId, userId), keys.personSecurity(userId)];
+  const [member, noted] = await getItems(table(), itemKeys, { consistent: true });
+  const security = noted && personSecurityCodec.decode(noted);
+  if (member && stateOfSession(security, session) !== 'ended') {
     return { statusCode: 200, headers: { 'Sec-WebSocket-Protocol': liveProtocol }, body: '' };
   }
   await removeConnection(table(), connectionId);

@@ -1,16 +1,36 @@
 import { setTimeout } from 'node:timers/promises';
 import { GoneException, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { jobKind } from '../../lib/contract/jobs.ts';
 import type { LiveMessage, liveItemTypes } from '../../lib/contract/messages.ts';
+import { closePagesOfEnded } from '../../lib/operations/accounts/closePages.ts';
 import { websocketConnections } from '../../lib/platform/clients/websocketConnections.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { findConnections, type OpenedConnection, removeConnection } from '../../lib/store/connections.ts';
-import { accountOf } from '../../lib/store/keys.ts';
+import { accountOf, personOf } from '../../lib/store/keys.ts';
+import { personSecurityCodec } from '../../lib/store/personSecurity.ts';
+import { closePage } from '../kit/closePage.ts';
 import { table } from '../kit/table.ts';
 
-/** The table changed: notify the open pages of the accounts concerned what to read again, of each thing once. */
+/**
+ * The table changed: notify the open pages of the accounts concerned what to read again, of each thing once, and close those of sessions that
+ * have ended.
+ */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
+  await Promise.all([notifyOf(Records), ...Records.map(closeOfEnded)]);
+}
+
+async function closeOfEnded({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBRecord): Promise<void> {
+  const userId = personOf(Keys?.pk?.S ?? '');
+  if (!userId || NewImage?.type?.S !== personSecurityCodec.type) return;
+  const endedAt = NewImage.signed_out_at?.S;
+  if (endedAt === undefined || endedAt === OldImage?.signed_out_at?.S) return;
+  const security = personSecurityCodec.decode(unmarshall(NewImage as Parameters<typeof unmarshall>[0]));
+  await closePagesOfEnded({ table: table(), closePage, now: new Date() }, userId, security);
+}
+
+async function notifyOf(Records: DynamoDBRecord[]): Promise<void> {
   const messagesOf = new Map<string, Map<string, LiveMessage>>();
   for (const record of Records) {
     const accountId = accountOf(record.dynamodb?.Keys?.pk?.S ?? '');

@@ -1,7 +1,8 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { signInLines } from '../../lib/contract/messages.ts';
-import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
+import { secondFactorClaim, signedOutClaim } from '../../lib/contract/secondFactor.ts';
 import { noteSecondFactor } from '../../lib/operations/accounts/secondFactor.ts';
+import { signOutAtPool } from '../../lib/platform/endSessions.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { secondFactorsOf } from '../../lib/platform/secondFactor.ts';
 import { table } from '../kit/table.ts';
@@ -9,18 +10,27 @@ import { table } from '../kit/table.ts';
 /**
  * The user pool is about to issue tokens: ask it whether the person has a second factor, and put that into the ID token, by which the
  * doors know it. The pool puts it nowhere itself and calls no function when it changes, so a change is noticed here too: anybody with
- * an access token can turn it off at the pool, and the person is told by mail at their next token. A fault of ours keeps nobody
- * out; who needs a second factor is asked for it then.
+ * an access token can turn it off at the pool, and the person is told by mail at their next token. With that, every session of before
+ * ends, also the one that asks for a renewed token; a new sign-in says by a claim that it is the one that stays. A fault of ours keeps
+ * nobody out; who needs a second factor is asked for it then.
  */
 export async function handler(event: PreTokenGenerationTriggerEvent): Promise<PreTokenGenerationTriggerEvent> {
-  const { userName, userPoolId } = event;
+  const { userName, userPoolId, triggerSource } = event;
+  const isSignIn = triggerSource !== 'TokenGeneration_RefreshTokens';
   let isOn = false;
+  let endedAt: Date | undefined;
   try {
     isOn = (await secondFactorsOf(userPoolId).find(userName))?.isOn ?? false;
-    await noteSecondFactor({ table: table(), now: new Date() }, userName, isOn);
+    endedAt = await noteSecondFactor({ table: table(), now: new Date() }, userName, isOn);
+    // Not at a sign-in, whose own tokens the pool might take for some of before.
+    if (endedAt && !isSignIn) await signOutAtPool(userName, userPoolId);
   } catch (error) {
     logFault(signInLines.factorUnknown, error);
   }
-  event.response = { claimsOverrideDetails: { claimsToAddOrOverride: { [secondFactorClaim]: String(isOn) } } };
+  const claimsToAddOrOverride = {
+    [secondFactorClaim]: String(isOn),
+    ...(endedAt && isSignIn ? { [signedOutClaim]: endedAt.toISOString() } : {}),
+  };
+  event.response = { claimsOverrideDetails: { claimsToAddOrOverride } };
   return event;
 }

@@ -132,6 +132,9 @@ export type StripeMessage = z.output<typeof stripeMessage>;
  */
 export const liveItemTypes = ['usage_day', 'app_id', 'job', 'subscription'] as const;
 
+/** The stream to `tableChanged` has these, too: it closes the open pages of sessions that have ended. */
+export const followedItemTypes = [...liveItemTypes, 'person_security'] as const;
+
 /** Websocket, server to browser: what to read again. It carries no data, so it can leak none. */
 export const liveMessage = z.union([
   z.object({ type: z.literal('usage_changed') }),

@@ -23,7 +23,7 @@ export const refusals = {
   SECOND_FACTOR_REQUIRED: {
     status: 403,
     meaning:
-      'The account requires a second factor of its members, and the user has none; a new token shows that one was set up.',
+      'The account requires a second factor of its members, and the user has none; a new sign-in shows that one was set up.',
   },
   USAGE_LIMIT_EXCEEDED: {
     status: 403,

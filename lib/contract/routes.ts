@@ -71,7 +71,8 @@ import { listRequests } from './requestLog.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
 import { serviceStatus } from './serviceStatus.ts';
-import { listSignIns, reportPasswordChange } from './signIns.ts';
+import { changePassword, signOutEverywhere } from './sessions.ts';
+import { listSignIns } from './signIns.ts';
 import { completeSignup, createCheckout, requestVerification, sendVerification, verifyAddress } from './signUp.ts';
 import { getUsage, usageInfo } from './usage.ts';
 import { exportUsage, usageHistory } from './usageHistory.ts';
@@ -117,7 +118,8 @@ export const routes = {
   getProfile,
   updateProfile,
   listSignIns,
-  reportPasswordChange,
+  changePassword,
+  signOutEverywhere,
   acceptTexts,
   getAccount,
   updateAccount,

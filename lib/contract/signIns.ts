@@ -43,17 +43,3 @@ export const listSignIns = endpoint({
   output: z.object({ ...answered, sign_ins: z.array(signIn), ...pageOutput }),
   refuses: [],
 });
-
-export const reportPasswordChange = endpoint({
-  operation: 'reportPasswordChange',
-  area: 'account',
-  method: 'POST',
-  paths: ['/app/v1/profile/password_change'],
-  caller: 'user',
-  role: 'none',
-  summary:
-    'Tells that the signed-in person has changed their password in the user pool: they are sent a mail about it.',
-  input: z.object({}),
-  output: z.object({ ...answered }),
-  refuses: [],
-});

@@ -14,6 +14,9 @@ export const connectionsMax = 20;
 export interface Connection {
   id: string;
   userId: string;
+  /** Of the session that opened it: its id, and in epoch seconds when it began. */
+  sessionId?: string | undefined;
+  sessionBeganAt?: number | undefined;
 }
 
 /** One that is stored, with when it was. */
@@ -22,7 +25,16 @@ export interface OpenedConnection extends Connection {
 }
 
 /** Found by account, to send to the pages of all its members. */
-const ofAccount = codec('connection', z.object({ connectionId: z.string(), userId: z.string(), expiresAt: z.int() }));
+const ofAccount = codec(
+  'connection',
+  z.object({
+    connectionId: z.string(),
+    userId: z.string(),
+    sessionId: z.optional(z.string()),
+    sessionBeganAt: z.optional(z.int()),
+    expiresAt: z.int(),
+  }),
+);
 /** Found by the connection, to remove it when it closes. */
 const byConnection = codec('connection_owner', z.object({ accountId: z.string(), expiresAt: z.int() }));
 
@@ -35,10 +47,10 @@ export async function addConnection(
 ): Promise<boolean> {
   // Counted before it is stored, so that a refusal costs one read.
   if ((await findConnections(table, accountId, now)).length >= connectionsMax) return false;
-  const { id: connectionId, userId } = connection;
+  const { id: connectionId, ...page } = connection;
   const expiresAt = Math.floor(now.getTime() / 1000) + connectionSecondsMax;
   await putItems(table, [
-    { ...keys.connectionOfAccount(accountId, connectionId), ...ofAccount.encode({ connectionId, userId, expiresAt }) },
+    { ...keys.connectionOfAccount(accountId, connectionId), ...ofAccount.encode({ connectionId, ...page, expiresAt }) },
     { ...keys.connection(connectionId), ...byConnection.encode({ accountId, expiresAt }) },
   ]);
   // Counted once more after it is stored: of several at once, each sees the others, and too few are admitted rather than too many.
@@ -66,9 +78,9 @@ export async function findConnections(table: Table, accountId: string, now: Date
   return (await queryAll(table, query))
     .map((item) => ofAccount.decode(item))
     .filter(({ expiresAt }) => expiresAt > now.getTime() / 1000)
-    .map(({ connectionId, userId, expiresAt }) => ({
+    .map(({ connectionId, expiresAt, ...page }) => ({
       id: connectionId,
-      userId,
+      ...page,
       openedAt: new Date((expiresAt - connectionSecondsMax) * 1000),
     }));
 }

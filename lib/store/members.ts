@@ -23,7 +23,7 @@ export type Member = z.output<typeof stored>;
 export const memberCodec = codec('member', stored);
 
 /** Which account a person belongs to: the item that at most one account can have of a person. */
-const membershipCodec = codec('membership', z.object({ accountId: z.string() }));
+export const membershipCodec = codec('membership', z.object({ accountId: z.string() }));
 
 export async function findMember(table: Table, accountId: string, userId: string): Promise<Member | undefined> {
   const { Item } = await table.client.send(
@@ -55,7 +55,7 @@ export function comparedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The account that a person belongs to. */
+/** The account that a person belongs to; the door reads the same in `Memberships`. */
 export async function findAccountOfUser(table: Table, userId: string): Promise<string | undefined> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.membership(userId), ConsistentRead: true }),

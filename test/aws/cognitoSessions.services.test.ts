@@ -1,5 +1,6 @@
 import {
   AdminCreateUserCommand,
+  AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
@@ -65,6 +66,22 @@ describe('a session', () => {
       });
       await expect(refresh(RefreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     }
+  });
+
+  test('ends everywhere by the administrator, and a sign-in after that goes on', async () => {
+    const email = await newPerson();
+    const [one, other] = [await signIn(email), await signIn(email)];
+    await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: email }));
+    for (const { AccessToken, RefreshToken } of [one, other]) {
+      await expect(client.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
+        name: 'NotAuthorizedException',
+      });
+      await expect(refresh(RefreshToken)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+    }
+    const next = await signIn(email);
+    expect((await refresh(next.RefreshToken)).AuthenticationResult?.AccessToken).toBeTruthy();
+    const nobody = client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: newEmail() }));
+    await expect(nobody).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 });
 

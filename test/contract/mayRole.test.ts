@@ -32,6 +32,7 @@ test('an auditor may change nothing of the account, but leave it, and has their 
     'acceptInvitation',
     // Their own acceptance of the terms.
     'acceptTexts',
+    'changePassword',
     'checkSubscription',
     // For operators: refused to anybody else.
     'eraseInquiries',
@@ -40,10 +41,10 @@ test('an auditor may change nothing of the account, but leave it, and has their 
     // For operators: refused to anybody else.
     'recoverSignIn',
     'releaseMailAddress',
-    'reportPasswordChange',
     'requestDataExport',
     'saveNotificationPreferences',
     'sendVerification',
+    'signOutEverywhere',
     'updateProfile',
   ]);
 });

@@ -119,7 +119,6 @@ test('a POST that makes something answers 201', () => {
     // A link cannot stand in an address.
     lookUpInvitation: [200],
     recoverSignIn: [200],
-    reportPasswordChange: [200],
     resendInvitation: [200],
     // The upload is made; its preview and the start of its import answer 200 and 202.
     processXml: [200, 201, 202],

@@ -95,7 +95,7 @@ test('an owner requires it: members without one are refused everything of the ac
   await require(own, true);
   await mailTo(owner.email, /^Your second factor was turned on$/);
 
-  // Every route of members; the token from before the second factor is refused as well.
+  // Every route of members; the session from before the second factor has ended.
   const ofMembers = allRoutes.filter((route) => route.caller === 'user' && route.role !== 'none');
   for (const [who, token] of [
     ['member', member.token],
@@ -109,19 +109,23 @@ test('an owner requires it: members without one are refused everything of the ac
         ...(hasJsonBody(route) ? { body: '{}' } : {}),
       });
       const { error } = await response.json();
-      const mayRole = who === 'owner' || !['owner', 'admin'].includes(String(route.role));
-      const code = mayRole ? 'SECOND_FACTOR_REQUIRED' : 'ROLE_REQUIRED';
-      expect([who, route.operation, response.status, error.code]).toEqual([who, route.operation, 403, code]);
+      const mayRole = !['owner', 'admin'].includes(String(route.role));
+      const refused = [403, mayRole ? 'SECOND_FACTOR_REQUIRED' : 'ROLE_REQUIRED'];
+      const expected = who === 'owner' ? [401, 'SIGN_IN_REQUIRED'] : refused;
+      expect([who, route.operation, response.status, error.code]).toEqual([who, route.operation, ...expected]);
     }
   }
   // Addresses that are open to everybody, once the caller says to be a member.
-  for (const token of [member.token, owner.token]) {
+  for (const [token, code] of [
+    [member.token, 'SECOND_FACTOR_REQUIRED'],
+    [owner.token, 'SIGN_IN_REQUIRED'],
+  ] as const) {
     const lacking = clientWith(token);
     for (const asked of [
       lacking.createCheckout({ plan: 'professional' }),
       lacking.completeSignup({ session_id: 'cs_of_nobody' }),
     ]) {
-      await expect(asked).rejects.toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+      await expect(asked).rejects.toMatchObject({ code });
     }
   }
   const live = new WebSocket(`${product.url.replace('http', 'ws')}/live`, liveOffer(member.token));
@@ -173,19 +177,24 @@ test('an owner requires it: members without one are refused everything of the ac
   const next = await setUp(owner);
   const restored = clientWith((await signIn(owner, next)).IdToken);
   await require(restored, false);
-  expect((await member.client.listMembers({})).members).toHaveLength(2);
+  expect((await clientWith(again.IdToken).listMembers({})).members).toHaveLength(2);
 });
 
 test('sign-ins are listed, one of a new device is mailed, and no secret is in table, log or function output', async () => {
   const person = await product.signUp('signs-in@bank.example', 'simple');
   const secret = await setUp(person);
-  await signIn(person, secret);
+  const { IdToken, AccessToken = '' } = await signIn(person, secret);
   await mailTo(person.email, /^New sign-in to your/, 'Firefox on Linux');
-  const { sign_ins } = await person.client.listSignIns({});
+  const { sign_ins } = await clientWith(IdToken).listSignIns({});
   expect(sign_ins[0]).toMatchObject({ device: 'Firefox on Linux', is_this: false });
   expect(sign_ins.slice(1).map(({ device }) => device)).toEqual([null, null]);
 
-  await person.client.reportPasswordChange({});
+  const change = {
+    access_token: AccessToken,
+    current_password: person.password,
+    new_password: 'Other-horse-battery-8',
+  };
+  await clientWith(IdToken).changePassword(change);
   await mailTo(person.email, /password was changed$/);
 
   const { Items } = await product.table.client.send(

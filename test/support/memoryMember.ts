@@ -1,10 +1,11 @@
 import { BatchGetItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { Role } from '../../lib/contract/actor.ts';
 import { keys } from '../../lib/store/keys.ts';
-import { memberCodec } from '../../lib/store/members.ts';
+import { memberCodec, membershipCodec } from '../../lib/store/members.ts';
+import { type PersonSecurity, personSecurityCodec } from '../../lib/store/personSecurity.ts';
 
 /** A table in memory that holds one person's membership, for tests of doors. `calls` are those that the doors make. */
 export function memoryMember() {
@@ -22,7 +23,14 @@ export function memoryMember() {
         accountId = 'acc_1',
         lastSeenAt = '2999-01-01T00:00:00Z',
         requiresSecondFactor = false,
-      } = {},
+        security,
+      }: Partial<{
+        userId: string;
+        accountId: string;
+        lastSeenAt: string;
+        requiresSecondFactor: boolean;
+        security: PersonSecurity;
+      }> = {},
     ) {
       client.reset();
       direct.reset();
@@ -30,10 +38,10 @@ export function memoryMember() {
       const member = { userId, email: 'a@b.example', role: role ?? 'owner', addedAt: '', changedBy, lastSeenAt };
       const item = { ...keys.member(accountId, userId), ...memberCodec.encode(member) };
       const account = { ...keys.accountItem(accountId), requires_second_factor: requiresSecondFactor };
-      client.on(GetCommand).resolves(role ? { Item: { account_id: accountId } } : {});
-      direct
-        .on(BatchGetItemCommand)
-        .resolves({ Responses: { table: role ? [marshall(item), marshall(account)] : [] } });
+      const lock = { ...keys.membership(userId), ...membershipCodec.encode({ accountId }) };
+      const noted = security ? [{ ...keys.personSecurity(userId), ...personSecurityCodec.encode(security) }] : [];
+      const found = [...noted, ...(role ? [lock, item, account] : [])];
+      direct.on(BatchGetItemCommand).resolves({ Responses: { table: found.map((one) => marshall(one)) } });
     },
   };
 }

@@ -1,10 +1,12 @@
 import * as contract from '../../../lib/contract/secondFactor.ts';
 import { recoverSignIn } from '../../../lib/operations/accounts/secondFactor.ts';
+import { sessionEndsOf } from '../../../lib/platform/endSessions.ts';
 import { secondFactorsOf } from '../../../lib/platform/secondFactor.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.recoverSignIn, async ({ email }, { caller, now }) => {
-  await recoverSignIn({ table: table(), now, secondFactors: secondFactorsOf() }, caller, email);
+export const handler = door(contract.recoverSignIn, async ({ email }, { caller }) => {
+  const deps = { table: table(), secondFactors: secondFactorsOf(), ...sessionEndsOf() };
+  await recoverSignIn(deps, caller, email);
   return {};
 });

@@ -31,12 +31,13 @@ export function callFunctions(
     Object.entries(called).map(([event, { addressByName }]) => [event, addressByName]),
   );
   for (const one of new Set(Object.values(called))) permit(stack, pool, one);
-  letAsk('TokenDueAsksThePool', tokenDue, 'cognito-idp:AdminGetUser');
+  letAsk('TokenDueAsksThePool', tokenDue, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut');
+  letAsk('PasswordResetAsksThePool', passwordReset, 'cognito-idp:AdminUserGlobalSignOut');
   letAsk('FirstSignInAsksThePool', firstSignIn, 'cognito-idp:AdminGetUser');
   letAsk('SignedInAsksThePool', signedIn, 'cognito-idp:DescribeUserPoolClient');
 
-  function letAsk(id: string, { role }: HouseFunction, action: string): void {
-    const statements = [policyStatement({ actions: [action], resources: [pool.userPoolArn] })];
+  function letAsk(id: string, { role }: HouseFunction, ...actions: string[]): void {
+    const statements = [policyStatement({ actions, resources: [pool.userPoolArn] })];
     const policy = new Policy(stack, id, { statements });
     if (role) policy.attachToRole(role);
   }

@@ -82,7 +82,7 @@ export class HouseTable extends Table {
     };
   }
 
-  /** The right to write when a member was last seen, and no other attribute: of every function that members call. */
+  /** The right to write when a member was last seen and which session stays, and no other attribute: of every function that members call. */
   get markSeen(): Grant {
     return {
       environment: {},
@@ -90,7 +90,9 @@ export class HouseTable extends Table {
         {
           actions: ['dynamodb:UpdateItem'],
           resources: [this.tableArn],
-          conditions: { 'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_seen_at'] } },
+          conditions: {
+            'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'last_seen_at', 'kept_session'] },
+          },
         },
       ],
     };

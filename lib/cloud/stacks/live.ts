@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Construct } from 'constructs';
-import { liveItemTypes } from '../../contract/messages.ts';
+import { followedItemTypes } from '../../contract/messages.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';
@@ -43,15 +43,16 @@ export class LiveStack extends AreaStack {
 
   #followTable({ table }: DataStack): void {
     const failures = new DeadLetterQueue(this, 'TableChangedFailures', {
-      errorImpact: 'Users with an open page do not see a change until they reload it.',
+      errorImpact:
+        'Users with an open page do not see a change until they reload it; a page of an ended session stays connected for up to two hours.',
       whatToDo:
         "Read tableChanged's log and fix the fault. The messages only name positions in the stream: delete them afterwards.",
     });
     acknowledge(failures, 'SQS3', "It is itself where the failures of the table's stream end.");
     const tableChanged = this.#worker(
       'workers/tableChanged',
-      'Tells the open pages of an account what changed in the table.',
-      [table.use, table.stream, this.api.post],
+      'Tells the open pages of an account what changed in the table, and closes those of ended sessions.',
+      [table.use, table.stream, this.api.post, this.api.close],
       30,
     );
     new StreamAgeAlarm(tableChanged, 'Users with an open page see changes late.');
@@ -71,7 +72,7 @@ export class LiveStack extends AreaStack {
   }
 }
 
-const itemType = { type: { S: FilterRule.or(...liveItemTypes) } };
+const itemType = { type: { S: FilterRule.or(...followedItemTypes) } };
 
 function announced(dynamodb: object, eventName?: string) {
   return FilterCriteria.filter({ ...(eventName ? { eventName: FilterRule.isEqual(eventName) } : {}), dynamodb });

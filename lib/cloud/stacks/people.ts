@@ -129,15 +129,17 @@ export class PeopleStack extends HouseStack {
     return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference']);
   }
 
+  /** The right to end a person's sessions. */
+  get endSessions(): Grant {
+    return this.#users(['cognito-idp:AdminUserGlobalSignOut']);
+  }
+
   /** The right to tell operators apart. */
   get groupsOfUsers(): Grant {
     return this.#users(['cognito-idp:AdminListGroupsForUser']);
   }
 
-  /**
-   * The right to look people up, to remove those who have not confirmed and to let those in who have paid. Signing up is open to
-   * everybody and no right.
-   */
+  /** The right to look people up, to remove those who have not confirmed and to let those in who have paid. Signing up is no right. */
   get carrySignUps(): Grant {
     return this.#users(['cognito-idp:AdminConfirmSignUp', 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser']);
   }

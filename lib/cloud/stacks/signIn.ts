@@ -32,7 +32,7 @@ export class SignInStack extends AreaStack {
     });
     this.passwordReset = new HouseFunction(this, {
       entry: 'workers/passwordReset',
-      description: 'Keeps that a forgotten password was replaced.',
+      description: 'Ends the sessions of somebody whose forgotten password was replaced.',
       grants,
       timeoutSeconds,
     });
@@ -61,7 +61,8 @@ export class SignInStack extends AreaStack {
     });
     new LogLineAlarm(this.passwordReset, {
       line: signInLines.resetUnknown,
-      errorImpact: 'Users get no mail when their password was reset.',
+      errorImpact:
+        'Users get no mail when their password was reset, or sessions that somebody else has opened go on after it: they end by "Sign out everywhere".',
       whatToDo,
     });
   }

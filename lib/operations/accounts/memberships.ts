@@ -3,7 +3,8 @@ import type { Role } from '../../contract/actor.ts';
 import type { PlanKey } from '../../contract/plans.ts';
 import { BoundedMap } from '../../platform/boundedMap.ts';
 import { keys } from '../../store/keys.ts';
-import { findAccountOfUser, memberCodec } from '../../store/members.ts';
+import { memberCodec, membershipCodec } from '../../store/members.ts';
+import { type PersonSecurity, personSecurityCodec } from '../../store/personSecurity.ts';
 import { subscriptionOf } from '../../store/subscriptions.ts';
 import { getItems, type Table } from '../../store/table.ts';
 
@@ -18,9 +19,16 @@ export interface Membership {
   requiresSecondFactor: boolean;
 }
 
+/** What a door reads of a person. */
+export interface KnownPerson {
+  membership: Membership | undefined;
+  /** Undefined of somebody of whom nothing was noted yet. */
+  security: PersonSecurity | undefined;
+}
+
 /**
  * Finds the membership of a person, anew at each call, so that a removed member is out at once, as are all members of an account
- * that is deleted. Only which account a person belonged to is remembered: from the second time on everything takes one read instead
+ * that is deleted, and with it what decides whether their session has ended. Only which account a person belonged to is remembered: from the second time on everything takes one read instead
  * of two in sequence, and where there is no such membership any more, the account is looked up again.
  */
 export class Memberships {
@@ -33,37 +41,36 @@ export class Memberships {
     this.#accounts = new BoundedMap(rememberedMax);
   }
 
-  async find(userId: string, now: Date): Promise<Membership | undefined> {
+  async find(userId: string, now: Date): Promise<KnownPerson> {
     const remembered = this.#accounts.get(userId);
-    const membership = remembered === undefined ? undefined : await this.#read(remembered, userId, now);
-    if (membership) return membership;
-    const accountId = await findAccountOfUser(this.#table, userId);
-    if (accountId === undefined) {
+    const known = remembered === undefined ? undefined : await this.#read(remembered, userId, now);
+    if (known?.membership) return known;
+    const itemKeys = [keys.personSecurity(userId), keys.membership(userId)];
+    const [security, lock] = await getItems(this.#table, itemKeys, { consistent: true });
+    if (!lock) {
       this.#accounts.delete(userId);
-      return undefined;
+      return { membership: undefined, security: security && personSecurityCodec.decode(security) };
     }
+    const { accountId } = membershipCodec.decode(lock);
     this.#accounts.set(userId, accountId);
     return this.#read(accountId, userId, now);
   }
 
-  async #read(accountId: string, userId: string, now: Date): Promise<Membership | undefined> {
+  async #read(accountId: string, userId: string, now: Date): Promise<KnownPerson> {
     const itemKeys = [
+      keys.personSecurity(userId),
       keys.member(accountId, userId),
       keys.subscription(accountId),
       keys.accountItem(accountId),
       keys.deletion(accountId),
     ];
-    const [item, subscription, account, deletion] = await getItems(this.#table, itemKeys, { consistent: true });
-    if (!item || deletion) return undefined;
+    const [noted, item, ...ofAccount] = await getItems(this.#table, itemKeys, { consistent: true });
+    const [subscription, account, deletion] = ofAccount;
+    const security = noted && personSecurityCodec.decode(noted);
+    if (!item || deletion) return { membership: undefined, security };
     const { role, lastSeenAt } = memberCodec.decode(item);
     const plan = livePlan(subscriptionOf(subscription), now);
-    return {
-      accountId,
-      userId,
-      role,
-      plan,
-      lastSeenAt,
-      requiresSecondFactor: account?.requires_second_factor === true,
-    };
+    const requiresSecondFactor = account?.requires_second_factor === true;
+    return { membership: { accountId, userId, role, plan, lastSeenAt, requiresSecondFactor }, security };
   }
 }

@@ -6,12 +6,15 @@ import { type Account, findAccount, updateFactorRequired } from '../../store/acc
 import { findMember } from '../../store/members.ts';
 import { findPersonSecurity, updateSecondFactor } from '../../store/personSecurity.ts';
 import type { Table } from '../../store/table.ts';
+import { endAtPool, type SessionEnds } from './endSessions.ts';
 import { settingsChangedMeanwhile } from './updateAccount.ts';
 
 interface Deps {
   table: Table;
   now: Date;
 }
+
+type Removal = SessionEnds & { table: Table; secondFactors: SecondFactors };
 
 /**
  * Says whether members need a second factor. An owner without one cannot require it: they would lock themselves out of everything
@@ -35,11 +38,11 @@ export async function requireSecondFactor(
 }
 
 /**
- * Removes the second factor of another member. Throws NOT_FOUND, and CONFLICT where there is none, for one's own, and for an operator,
+ * Removes the second factor of another member, and ends their sessions. Throws NOT_FOUND, and CONFLICT where there is none, for one's own, and for an operator,
  * who may do more than the owner of an account.
  */
 export async function removeSecondFactorOfMember(
-  deps: Deps & { secondFactors: SecondFactors },
+  deps: Removal,
   caller: { accountId: string; userId: string; actor: Actor },
   userId: string,
 ): Promise<void> {
@@ -58,7 +61,7 @@ export async function removeSecondFactorOfMember(
  * whatever their account requires: it takes one from others. Throws SECOND_FACTOR_REQUIRED for that.
  */
 export async function recoverSignIn(
-  deps: Deps & { secondFactors: SecondFactors },
+  deps: Removal,
   caller: { userId: string; isOperator: boolean; hasSecondFactor: boolean },
   email: string,
 ): Promise<void> {
@@ -70,11 +73,8 @@ export async function recoverSignIn(
 }
 
 /** Throws NOT_FOUND for somebody who is not in the user pool, and CONFLICT for somebody without a second factor. */
-async function removeSecondFactor(
-  { table, now, secondFactors }: Deps & { secondFactors: SecondFactors },
-  username: string,
-  actor: Actor,
-): Promise<void> {
+async function removeSecondFactor(deps: Removal, username: string, actor: Actor): Promise<void> {
+  const { table, secondFactors, clock } = deps;
   const found = await secondFactors.find(username);
   if (!found) throw notFound('Person');
   const { userId, isOn } = found;
@@ -82,16 +82,21 @@ async function removeSecondFactor(
   // Also where an attempt before was cut off between the two steps.
   if (!isOn && !known?.secondFactor) throw new Refusal('CONFLICT', 'They have no second factor.');
   await secondFactors.turnOff(userId);
+  const now = clock();
   // The item was written at the first token with a second factor; somebody who never had one gets it here.
   if (!known?.secondFactor) await updateSecondFactor(table, userId, true, { actor, now });
   await updateSecondFactor(table, userId, false, { actor, now });
+  await endAtPool(deps, userId, now);
 }
 
-/** Compares what the user pool says with what was known, and keeps a change; the mail about it follows from the table. */
-export async function noteSecondFactor({ table, now }: Deps, userId: string, isOn: boolean): Promise<void> {
+/**
+ * Compares what the user pool says with what was known, and keeps a change, which ends the sessions of before; the mail about it follows
+ * from the table. Answers the moment, where this has ended them.
+ */
+export async function noteSecondFactor({ table, now }: Deps, userId: string, isOn: boolean): Promise<Date | undefined> {
   const known = (await findPersonSecurity(table, userId))?.secondFactor ?? false;
   // Who asks for a token is the person: removals by somebody else are kept before the next token.
-  if (known !== isOn) {
-    await updateSecondFactor(table, userId, isOn, { actor: { type: 'system', name: 'tokenDue' }, now });
-  }
+  if (known === isOn) return undefined;
+  const isNew = await updateSecondFactor(table, userId, isOn, { actor: { type: 'system', name: 'tokenDue' }, now });
+  return isNew ? now : undefined;
 }

@@ -39,6 +39,7 @@ export const signedOperations: Record<string, Operation> = {
   AdminSetUserPassword: adminUsers.adminSetUserPassword,
   AdminConfirmSignUp: adminUsers.adminConfirmSignUp,
   AdminSetUserMFAPreference: secondFactor.adminSetUserMfaPreference,
+  AdminUserGlobalSignOut: tokens.adminUserGlobalSignOut,
   AdminDeleteUser: adminUsers.adminDeleteUser,
   AdminUpdateUserAttributes: adminUsers.adminUpdateUserAttributes,
   AdminAddUserToGroup: adminAddUserToGroup,

@@ -10,7 +10,7 @@ const prod = assemblyOf('prod');
 
 /** Of `rights`: what is done to items of the table, which tableUse.ts says and test/cloud/tableUse reads from the code. */
 const ofItems = /^Table[ :/]/;
-const seen = 'Table pk sk last_seen_at: UpdateItem';
+const seen = 'Table pk sk last_seen_at kept_session: UpdateItem';
 const keepsAnswers = 'Table ANSWERS#*: BatchGetItem BatchWriteItem DeleteItem PutItem';
 
 /** On one machine there is no net, and nothing asks GDELT. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mailedItemTypes } from '../../../lib/contract/mails.ts';
-import { liveItemTypes } from '../../../lib/contract/messages.ts';
+import { followedItemTypes } from '../../../lib/contract/messages.ts';
 import { readingSecondsMax } from '../../../lib/operations/imports/readImport.ts';
 import { assemblyOf } from '../support/stages.ts';
 
@@ -158,7 +158,7 @@ describe('what is fed by what', () => {
   });
 
   it.each([
-    { worker: 'tableChanged', types: liveItemTypes },
+    { worker: 'tableChanged', types: followedItemTypes },
     { worker: 'mailsOfChanges', types: mailedItemTypes },
   ])('the stream wakes $worker only for the items that it tells of: $types', ({ worker, types }) => {
     const { FilterCriteria } = mappings.find(({ to }) => to === worker)!.settings as {

@@ -123,7 +123,8 @@ describe('the role of a route', () => {
     await handler(event({}));
     const claims = { sub: 'person', email: 'anna@bank.example', email_verified: 'false' };
     await handler(event({ requestContext: { requestId: 'r', authorizer: { claims } } }));
-    const person = { userId: 'person', isOperator: false, hasSecondFactor: false, membership: undefined };
+    const session = { session: { beganAt: undefined, id: undefined, endedOthersAt: undefined }, isNewSession: false };
+    const person = { userId: 'person', isOperator: false, hasSecondFactor: false, membership: undefined, ...session };
     expect(callers).toEqual([
       { ...person, email: 'Anna@Bank.example', unverifiedEmail: undefined },
       { ...person, email: undefined, unverifiedEmail: 'anna@bank.example' },

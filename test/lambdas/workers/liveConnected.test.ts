@@ -1,39 +1,47 @@
-import { BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
+import { BatchGetItemCommand, BatchWriteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { handler } from '../../../lambdas/workers/liveConnected.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { memoryMember } from '../../support/memoryMember.ts';
 
 const table = memoryMember();
-const member = {
-  user_id: 'person',
-  email: 'a@b.example',
-  role: 'analyst',
-  added_at: '',
-  changed_by: { type: 'system', name: 't' },
-};
 const connect = (authorizer: object) =>
   handler({ requestContext: { connectionId: 'c1', authorizer } } as unknown as Parameters<typeof handler>[0]);
 
-beforeEach(() => {
-  table.given(undefined);
+beforeEach(() => given(undefined));
+
+function given(...member: Parameters<typeof table.given>): void {
+  table.given(...member);
   table.direct.on(BatchWriteItemCommand).resolves({});
   table.client.on(DeleteCommand).resolves({});
   table.client.on(QueryCommand).resolves({ Items: [] });
   table.client
     .on(GetCommand, { Key: keys.connection('c1') })
     .resolves({ Item: { account_id: 'acc_1', expires_at: 1 } });
-});
+}
 
-test('the page of a member is remembered with account and user', async () => {
-  table.client.on(GetCommand, { Key: keys.member('acc_1', 'person') }).resolves({ Item: member });
-  expect(await connect({ account_id: 'acc_1', user_id: 'person' })).toMatchObject({
+test('the page of a member is remembered with account, user and session', async () => {
+  given('analyst');
+  const session = { session_id: 'origin-1', session_began_at: '1795262400', session_ended_others_at: '' };
+  expect(await connect({ account_id: 'acc_1', user_id: 'person', ...session })).toMatchObject({
     statusCode: 200,
     headers: { 'Sec-WebSocket-Protocol': 'klarnavn.live' },
   });
   const [written] = table.direct.commandCalls(BatchWriteItemCommand);
   const items = (written?.args[0].input.RequestItems?.table ?? []).map((write) => write.PutRequest?.Item);
-  expect(items).toMatchObject([{ user_id: { S: 'person' } }, { account_id: { S: 'acc_1' } }]);
+  const page = { user_id: { S: 'person' }, session_id: { S: 'origin-1' }, session_began_at: { N: '1795262400' } };
+  expect(items).toMatchObject([page, { account_id: { S: 'acc_1' } }]);
+  // Of the membership and of the end of sessions at once.
+  expect(table.direct.commandCalls(BatchGetItemCommand)).toHaveLength(1);
+});
+
+test('the page of a session that ended in the moment of connecting is refused and forgotten', async () => {
+  given('analyst', { security: { signedOutAt: '2026-11-21T12:00:00.500Z' } });
+  const began = (at: string) => ({ session_id: 'origin-1', session_began_at: Date.parse(at) / 1000 });
+  const page = { account_id: 'acc_1', user_id: 'person' };
+  expect(await connect({ ...page, ...began('2026-11-21T12:00:00Z') })).toMatchObject({ statusCode: 403 });
+  expect(table.client.commandCalls(DeleteCommand)).toHaveLength(2);
+  expect(await connect({ ...page, ...began('2026-11-21T12:00:01Z') })).toMatchObject({ statusCode: 200 });
 });
 
 test('the page of somebody who was removed in the moment of connecting is refused and forgotten', async () => {
@@ -50,7 +58,7 @@ test.each([
   ['the last that is notified', rows(19, 4_000_000_000), 200],
   ['one beside many whose end was never reported', rows(300, 1_000), 200],
 ])("an account's pages are bounded: %s", async (_which, Items, statusCode) => {
-  table.client.on(GetCommand, { Key: keys.member('acc_1', 'person') }).resolves({ Item: member });
+  given('analyst');
   table.client.on(QueryCommand).resolves({ Items });
   expect(await connect({ account_id: 'acc_1', user_id: 'person' })).toMatchObject({ statusCode });
   expect(table.client.commandCalls(DeleteCommand)).toHaveLength(0);

@@ -1,9 +1,16 @@
 import {
   AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   DescribeUserPoolClientCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type {
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
@@ -14,6 +21,7 @@ import { handler as passwordReset } from '../../../lambdas/workers/passwordReset
 import { handler as signedIn } from '../../../lambdas/workers/signedIn.ts';
 import { handler as tokenDue } from '../../../lambdas/workers/tokenDue.ts';
 import { passwordCheckClient } from '../../../lib/contract/messages.ts';
+import { secondAfter } from '../../../lib/store/personSecurity.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const pool = mockClient(CognitoIdentityProviderClient);
@@ -105,4 +113,43 @@ test('the comparison of a password is no sign-in; the pool is asked once for eac
 test('the code of a sign-up is no reset of a password', async () => {
   await passwordReset(event('PostConfirmation_ConfirmSignUp') as never);
   expect(table.calls()).toEqual([]);
+});
+
+test.each([
+  ['TokenGeneration_Authentication', false],
+  ['TokenGeneration_NewPasswordChallenge', false],
+  ['TokenGeneration_RefreshTokens', true],
+])('a factor that is found set up ends the sessions of before: at %s, at the pool too: %s', async (source, atPool) => {
+  pool.on(AdminGetUserCommand).resolves(person(['SOFTWARE_TOKEN_MFA']));
+  table.on(GetCommand).resolves({});
+  const added = claimsAdded(await tokenDue(event(source) as unknown as PreTokenGenerationTriggerEvent));
+  const [write] = table.commandCalls(TransactWriteCommand)[0]?.args[0].input.TransactItems ?? [];
+  const ended = write?.Update?.ExpressionAttributeValues?.[':signed_out_at'];
+  expect(ended).toMatch(/^\d{4}-.*Z$/);
+  // The new sign-in says that it is the one that stays; who renews tokens is not it.
+  expect(added).toEqual({ second_factor: 'true', ...(atPool ? {} : { signed_out_at: ended }) });
+  expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(atPool ? 1 : 0);
+});
+
+test('a token that finds nothing new ends nothing', async () => {
+  pool.on(AdminGetUserCommand).resolves(person(['SOFTWARE_TOKEN_MFA']));
+  table.on(GetCommand).resolves({ Item: { type: 'person_security', second_factor: true } });
+  expect(claimsAdded(await tokenDue(token()))).toEqual({ second_factor: 'true' });
+  expect(pool.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(0);
+});
+
+test('a reset ends all sessions, at our doors also where the pool does not answer, and answers in the next second', async () => {
+  pool.on(AdminUserGlobalSignOutCommand).rejectsOnce(new Error('TooManyRequests')).resolves({});
+  const reset = event('PostConfirmation_ConfirmForgotPassword') as unknown as PostConfirmationTriggerEvent;
+  await passwordReset(reset);
+  expect(printed.join('')).toContain('password reset not recorded');
+  await passwordReset(reset);
+  expect(pool.commandCalls(AdminUserGlobalSignOutCommand).map(({ args }) => args[0].input)).toEqual(
+    Array(2).fill({ UserPoolId: 'eu-north-1_Pool', Username: 'user-anna' }),
+  );
+  const written = table.commandCalls(UpdateCommand).map(({ args }) => args[0].input.ExpressionAttributeValues ?? {});
+  const ends = written.flatMap((values) => values[':signed_out_at'] ?? []);
+  expect(ends).toHaveLength(2);
+  expect(written.filter((values) => values[':password_change'] === 'reset')).toHaveLength(2);
+  expect(Date.now()).toBeGreaterThanOrEqual(secondAfter(new Date(ends[1])).getTime());
 });

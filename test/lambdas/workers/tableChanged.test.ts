@@ -1,5 +1,6 @@
 import {
   ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
@@ -124,4 +125,39 @@ test('a page that is not open after all tries keeps its place: its opening may t
   expect(sent()).toHaveLength(5);
   expect(waits).toEqual([100, 200, 400, 800]);
   expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);
+});
+
+describe("the end of a person's sessions", () => {
+  const second = (at: string) => Date.parse(at) / 1000;
+  const ended = (signed_out_at: string, before: Record<string, string> = {}) => {
+    const { dynamodb } = record(keys.personSecurity('person'), 'person_security', { signed_out_at });
+    const old = record(keys.personSecurity('person'), 'person_security', before, 'OldImage').dynamodb;
+    return { dynamodb: { ...old, ...dynamodb } } as DynamoDBRecord;
+  };
+  const closed = () => connections.commandCalls(DeleteConnectionCommand).map(({ args }) => args[0].input.ConnectionId);
+
+  beforeEach(() => {
+    const of = (id: string, more: object) => ({ ...row(id), ...more });
+    dynamo.on(GetCommand).resolves({ Item: { account_id: 'one', expires_at: 1 } });
+    dynamo.on(QueryCommand).resolves({
+      Items: [
+        of('old', { session_id: 'origin-1', session_began_at: second('2026-11-21T12:00:00Z') }),
+        of('new', { session_id: 'origin-2', session_began_at: second('2026-11-21T12:00:01Z') }),
+        of('of before this was kept', {}),
+        of("somebody else's", { user_id: 'other' }),
+      ],
+    });
+  });
+
+  test('closes the pages that they have open, and no other', async () => {
+    await deliver(ended('2026-11-21T12:00:00.500Z'));
+    expect(closed().sort()).toEqual(['of before this was kept', 'old']);
+    expect(sent()).toEqual([]);
+  });
+
+  test('is not repeated by another change of the same item', async () => {
+    const signed_out_at = '2026-11-21T12:00:00.500Z';
+    await deliver(ended(signed_out_at, { signed_out_at }));
+    expect(closed()).toEqual([]);
+  });
 });

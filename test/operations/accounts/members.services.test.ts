@@ -197,16 +197,19 @@ describe('a removed member', () => {
     const { accountId, owner } = await world.account();
     const member = await world.member(owner, 'analyst');
     const memberships = new Memberships(world.table);
-    expect(await memberships.find(member.userId, world.now)).toMatchObject({ accountId, role: 'analyst' });
+    expect((await memberships.find(member.userId, world.now)).membership).toMatchObject({ accountId, role: 'analyst' });
     await remove(owner, member.userId);
-    expect(await memberships.find(member.userId, world.now)).toBeUndefined();
+    expect((await memberships.find(member.userId, world.now)).membership).toBeUndefined();
     expect((await world.state(accountId)).seatsTaken).toBe(1);
     const { id } = await createAccount(world.deps, {
       userId: member.userId,
       email: 'a@b.example',
       businessName: 'Own',
     });
-    expect(await memberships.find(member.userId, world.now)).toMatchObject({ accountId: id, role: 'owner' });
+    expect((await memberships.find(member.userId, world.now)).membership).toMatchObject({
+      accountId: id,
+      role: 'owner',
+    });
   });
 
   test('loses the connections of all open pages, and nobody else does', async () => {
@@ -311,7 +314,7 @@ describe('a membership', () => {
   test('is found with what the account has paid for', async () => {
     const { accountId, owner } = await world.account();
     const memberships = new Memberships(world.table);
-    expect((await memberships.find(owner.userId, world.now))?.plan).toBeUndefined();
+    expect((await memberships.find(owner.userId, world.now)).membership?.plan).toBeUndefined();
     await putSubscription(world.table, accountId, {
       plan: 'advanced',
       billingPeriod: 'monthly',
@@ -320,7 +323,7 @@ describe('a membership', () => {
       cancelAtPeriodEnd: false,
       readAt: world.now.toISOString(),
     });
-    expect((await memberships.find(owner.userId, world.now))?.plan).toBe('advanced');
+    expect((await memberships.find(owner.userId, world.now)).membership?.plan).toBe('advanced');
   });
 
   test('is found for as many people as come, also those remembered longest ago', async () => {
@@ -328,7 +331,7 @@ describe('a membership', () => {
     const memberships = new Memberships(world.table, 2);
     for (let round = 0; round < 2; round++) {
       for (const { accountId, owner } of accounts) {
-        expect(await memberships.find(owner.userId, world.now)).toMatchObject({ accountId });
+        expect((await memberships.find(owner.userId, world.now)).membership).toMatchObject({ accountId });
       }
     }
   });

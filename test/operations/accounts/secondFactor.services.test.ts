@@ -28,12 +28,15 @@ afterAll(() => close());
 function poolWith(...userIds: string[]) {
   const on = new Set(userIds);
   const operators = new Set<string>();
+  const signedOut: string[] = [];
   const secondFactors: SecondFactors = {
     find: async (username) => (username.startsWith('user-') ? { userId: username, isOn: on.has(username) } : undefined),
     turnOff: async (userId) => void on.delete(userId),
     isOperator: async (userId) => operators.has(userId),
   };
-  return { on, operators, deps: { table: world.table, now: world.now, secondFactors } };
+  const until = async (moment: Date) => expect(moment.getTime() - world.now.getTime()).toBeLessThanOrEqual(1_000);
+  const ends = { clock: () => world.now, signOut: async (userId: string) => void signedOut.push(userId), until };
+  return { on, operators, signedOut, deps: { table: world.table, secondFactors, ...ends } };
 }
 
 const deps = () => ({ table: world.table, now: world.now });
@@ -82,12 +85,14 @@ describe('a second factor that was lost', () => {
   test('is removed by the owner, with who did it, in a mail to the member', async () => {
     const { owner } = await world.account();
     const { userId } = await world.member(owner, 'analyst');
-    const { on, deps: withPool } = poolWith(userId);
-    await noteSecondFactor(deps(), userId, true);
+    const { on, signedOut, deps: withPool } = poolWith(userId);
+    await noteSecondFactor({ ...deps(), now: new Date(world.now.getTime() - 60_000) }, userId, true);
     const before = await securityOf(userId);
     await removeSecondFactorOfMember(withPool, owner, userId);
     expect(on.size).toBe(0);
-    expect(await securityOf(userId)).toMatchObject({ secondFactor: false, factorChangedBy: owner.actor });
+    const signedOutAt = world.now.toISOString();
+    expect(await securityOf(userId)).toMatchObject({ secondFactor: false, factorChangedBy: owner.actor, signedOutAt });
+    expect(signedOut).toEqual([userId]);
     expect(await findRemoval(world.table, keys.personSecurity(userId))).toMatchObject({ removedBy: owner.actor });
     expect(await mailsAfter(userId, before)).toMatchObject([
       { kind: 'second_factor_changed', how: 'removed', by: expect.stringContaining('@bank.example') },

@@ -181,9 +181,9 @@ describe('a deletion', () => {
     const whole = await wholeAccount(table);
     const { accountId, analyst } = whole;
     const memberships = new Memberships(table);
-    expect(await memberships.find(analyst.userId, askedAt)).toMatchObject({ role: 'analyst' });
+    expect((await memberships.find(analyst.userId, askedAt)).membership).toMatchObject({ role: 'analyst' });
     await request(whole);
-    expect(await memberships.find(analyst.userId, askedAt)).toBeUndefined();
+    expect((await memberships.find(analyst.userId, askedAt)).membership).toBeUndefined();
     const gone = await getAccount({ table, now: askedAt }, analyst.userId, undefined);
     expect(gone).toEqual({ account: null, member: null, account_deleted: true });
     const never = await getAccount({ table, now: askedAt }, 'user_never', undefined);

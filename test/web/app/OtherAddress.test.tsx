@@ -6,7 +6,7 @@ jest.mock('../../../web/src/shared/loadDocument.ts', () => ({ loadDocument: jest
 beforeEach(() => jest.clearAllMocks());
 
 test('a way that the router takes to a public page loads its document', async () => {
-  const signOut = jest.fn(async (_scope: string, onGone: () => void) => onGone());
+  const signOut = jest.fn(async (onGone: () => void) => onGone());
   const { person, at } = renderApp('/dashboard/notifications', { session: { ...user, signOut } });
   await person.click(await screen.findByRole('button', { name: 'Log out', hidden: true }));
   await waitFor(() => expect(loadDocument).toHaveBeenCalledTimes(1));

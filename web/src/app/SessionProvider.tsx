@@ -83,7 +83,7 @@ export function SessionProvider({ config, children }: SessionProviderProps) {
       // A session that another tab has begun by the other client is replaced by this one.
       if (entering && entering.other !== entering.wanted && signedInBefore(entering.other)) {
         use(entering.other);
-        await leave('here');
+        await leave();
         use(entering.wanted);
       }
       const current = await currentSession();
@@ -118,7 +118,18 @@ export function SessionProvider({ config, children }: SessionProviderProps) {
         }),
       confirmSignUp: async (email, code) => (await own()).confirmAddress(email, code),
       resendSignUpCode: async (email) => (await own()).sendAddressCode(email),
-      changePassword: async (current, next) => (await own()).changePassword(current, next),
+      accessToken: async () => (await own()).accessToken(),
+      enterAgain: (password, code) =>
+        alone(async () => {
+          const { enter, answerStep, use } = await cognito();
+          const clientId = use();
+          entering = { wanted: clientId, other: clientId };
+          const { user } = known.current;
+          const asked = await enter(user?.email ?? '', password);
+          const step = asked === 'secondFactor' && code ? await answerStep(code) : asked;
+          if (step) throw new Error('Signing in anew asks for a further step.');
+          await arrive(undefined);
+        }),
       beginSecondFactor: async () => (await own()).beginSecondFactor(),
       confirmSecondFactor: async (code) => (await own()).confirmSecondFactor(code),
       turnOffSecondFactor: (password, code) =>
@@ -126,12 +137,12 @@ export function SessionProvider({ config, children }: SessionProviderProps) {
           const { user } = known.current;
           if (user) await (await own()).turnOffSecondFactor(user.email, password, code);
         }),
-      signOut: async (scope, onGone) => {
+      signOut: async (onGone) => {
         isLeaving = true;
         try {
           const { leave, use } = await cognito();
           use();
-          await leave(scope);
+          await leave();
           onGone();
           become(undefined);
         } finally {

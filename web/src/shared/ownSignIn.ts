@@ -7,7 +7,6 @@ import {
   signIn,
   signOut,
   updateMFAPreference,
-  updatePassword,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
@@ -24,8 +23,10 @@ export async function sendAddressCode(email: string): Promise<void> {
   await resendSignUpCode({ username: email });
 }
 
-export async function changePassword(current: string, next: string): Promise<void> {
-  await updatePassword({ oldPassword: current, newPassword: next });
+export async function accessToken(): Promise<string> {
+  const { tokens } = await fetchAuthSession();
+  if (!tokens) throw new Error('Your session has ended. Please sign in again.');
+  return tokens.accessToken.toString();
 }
 
 /** The secret, in base32, for the authenticator app that is being set up. */
@@ -33,11 +34,10 @@ export async function beginSecondFactor(): Promise<string> {
   return (await setUpTOTP()).sharedSecret;
 }
 
-/** Proves the app by a code of it; from then on signing in asks for one. */
+/** Proves the app by a code of it; from then on signing in asks for one. The tokens are not renewed: their session is to end. */
 export async function confirmSecondFactor(code: string): Promise<void> {
   await verifyTOTPSetup({ code });
   await updateMFAPreference({ totp: 'PREFERRED' });
-  await renewTokens();
 }
 
 /**
@@ -60,10 +60,4 @@ export async function turnOffSecondFactor(email: string, password: string, code:
     cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
     await sharedInMemoryStorage.clear();
   }
-  await renewTokens();
-}
-
-/** The ID token says whether there is a second factor. */
-async function renewTokens(): Promise<void> {
-  await fetchAuthSession({ forceRefresh: true });
 }

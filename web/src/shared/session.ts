@@ -29,10 +29,10 @@ export interface Session {
   confirmSignUp: (email: string, code: string) => Promise<void>;
   resendSignUpCode: (email: string) => Promise<void>;
   /**
-   * Ends the session. `onGone` is called when its tokens are removed, to navigate away from guarded pages: they notice together with
+   * Ends this session alone. `onGone` is called when its tokens are removed, to navigate away from guarded pages: they notice together with
    * that navigation, since their guard would otherwise redirect to sign-in.
    */
-  signOut: (scope: 'here' | 'everywhere', onGone: () => void) => Promise<void>;
+  signOut: (onGone: () => void) => Promise<void>;
   /** Has a code e-mailed. */
   requestPasswordCode: (email: string) => Promise<void>;
   resetPassword: (email: string, code: string, password: string) => Promise<void>;
@@ -41,7 +41,13 @@ export interface Session {
   /** With the code that the app shows. */
   confirmSecondFactor: (code: string) => Promise<void>;
   turnOffSecondFactor: (password: string, code: string) => Promise<void>;
-  changePassword: (current: string, next: string) => Promise<void>;
+  /** The access token of the user pool, by which our API changes a password there. */
+  accessToken: () => Promise<string>;
+  /**
+   * Signs the person in anew, by the same client, after all their sessions have ended; calls of other parts wait for it. `code`: of the
+   * authenticator app. Rejects where that does not succeed.
+   */
+  enterAgain: (password: string, code?: string) => Promise<void>;
 }
 
 export const SessionContext = createContext<Session | undefined>(undefined);

@@ -4,6 +4,7 @@ import { factorSummary } from '../secondFactor.ts';
 import { endSession, refreshSession, userOfAccessToken } from '../sessions.ts';
 import { attributeList } from '../user.ts';
 import type { UserPool } from '../userPool.ts';
+import { requireUser } from './adminUsers.ts';
 
 export async function getTokensFromRefreshToken(pool: UserPool, input: Input): Promise<object> {
   const clientId = requireClient(pool, input);
@@ -21,6 +22,14 @@ export async function revokeToken(pool: UserPool, input: Input): Promise<object>
 
 export async function globalSignOut(pool: UserPool, input: Input): Promise<object> {
   const user = userOfAccessToken(pool, text(input, 'AccessToken'));
+  user.sessions = [];
+  await pool.users.save(user);
+  return {};
+}
+
+/** By the administrator's right; access tokens of the sessions are refused by the pool's own operations from then on, too. */
+export async function adminUserGlobalSignOut(pool: UserPool, input: Input): Promise<object> {
+  const user = requireUser(pool, input);
   user.sessions = [];
   await pool.users.save(user);
   return {};

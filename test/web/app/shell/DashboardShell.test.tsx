@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { refused } from '../../support/fakeApi.ts';
 import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
 import { renderApp, user, visitor } from '../../support/renderApp.tsx';
+import { accountAnswer, answered, usage, usageHistory } from '../../support/samples.ts';
 
 jest.mock('../../../../web/src/shared/loadDocument.ts', () => ({ loadDocument: jest.fn() }));
 
@@ -129,7 +131,7 @@ describe('the dashboard shell', () => {
   });
 
   test('Log out signs out and goes to the home page', async () => {
-    const signOut = jest.fn(async (_scope: string, onGone: () => void) => onGone());
+    const signOut = jest.fn(async (onGone: () => void) => onGone());
     const { person, at } = renderApp('/dashboard/notifications', { session: { ...user, signOut } });
     await person.click(await screen.findByRole('button', { name: 'Log out', ...wide }));
     await waitFor(() => expect(at.current).toBe('/'));
@@ -145,11 +147,56 @@ describe('the dashboard shell', () => {
   });
 
   test('a user can sign out everywhere', async () => {
-    const signOut = jest.fn(async (_scope: string, onGone: () => void) => onGone());
-    const { person, at } = renderApp('/dashboard/edit-account', { session: { ...user, signOut } });
+    const signOut = jest.fn(async (onGone: () => void) => onGone());
+    let isFailing = true;
+    const { person, at } = renderApp('/dashboard/edit-account', {
+      session: { ...user, signOut },
+      api: {
+        'DELETE /app/v1/profile/sign_ins?sessions=all': () =>
+          isFailing ? refused(500, 'INTERNAL_ERROR', 'Please try again.') : answered,
+      },
+    });
     await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('button', { name: 'Sign out' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again.');
+    expect(signOut).not.toHaveBeenCalled();
+    isFailing = false;
+    await person.click(dialog.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(at.current).toBe('/'));
-    expect(signOut).toHaveBeenCalledWith('everywhere', expect.any(Function));
+    expect(await screen.findByText('Signed Out Everywhere')).toBeVisible();
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  test('a session that was ended elsewhere leads to the sign-in with the next call that is refused', async () => {
+    const signOut = jest.fn(async () => undefined);
+    let isOver = false;
+    const over = () => refused(401, 'SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again.');
+    const { person } = renderApp('/dashboard/notifications', {
+      session: { ...user, signOut },
+      api: {
+        'GET /app/v1/account': () => (isOver ? over() : accountAnswer()),
+        'GET /app/v1/usage': () => (isOver ? over() : usage()),
+        'GET /app/v1/usage/history': () => (isOver ? over() : usageHistory()),
+      },
+    });
+    await screen.findByRole('button', { name: 'Log out', ...wide });
+    isOver = true;
+    await person.click(await screen.findByRole('link', { name: 'Usage Statistics', ...wide }));
+    expect(await screen.findByText('Session Ended')).toBeVisible();
+    expect(signOut).toHaveBeenCalled();
+  });
+
+  test('a call that was refused while the session was renewed is made again, and nobody is signed out', async () => {
+    const signOut = jest.fn(async () => undefined);
+    let early = 1;
+    const over = () => refused(401, 'SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again.');
+    const { api } = renderApp('/dashboard/usage-statistics', {
+      session: { ...user, signOut },
+      api: { 'GET /app/v1/usage': () => (early-- > 0 ? over() : usage()) },
+    });
+    await waitFor(() => expect(api.callsTo('GET /app/v1/usage').length).toBeGreaterThan(1));
+    expect(signOut).not.toHaveBeenCalled();
   });
 });
 

@@ -5,7 +5,7 @@ import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer, answered } from '../../support/samples.ts';
 
 const deleteAccount = 'POST /app/v1/account/deletion';
-const signOut = jest.fn(async (_scope: string, onGone: () => void) => onGone());
+const signOut = jest.fn(async (onGone: () => void) => onGone());
 beforeEach(() => signOut.mockClear());
 
 function open(role: Role = 'owner', more: object = {}) {
@@ -46,7 +46,7 @@ test('the owner is told what is deleted, types address and password, and is sign
     email: 'Anna@Bank.example',
     password: 'Right-horse-battery-9',
   });
-  expect(signOut).toHaveBeenCalledWith('here', expect.anything());
+  expect(signOut).toHaveBeenCalledWith(expect.anything());
 });
 
 test.each([

@@ -16,6 +16,7 @@ const profile = (fields: object = {}) => ({
   },
 });
 const putProfile = 'PUT /app/v1/profile';
+const passwordRoute = 'PATCH /app/v1/profile';
 const patchAccount = 'PATCH /app/v1/account';
 
 function open(role: Role = 'owner', more: object = {}, session: object = {}) {
@@ -148,21 +149,19 @@ describe('the password', () => {
   };
 
   test('is changed by whoever knows the current one', async () => {
-    const changePassword = jest.fn(async () => undefined);
-    const { person } = open('owner', {}, { changePassword });
+    const { person, api } = open('owner', { [passwordRoute]: () => answered });
     await change(person, 'Old-horse-battery-1', 'Right-horse-battery-9');
-    expect(changePassword).toHaveBeenCalledWith('Old-horse-battery-1', 'Right-horse-battery-9');
+    const passwords = { current_password: 'Old-horse-battery-1', new_password: 'Right-horse-battery-9' };
+    expect(api.callsTo(passwordRoute)[0]?.body).toEqual({ access_token: 'access-token', ...passwords });
     expect(await screen.findByText('Password Changed')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
   test('is not sent when it is weak, and a wrong current one is said', async () => {
-    const changePassword = jest.fn(async () => {
-      throw new Error('Incorrect username or password.');
-    });
-    const { person } = open('owner', {}, { changePassword });
+    const wrong = () => refused(409, 'CONFLICT', 'The current password is not correct.');
+    const { person, api } = open('owner', { [passwordRoute]: wrong });
     await change(person, 'Old-horse-battery-1', 'weak');
-    expect(changePassword).not.toHaveBeenCalled();
+    expect(api.callsTo(passwordRoute)).toHaveLength(0);
     await change(person, '', 'Right-horse-battery-9');
     expect(await screen.findByText('The current password is not correct.')).toBeVisible();
   });

@@ -168,7 +168,7 @@ describe('somebody who has a sign-in', () => {
   });
 
   test('another person who is signed in is asked to sign out, and stays on the page', async () => {
-    const signOut = jest.fn(async (_scope: string, onGone: () => void) => onGone());
+    const signOut = jest.fn(async (onGone: () => void) => onGone());
     const { person, at, become } = open({ email: 'carl@bank.example' }, { ...user, signOut });
     expect(await screen.findByText('You are signed in as anna@bank.example')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull();

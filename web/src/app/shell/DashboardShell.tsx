@@ -16,6 +16,7 @@ import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { SidebarContent } from './SidebarContent.tsx';
 import { useSidebar } from './sidebarState.ts';
 import { useLive } from './useLive.ts';
+import { useSessionEnd } from './useSessionEnd.ts';
 
 interface DashboardShellProps {
   livePlace: () => Promise<LivePlace>;
@@ -24,6 +25,7 @@ interface DashboardShellProps {
 /** The layout of the dashboard: sidebar (a drawer on a phone), breadcrumb and page. Keeps the live channel open. */
 export function DashboardShell({ livePlace }: DashboardShellProps) {
   useLive(livePlace);
+  useSessionEnd();
   const sidebar = useSidebar();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();

@@ -78,7 +78,7 @@ function LogOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
   return (
-    <Button variant="outline" onClick={() => void signOut('here', () => navigate(paths.home))}>
+    <Button variant="outline" onClick={() => void signOut(() => navigate(paths.home))}>
       Log out
     </Button>
   );

@@ -81,7 +81,7 @@ function Account({ narrow, onChosen }: SidebarContentProps) {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
   const leave = () =>
-    signOut('here', () => navigate(paths.home)).catch((error: unknown) =>
+    signOut(() => navigate(paths.home)).catch((error: unknown) =>
       showToast({ title: 'Error', text: authSentence(error), tone: 'destructive' }),
     );
   return (

@@ -86,6 +86,6 @@ function useDeletion() {
     onMutate: () => expectEnd(true),
     onError: () => expectEnd(false),
     mutationFn: (typed: { email: string; password: string }) => api.deleteAccount(typed),
-    onSuccess: () => signOut('here', () => navigate(neededPath('deleted'))),
+    onSuccess: () => signOut(() => navigate(neededPath('deleted'))),
   });
 }

@@ -54,7 +54,8 @@ export function LastSignIns() {
         Last sign-ins
       </chakra.h3>
       <chakra.p color="muted">
-        Of the last {signInKeptDays} days. If you do not know one of them, change your password and sign out everywhere.
+        Of the last {signInKeptDays} days. If you do not know one of them, change your password: every other session
+        ends with it.
       </chakra.p>
       {signIns.isPending && <Spinner label="Loading sign-ins..." />}
       {signIns.isError && <LoadFailure title="The sign-ins could not be loaded" error={signIns.error} />}

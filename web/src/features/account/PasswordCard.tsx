@@ -3,40 +3,51 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { problemOfPassword } from '../../../../lib/contract/passwordRules.ts';
 import { useApi } from '../../shared/api.ts';
+import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { authSentence } from '../../shared/authSentence.ts';
+import { useAccount } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
 import { NewPasswordField } from '../../ui/NewPasswordField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useGoOn } from './useGoOn.ts';
 
-/** Changes the password of whoever knows the current one. */
+/**
+ * Changes the password of whoever knows the current one, which ends all sessions; this one goes on by a new sign-in, for which a person
+ * with a second factor enters a code.
+ */
 export function PasswordCard() {
-  const { changePassword } = useSession();
+  const { accessToken } = useSession();
+  const goOn = useGoOn();
+  const hasSecondFactor = useAccount().data?.user.has_second_factor ?? false;
   const api = useApi();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
+  const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
   const problem = problemOfPassword(next);
   const change = useMutation({
     mutationFn: async () => {
-      await changePassword(current, next);
-      // It is changed by now, whether or not the mail about it can be asked for.
-      await api.reportPasswordChange({}).catch(() => undefined);
+      const change = { access_token: await accessToken(), current_password: current, new_password: next };
+      await api.changePassword(change);
+      return goOn(next, code.replace(/\s/g, ''));
     },
-    onSuccess: () => {
+    onSuccess: (text) => {
       setCurrent('');
       setNext('');
+      setCode('');
       setTried(false);
-      showToast({ title: 'Password Changed', text: 'Use the new password when you next sign in.' });
+      showToast({ title: 'Password Changed', text });
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (current && !problem) change.mutate();
+    if (current && !problem && (code || !hasSecondFactor)) change.mutate();
   };
   return (
     <Card>
@@ -49,6 +60,10 @@ export function PasswordCard() {
           problem={tried && !current ? 'Please enter your current password.' : undefined}
         />
         <NewPasswordField label="New password" value={next} onChange={setNext} problem={tried ? problem : undefined} />
+        {hasSecondFactor && (
+          <CodeField label="Code" hint="Six digits from your authenticator app." value={code} onChange={setCode} />
+        )}
+        <chakra.p color="muted">You stay signed in here. All other sessions end, on every device.</chakra.p>
         {change.isError && <Notice tone="danger" title={sentenceOfChange(change.error)} alert />}
         <chakra.div>
           <Button type="submit" variant="outline" disabled={change.isPending}>
@@ -60,8 +75,7 @@ export function PasswordCard() {
   );
 }
 
-/** The sign-in service says "username or password" also where only a password was asked. */
+/** Of our API, or of the sign-in service. */
 function sentenceOfChange(error: unknown): string {
-  const sentence = authSentence(error);
-  return sentence === 'Incorrect username or password.' ? 'The current password is not correct.' : sentence;
+  return isApiError(error) ? sentenceOf(error) : authSentence(error);
 }

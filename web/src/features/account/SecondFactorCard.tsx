@@ -33,7 +33,7 @@ export function SecondFactorCard() {
         <p>If you lose the phone, the owner of your account or our support can remove the second factor for you.</p>
       )}
       {doing === 'setUp' ? (
-        <SetUpSecondFactor onDone={stop} onCancel={stop} />
+        <SetUpSecondFactor onCancel={stop} />
       ) : (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           <Button variant="outline" onClick={() => setDoing('setUp')}>

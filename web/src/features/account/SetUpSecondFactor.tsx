@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { useApi } from '../../shared/api.ts';
+import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { authSentence } from '../../shared/authSentence.ts';
 import { useSession } from '../../shared/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,17 +13,20 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { appAddress, inGroups } from './appAddress.ts';
+import { useAskAgain } from './useGoOn.ts';
 
 const setUpKey = 'second-factor-set-up';
 
 interface SetUpSecondFactorProps {
-  onDone?: () => void;
   /** Left out where there is nothing to go back to. */
   onCancel?: () => void;
 }
 
-/** Sets up an authenticator app: a secret for the app, as a QR code and as text, and a code of the app as proof. */
-export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) {
+/**
+ * Sets up an authenticator app: a secret for the app, as a QR code and as text, and a code of the app as proof. All sessions end with it, also
+ * this one: it never gave a code at its sign-in, and each code counts once.
+ */
+export function SetUpSecondFactor({ onCancel }: SetUpSecondFactorProps) {
   const { beginSecondFactor } = useSession();
   const id = useId();
   const begun = useQuery({
@@ -45,21 +50,24 @@ export function SetUpSecondFactor({ onDone, onCancel }: SetUpSecondFactorProps) 
       </>
     );
   }
-  return <Steps secret={begun.data} onDone={onDone} onCancel={onCancel} />;
+  return <Steps secret={begun.data} onCancel={onCancel} />;
 }
 
-function Steps({ secret, onDone, onCancel }: SetUpSecondFactorProps & { secret: string }) {
+function Steps({ secret, onCancel }: SetUpSecondFactorProps & { secret: string }) {
   const { confirmSecondFactor, user } = useSession();
-  const queryClient = useQueryClient();
+  const api = useApi();
+  const askAgain = useAskAgain();
   const [code, setCode] = useState('');
+  const [isOn, setOn] = useState(false);
   const confirm = useMutation({
-    mutationFn: () => confirmSecondFactor(code.replace(/\s/g, '')),
-    onSuccess: async () => {
-      showToast({ title: 'Second Factor Turned On', text: 'Signing in asks you for a code from now on.' });
-      onDone?.();
-      // Not the secret: it would be made anew.
-      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== setUpKey });
+    mutationFn: async () => {
+      if (!isOn) await confirmSecondFactor(code.replace(/\s/g, ''));
+      // What follows is tried again without another code.
+      setOn(true);
+      await api.signOutEverywhere({ sessions: 'all' });
+      await askAgain('Your second factor is on. Sign in with your password and the next code of the app.');
     },
+    onSuccess: () => showToast({ title: 'Second Factor Turned On', text: 'All sessions have ended.' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -81,10 +89,13 @@ function Steps({ secret, onDone, onCancel }: SetUpSecondFactorProps & { secret: 
             </chakra.div>
           </chakra.div>
         </li>
-        <li>Enter the code that the app shows.</li>
+        <li>
+          Enter the code that the app shows. All your sessions end then, on every device: you sign in again with your
+          password and the next code.
+        </li>
       </chakra.ol>
       <CodeField label="Code" hint="Six digits. Each code counts once." value={code} onChange={setCode} />
-      {confirm.isError && <Notice tone="danger" title={authSentence(confirm.error)} alert />}
+      {confirm.isError && <Notice tone="danger" title={sentenceOfSetUp(confirm.error)} alert />}
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" disabled={confirm.isPending}>
           {confirm.isPending ? 'Turning on...' : 'Turn on'}
@@ -97,4 +108,11 @@ function Steps({ secret, onDone, onCancel }: SetUpSecondFactorProps & { secret: 
       </chakra.div>
     </chakra.form>
   );
+}
+
+/** Of the sign-in service, or of our API, which ends the sessions afterwards. */
+function sentenceOfSetUp(error: unknown): string {
+  return isApiError(error)
+    ? `The second factor is on, but your sessions go on. ${sentenceOf(error)}`
+    : authSentence(error);
 }

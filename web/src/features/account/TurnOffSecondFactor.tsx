@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useApi } from '../../shared/api.ts';
+import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { authSentence } from '../../shared/authSentence.ts';
 import { useSession } from '../../shared/session.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
@@ -9,6 +11,7 @@ import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useGoOn } from './useGoOn.ts';
 
 interface TurnOffSecondFactorProps {
   onClose: () => void;
@@ -17,13 +20,19 @@ interface TurnOffSecondFactorProps {
 /** Asks for the password and a code, so that nobody turns it off at a browser that was left open. */
 export function TurnOffSecondFactor({ onClose }: TurnOffSecondFactorProps) {
   const { turnOffSecondFactor } = useSession();
+  const api = useApi();
+  const goOn = useGoOn();
   const queryClient = useQueryClient();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const turnOff = useMutation({
-    mutationFn: () => turnOffSecondFactor(password, code.replace(/\s/g, '')),
-    onSuccess: async () => {
-      showToast({ title: 'Second Factor Turned Off', text: 'Your password alone is enough to sign in.' });
+    mutationFn: async () => {
+      await turnOffSecondFactor(password, code.replace(/\s/g, ''));
+      await api.signOutEverywhere({ sessions: 'all' });
+      return goOn(password);
+    },
+    onSuccess: async (text) => {
+      showToast({ title: 'Second Factor Turned Off', text: `Your password alone is enough to sign in. ${text}` });
       onClose();
       await queryClient.invalidateQueries();
     },
@@ -35,7 +44,7 @@ export function TurnOffSecondFactor({ onClose }: TurnOffSecondFactorProps) {
   return (
     <Modal
       title="Turn off the second factor?"
-      description="Your password alone will be enough to sign in. We tell you by e-mail."
+      description="Your password alone will be enough to sign in. All other sessions end, and we tell you by e-mail."
       onClose={onClose}
     >
       <chakra.form onSubmit={submit} display="grid" gap="4" mt="4">
@@ -56,6 +65,7 @@ export function TurnOffSecondFactor({ onClose }: TurnOffSecondFactorProps) {
 
 /** The sign-in service says "username or password" also where only a password was asked. */
 function sentenceOfProof(error: unknown): string {
+  if (isApiError(error)) return sentenceOf(error);
   const sentence = authSentence(error);
   return sentence === 'Incorrect username or password.' ? 'The password is not correct.' : sentence;
 }

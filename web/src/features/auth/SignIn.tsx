@@ -9,11 +9,12 @@ import { useFirstSignIn } from './useFirstSignIn.ts';
 
 /**
  * The sign-in card, which also changes a forgotten password. The email address is kept between the two forms; it is filled in where the
- * page before knows it.
+ * page before knows it, and so is the reason why it has led here.
  */
 export function SignIn() {
   const [forgotten, setForgotten] = useState(false);
   const { state } = useLocation();
+  const notice = typeof state?.notice === 'string' ? state.notice : undefined;
   const [email, setEmail] = useState(typeof state?.email === 'string' ? state.email : '');
   const first = useFirstSignIn();
   return (
@@ -21,6 +22,7 @@ export function SignIn() {
       {first.isFailed && (
         <Notice title="Your account is ready. Please sign in with the password that you have chosen." />
       )}
+      {notice !== undefined && <Notice title={notice} />}
       {first.isBusy ? (
         <Spinner label="Signing you in..." />
       ) : forgotten ? (

@@ -14,7 +14,7 @@ interface OtherPersonProps {
 export function OtherPerson({ invitation }: OtherPersonProps) {
   const { user, signOut } = useSession();
   // The page stays: it shows the next step as soon as nobody is signed in.
-  const leave = useMutation({ mutationFn: () => signOut('here', () => undefined) });
+  const leave = useMutation({ mutationFn: () => signOut(() => undefined) });
   return (
     <>
       <Notice tone="warning" title={`You are signed in as ${user?.email}`}>

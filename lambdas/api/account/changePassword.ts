@@ -1,0 +1,12 @@
+import * as contract from '../../../lib/contract/sessions.ts';
+import { changePassword } from '../../../lib/operations/accounts/changePassword.ts';
+import { changeAtPool } from '../../../lib/platform/changePassword.ts';
+import { sessionEndsOf } from '../../../lib/platform/endSessions.ts';
+import { door } from '../../kit/http.ts';
+import { table } from '../../kit/table.ts';
+
+export const handler = door(contract.changePassword, async (input, { caller }) => {
+  const change = { accessToken: input.access_token, current: input.current_password, next: input.new_password };
+  await changePassword({ table: table(), changeAtPool, ...sessionEndsOf() }, caller.userId, change);
+  return {};
+});

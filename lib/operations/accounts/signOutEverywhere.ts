@@ -1,0 +1,24 @@
+import { logFault } from '../../platform/log.ts';
+import type { SecondFactors } from '../../platform/secondFactor.ts';
+import type { Table } from '../../store/table.ts';
+import { endSessions, type SessionEnds } from './endSessions.ts';
+import { noteSecondFactor } from './secondFactor.ts';
+
+/**
+ * Ends every session of a person. The page calls it also after it has set up a second factor, or taken one off, at the user pool, which
+ * tells nobody: what the pool says is noted first, so that the next sign-in finds nothing new.
+ */
+export async function signOutEverywhere(
+  deps: SessionEnds & { table: Table; secondFactors: SecondFactors },
+  userId: string,
+): Promise<void> {
+  const { table, secondFactors, clock } = deps;
+  try {
+    const found = await secondFactors.find(userId);
+    if (found) await noteSecondFactor({ table, now: clock() }, userId, found.isOn);
+  } catch (error) {
+    // The next token notes it; the sessions end in any case.
+    logFault('second factor not noted', error, { operation: 'signOutEverywhere' });
+  }
+  await endSessions(deps, userId);
+}

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AdminUserGlobalSignOutCommand, UserNotFoundException } from '@aws-sdk/client-cognito-identity-provider';
+import { userPool } from './clients/userPool.ts';
+import { env } from './env.ts';
+
+/**
+ * Has a pool take no refresh token and no access token of a person's sessions any more; somebody who is not in the pool has none. A
+ * function of the pool itself is told which pool, any other reads it from its environment. Source: Cognito API reference, "AdminUserGlobalSignOut".
+ */
+export async function signOutAtPool(userId: string, UserPoolId = env('userPoolId')): Promise<void> {
+  try {
+    await userPool().send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: userId }));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}
+
+/** What the end of sessions needs beside the table. */
+export const sessionEndsOf = (userPoolId?: string) => ({
+  clock: () => new Date(),
+  signOut: (userId: string) => signOutAtPool(userId, userPoolId),
+  until: async (moment: Date) => void (await pause(Math.max(0, moment.getTime() - Date.now()))),
+});
