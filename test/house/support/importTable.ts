@@ -257,6 +257,7 @@ export const importTable: Rule[] = [
       'bin/bench/localTable.ts',
       'bin/bench/rights.ts',
       'bin/bench/damage',
+      'bin/bench/worst/workbookCases.ts',
       'bin/bench/pages.ts',
       'bin/contracts',
       'bin/deploy',
