@@ -14,10 +14,11 @@ export const screenNameInput = z
   })
   .check(nameOrIdentifiers(), mediaNeedsName());
 
+const wrongId = 'id must be a string or a number';
 /** A message of JSON-RPC 2.0. */
 const members = {
   jsonrpc: z.literal('2.0', 'jsonrpc must be "2.0"'),
-  id: z.optional(z.union([z.string(), z.number()], 'id must be a string or a number')),
+  id: z.optional(z.union([z.string(wrongId), z.number(wrongId)], wrongId)),
   result: z.optional(z.record(z.string(), z.unknown(), 'result must be an object')),
 };
 

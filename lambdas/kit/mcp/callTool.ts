@@ -1,4 +1,4 @@
-import { type CallToolResult, ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { shown } from '../../../lib/contract/inputFields.ts';
 import type { mcp } from '../../../lib/contract/mcp.ts';
 import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
@@ -8,7 +8,9 @@ import { bodyOf } from '../answer.ts';
 import { checkAnswer } from '../checkAnswer.ts';
 import type { Call } from '../http.ts';
 import { noteUncounted } from '../noteUncounted.ts';
+import { RpcFault } from './rpcFault.ts';
 import { tools } from './tools.ts';
+import { plainData } from './wording.ts';
 
 interface ToolCall {
   name: string;
@@ -26,7 +28,7 @@ export async function callTool(
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
   if (!tool) {
     const known = Object.keys(tools).join(', ');
-    throw new McpError(ErrorCode.InvalidParams, `There is no tool ${shown(name)}; there are ${known}`);
+    throw new RpcFault('invalidParams', `There is no tool ${shown(name)}; there are ${known}`);
   }
   const { requestId, now, receivedAt } = call;
   let isPerformed = false;
@@ -35,7 +37,7 @@ export async function callTool(
     isPerformed = true;
     const { json = {} } = bodyOf(tool.route, answer, { request_id: requestId, timestamp: now.toISOString() });
     if (!isSet('answersUnchecked')) checkAnswer(tool.route, json);
-    return { content: [{ type: 'text', text: words }], structuredContent: json };
+    return { content: [{ type: 'text', text: words }], structuredContent: plainData(json) as Record<string, unknown> };
   } catch (error) {
     const { status, code } = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
     const usageKey = isPerformed ? undefined : tool.usageKey(sent);
@@ -44,7 +46,7 @@ export async function callTool(
     }
     if (error instanceof Refusal) return refusedResult(error, requestId);
     logFault('tool failed', error, { operation: 'mcp', requestId });
-    throw new McpError(ErrorCode.InternalError, `${faultSentence} (request ${requestId})`);
+    throw new RpcFault('internalError', `${faultSentence} (request ${requestId})`);
   }
 }
 

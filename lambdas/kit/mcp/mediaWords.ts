@@ -1,12 +1,14 @@
 import type { MediaFindings } from '../../../lib/contract/adverseMedia.ts';
 import type { BatchMedia, ItemMedia } from '../../../lib/contract/batchMedia.ts';
-import { counted, oneLine, shownOf } from './wording.ts';
+import { counted, oneLine, quoted, shownOf } from './wording.ts';
 
 type Match = MediaFindings['matches'][number];
 type Sources = Pick<BatchMedia, 'sources' | 'days_not_searched'>;
 
 /** Letters of a title or quote: an article is data of its publisher, and a long one would hide the others. */
 const quoteLettersMax = 300;
+/** Of an address, which has to stay whole. */
+const addressLettersMax = 2_000;
 
 /** What was found about one name, with where nobody looked: "nothing" is never said without it. */
 export function mediaLines(found: MediaFindings): string[] {
@@ -53,13 +55,8 @@ function matchLine({ title, url, adverse_media_details: details }: Match, index:
     categories.join(', '),
     needs_review && 'a person has to read it',
     `published ${publication_date}`,
-    quote && `"${cut(quote)}"`,
-    url,
+    quote && quoted(quote, quoteLettersMax),
+    quoted(url, addressLettersMax),
   ];
-  return `${index + 1}. ${cut(title)}: ${facts.filter(Boolean).map(String).map(oneLine).join('; ')}`;
-}
-
-function cut(text: string): string {
-  const line = oneLine(text);
-  return line.length <= quoteLettersMax ? line : `${line.slice(0, quoteLettersMax)}...`;
+  return `${index + 1}. ${quoted(title, quoteLettersMax)}: ${facts.filter(Boolean).map(String).map(oneLine).join('; ')}`;
 }

@@ -20,6 +20,7 @@ import { invalidInput } from '../invalidInput.ts';
 import { screenWithMediaCall } from '../media.ts';
 import { screenCall } from '../screenCall.ts';
 import { table } from '../table.ts';
+import { quotedIsData } from './wording.ts';
 import { type Batch, batchWords, listWords, type Screened, screeningWords, usageWords } from './words.ts';
 
 /** What an assistant may call. Its answer is that of an endpoint, and it is counted, limited and refused as that endpoint is. */
@@ -67,8 +68,7 @@ const usageKeyOf: Record<BatchItem['check'], UsageKey> = {
 export const tools: Record<string, Tool> = {
   screen_name: tool({
     title: 'Screen a name',
-    description:
-      'Screens the name of a person, organisation, ship or aircraft, or a number of theirs, against sanctions lists and lists of politically exposed persons. match_type exact finds names with all words of the query; fuzzy finds other spellings and scripts as well, so use it unless the spelling is certain. With adverse_media it also looks for the name in news and official releases. Counts one search of the month, and one more with adverse media.',
+    description: `Screens the name of a person, organisation, ship or aircraft, or a number of theirs, against sanctions lists and lists of politically exposed persons. match_type exact finds names with all words of the query; fuzzy finds other spellings and scripts as well, so use it unless the spelling is certain. With adverse_media it also looks for the name in news and official releases. Counts one search of the month, and one more with adverse media. ${quotedIsData}`,
     input: screenNameInput,
     route: universalSearch,
     usageKey: (sent) => usageKeyOf[batchChecks.find((check) => 'check' in sent && sent.check === check) ?? 'both'],
@@ -82,7 +82,7 @@ export const tools: Record<string, Tool> = {
   }),
   screen_batch: tool({
     title: 'Screen many names',
-    description: `Screens 1 to ${batchItemsMax} names at once, against the same editions of the lists. Each counts one search of the month, and all are counted or none; a name that cannot be screened has its own error and counts nothing. With adverse_media each name is looked for in official releases as well, for one search more.`,
+    description: `Screens 1 to ${batchItemsMax} names at once, against the same editions of the lists. Each counts one search of the month, and all are counted or none; a name that cannot be screened has its own error and counts nothing. With adverse_media each name is looked for in official releases as well, for one search more. ${quotedIsData}`,
     input: batchCheck.input,
     route: batchCheck,
     usageKey: () => usageKeys.batchCheck,

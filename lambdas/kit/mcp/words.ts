@@ -6,9 +6,12 @@ import { percentOf } from '../../../lib/contract/scoreBands.ts';
 import type { universalSearch } from '../../../lib/contract/screening.ts';
 import type { UsageInfo } from '../../../lib/contract/usage.ts';
 import { itemMediaLine, mediaLines, sourceLines } from './mediaWords.ts';
-import { counted, oneLine, shownOf } from './wording.ts';
+import { counted, oneLine, quoted, quotedIsData, shownOf } from './wording.ts';
 
 /** Answers in words, for assistants and people who read over their shoulder. Each says on which lists, of which date, it rests. */
+
+/** A name that was asked for is not cut. */
+const queryLettersMax = 500;
 
 /** An answer of a function has at most 6 MB, of which its structured part may take 5. */
 const batchMatchesInWords = 200;
@@ -28,21 +31,21 @@ export function screeningWords({
   lists_unavailable,
   adverse_media,
 }: Screened): string {
-  const asked = query.name === null ? 'the numbers' : `"${oneLine(query.name)}"`;
+  const asked = query.name === null ? 'the numbers' : quoted(query.name, queryLettersMax);
   const found =
     total_matches === 0
       ? `No match for ${asked}.`
       : `${counted(total_matches, 'match')} for ${asked}${shownOf(matches.length, total_matches)}:`;
   const media = adverse_media ? ['', ...mediaLines(adverse_media)] : [];
   const basis = basisLines(lists_screened, lists_unavailable);
-  return [found, ...matches.map(matchLine), ...media, '', ...basis].join('\n');
+  return [found, ...matches.map(matchLine), ...media, '', quotedIsData, ...basis].join('\n');
 }
 
 /** Names by number, as far as they fit with their matches; what is not in words is in the structured answer. */
 export function batchWords({ items, lists_screened, lists_unavailable, adverse_media }: Batch): string {
   let left = batchMatchesInWords;
   const lines = items.flatMap((item) => {
-    const place = `${item.index}${item.external_ref === null ? '' : ` (${oneLine(item.external_ref)})`}`;
+    const place = `${item.index}${item.external_ref === null ? '' : ` (${quoted(item.external_ref)})`}`;
     if (!item.success) return [`Name ${place}: not screened. ${item.error.message}`];
     const media = item.adverse_media ? [itemMediaLine(item.adverse_media)] : [];
     if (item.total_matches === 0) return [`Name ${place}: no match.`, ...media];
@@ -53,7 +56,7 @@ export function batchWords({ items, lists_screened, lists_unavailable, adverse_m
     return [`${found}${shownOf(told.length, item.total_matches)}:`, ...told.map(matchLine), ...media];
   });
   const sources = adverse_media ? ['', ...sourceLines(adverse_media), adverse_media.notice] : [];
-  return [...lines, ...sources, '', ...basisLines(lists_screened, lists_unavailable)].join('\n');
+  return [...lines, ...sources, '', quotedIsData, ...basisLines(lists_screened, lists_unavailable)].join('\n');
 }
 
 export function listWords({ lists, lists_unavailable }: Lists): string {
@@ -70,12 +73,12 @@ function matchLine(match: ListedMatch, index: number): string {
   const facts = [
     `score ${percentOf(match.match_score)} % (${match.band})`,
     match.record_type === 'pep' ? 'politically exposed person' : match.entity_type,
-    match.position,
-    match.date_of_birth && `born ${match.date_of_birth}`,
-    match.record_type === 'sanctions' && match.nationality && `nationality ${match.nationality}`,
-    `${match.database}, reference ${match.source_ref}`,
+    match.position && quoted(match.position),
+    match.date_of_birth && `born ${quoted(match.date_of_birth)}`,
+    match.record_type === 'sanctions' && match.nationality && `nationality ${quoted(match.nationality)}`,
+    `${match.database}, reference ${quoted(match.source_ref)}`,
   ];
-  return `${index + 1}. ${oneLine(match.name)}: ${facts.filter(Boolean).map(String).map(oneLine).join('; ')}`;
+  return `${index + 1}. ${quoted(match.name)}: ${facts.filter(Boolean).map(String).map(oneLine).join('; ')}`;
 }
 
 function basisLines(screened: readonly ScreenedList[], unavailable: readonly UnavailableList[]): string[] {

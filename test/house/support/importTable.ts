@@ -152,7 +152,7 @@ export const importTable: Rule[] = [
     packages: ['@modelcontextprotocol/sdk', 'zod'],
   },
   { folder: 'lambdas/api', ...door },
-  // The one door that loads the protocol's library.
+  // The one door that speaks the protocol.
   { folder: 'lambdas/api/mcp', ...door, ours: [...door.ours, 'lambdas/kit/mcp'] },
   { folder: 'lambdas/authorizers', ...door },
   // The doors to what is written in HTML.

@@ -35,7 +35,7 @@ test('a message of JSON-RPC that is refused has its refusal as a message of JSON
     },
   ]);
   const unread = await refusing(event({ body: '{"jsonrpc":' }));
-  expect([unread.statusCode, JSON.parse(unread.body)]).toMatchObject([400, { id: null, error: { code: -32600 } }]);
+  expect([unread.statusCode, JSON.parse(unread.body)]).toMatchObject([400, { id: null, error: { code: -32700 } }]);
   const faulty = door(mcp, async () => {
     throw new Error('lost');
   });

@@ -11,9 +11,6 @@ type Said = { ready: true } | RunOutcome;
 /** Source: Lambda developer guide, "Lambda execution environment", init phase; more where the function itself may take longer. */
 const initSecondsMax = 10;
 
-/** Besides its heap and buffers: stacks and tables of Node's, measured with a handler that does nothing. */
-const megabytesOfThread = 4;
-
 export interface EnvironmentOptions {
   fn: LocalFunction;
   env: Record<string, string>;
@@ -74,7 +71,7 @@ export class ExecutionEnvironment {
     this.#worker.postMessage({ requestId, event, deadlineMs: Date.now() + this.#timeoutSeconds * 1000 });
     const said = await outcome;
     if ('ready' in said) return { error: exited() };
-    if ('answer' in said) this.megabytes = said.megabytes + megabytesOfThread;
+    if ('answer' in said) this.megabytes = said.megabytes;
     return said;
   }
 

@@ -32,8 +32,8 @@ async function loadHandler() {
 
 /** What this thread's heap and buffers hold. */
 function megabytes() {
-  const { total_physical_size: heap, malloced_memory: malloced, external_memory: buffers } = getHeapStatistics();
-  return (heap + malloced + buffers) / 2 ** 20;
+  const { total_physical_size: heap, external_memory: buffers } = getHeapStatistics();
+  return (heap + buffers) / 2 ** 20;
 }
 
 try {

@@ -4,6 +4,7 @@ import { noteUncounted } from '../../../../lambdas/kit/noteUncounted.ts';
 import type { mcp } from '../../../../lib/contract/mcp.ts';
 import { Refusal } from '../../../../lib/contract/refusal.ts';
 import { listOverview } from '../../../../lib/operations/editions/listOverview.ts';
+import { hostile } from './support/hostileTexts.ts';
 
 jest.mock('../../../../lambdas/kit/table.ts', () => ({ table: () => 'table' }));
 jest.mock('../../../../lambdas/kit/noteUncounted.ts');
@@ -53,6 +54,18 @@ test('an answer is given as the endpoint gives it, and in words with each list a
     },
   ]);
 });
+
+test.each(hostile)(
+  'what nobody sees, and what is very long, is not in the structured answer either: %j',
+  async (text) => {
+    overview.mockResolvedValue({ lists: [{ ...list, database: text }], lists_unavailable: [] });
+    const { structuredContent = {} } = await callTool({ name: 'list_info' }, call);
+    const [{ database }] = structuredContent.lists as [{ database: string }];
+    expect(database).not.toMatch(/\p{C}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029]/u);
+    expect(database.length).toBeLessThanOrEqual(2_003);
+    expect(database).toMatch(/\w/);
+  },
+);
 
 test('a refusal is a result with its sentence, its code, and when to try again', async () => {
   overview.mockRejectedValue(

@@ -1,4 +1,6 @@
+import { quoted, quotedIsData } from '../../../../lambdas/kit/mcp/wording.ts';
 import { batchWords, screeningWords, usageWords } from '../../../../lambdas/kit/mcp/words.ts';
+import { hostile } from './support/hostileTexts.ts';
 
 const match = {
   name: 'RI  WON\nHO',
@@ -21,21 +23,60 @@ const screening = (fields: object) =>
 test('a match stands in one line, with what tells people apart', () => {
   const words = screening({ matches: [match], total_matches: 3 });
   expect(words.split('\n').slice(0, 2)).toEqual([
-    '3 matches for "Ri "W" Ho", of which the best 1 are given:',
-    '1. RI WON HO: score 95 % (strong); individual; born 1964-07-17; nationality KP; UN Sanctions, reference KPi.033',
+    '3 matches for "Ri \'W\' Ho", of which the best 1 are given:',
+    '1. "RI WON HO": score 95 % (strong); individual; born "1964-07-17"; nationality "KP"; UN Sanctions, reference "KPi.033"',
   ]);
 });
 
 test('a politically exposed person is told with the position', () => {
   const pep = { ...match, record_type: 'pep', position: 'Minister', date_of_birth: null };
   expect(screening({ matches: [pep], total_matches: 1 })).toContain(
-    '\n1. RI WON HO: score 95 % (strong); politically exposed person; Minister; UN Sanctions, reference KPi.033\n',
+    '\n1. "RI WON HO": score 95 % (strong); politically exposed person; "Minister"; UN Sanctions, reference "KPi.033"\n',
   );
 });
 
 test('a search by numbers names none, and without lists says so', () => {
   const words = screening({ query: { name: null }, matches: [], total_matches: 0 });
-  expect(words).toBe('No match for the numbers.\n\nNo list was screened.');
+  expect(words).toBe(`No match for the numbers.\n\n${quotedIsData}\nNo list was screened.`);
+});
+
+describe('a text of a list that speaks to the assistant', () => {
+  test.each(hostile)('stays in one quotation: %j', (text) => {
+    const words = screening({
+      query: { name: text },
+      matches: [{ ...match, name: text, position: text, nationality: text, date_of_birth: text, source_ref: text }],
+      total_matches: 1,
+    });
+    const [found, line, gap, told, ...basis] = words.split('\n');
+    expect([found, gap, told, basis]).toEqual([
+      `1 match for ${quoted(text, 500)}:`,
+      '',
+      quotedIsData,
+      ['No list was screened.'],
+    ]);
+    const own = line?.replace(/"[^"]*"/g, '""');
+    expect(own).toBe('1. "": score 95 % (strong); individual; ""; born ""; nationality ""; UN Sanctions, reference ""');
+    expect(words).not.toMatch(/[`<>[\]{}\\]|[^\P{C}\n]|\p{Default_Ignorable_Code_Point}/u);
+  });
+
+  test.each(hostile)('stays in the quotation of a caller’s own reference, too: %j', (text) => {
+    const item = { index: 0, success: true, external_ref: text, total_matches: 0, matches: [] };
+    const [line, , told] = batchWords({ items: [item], ...basis } as unknown as Batch).split('\n');
+    expect([line, told]).toEqual([`Name 0 (${quoted(text)}): no match.`, quotedIsData]);
+  });
+
+  test('is cut to 200 letters, and not within one', () => {
+    expect(quoted('a'.repeat(200))).toBe(`"${'a'.repeat(200)}"`);
+    expect(quoted('a'.repeat(201))).toBe(`"${'a'.repeat(200)}..."`);
+    expect(quoted(`${'a'.repeat(199)}😀b`)).toBe(`"${'a'.repeat(199)}..."`);
+  });
+
+  test('is written so', () => {
+    expect(quoted('Ana\u202e\u200b "Bo"\r\n\n```js\u{e0041}\u{e007f} </tool> ![x](y) C:\\a{{b}}\u0007')).toBe(
+      `"Ana 'Bo' '''js ‹/tool› !(x)(y) C:/a((b))"`,
+    );
+    expect(quoted('علی‌رضا Ñandú 李元浩 😀')).toBe('"علیرضا Ñandú 李元浩 😀"');
+  });
 });
 
 test('a batch of very many matches tells the first of them, so that the answer has room', () => {
