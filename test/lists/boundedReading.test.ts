@@ -34,9 +34,9 @@ const untilRefused = async (reading: AsyncIterable<unknown>) => {
 
 describe('a file without records behind its first ones is refused after a bounded stretch', () => {
   test.each([
-    ['line ends', '\n', 'holds nothing but empty lines'],
-    ['lines of separators', `${';'.repeat(91)}\n`, 'holds nothing but empty lines'],
-    ['blanks in lines', '   \r\n', 'holds nothing but empty lines'],
+    ['line ends', '\n', 'are empty lines'],
+    ['lines of separators', `${';'.repeat(91)}\n`, 'are empty lines'],
+    ['blanks in lines', '   \r\n', 'are empty lines'],
     ['a row without end', 'x', 'it has no end'],
     ['a quoted cell without end', 'x""', 'it has no end'],
     ['separators', ';', 'it has no end'],

@@ -1,11 +1,12 @@
+import { countText } from '../../contract/countText.ts';
 import { ListRefusal } from '../listRefusal.ts';
 
 /** Real rows: some thousand characters; the UK's statements of reasons some ten thousand. */
 const rowCharactersMax = 2_000_000;
 /** The widest table has 118 columns. A row is read anew until it is whole, so its cells are bounded. */
 const cellsMax = 1_000;
-/** Characters of consecutive rows without content. Files of publishers have none; 20,000 empty rows of 20 columns have 420,000. */
-const blankCharactersMax = 500_000;
+/** Characters of consecutive rows without content. Files of publishers have none; 20,000 empty rows of 12 columns have 240,000. */
+const blankCharactersMax = 300_000;
 
 /**
  * Reads delimited text (RFC 4180) as a stream and yields its rows, as many at a time as a piece of text completes. LF or
@@ -58,7 +59,7 @@ class RowReader {
     if (row.some((cell) => cell !== '' && cell.trim() !== '')) this.#blankCharacters = 0;
     else this.#blankCharacters += characters;
     if (this.#blankCharacters > blankCharactersMax) {
-      const sentence = `The file is not a usable CSV file: half a megabyte before row ${this.rowCount} holds nothing but empty lines.`;
+      const sentence = `The file is not a usable CSV file: more than ${countText(blankCharactersMax)} characters before row ${countText(this.rowCount)} are empty lines.`;
       throw new ListRefusal('BROKEN_FILE', sentence);
     }
   }
