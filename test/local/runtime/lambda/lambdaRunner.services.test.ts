@@ -37,7 +37,7 @@ export const slow = async () => { await new Promise((resolve) => setTimeout(reso
 export const ofTwoQueues = slow;
 export const scheduled = async ({ ms }) => { await new Promise((resolve) => setTimeout(resolve, ms)); return 'done'; };
 ${Array.from({ length: 12 }, (_, i) => `export const kind${i} = async () => ({ threadId });`).join('\n')}
-export const heavy = async () => { globalThis.held ??= Buffer.alloc(40 * 2 ** 20, 1); return { threadId }; };
+export const heavy = async () => { globalThis.held ??= Buffer.alloc(60 * 2 ** 20, 1); return { threadId }; };
 export const forever = () => new Promise((resolve) => setTimeout(resolve, 3_600_000));
 export const hanging = () => console.error('at work') ?? new Promise((resolve) => setTimeout(resolve, 3_600_000));
 export const spinning = () => { for (;;); };
@@ -211,7 +211,7 @@ describe('running functions', () => {
     });
 
     it('idle threads end that hold more memory than all may', async () => {
-      const few = newRunner({ places: { threadsMax: 100, megabytesMax: 100 } });
+      const few = newRunner({ places: { threadsMax: 100, megabytesMax: 120 } });
       const heavy = await threadOf(few, 'heavy');
       const light = await threadOf(few, 'kind0');
       expect(await threadOf(few, 'heavy')).toBe(heavy);
