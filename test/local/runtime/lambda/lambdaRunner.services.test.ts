@@ -225,7 +225,7 @@ describe('running functions', () => {
     });
 
     it('events in the background leave half of the turns to requests', async () => {
-      const few = newRunner({ places: { threadsMax: 4, megabytesMax: 10_000 } });
+      const few = newRunner({ places: { threadsMax: 2, megabytesMax: 10_000 } });
       const left: string[] = [];
       const events = Array.from({ length: 3 }, async () => {
         await few.invoke('scheduled', { ms: 1_000 });
@@ -241,9 +241,13 @@ describe('running functions', () => {
     it('an event within another does not wait for a turn', async () => {
       const few = newRunner({ places: { threadsMax: 1, megabytesMax: 10_000 } });
       const before = shown.filter((line) => line === '[hanging] at work').length;
-      const hanging = few.invoke('hanging', {});
+      let isOver = false;
+      const hanging = few.invoke('hanging', {}).finally(() => {
+        isOver = true;
+      });
       await until(() => shown.filter((line) => line === '[hanging] at work').length > before);
       expect(await few.invoke('kind0', {}, true)).toMatchObject({ payload: { threadId: expect.any(Number) } });
+      expect(isOver).toBe(false);
       const waiting = expect(few.invoke('kind1', {})).rejects.toThrow('the product is closing');
       await few.close();
       await Promise.all([hanging, waiting]);
