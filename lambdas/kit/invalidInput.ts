@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 /** More are not told: a caller could ask for an answer larger than any. */
-const problemsMax = 20;
+export const problemsMax = 20;
 
 /** INVALID_REQUEST for an input that its schema does not take. `whole` names the input itself, where all of it is wrong. */
 export function invalidInput(schema: z.ZodMiniType, { issues }: z.core.$ZodError, whole = ''): Refusal {

@@ -5,7 +5,7 @@ import { fieldsReadByThemselves } from '../../lib/contract/readByItself.ts';
 import { NotJson, Refusal } from '../../lib/contract/refusal.ts';
 import { illFormedField, illFormedSentence } from '../../lib/contract/wellFormed.ts';
 import { doubledKey } from './doubledKey.ts';
-import { invalidInput, type Problem, refused } from './invalidInput.ts';
+import { invalidInput, type Problem, problemsMax, refused } from './invalidInput.ts';
 
 /**
  * The input of a call, checked by the contract. Throws INVALID_REQUEST with the first problem as its sentence, and at most one problem
@@ -13,6 +13,7 @@ import { invalidInput, type Problem, refused } from './invalidInput.ts';
  */
 export function parseInput<E extends Endpoint>(route: E, event: APIGatewayProxyEvent): ParsedInputOf<E> {
   const sent = hasJsonBody(route) ? readBody(event) : (event.queryStringParameters ?? {});
+  refuseMany(route, sent);
   const apart = fieldsReadByThemselves(route.input);
   const illFormed = illFormedField(Object.fromEntries(Object.entries(sent).filter(([name]) => !apart.includes(name))));
   if (illFormed !== undefined) throw refused([{ field: shown(illFormed), message: illFormedSentence(illFormed) }]);
@@ -21,6 +22,16 @@ export function parseInput<E extends Endpoint>(route: E, event: APIGatewayProxyE
   const parsed = route.input.safeParse({ ...sent, ...event.pathParameters });
   if (parsed.success) return parsed.data as ParsedInputOf<E>;
   throw invalidInput(route.input, parsed.error);
+}
+
+/** Where more fields are unknown than are told, nothing else is read: a body has room for a million of them. */
+function refuseMany(route: Endpoint, sent: object): void {
+  const known = inputFields(route.input);
+  const names = new Set(known);
+  const unknown = Object.keys(sent).filter((name) => !names.has(name));
+  if (unknown.length <= problemsMax) return;
+  const told = unknown.slice(0, problemsMax);
+  throw refused(told.map((name) => ({ field: shown(name), message: unknownFieldSentence(name, known) })));
 }
 
 /** Fields in the body or the query that have their place elsewhere, and parameters that are there twice. */

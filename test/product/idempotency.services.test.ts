@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { TestProduct, TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
@@ -44,6 +45,24 @@ test('a screening that is sent again has the first answer and counts once, by ei
   const other = await call(appId, check, { name: 'Somebody Else' }, 'payment 7');
   expect([other.status, (await other.json()).error.code]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
   expect(await usedBy(appId)).toBe(before + 1);
+});
+
+test('a key that comes in two lines of the header is refused, and counts nothing', async () => {
+  const appId = await keyOf(bank);
+  const before = await usedBy(appId);
+  const status = await new Promise((resolve, reject) => {
+    const headers = {
+      Authorization: `Bearer ${appId}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': ['one', 'two'],
+    };
+    const asked = request(`${product.url}/functions/v1/sanctions_check`, { method: 'POST', headers }, (response) =>
+      resolve(response.resume().statusCode),
+    );
+    asked.on('error', reject).end(JSON.stringify({ name: 'Beata Testova' }));
+  });
+  expect(status).toBe(400);
+  expect(await usedBy(appId)).toBe(before);
 });
 
 test('a screening is answered again when the month is used up, and a new one is not', async () => {

@@ -90,6 +90,13 @@ describe('a field that the contract does not name', () => {
     const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`field number ${i}`, i]));
     expect(ofBody({ name: 'Anna', ...many })).toHaveLength(20);
   });
+
+  test('comes more often than is told: nothing else is read', () => {
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, '\ud800']));
+    expect(ofBody({ name: 7, ...many(20) })).toEqual(['f0 is not well-formed Unicode text']);
+    const told = ofBody({ name: 7, ...many(21) });
+    expect([told.length, told[0]]).toEqual([20, 'There is no field f0']);
+  });
 });
 
 describe('a field in the wrong place', () => {

@@ -37,7 +37,7 @@ export const slow = async () => { await new Promise((resolve) => setTimeout(reso
 export const ofTwoQueues = slow;
 export const scheduled = async ({ ms }) => { await new Promise((resolve) => setTimeout(resolve, ms)); return 'done'; };
 ${Array.from({ length: 12 }, (_, i) => `export const kind${i} = async () => ({ threadId });`).join('\n')}
-export const heavy = async () => { globalThis.held ??= Buffer.alloc(40 * 2 ** 20, 1); return { threadId }; };
+export const heavy = async () => { globalThis.held ??= Buffer.alloc(60 * 2 ** 20, 1); return { threadId }; };
 export const forever = () => new Promise((resolve) => setTimeout(resolve, 3_600_000));
 export const hanging = () => console.error('at work') ?? new Promise((resolve) => setTimeout(resolve, 3_600_000));
 export const spinning = () => { for (;;); };
@@ -226,7 +226,7 @@ describe('running functions', () => {
     });
 
     it('idle threads end that hold more memory than all may', async () => {
-      const few = newRunner({ places: { threadsMax: 100, megabytesMax: 100 } });
+      const few = newRunner({ places: { threadsMax: 100, megabytesMax: 120 } });
       const heavy = await threadOf(few, 'heavy');
       const light = await threadOf(few, 'kind0');
       expect(await threadOf(few, 'heavy')).toBe(heavy);
@@ -240,7 +240,7 @@ describe('running functions', () => {
     });
 
     it('events in the background leave half of the turns to requests', async () => {
-      const few = newRunner({ places: { threadsMax: 4, megabytesMax: 10_000 } });
+      const few = newRunner({ places: { threadsMax: 2, megabytesMax: 10_000 } });
       const left: string[] = [];
       const events = Array.from({ length: 3 }, async () => {
         await few.invoke('scheduled', { ms: 1_000 });
@@ -256,9 +256,13 @@ describe('running functions', () => {
     it('an event within another does not wait for a turn', async () => {
       const few = newRunner({ places: { threadsMax: 1, megabytesMax: 10_000 } });
       const before = shown.filter((line) => line === '[hanging] at work').length;
-      const hanging = few.invoke('hanging', {});
+      let isOver = false;
+      const hanging = few.invoke('hanging', {}).finally(() => {
+        isOver = true;
+      });
       await until(() => shown.filter((line) => line === '[hanging] at work').length > before);
       expect(await few.invoke('kind0', {}, true)).toMatchObject({ payload: { threadId: expect.any(Number) } });
+      expect(isOver).toBe(false);
       const waiting = expect(few.invoke('kind1', {})).rejects.toThrow('the product is closing');
       await few.close();
       await Promise.all([hanging, waiting]);
