@@ -29,7 +29,7 @@ describe('regular expressions over input', () => {
   const files = filesWithInput().map((file) => ({ file, ...patternsIn(file) }));
   const literals = files.flatMap(({ patterns }) => patterns);
   const builders = files.filter(({ builds }) => builds).map(({ file }) => file);
-  const excepted = { ...boundedElsewhere, ...ofMedia };
+  const excepted = [...Object.keys(boundedElsewhere), ...ofMedia];
   let built: Pattern[] = [];
   let all: Pattern[] = [];
 
@@ -52,7 +52,7 @@ describe('regular expressions over input', () => {
 
   it('take no text longer than its length allows, however each repetition is fed', () => {
     const slow = all
-      .filter((one) => !Object.hasOwn(excepted, titleOf(one)))
+      .filter((one) => !excepted.includes(titleOf(one)))
       .map((one) => [titleOf(one), superlinearText(one)]);
     expect(Object.fromEntries(slow.filter(([, text]) => text !== undefined))).toEqual({});
   });
@@ -60,13 +60,13 @@ describe('regular expressions over input', () => {
   it('are linear by analysis', () => {
     const analysed = all.filter((one) => !tooLargeToAnalyse.some((folder) => folder.test(one.file)));
     const found = analysed
-      .filter((one) => !Object.hasOwn(excepted, titleOf(one)))
+      .filter((one) => !excepted.includes(titleOf(one)))
       .map((one) => [titleOf(one), superlinearCost(one)]);
     expect(Object.fromEntries(found.filter(([, cost]) => cost !== undefined))).toEqual({});
   });
 
   it('are excepted by names that exist', () => {
     const titles = new Set([...literals, ...built].map(titleOf));
-    expect(Object.keys(excepted).filter((title) => !titles.has(title))).toEqual([]);
+    expect(excepted.filter((title) => !titles.has(title))).toEqual([]);
   });
 });
