@@ -60,15 +60,16 @@ test('a check of adverse media without a place counts nothing and stands in the 
   const name = 'Somebody Unheard Of';
   const { leave } = await hold(busy, 'media', 2);
   const answers = await Promise.all([
+    // Of one question at once one looks, and the others wait for it; these are three questions.
     post('/functions/v1/adverse_media_check', { name }),
-    post('/api/v1/universal/search', { name, adverse_media: true, allow_partial: true }),
+    post('/api/v1/universal/search', { name: `${name} Before`, adverse_media: true, allow_partial: true }),
     post('/functions/v1/batch_check', {
-      items: [{ name, check: 'sanctions', allow_partial: true }],
+      items: [{ name: `${name} Again`, check: 'sanctions', allow_partial: true }],
       adverse_media: true,
     }),
   ]);
   expect(answers).toMatchObject(Array(3).fill({ status: 429, retry: '2', body: { error: mediaBusy } }));
-  await expect(busy.client.dashboardAdverseMedia({ name })).rejects.toMatchObject({
+  await expect(busy.client.dashboardAdverseMedia({ name: `${name} Late` })).rejects.toMatchObject({
     ...mediaBusy,
     details: { retry_after_seconds: 2 },
   });

@@ -72,7 +72,14 @@ test('work that never comes to its heavy part takes no place, and one that enter
 test('a check that finds its places taken waits a moment for one, and is then refused', async () => {
   const { ended, end } = untilEnded();
   const check = (work = () => Promise.resolve('found')) => allInPlace('media', of('waiting'), work);
-  const running = [check(() => ended.then(() => 'first')), check(() => ended.then(() => 'second'))];
+  let started = 0;
+  const runningAs = (what: string) =>
+    check(() => {
+      started += 1;
+      return ended.then(() => what);
+    });
+  const running = [runningAs('first'), runningAs('second')];
+  while (started < 2) await pause(5);
   await expect(check()).rejects.toMatchObject(busy(/^Other adverse media checks of this account are still running/));
   const waiting = check();
   end();
