@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { originOfEvent, paidSessionOf, subjectOf, troubleOf } from '../../../lib/billing/stripeEvents.ts';
 import type { StripeMessage } from '../../../lib/contract/messages.ts';
+import { plans } from '../../../lib/contract/plans.ts';
 import { createAccount } from '../../../lib/operations/accounts/createAccount.ts';
 import { applyOrPostpone } from '../../../lib/operations/billing/applyOrPostpone.ts';
 import { openPortal } from '../../../lib/operations/billing/billingPages.ts';
@@ -199,7 +200,7 @@ describe('two stages at one Stripe account', () => {
       const { status, items } = await subscriptionOf(session);
       if (status === 'active') cents += items.data[0]?.price.unit_amount ?? 0;
     }
-    expect(cents).toBe(50 * 119_00);
+    expect(cents).toBe(50 * plans.advanced.monthlyCents);
     expect([held(), foreign()]).toEqual([0, 0]);
     expect([...first.mailsOf('payment_returned'), ...second.mailsOf('payment_returned')]).toEqual([]);
   });
@@ -239,6 +240,7 @@ describe('two stages at one Stripe account', () => {
     await first.stripe.post('/_refund', { customer });
     await first.stripe.post('/_dispute', { customer });
     await first.advance(31);
+    await deliver();
     await stripe().customers.del(customer);
     await deliver();
     expect(second.troubles).toEqual([]);
