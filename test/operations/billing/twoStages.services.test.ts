@@ -226,7 +226,7 @@ describe('two stages at one Stripe account', () => {
       requestId: 'portal',
     };
     const portal = await openPortal(first.deps, { accountId, actor }, visit);
-    expect((await first.stripe.send(`${portal}/cancel`, {})).status).toBe(303);
+    expect((await first.stripe.send(`${portal}/cancel`, { subscription: bought.id })).status).toBe(303);
     expect((await subscriptionOf(session)).metadata).toEqual(bought.metadata);
     expect(await refreshSubscription(first.deps, accountId)).toMatchObject({ plan: 'simple', cancelAtPeriodEnd: true });
     expect(foreign()).toBe(0);
