@@ -82,7 +82,7 @@ export class BillingStack extends AreaStack {
       title: 'Money',
       widgets: [
         lines(
-          'Disputes, refunds, held payments and unknown prices',
+          'Disputes, refunds and unknown prices',
           [functionLogName(this.settings, 'billing', 'stripeDue')],
           [`filter message in ${messages}`, 'stats count(*) as events by message, bin(1d)'],
           'bars',
