@@ -97,7 +97,10 @@ async function buyAll({ stripe, table, random }: World) {
     await post(`${url}/complete`, { card, country: 'DK', postal_code: '2100' });
     const customerId = String((await findCheckoutSession(stripe, id)).customer);
     const accountId = `acc_bench${index}`;
-    const read = await syncSubscription({ table, stripe, clock: () => new Date() }, { accountId, customerId });
+    const read = await syncSubscription(
+      { table, stripe, stage: 'local', clock: () => new Date() },
+      { accountId, customerId },
+    );
     const page = await createPortalSession(stripe, { customerId, configurationId, returnUrl: 'http://127.0.0.1/' });
     accounts.push({ accountId, customerId, page, subscription: read?.stripeSubscriptionId ?? '' });
   }

@@ -19,7 +19,7 @@ export function stripeMessageIn(body: string): StripeMessage {
 
 /** What the operations of billing need. */
 export async function billingDeps() {
-  return { table: table(), stripe: await stripe(), clock: () => new Date() };
+  return { table: table(), stripe: await stripe(), stage: env('stage'), clock: () => new Date() };
 }
 
 /** The stage's settings of the billing portal. Throws where there are none: `npm run billing -- prices` makes them. */

@@ -1,9 +1,10 @@
 import { deletionMessage } from '../../lib/contract/messages.ts';
+import { removeOwnCustomer } from '../../lib/operations/billing/origin.ts';
 import { deleteAccount } from '../../lib/operations/deletion/deleteAccount.ts';
+import { env } from '../../lib/platform/env.ts';
 import { isOperator } from '../../lib/platform/operators.ts';
 import { poolUsers } from '../../lib/platform/poolUsers.ts';
 import { stripe } from '../../lib/platform/stripe/connectStripe.ts';
-import { removeCustomer } from '../../lib/platform/stripe/customers.ts';
 import { deletionsQueue } from '../kit/accountJobs.ts';
 import { closePage } from '../kit/closePage.ts';
 import { editions, uploads } from '../kit/imports.ts';
@@ -22,7 +23,8 @@ export const handler = eachMessage('deletionDue', 'dead_letter', async ({ body }
     deletionsQueue: deletionsQueue(),
     removeUser: poolUsers.remove,
     isOperator: (userId: string) => isOperator(userId),
-    removeCustomer: async (customerId: string) => removeCustomer(await stripe(), customerId),
+    removeCustomer: async (customerId: string) =>
+      removeOwnCustomer({ table: table(), stage: env('stage'), stripe: await stripe() }, customerId),
     closePage,
     actor,
     clock: () => new Date(),

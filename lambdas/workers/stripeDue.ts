@@ -1,5 +1,6 @@
 import { applyOrPostpone } from '../../lib/operations/billing/applyOrPostpone.ts';
 import { completeSignUp } from '../../lib/operations/billing/completeSignUp.ts';
+import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { isLiveMode, stripe } from '../../lib/platform/stripe/connectStripe.ts';
 import { logTrouble } from '../kit/logTrouble.ts';
@@ -17,6 +18,7 @@ export const handler = eachMessage('stripeDue', 'dead_letter', async ({ body, me
   const deps = {
     table: table(),
     stripe: await stripe(),
+    stage: env('stage'),
     clock,
     isLiveMode: await isLiveMode(),
     completeCheckout: async (sessionId: string) => completeSignUp(await signUpDeps(), sessionId),

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentTrouble } from '../contract/messages.ts';
+import { namedOrigin, type StripeMetadata, type StripeOrigin } from './stripeOrigin.ts';
 
 /** The events that the product is told: each that may change what a customer has, or what somebody must know of a payment. */
 export const stripeEventTypes = [
@@ -35,6 +36,18 @@ export function subjectOf(event: Stripe.Event): { customerId: string } | { charg
   if (customerId) return { customerId };
   const chargeId = idOf(charge);
   return chargeId ? { chargeId } : undefined;
+}
+
+/**
+ * The stage and table that an event's object names: a session, customer or subscription by its metadata, an invoice by its
+ * subscription's. Undefined where it does not name both: a charge or a dispute never does.
+ */
+export function originOfEvent(event: Stripe.Event): StripeOrigin | undefined {
+  const { metadata, parent } = event.data.object as {
+    metadata?: StripeMetadata;
+    parent?: { subscription_details?: { metadata?: StripeMetadata } | null } | null;
+  };
+  return namedOrigin(metadata) ?? namedOrigin(parent?.subscription_details?.metadata);
 }
 
 /** The checkout that an event says is paid, or about to be; undefined for other events. */

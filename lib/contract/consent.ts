@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clientId } from './clientId.ts';
+import { consentTextVersions } from './consentRules.ts';
 import { answered, endpoint, type ParsedInputOf } from './endpoint.ts';
 
 const chosen = (what: string) => z.boolean(`${what} must be true or false`);
@@ -16,9 +17,7 @@ export const recordConsent = endpoint({
     /** Made with each decision, so that one that is sent twice is recorded once. */
     decision_id: clientId('decision_id'),
     /** Of the text that was shown: yyyy-mm-dd. */
-    text_version: z
-      .string('text_version is required')
-      .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'text_version must be a date such as 2026-11-22')),
+    text_version: z.enum(consentTextVersions, `text_version must be ${consentTextVersions.join(' or ')}`),
     analytics: chosen('analytics'),
     support_chat: chosen('support_chat'),
   }),

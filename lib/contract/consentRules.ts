@@ -7,5 +7,8 @@ export type ConsentCategory = (typeof consentCategories)[number];
 /** The date of the text that is agreed to. A new text asks everybody again. */
 export const consentTextVersion = '2026-11-22';
 
+/** All texts there ever were: a page that was opened before a new one still sends the one that it has shown. */
+export const consentTextVersions = [consentTextVersion] as const;
+
 /** How long a decision stands, before it is asked for again. */
 export const consentMonths = 12;

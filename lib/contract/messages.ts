@@ -103,6 +103,12 @@ export const paymentTroubleLines: Record<PaymentTrouble, string> = {
 /** Logged when a customer pays a price that the plan table does not know. An alarm looks for it. */
 export const unknownPriceLine = 'subscription with an unknown price';
 
+/** Logged for a payment that is paid back or ended by a person alone: the table does not show why it should be. An alarm looks for it. */
+export const heldPaymentLine = 'payment held for a person';
+
+/** Logged when a customer or subscription of an account names another stage or table: nothing is changed. An alarm looks for it. */
+export const foreignCustomerLine = 'customer of another stage';
+
 /**
  * Stripe queues: a customer whose subscriptions are to be read. An event says whom it is about and nothing else; the nightly sweep
  * names the account.
@@ -119,6 +125,8 @@ export const stripeMessage = z.discriminatedUnion('about', [
     /** Of a checkout that was paid. */
     session_id: z.optional(z.string()),
     trouble: z.optional(paymentTrouble),
+    /** The stage and table that the event's object names; undefined where it does not name both. */
+    origin: z.optional(z.object({ stage: z.string(), table: z.string() })),
     /** How often it was put off, because Stripe did not answer or the customer was not known. */
     postponed: z.optional(z.int()),
   }),

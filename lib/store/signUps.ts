@@ -36,6 +36,8 @@ const stored = z.object({
   accountId: z.optional(z.string()),
   /** SHA-256 of what the browser that began it may sign in with once, in hexadecimal; gone when it was used. */
   firstSignInHash: z.optional(z.string()),
+  /** The ids of the unpaid sign-ups of this address that it has replaced, newest first. */
+  replaced: z.optional(z.array(z.string())),
   createdAt: z.string(),
   expiresAt: z.int(),
 });

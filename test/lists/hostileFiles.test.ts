@@ -25,7 +25,6 @@ describe('the time for reading', () => {
       un,
       () => stream(gzipSync(`<CONSOLIDATED_LIST><X>${'<a/>'.repeat(2_000_000)}`)),
     ],
-    ['a table of empty lines', 'eu_sanctions_list', emptyLines],
   ])('is bounded for %s', async (_, listType, content) => {
     const refusal = await refusalOf(content(), listType, { clock: hurriedClock(), limits });
     expect(refusal).toMatchObject({ code: 'TOO_SLOW', message: sentence });
@@ -36,11 +35,6 @@ describe('the time for reading', () => {
     expect(summary.recordCount).toBe(101);
   });
 });
-
-async function* emptyLines(): AsyncGenerator<Uint8Array> {
-  const [header = ''] = (await fixtureText('eu_csv_1.1_2026-05-01_excerpt.csv')).split('\n');
-  yield* endless(`${header}\n`, '\n');
-}
 
 async function* endless(start: string, piece: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(start);

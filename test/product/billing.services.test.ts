@@ -49,7 +49,7 @@ async function paying(email: string, offer: Offer): Promise<TestUser> {
   });
   await send(`${url}/complete`, { card: '4242424242424242', country: 'DK', postal_code: '2100' });
   const customerId = String((await findCheckoutSession(stripe, id)).customer);
-  const deps = { table: product.table, stripe, clock: () => new Date() };
+  const deps = { table: product.table, stripe, stage: 'local', clock: () => new Date() };
   await syncSubscription(deps, { accountId: user.accountId, customerId });
   return user;
 }

@@ -72,8 +72,12 @@ test('a message that is not one is refused with a sentence for each field', asyn
 
 test("a decision about cookies is recorded, and a view of the site's own pages counted", async () => {
   const consent_id = randomUUID();
-  const decision = { consent_id, decision_id: randomUUID(), text_version: '2026-11-22' };
+  const decision = { consent_id, decision_id: randomUUID(), text_version: '2026-11-22' as const };
   await visitor.recordConsent({ ...decision, analytics: true, support_chat: false });
+  for (const wrong of [{ text_version: '2020-01-01' as never }, { decision_id: 'anything' }]) {
+    const refused = visitor.recordConsent({ ...decision, ...wrong, analytics: true, support_chat: false });
+    await expect(refused).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  }
   const { decisions } = await product.operator.readConsents({ consent_id });
   expect(decisions).toMatchObject([{ text_version: '2026-11-22', analytics: true, support_chat: false }]);
 
@@ -103,7 +107,7 @@ test('an operator reads and erases from a shell, and a wrong call prints how it 
   const referrer = `${randomUUID()}.example`;
   await visitor.countPage({ path: '/about', referrer });
   const consent_id = randomUUID();
-  const decision = { consent_id, decision_id: randomUUID(), text_version: '2026-11-22' };
+  const decision = { consent_id, decision_id: randomUUID(), text_version: '2026-11-22' as const };
   await visitor.recordConsent({ ...decision, analytics: true, support_chat: false });
   const sent = message(`erased.${randomUUID()}@nordbank.example`);
   await visitor.sendInquiry(sent);

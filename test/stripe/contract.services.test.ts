@@ -26,8 +26,10 @@ import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
 import {
   createCustomer,
   findChargeCustomer,
+  findCustomer,
   findDefaultCard,
   removeCustomer,
+  updateCustomerMetadata,
 } from '../../lib/platform/stripe/customers.ts';
 import { listInvoices, previewPriceChange } from '../../lib/platform/stripe/invoices.ts';
 import { createPortalSession } from '../../lib/platform/stripe/portal.ts';
@@ -40,6 +42,7 @@ import {
   releaseSchedule,
   resume,
   schedulePrice,
+  updateSubscriptionMetadata,
 } from '../../lib/platform/stripe/subscriptions.ts';
 import type { Listening } from '../../lib/standIns/aws/listen.ts';
 import { AnswerCheck, type Schemas } from './support/openapi.ts';
@@ -145,6 +148,9 @@ const requests: [name: string, make: () => Promise<unknown>][] = [
   ],
   ['a checkout that is read', () => findCheckoutSession(stripe, sessionId())],
   ['a checkout that is closed', () => expireCheckoutSession(stripe, sessionId())],
+  ['a customer who is read', () => findCustomer(stripe, known.customer)],
+  ['a customer that is named', () => updateCustomerMetadata(stripe, known.customer, named)],
+  ['a subscription that is named', () => updateSubscriptionMetadata(stripe, known.subscription, named)],
   ['the subscriptions of a customer', () => listSubscriptions(stripe, known.customer)],
   ['the cost of another price', () => previewPriceChange(stripe, { ...priceChange(), customerId: known.customer })],
   ['another price now', () => changePrice(stripe, { ...priceChange(), ...keyOf('change') })],
@@ -173,6 +179,8 @@ const requests: [name: string, make: () => Promise<unknown>][] = [
   ['an end at once', () => cancelNow(stripe, known.subscription)],
   ['no customer', () => removeCustomer(stripe, known.customer)],
 ];
+
+const named = { stage: 'contract', table: 'Klarnavn-Contract-Data-Table' };
 
 const portal = () => ({
   ...wantedPortal(new Map(wantedPrices.map((price) => [price.lookup_key, prices[price.product.split('_')[1]!]!]))),

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCheckoutSession } from '../../lib/platform/stripe/checkout.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
@@ -8,6 +10,7 @@ import { createCustomer } from '../../lib/platform/stripe/customers.ts';
 import { listInvoices } from '../../lib/platform/stripe/invoices.ts';
 import { listSubscriptions } from '../../lib/platform/stripe/subscriptions.ts';
 import { readEvent } from '../../lib/platform/stripe/webhook.ts';
+import { startStripe } from '../../lib/standIns/stripe/startStripe.ts';
 import { startKillable } from '../aws/support/killableService.ts';
 import { until } from '../local/until.ts';
 import { type StripeWorld, secretKey, startStripeWorld } from './support/stripeWorld.ts';
@@ -152,6 +155,27 @@ it('knows after a kill what it had answered', async () => {
   for (const id of ids) expect((await after.customers.retrieve(id)).id).toBe(id);
   await second.kill();
   await world.close();
+});
+
+describe('a stripe.json that is damaged', () => {
+  it.each([
+    ['cut', '{"offsetSeconds":0,"customers":[{"id":"cus_'],
+    ['empty', ''],
+    ['of a list', '[]'],
+    ['without its counts', '{"customers":[]}'],
+    ['with something else as customers', '{"offsetSeconds":0,"invoiceCount":0,"port":0,"customers":{"a":1}}'],
+    ['with a customer without an id', '{"offsetSeconds":0,"invoiceCount":0,"port":0,"customers":[null]}'],
+  ])('(%s) is named with what to do, and stays as it is', async (_what, content) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'stripe-'));
+    const file = join(dataDir, 'stripe.json');
+    writeFileSync(file, content);
+    const options = { dataDir, secretKey, webhookSecret: 'whsec_1', clock: () => new Date(), random: randomBytes };
+    await expect(startStripe(options)).rejects.toThrow(
+      `${file} is damaged. It was left as it is: put a copy of it back`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(content);
+    rmSync(dataDir, { recursive: true });
+  });
 });
 
 describe('an event', () => {

@@ -1,9 +1,11 @@
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { foreignCustomerLine } from '../../contract/messages.ts';
 import { editionPrefixes, ownSegmentsPrefix, uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
+import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
@@ -75,6 +77,14 @@ export class AccountStack extends AreaStack {
         people.removeUsers,
         this.deletionsQueue.send('deletionsQueueUrl'),
       ],
+    });
+    new LogLineAlarm(deletionDue, {
+      line: foreignCustomerLine,
+      errorImpact:
+        'Users have deleted their account and may still be charged: at Stripe they belong to another stage or table.',
+      whatToDo:
+        "Find the customer of deletionDue's log line in Stripe's dashboard, and end its subscription unless the other stage has it.",
+      runbook: 'stripe-down',
     });
     deletionDue.addEventSource(this.#oneByOne(this.deletionsQueue));
   }

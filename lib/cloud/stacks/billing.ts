@@ -3,7 +3,12 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { paymentTroubleLines, unknownPriceLine } from '../../contract/messages.ts';
+import {
+  foreignCustomerLine,
+  heldPaymentLine,
+  paymentTroubleLines,
+  unknownPriceLine,
+} from '../../contract/messages.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
@@ -67,7 +72,12 @@ export class BillingStack extends AreaStack {
   }
 
   #show(): void {
-    const messages = JSON.stringify([...Object.values(paymentTroubleLines), unknownPriceLine]);
+    const messages = JSON.stringify([
+      ...Object.values(paymentTroubleLines),
+      unknownPriceLine,
+      heldPaymentLine,
+      foreignCustomerLine,
+    ]);
     this.panels.push({
       title: 'Money',
       widgets: [
@@ -123,7 +133,27 @@ export class BillingStack extends AreaStack {
         "Open the event of stripeDue's log line in Stripe's dashboard. Where the subscription says that it was paid back because it must not have been bought, the product did it by itself and nothing is to be done; otherwise see that you know of it, and end the subscription if it must not go on.",
       runbook: 'stripe-down',
     });
+    this.#held(stripeDue);
+    new LogLineAlarm(stripeDue, {
+      id: 'OtherStage',
+      line: foreignCustomerLine,
+      errorImpact: 'Customers keep the plan that was stored before: at Stripe they belong to another stage or table.',
+      whatToDo:
+        "Compare the metadata of the customer in stripeDue's log line with this stage's table (npm run billing -- name).",
+      runbook: 'stripe-down',
+    });
     return stripeDue;
+  }
+
+  #held(worker: HouseFunction): void {
+    new LogLineAlarm(worker, {
+      id: 'Held',
+      line: heldPaymentLine,
+      errorImpact: 'Customers have paid and have no account or plan: the table does not show whose payment it is.',
+      whatToDo:
+        "Find the subscription of the log line in Stripe's dashboard. Pay back and end it, or open what was bought: the runbook says which.",
+      runbook: 'stripe-down',
+    });
   }
 
   #sweep({ data }: BillingStackProps, queue: HouseQueue): void {
@@ -154,6 +184,7 @@ export class BillingStack extends AreaStack {
       grants: [...signUpGrants(props), props.people.listUsers],
       timeoutSeconds: 300,
     });
+    this.#held(signUpsSwept);
     new Rule(this, 'SignUpsSweep', {
       description: 'Looks for sign-ups that nobody completes.',
       schedule: Schedule.rate(Duration.hours(1)),

@@ -2,13 +2,15 @@ import type { StripeMessage } from '../../contract/messages.ts';
 import { findChargeCustomer } from '../../platform/stripe/customers.ts';
 import { addAppliedStripeEvent, isStripeEventApplied } from '../../store/stripeEvents.ts';
 import { findAccountOfCustomer, findSubscription } from '../../store/subscriptions.ts';
+import type { Completion } from './completion.ts';
+import { isForeign, isForeignCustomer } from './origin.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 
 export interface ApplyDeps extends SyncDeps {
   /** Whether the stage's key takes real money. */
   isLiveMode: boolean;
   /** Does what a checkout that was paid asks for; see completeSignUp. */
-  completeCheckout: (sessionId: string) => Promise<unknown>;
+  completeCheckout: (sessionId: string) => Promise<Pick<Completion, 'state'>>;
   /** Says what an event tells of a payment, before the event is noted: an interruption may have it said twice, never not at all. */
   sayTrouble: (event: StripeEventMessage) => void;
 }
@@ -17,9 +19,10 @@ export type StripeEventMessage = StripeMessage & { about: 'event' };
 
 /**
  * What became of a message. All but `applied` change nothing: an event that was applied before, one of another mode than the stage's
- * key, and a customer who has no account, or not yet.
+ * key, one of another stage at the same Stripe account, a payment that a person decides about, and a customer who has no account, or not
+ * yet.
  */
-export type StripeOutcome = 'applied' | 'repeated' | 'other_mode' | 'unknown_customer';
+export type StripeOutcome = 'applied' | 'repeated' | 'other_mode' | 'other_stage' | 'held' | 'unknown_customer';
 
 /**
  * Does what a message of the Stripe queues asks for: reads the customer that an event is about, or the one of an account. Throws a
@@ -33,10 +36,16 @@ async function applyEvent(deps: ApplyDeps, event: StripeEventMessage): Promise<S
   const { table, isLiveMode } = deps;
   if (event.live_mode !== isLiveMode) return 'other_mode';
   if (await isStripeEventApplied(table, event.event_id)) return 'repeated';
-  if (event.session_id !== undefined) await deps.completeCheckout(event.session_id);
   const customerId = await customerOf(deps, event);
-  const accountId = customerId && (await findAccountOfCustomer(table, customerId));
-  if (!customerId || !accountId) return 'unknown_customer';
+  const knownId = customerId && (await findAccountOfCustomer(table, customerId));
+  if (!knownId && (await isOfAnotherStage(deps, event, customerId))) return 'other_stage';
+  const completion = event.session_id === undefined ? undefined : await deps.completeCheckout(event.session_id);
+  const accountId = knownId ?? (customerId && (await findAccountOfCustomer(table, customerId)));
+  if (!customerId || !accountId) {
+    if (completion?.state !== 'held') return 'unknown_customer';
+    await noteEvent(deps, event);
+    return 'held';
+  }
   await syncSubscription(deps, { accountId, customerId });
   await noteEvent(deps, event);
   return 'applied';
@@ -46,6 +55,12 @@ async function applyEvent(deps: ApplyDeps, event: StripeEventMessage): Promise<S
 export async function noteEvent({ table, clock, sayTrouble }: ApplyDeps, event: StripeEventMessage): Promise<void> {
   sayTrouble(event);
   await addAppliedStripeEvent(table, event.event_id, clock());
+}
+
+/** What the event does not name, a charge or a dispute, the customer may. */
+async function isOfAnotherStage(deps: ApplyDeps, { origin, trouble }: StripeEventMessage, customerId?: string) {
+  if (origin) return isForeign(deps, { metadata: { ...origin } });
+  return trouble !== undefined && customerId !== undefined && isForeignCustomer(deps, customerId);
 }
 
 async function customerOf({ stripe }: ApplyDeps, event: StripeEventMessage): Promise<string | undefined> {

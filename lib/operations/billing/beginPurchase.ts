@@ -14,6 +14,7 @@ import { closeSession } from './closeSession.ts';
 import { completeSignUp } from './completeSignUp.ts';
 import { createSession } from './createSession.ts';
 import { noteWish, type Wishing } from './noteWish.ts';
+import { isForeign, ownMetadata, requireOwnCustomer } from './origin.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** As long as a page at Stripe can be paid. */
@@ -45,6 +46,7 @@ export async function beginPurchase(deps: SignUpDeps, request: PurchaseRequest):
   const subscription = await findSubscription(table, accountId, { consistent: true });
   const customerId = subscription?.stripeCustomerId;
   if (!customerId && livePlan(subscription, clock())) throw arrangedBySupport();
+  if (customerId) await requireOwnCustomer(deps, customerId);
   if (customerId && (await hasRunning(deps, customerId))) {
     const visit = { configurationId, returnUrl: `${siteUrl}${portalReturnPath}`, requestId };
     return { url: await openPortal(deps, { accountId, actor }, visit) };
@@ -70,12 +72,13 @@ async function openSession(deps: SignUpDeps, customerId: string | undefined, req
   }
 }
 
-function sessionFor({ stripe, clock, random }: SignUpDeps, buyer: CheckoutRequest['buyer'], request: PurchaseRequest) {
+function sessionFor(deps: SignUpDeps, buyer: CheckoutRequest['buyer'], request: PurchaseRequest) {
+  const { stripe, clock, random } = deps;
   const { accountId, offer, siteUrl, collectsTax } = request;
   return createSession(stripe, offer, {
     reference: accountId,
     buyer,
-    metadata: { account: accountId },
+    metadata: { ...ownMetadata(deps), account: accountId },
     collectsTax,
     successUrl: `${siteUrl}${subscriptionPath}?success=true&session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${siteUrl}${subscriptionPath}?canceled=true`,
@@ -83,6 +86,7 @@ function sessionFor({ stripe, clock, random }: SignUpDeps, buyer: CheckoutReques
   });
 }
 
-async function hasRunning({ stripe }: SignUpDeps, customerId: string): Promise<boolean> {
-  return (await listSubscriptions(stripe, customerId)).some(({ status }) => !hasEnded(status));
+async function hasRunning(deps: SignUpDeps, customerId: string): Promise<boolean> {
+  const found = await listSubscriptions(deps.stripe, customerId);
+  return found.some((one) => !hasEnded(one.status) && !isForeign(deps, one));
 }

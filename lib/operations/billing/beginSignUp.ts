@@ -16,11 +16,14 @@ import { closeSession } from './closeSession.ts';
 import { closeSignUp } from './closeSignUp.ts';
 import { createSession } from './createSession.ts';
 import { newFirstSignIn } from './firstSignIn.ts';
+import { ownMetadata } from './origin.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** Longer than a page at Stripe can be paid and the sweep needs: the table removes what the sweep has missed. */
 const keptSeconds = signUpKeptDays * 86_400;
 const triesMax = 3;
+/** Above the sign-ups that an address can begin on the two days for which the page of one can be paid. */
+const replacedMax = 20;
 
 export interface NewSignUp {
   email: string;
@@ -54,7 +57,7 @@ export async function beginSignUp(deps: SignUpDeps, request: NewSignUp): Promise
   if (isPaid) throw paidElsewhere();
   if ('password' in request.person) await requireNoSignIn(deps, request.email);
   const first = 'password' in request.person ? newFirstSignIn(deps.random) : undefined;
-  const signUp = { ...newSignUp(deps, request), firstSignInHash: first?.hash };
+  const signUp = { ...newSignUp(deps, request), replaced: replacedBy(before), firstSignInHash: first?.hash };
   if (!(await addSignUp(deps.table, signUp, before))) throw begunElsewhere();
   const userId = await userOf(deps, signUp, request.person);
   const session = await openSession(deps, signUp, { ...request, userId });
@@ -63,6 +66,11 @@ export async function beginSignUp(deps: SignUpDeps, request: NewSignUp): Promise
   }
   await closeSession(deps.stripe, session.id);
   throw begunElsewhere();
+}
+
+/** The ids of the sign-ups that one takes the place of: that of the one before, and of those that it replaced. */
+function replacedBy(before: SignUp | undefined): string[] | undefined {
+  return before?.status === 'begun' ? [before.id, ...(before.replaced ?? [])].slice(0, replacedMax) : before?.replaced;
 }
 
 function newSignUp({ clock, random }: SignUpDeps, request: NewSignUp): SignUp {
@@ -118,15 +126,15 @@ async function userOf(deps: SignUpDeps, signUp: SignUp, person: NewSignUp['perso
 }
 
 function openSession(
-  { stripe }: SignUpDeps,
+  deps: SignUpDeps,
   { id, email, plan, billingPeriod }: SignUp,
   { offer, siteUrl, collectsTax, userId }: NewSignUp & { userId: string },
 ) {
   const form = new URLSearchParams({ mode: 'signup', plan, billing: billingPeriod, canceled: 'true' });
-  return createSession(stripe, offer, {
+  return createSession(deps.stripe, offer, {
     reference: id,
     buyer: { email },
-    metadata: { sign_up: id, user: userId },
+    metadata: { ...ownMetadata(deps), sign_up: id, user: userId },
     collectsTax,
     successUrl: `${siteUrl}${paymentSuccessPath}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${siteUrl}/auth?${form}`,

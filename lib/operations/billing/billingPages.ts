@@ -12,11 +12,14 @@ import type { Table } from '../../store/table.ts';
 import { customerMissing } from './checkoutSentences.ts';
 import { customerOfAccount, nothingToBill } from './currentPurchase.ts';
 import { noteWish, type Wishing } from './noteWish.ts';
+import { requireOwnCustomer } from './origin.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
 
 interface Deps {
   table: Table;
   stripe: Stripe;
+  /** Of this deployment: see `SyncDeps`. */
+  stage: string;
   clock: () => Date;
 }
 
@@ -36,6 +39,7 @@ export async function openPortal(
   { configurationId, returnUrl, requestId }: PortalVisit,
 ): Promise<string> {
   const customerId = await customerOfAccount(deps.table, accountId);
+  await whilePersonWaits(() => requireOwnCustomer(deps, customerId));
   await noteWish(deps, { accountId, actor }, requestId, { action: 'open_portal' });
   const ask = async () =>
     createPortalSession(deps.stripe, { customerId, configurationId: await configurationId(), returnUrl });
@@ -75,7 +79,10 @@ async function ofCustomer<Answer>(
   const subscription = await findSubscription(deps.table, accountId);
   const customerId = subscription?.stripeCustomerId;
   if (!customerId) return none;
-  const found = await whilePersonWaits(() => unlessMissing(namesOfCustomer, () => read(customerId)));
+  const found = await whilePersonWaits(async () => {
+    await requireOwnCustomer(deps, customerId);
+    return unlessMissing(namesOfCustomer, () => read(customerId));
+  });
   if (found !== 'missing') return found;
   isLostCustomer(deps, accountId, subscription);
   return none;

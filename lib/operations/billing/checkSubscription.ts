@@ -15,14 +15,14 @@ type Deps = Omit<SyncDeps, 'stripe'> & {
  * is stored holds, with its days of grace.
  */
 export async function checkSubscription(
-  { table, stripe, clock }: Deps,
+  { table, stripe, stage, clock }: Deps,
   accountId: string,
 ): Promise<Subscription | undefined> {
   const stored = await findSubscription(table, accountId, { consistent: true });
   const customerId = stored?.stripeCustomerId;
   if (!stored || !customerId || !isReadDue(stored, clock())) return stored;
   try {
-    return await syncSubscription({ table, stripe: await stripe(), clock }, { accountId, customerId });
+    return await syncSubscription({ table, stripe: await stripe(), stage, clock }, { accountId, customerId });
   } catch (error) {
     if (!(error instanceof StripeFault)) throw error;
     logFault('subscription not read again', error);

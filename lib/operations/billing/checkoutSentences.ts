@@ -84,5 +84,6 @@ export const checkoutSentences = {
   processing: 'Your bank has not confirmed the payment yet. You get a mail as soon as your account is ready.',
   expired: 'This payment page has expired and nothing was charged. Please choose a plan again.',
   returned: 'This payment was returned to your card: the plan had been paid already, or the sign-up was begun again.',
+  held: `This payment opens no account by itself. Our support has been told and looks at it; to reach us, write to ${brand.supportEmail}.`,
   deleted: 'The account of this payment no longer exists, and nothing more is charged.',
 } as const;

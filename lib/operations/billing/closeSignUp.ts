@@ -5,7 +5,7 @@ import type { SignUpDeps } from './signUpDeps.ts';
 
 /**
  * Makes sure that the sign-up of an address cannot be paid any more, so that another can take its place. Where it was paid already it is
- * completed instead, and answered as `paid`. `signUp` is undefined where there is none.
+ * completed instead, and answered as paid; so is one that a person has to decide about. `signUp` is undefined where there is none.
  */
 export async function closeSignUp(
   deps: SignUpDeps,
@@ -19,7 +19,7 @@ export async function closeSignUp(
     return { signUp, isPaid: false };
   }
   const { state } = await completeSignUp(deps, sessionId);
-  return { signUp, isPaid: state === 'completed' || state === 'processing' };
+  return { signUp, isPaid: state === 'completed' || state === 'processing' || state === 'held' };
 }
 
 /** Ends the sign-up of an address, so that it can never be completed; true where it was paid and remains valid. */

@@ -5,6 +5,7 @@ import { findAccount } from '../../store/accounts.ts';
 import { findDeletion } from '../../store/deletions.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Completion } from './completion.ts';
+import { holdPayment, isForeign, nameCustomer, originName } from './origin.ts';
 import { planOf } from './planOf.ts';
 import { returnPayment, wasReturned } from './returnPayment.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
@@ -12,7 +13,8 @@ import { syncSubscription } from './syncSubscription.ts';
 
 /**
  * Gives an account what it bought at a session that was paid. Of two plans that were bought at once the first one stands, and the
- * later one is ended and paid back, in whatever order their sessions come here.
+ * later one is ended and paid back, in whatever order their sessions come here; so is one of an account that was deleted here. Both must
+ * name this deployment and the account, otherwise a person decides.
  */
 export async function completePurchase(
   deps: SignUpDeps,
@@ -33,16 +35,26 @@ export async function completePurchase(
   const lists = await Promise.all([...customerIds].map((id) => listSubscriptions(deps.stripe, id)));
   const running = lists
     .flat()
-    .filter(({ status }) => !hasEnded(status))
+    .filter((one) => !hasEnded(one.status) && !isForeign(deps, one))
     .sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
   const kept = account ? running[0] : undefined;
-  const returned = running.filter((one) => one !== kept);
-  for (const one of returned) await returnPayment(deps, one, { email, plan: planOf(one) });
+  const isKnown = account !== undefined || deletion !== undefined;
+  const mayReturn = (one: Stripe.Subscription) =>
+    isKnown && originName(deps, one) === 'ours' && one.metadata.account === accountId;
+  const surplus = running.filter((one) => one !== kept);
+  for (const one of surplus) {
+    if (mayReturn(one)) await returnPayment(deps, one, { email, plan: planOf(one) });
+    else holdPayment(one, `Bought for ${accountId}, which cannot have it`);
+  }
   // Told of again, a plan that was paid back has ended, and the first one stands.
   const isLater = kept !== undefined && kept.id !== bought.id && kept.created <= bought.created;
   if (!account && hasEnded(bought.status) && !wasReturned(bought)) return { state: 'deleted' };
-  if (!account || isLater) return { state: 'returned' };
-  const subscription = await syncSubscription(deps, { accountId, customerId: customerOf(kept ?? bought) });
+  if (!account || isLater) {
+    return { state: surplus.some(({ id }) => id === bought.id) && !mayReturn(bought) ? 'held' : 'returned' };
+  }
+  const customerId = customerOf(kept ?? bought);
+  if (customerId !== before?.stripeCustomerId) await nameCustomer(deps, customerId);
+  const subscription = await syncSubscription(deps, { accountId, customerId });
   if (!subscription) throw new Error('An account that bought a plan has no subscription');
   return { state: 'completed', accountId, email, subscription };
 }

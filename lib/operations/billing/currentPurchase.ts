@@ -3,11 +3,14 @@ import type { Offer } from '../../billing/prices.ts';
 import { hasEnded, readSubscription } from '../../billing/readSubscription.ts';
 import type { Subscription } from '../../billing/stripeSubscription.ts';
 import { brand } from '../../contract/brand.ts';
+import { foreignCustomerLine } from '../../contract/messages.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { logFault } from '../../platform/log.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
-import { arrangedBySupport } from './checkoutSentences.ts';
+import { arrangedBySupport, customerMissing } from './checkoutSentences.ts';
+import { isForeign } from './origin.ts';
 import type { SyncDeps } from './syncSubscription.ts';
 
 /** What an account pays for at Stripe at this moment. */
@@ -32,9 +35,15 @@ export const nothingToBill = () => new Refusal('CONFLICT', 'There is nothing to 
  * Reads what the account pays for. Throws CONFLICT for an account without a customer or whose subscription is stopped,
  * SUBSCRIPTION_REQUIRED where it has ended.
  */
-export async function currentPurchase({ table, stripe, clock }: SyncDeps, accountId: string): Promise<Purchase> {
+export async function currentPurchase(deps: SyncDeps, accountId: string): Promise<Purchase> {
+  const { table, stripe, clock } = deps;
   const customerId = await customerOfAccount(table, accountId);
-  const found = await listSubscriptions(stripe, customerId);
+  const all = await listSubscriptions(stripe, customerId);
+  const found = all.filter((one) => !isForeign(deps, one));
+  if (found.length === 0 && all.length > 0) {
+    logFault(foreignCustomerLine, new Error(`${accountId}, at Stripe: ${customerId}`));
+    throw customerMissing();
+  }
   const read = readSubscription(found, clock());
   const subscription = found.find(({ id }) => id === read?.stripeSubscriptionId);
   const item = subscription?.items.data[0];

@@ -2,6 +2,7 @@ import { completedSignUpKeptDays } from '../../contract/keptDays.ts';
 import { type SignUp, updateSignUpDone } from '../../store/signUps.ts';
 import { makeVerificationLink } from '../accounts/addressTokens.ts';
 import { queueMail } from '../mails/queueMail.ts';
+import { nameCustomer } from './origin.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** How long a completed sign-up is kept: within it a session that is shown again is answered from here. */
@@ -11,10 +12,15 @@ const keptSeconds = completedSignUpKeptDays * 86_400;
 const settledSeconds = 30;
 
 /**
- * What follows a sign-up whose account stands: its owner may sign in, and is welcomed. Repeated, it is done once.
+ * What follows a sign-up whose account stands: its owner may sign in and is welcomed, and the customer that Checkout has made gets our
+ * metadata. Repeated, it is done once.
  * `isOpener`: the caller has opened the account itself; others only make sure that nothing was lost.
  */
-export async function finishSignUp(deps: SignUpDeps, signUp: SignUp, isOpener: boolean): Promise<void> {
+export async function finishSignUp(
+  deps: SignUpDeps,
+  signUp: SignUp,
+  { isOpener, customerId }: { isOpener: boolean; customerId: string },
+): Promise<void> {
   const { table, poolUsers, mails, clock, random } = deps;
   const {
     status,
@@ -34,5 +40,6 @@ export async function finishSignUp(deps: SignUpDeps, signUp: SignUp, isOpener: b
   const welcome = { kind: 'welcome', business_name: businessName, plan, link } as const;
   const delay = isOpener ? {} : { delaySeconds: settledSeconds };
   await queueMail(mails, `welcome:${accountId}`, { type: 'user', user_id: userId }, welcome, delay);
+  await nameCustomer(deps, customerId);
   await updateSignUpDone(table, signUp, Math.floor(now.getTime() / 1000) + keptSeconds);
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { paidSessionOf, subjectOf, troubleOf } from '../../billing/stripeEvents.ts';
+import { originOfEvent, paidSessionOf, subjectOf, troubleOf } from '../../billing/stripeEvents.ts';
 import type { StripeMessage } from '../../contract/messages.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type StripeQueue, send } from '../../platform/queue.ts';
@@ -41,6 +41,7 @@ function messageOf(event: Stripe.Event): StripeMessage | undefined {
   const subject = subjectOf(event);
   const sessionId = paidSessionOf(event);
   const trouble = troubleOf(event);
+  const origin = originOfEvent(event);
   if (!subject && !sessionId) return undefined;
   return {
     about: 'event',
@@ -50,5 +51,6 @@ function messageOf(event: Stripe.Event): StripeMessage | undefined {
     ...(subject && 'chargeId' in subject ? { charge_id: subject.chargeId } : {}),
     ...(sessionId ? { session_id: sessionId } : {}),
     ...(trouble ? { trouble } : {}),
+    ...(origin ? { origin } : {}),
   };
 }

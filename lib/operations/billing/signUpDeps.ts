@@ -8,6 +8,8 @@ import type { Table } from '../../store/table.ts';
 export interface SignUpDeps {
   table: Table;
   stripe: Stripe;
+  /** Of this deployment: see `SyncDeps`. */
+  stage: string;
   poolUsers: PoolUsers;
   mails: MailQueue;
   clock: () => Date;

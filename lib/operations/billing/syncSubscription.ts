@@ -1,15 +1,18 @@
 import type Stripe from 'stripe';
 import { hasEnded, readSubscription, unknownSubscriptions } from '../../billing/readSubscription.ts';
 import type { Subscription } from '../../billing/stripeSubscription.ts';
-import { unknownPriceLine } from '../../contract/messages.ts';
+import { foreignCustomerLine, unknownPriceLine } from '../../contract/messages.ts';
 import { logFault } from '../../platform/log.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
 import { findSubscription, putSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
+import { isForeign } from './origin.ts';
 
 export interface SyncDeps {
   table: Table;
   stripe: Stripe;
+  /** Of this deployment. Objects at Stripe of another stage or table are left alone. */
+  stage: string;
   /** Asked when the read begins: a read that began later always stands. */
   clock: () => Date;
 }
@@ -18,15 +21,22 @@ export interface SyncDeps {
  * Reads what a customer has at Stripe and stores it as the account's subscription, unless a later read was stored meanwhile. What a
  * customer had who was deleted at Stripe has ended. Resolves
  * with what is stored afterwards; undefined where the customer never bought anything. A price that the plan table does not know
- * changes nothing and rings an alarm. Throws a StripeFault where Stripe does not answer; what is stored then stays as it is.
+ * changes nothing and rings an alarm, and so does the account's subscription once it names another stage or table. Throws a StripeFault where Stripe does not answer; what is stored then stays as it is.
  */
 export async function syncSubscription(
-  { table, stripe, clock }: SyncDeps,
+  deps: SyncDeps,
   { accountId, customerId }: { accountId: string; customerId: string },
 ): Promise<Subscription | undefined> {
+  const { table, stripe, clock } = deps;
   const before = await findSubscription(table, accountId, { consistent: true });
   const readAt = clock();
-  const found = await listSubscriptions(stripe, customerId);
+  const all = await listSubscriptions(stripe, customerId);
+  const found = all.filter((one) => !isForeign(deps, one));
+  const isStoredForeign = all.some((one) => isForeign(deps, one) && one.id === before?.stripeSubscriptionId);
+  if (isStoredForeign || (found.length === 0 && all.length > 0)) {
+    logFault(foreignCustomerLine, new Error(`${accountId}, at Stripe: ${customerId}`));
+    return before;
+  }
   const read = readSubscription(found, readAt, before) ?? endedWithCustomer(found, readAt, { before, customerId });
   const unknown = unknownSubscriptions(found);
   if (unknown.length > 0) {

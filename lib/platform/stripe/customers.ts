@@ -13,6 +13,26 @@ export async function createCustomer(stripe: Stripe, { idempotencyKey, ...custom
   return (await ask(() => stripe.customers.create(customer, { idempotencyKey }))).id;
 }
 
+/** A customer; undefined for one who was deleted, and whom Stripe does not have. */
+export async function findCustomer(stripe: Stripe, customerId: string): Promise<Stripe.Customer | undefined> {
+  try {
+    const customer = await ask(() => stripe.customers.retrieve(customerId));
+    return customer.deleted ? undefined : customer;
+  } catch (error) {
+    if (error instanceof StripeFault && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
+}
+
+/** Sets these keys of a customer's metadata and leaves its others. */
+export async function updateCustomerMetadata(
+  stripe: Stripe,
+  customerId: string,
+  metadata: Record<string, string>,
+): Promise<void> {
+  await ask(() => stripe.customers.update(customerId, { metadata }));
+}
+
 /** Removes a customer with its cards; Stripe ends its subscriptions at once and keeps its invoices. One who is gone is no fault. */
 export async function removeCustomer(stripe: Stripe, customerId: string): Promise<void> {
   try {

@@ -102,6 +102,15 @@ export async function releaseSchedule(stripe: Stripe, scheduleId: string, idempo
   await ask(() => stripe.subscriptionSchedules.release(scheduleId, {}, { idempotencyKey }));
 }
 
+/** Sets these keys of a subscription's metadata and leaves its others. */
+export async function updateSubscriptionMetadata(
+  stripe: Stripe,
+  id: string,
+  metadata: Record<string, string>,
+): Promise<void> {
+  await ask(() => stripe.subscriptions.update(id, { metadata }));
+}
+
 /** Lets a subscription end with its period. */
 export function cancelAtPeriodEnd(stripe: Stripe, id: string, idempotencyKey: string): Promise<Stripe.Subscription> {
   return ask(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey }));

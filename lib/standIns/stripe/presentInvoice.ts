@@ -58,7 +58,7 @@ export function presentInvoice(
     number: isPreview ? null : invoice.number,
     parent: {
       quote_details: null,
-      subscription_details: { metadata: {}, subscription },
+      subscription_details: { metadata: store.get('subscriptions', subscription).metadata, subscription },
       type: 'subscription_details',
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },

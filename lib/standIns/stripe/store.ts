@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileDurably } from '../aws/durableFiles.ts';
+import { isRecord } from '../aws/isRecord.ts';
 import type { Collections } from './collections.ts';
 import { missing } from './stripeError.ts';
 
@@ -48,7 +49,7 @@ export class StripeStore {
     this.#file = join(dataDir, 'stripe.json');
     this.#clock = clock;
     this.#random = random;
-    const saved: Saved = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : nothing;
+    const saved = existsSync(this.#file) ? readSaved(this.#file) : nothing;
     this.#offsetSeconds = saved.offsetSeconds;
     this.#invoiceCount = saved.invoiceCount;
     this.port = saved.port;
@@ -152,6 +153,30 @@ export class StripeStore {
     const content = { offsetSeconds: this.#offsetSeconds, invoiceCount: this.#invoiceCount, port: this.port };
     return JSON.stringify({ ...content, ...Object.fromEntries(collections) });
   }
+}
+
+/** Throws a sentence for a file that is damaged, and leaves it as it is. */
+function readSaved(file: string): Saved {
+  try {
+    const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isSaved(saved)) return saved;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new Error(
+    `${file} is damaged. It was left as it is: put a copy of it back, or move it away to begin with an empty Stripe, in which no account has a customer.`,
+  );
+}
+
+/** Counts are whole numbers, and collections are lists of objects with an id. */
+function isSaved(saved: unknown): saved is Saved {
+  if (!isRecord(saved)) return false;
+  const counts = [saved.offsetSeconds, saved.invoiceCount, saved.port];
+  const lists = names.map((name) => saved[name] ?? []);
+  return (
+    counts.every((count) => Number.isFinite(count)) &&
+    lists.every((list) => Array.isArray(list) && list.every((one) => isRecord(one) && typeof one.id === 'string'))
+  );
 }
 
 /** A collection that a file does not have yet is empty. */

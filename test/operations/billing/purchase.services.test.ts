@@ -159,6 +159,7 @@ describe('the owner of an account', () => {
     const { stripe } = world.stripe;
     await stripe.subscriptions.cancel(String(before?.stripeSubscriptionId), { invoice_now: false, prorate: false });
     world.mails.sent.length = 0;
+    const named = { stage: world.stage, table: world.table.name, account: accountId };
     const sessions: string[] = [];
     for (const plan of ['advanced', 'simple'] as const) {
       const session = await stripe.checkout.sessions.create({
@@ -166,7 +167,8 @@ describe('the owner of an account', () => {
         allowed_payment_method_types: ['card'],
         line_items: [{ price: await world.stripe.priceId({ plan, billingPeriod: 'monthly' }), quantity: 1 }],
         customer: String(before?.stripeCustomerId),
-        metadata: { account: accountId },
+        metadata: named,
+        subscription_data: { metadata: named },
         success_url: 'https://klarnavn.example',
       });
       sessions.push(await world.pay(session.url as string, cards.pays));
@@ -214,30 +216,31 @@ describe('others who are signed in', () => {
     expect(world.mailsOf('welcome').at(-1)?.mail).not.toHaveProperty('link');
   });
 
-  it('a payment by somebody who joined another account meanwhile goes back', async () => {
+  it('a payment by somebody who joined another account meanwhile waits for a person', async () => {
     const email = world.email();
     const userId = await world.pool.signUp({ email, name: 'Bo', password: 'Right-horse-battery-9' });
     const person = { userId, email, unverifiedEmail: email, membership: undefined };
     const session = await world.pay(await world.begin(email, { person }));
     await createAccount({ ...world.deps, now: world.clock() }, { userId, email, businessName: 'Another' });
-    expect(await world.complete(session)).toEqual({ state: 'returned' });
-    expect(await world.charged(email)).toBe(0);
+    expect(await world.complete(session)).toEqual({ state: 'held' });
+    await expect(world.begin(email)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await world.charged(email)).toBe(1);
   });
 
-  it('a session of a deleted account is paid back', async () => {
+  it('a session of an account that this table has never had waits for a person', async () => {
     const { email, person } = await owner();
     const gone = { ...person, membership: { ...person.membership, accountId: 'acc_gone' } };
     const session = await world.pay(await world.begin(email, { person: gone }));
-    expect(await world.complete(session)).toEqual({ state: 'returned' });
-    expect(await world.charged(email)).toBe(0);
+    expect(await world.complete(session)).toEqual({ state: 'held' });
+    expect(await world.charged(email)).toBe(1);
   });
 
   it.each(['cancel', 'refund'] as const)(
     'a return that was interrupted before its %s is gone through with at the next call, and pays back once',
     async (step) => {
-      const { email, person } = await owner();
-      const gone = { ...person, membership: { ...person.membership, accountId: 'acc_gone' } };
-      const session = await world.pay(await world.begin(email, { person: gone }));
+      const { email, accountId, person } = await owner();
+      const session = await world.pay(await world.begin(email, { person }));
+      await putItems(world.table, [{ ...keys.deletion(accountId), type: 'account_deletion', ...deletion(accountId) }]);
       const { subscriptions, refunds } = world.stripe.stripe;
       const refund = jest.spyOn(refunds, 'create');
       if (step === 'refund') refund.mockRejectedValueOnce(new Error('interrupted'));

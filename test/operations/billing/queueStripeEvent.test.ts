@@ -37,6 +37,27 @@ test('an event puts whom it is about on the queue, and nothing else of what it s
 
 test.each([
   [
+    'an invoice names the stage of its subscription',
+    event('invoice.paid', {
+      object: 'invoice',
+      id: 'in_1',
+      customer: 'cus_1',
+      metadata: {},
+      parent: { subscription_details: { metadata: { stage: 'dev', table: 'T', sign_up: 'sup_1' } } },
+    }),
+    { customer_id: 'cus_1', origin: { stage: 'dev', table: 'T' } },
+  ],
+  [
+    'a customer names its stage',
+    event('customer.deleted', { object: 'customer', id: 'cus_1', metadata: { stage: 'dev', table: 'T' } }),
+    { customer_id: 'cus_1', origin: { stage: 'dev', table: 'T' } },
+  ],
+  [
+    'a stage without a table names nobody',
+    event('customer.deleted', { object: 'customer', id: 'cus_1', metadata: { stage: 'dev', table: ' ' } }),
+    { customer_id: 'cus_1' },
+  ],
+  [
     'a dispute names its charge',
     event('charge.dispute.created', { object: 'dispute', id: 'du_1', charge: 'ch_1' }),
     { charge_id: 'ch_1', trouble: 'disputed' },

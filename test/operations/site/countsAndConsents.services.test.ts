@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { stages } from '../../../lib/cloud/stages.ts';
+import * as contract from '../../../lib/contract/consent.ts';
 import { countPage } from '../../../lib/operations/site/countPage.ts';
 import { readPageCounts } from '../../../lib/operations/site/readPageCounts.ts';
 import { readConsents, recordConsent } from '../../../lib/operations/site/recordConsent.ts';
@@ -67,13 +69,13 @@ describe('decisions about cookies', () => {
   const decision = (consentId: string, more = {}) => ({
     consent_id: consentId,
     decision_id: randomUUID(),
-    text_version: '2026-11-22',
+    text_version: '2026-11-22' as const,
     analytics: true,
     support_chat: false,
     ...more,
   });
-  const record = (input: ReturnType<typeof decision>, now = day(20), network = randomUUID()) =>
-    recordConsent({ table, now, perDay: 2 }, input, network);
+  const record = (input: ReturnType<typeof decision>, now = day(20), network = randomUUID(), perDay = 2) =>
+    recordConsent({ table, now, perDay }, input, network);
 
   test('are recorded in order, one that is sent twice once, and read by an operator alone', async () => {
     const id = randomUUID();
@@ -93,5 +95,25 @@ describe('decisions about cookies', () => {
     for (let n = 0; n < 2; n++) await record(decision(randomUUID()), day(20), network);
     const third = record(decision(randomUUID()), day(20), network);
     await expect(third).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  test('are taken from a network as often as prod takes them, and no oftener', async () => {
+    const network = randomUUID();
+    const perDay = stages.prod.consentsPerDay;
+    const sent = Array.from({ length: perDay + 3 }, () => record(decision(randomUUID()), day(20), network, perDay));
+    const outcomes = await Promise.allSettled(sent);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(perDay);
+  });
+
+  test.each([
+    ['a version that there never was', { text_version: '2026-11-23' }],
+    ['a version of another form', { text_version: 'x'.repeat(10) }],
+    ['an id of zeros', { consent_id: '00000000-0000-0000-0000-000000000000' }],
+    ['an id of another version of UUID', { consent_id: '0f8fad5b-d9cb-1469-a165-70867728950e' }],
+    ['an id that is a text', { decision_id: 'Anna Holm, Nordbank A/S' }],
+  ])('are refused for %s', (_what, more) => {
+    const { input } = contract.recordConsent;
+    expect(input.safeParse(decision(randomUUID())).success).toBe(true);
+    expect(input.safeParse({ ...decision(randomUUID()), ...more }).success).toBe(false);
   });
 });

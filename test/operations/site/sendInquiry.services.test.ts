@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { stages } from '../../../lib/cloud/stages.ts';
 import type { SentInquiry } from '../../../lib/contract/contact.ts';
 import { eraseInquiries } from '../../../lib/operations/site/eraseInquiries.ts';
 import { sendInquiry } from '../../../lib/operations/site/sendInquiry.ts';
@@ -144,4 +145,16 @@ test('an operator removes what an address has sent, in any spelling; others do n
   }
   expect(await findInquiry(table, other.inquiry_id)).toBeDefined();
   expect(await eraseInquiries({ table, now }, operator, email)).toBe(0);
+});
+
+test("prod's limits hold: so many a day from a network, and so many from all together", async () => {
+  const perDay = stages.prod.inquiriesPerDay;
+  const prod = { table, now: new Date('2027-01-05T10:00:00Z'), perDay };
+  const one = network();
+  const send = (from: string) => sendInquiry(prod, typed(), from);
+  const taken = async (sent: Promise<unknown>[]) =>
+    (await Promise.allSettled(sent)).filter(({ status }) => status === 'fulfilled').length;
+  expect(await taken(Array.from({ length: perDay.network + 2 }, () => send(one)))).toBe(perDay.network);
+  const others = perDay.all - perDay.network;
+  expect(await taken(Array.from({ length: others + 3 }, () => send(network())))).toBe(others);
 });

@@ -1,6 +1,7 @@
 import { listPage } from '../answers.ts';
 import { emitObject } from '../events.ts';
-import type { Customer } from '../model.ts';
+import type { Form } from '../form.ts';
+import type { Customer, Metadata } from '../model.ts';
 import { presentCard, presentCharge, presentCustomer } from '../present.ts';
 import type { StripeStore } from '../store.ts';
 import { missing } from '../stripeError.ts';
@@ -20,6 +21,11 @@ export const customerRoutes: Routes = {
     return presentCustomer(Object.assign(customer, { metadata: form.texted('metadata') ?? {} }));
   },
   'GET /v1/customers/:id': ({ store, id }) => presentCustomer(store.get('customers', id)),
+  'POST /v1/customers/:id': (call) => {
+    const customer = liveCustomer(call.store, call.id, 'id');
+    customer.metadata = mergedMetadata(customer.metadata, call.form);
+    return presentCustomer(customer);
+  },
   'DELETE /v1/customers/:id': (call) => {
     const { store, id } = call;
     const customer = liveCustomer(store, id, 'id');
@@ -39,6 +45,12 @@ export const customerRoutes: Routes = {
   },
   'GET /v1/charges/:id': ({ store, id }) => presentCharge(store.get('charges', id)),
 };
+
+/** Metadata after an update: keys that are named are set, or with an empty text removed, and others stay. */
+export function mergedMetadata(before: Metadata, form: Form): Metadata {
+  const merged = { ...before, ...form.texted('metadata') };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
+}
 
 export function newCustomer(store: StripeStore, email: string | null, name: string | null): Customer {
   return store.put('customers', {

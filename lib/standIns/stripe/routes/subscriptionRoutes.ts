@@ -14,6 +14,7 @@ import {
   setCancelAtPeriodEnd,
   startSchedule,
 } from '../subscriptions.ts';
+import { mergedMetadata } from './customerRoutes.ts';
 import type { Routes } from './route.ts';
 
 export const subscriptionRoutes: Routes = {
@@ -40,6 +41,10 @@ export const subscriptionRoutes: Routes = {
       form.word('payment_behavior', ['error_if_incomplete']);
       const { price, at } = wantedChange(store, form, subscription);
       changePriceNow(call, subscription, price, at);
+    }
+    if (form.has('metadata')) {
+      const current = store.get('subscriptions', id);
+      current.metadata = mergedMetadata(current.metadata, form);
     }
     return presentSubscription(store.get('subscriptions', id), call);
   },

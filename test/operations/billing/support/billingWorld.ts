@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { paidSessionOf, subjectOf } from '../../../../lib/billing/stripeEvents.ts';
 import type { StripeMessage } from '../../../../lib/contract/messages.ts';
 import { applyOrPostpone } from '../../../../lib/operations/billing/applyOrPostpone.ts';
+import type { Completion } from '../../../../lib/operations/billing/completion.ts';
 import { syncSubscription } from '../../../../lib/operations/billing/syncSubscription.ts';
 import { findSubscription } from '../../../../lib/store/subscriptions.ts';
 import type { StripeWorld } from '../../../stripe/support/stripeWorld.ts';
@@ -25,9 +26,10 @@ export class BillingWorld extends ShopWorld {
     return {
       table: this.table,
       stripe: this.stripe.stripe,
+      stage: this.stage,
       clock: this.clock,
       isLiveMode: false,
-      completeCheckout: async () => undefined,
+      completeCheckout: async (): Promise<Pick<Completion, 'state'>> => ({ state: 'unknown' }),
       sayTrouble: ({ trouble, event_id }: StripeMessage & { about: 'event' }) => {
         if (trouble) this.troubles.push(`${trouble} ${event_id}`);
       },

@@ -22,6 +22,8 @@ export async function startShop(): Promise<Shop> {
 }
 
 export class ShopWorld {
+  /** As its objects at Stripe name it. */
+  readonly stage: string = 'test';
   readonly table: Table;
   readonly stripe: StripeWorld;
   readonly close: () => Promise<void>;

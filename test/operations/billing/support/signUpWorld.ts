@@ -37,8 +37,8 @@ export class SignUpWorld extends ShopWorld {
   }
 
   get deps(): SignUpDeps {
-    const { table, pool, mails, clock } = this;
-    return { table, stripe: this.stripe.stripe, poolUsers: pool, mails, clock, random: randomBytes };
+    const { table, stage, pool, mails, clock } = this;
+    return { table, stripe: this.stripe.stripe, stage, poolUsers: pool, mails, clock, random: randomBytes };
   }
 
   email(): string {
