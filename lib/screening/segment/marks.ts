@@ -67,8 +67,8 @@ export function countryNumber(country: CountryCode | undefined): number {
 /** The reason code of a Russian tax registration (KPP) is that of an office, and thousands of firms have it: 770301001. */
 const officeCode = /^\d{5,6}001$/;
 /** Where it stands beside the tax number: "7701234567/770301001", "KPP: 770301001". */
-const behindTaxNumber = /(?<=\d{10}\s*\/\s*)\d+(?!\w)/g;
-const behindOfficeWord = /(?<=kpp\W*)\d+(?!\w)/gi;
+const behindTaxNumber = /(?=\d)(?<=\d{10}\s*\/\s*)\d+(?!\w)/g;
+const behindOfficeWord = /(?=\d)(?<=kpp\W*)\d+(?!\w)/gi;
 
 /** Whether it is a number that others have too, or a sentence with a number in it. */
 function isShared({ type, comparable, written }: ListedNumber): boolean {

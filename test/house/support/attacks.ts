@@ -25,13 +25,20 @@ const lengths = [14, 20, 26, 32, 40, 200, 2_000, 8_000];
 const comparedFrom = 200;
 const noticedMs = 6;
 
-/** The beginning of a text on which a pattern takes much more than twice as long as on half of it; undefined where none does. */
-export function superlinearText({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string | undefined {
+/**
+ * The beginning of a text on which a pattern takes much more than twice as long as on half of it; undefined where none does. `given`: a
+ * text as the pattern gets it.
+ */
+export function superlinearText(
+  { source, flags }: Pick<Pattern, 'source' | 'flags'>,
+  given: (text: string) => string = (text) => text,
+): string | undefined {
   const pattern = new RegExp(source, `${flags.replace(/[gy]/g, '')}g`);
+  const attacks = (length: number) => [...attacksOn(source, flags, length)].map(given);
   for (const length of lengths) {
-    const slow = [...attacksOn(source, flags, length)].findIndex((text) => cost(pattern, text) > noticedMs);
+    const slow = attacks(length).findIndex((text) => cost(pattern, text) > noticedMs);
     if (slow < 0) continue;
-    const of = (size: number) => [...attacksOn(source, flags, size)][slow] ?? '';
+    const of = (size: number) => attacks(size)[slow] ?? '';
     const least = (size: number) => Math.min(cost(pattern, of(size)), cost(pattern, of(size)));
     if (least(length) > noticedMs && (length < comparedFrom || grows(least, length))) return of(length).slice(0, 60);
   }
