@@ -3,7 +3,6 @@
  * cut where it is read (readFeed, readNewsAnswer, gkgRow).
  */
 export const ofMedia: readonly string[] = [
-  'lib/media/person/link.ts /[ ,]+([^ ,]+)/gu',
   "lib/media/rules/agencies.ts /(?<!\\p{L})(?:\\p{Lu}[\\p{L}’'-]*(?:,? (?:and|of|for|the|&) (?... edecf4888ccd",
   'lib/media/rules/cue.ts /(?<!(?:(?<![0-9a-zß-öø-žƀ-ɏа-џґء-ٟپ-ێ\\u4e00-\\u9fff])(?=[0-9... 179b8459b28c',
   'lib/media/rules/cue.ts /(?<!(?:(?<![0-9a-zß-öø-žƀ-ɏа-џґء-ٟپ-ێ\\u4e00-\\u9fff])(?=[0-9... 2bf614f4160f',
@@ -37,14 +36,8 @@ export const ofMedia: readonly string[] = [
   "lib/media/rules/unnamed.ts /(?<![\\p{L}.])((?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?!(?:He|She|They... 86c7c4d38e3e",
   "lib/media/rules/unnamed.ts /(?<![\\p{L}.])(?!(?:An?|The)\\s)(?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(... 266936c8e8d0",
   "lib/media/rules/unnamed.ts /(?<![\\p{L}.])(?:(?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?!(?:He|She|Th... 2a6f3b6ed959",
-  'lib/media/rules/whoseVerb.ts /(?<!\\p{L})(?:after|when|while|because|since|although)\\s+(?:... abdd83cb3a86',
   'lib/media/rules/whoseVerb.ts /^(?:[\\s,]|\\(?\\d{1,3}\\)?|jr\\.?|sr\\.?)*$/iu',
   'lib/media/text/sentences.ts /([\\p{L}\\p{M}.]+)\\.["\'’”)\\]]*\\s*$/u',
   'lib/media/text/sentences.ts /[\\r\\n]\\s*$/',
-  'lib/operations/media/sources/gkg/gkgRow.ts /<PAGE_TITLE>(.*?)<\\/PAGE_TITLE>/s',
-  "lib/operations/media/sources/news/newsQueries.ts /^[-.'’]+|[-'’]+$/gu",
-  'lib/operations/media/sources/releases/nameRuns.ts /(?<=.)[-/&]+$/u',
   'lib/operations/media/sources/releases/nameRuns.ts /\\.+$/u',
-  'lib/operations/media/sources/withoutWithheld.ts /#.*$/u',
-  'lib/screening/score/nickname.ts /^(.*\\p{Ll}\\S*)\\s+(\\P{Ll}*\\p{Lu}\\P{Ll}*)$/u',
 ];
