@@ -197,6 +197,7 @@ export const allowed: Record<string, string[]> = {
   importReceived: [
     'ChunksQueue: SendMessage',
     `${consume('ImportsQueue')} SendMessage`,
+    `${consume('LongImportsQueue')} SendMessage`,
     'PublishQueue: SendMessage',
     consume('SharedImportsQueue'),
     'UploadsBucket/chunks/*: PutObject',
@@ -227,6 +228,7 @@ export const allowed: Record<string, string[]> = {
     consume('ChunksQueueDeadLetters'),
     consume('ExportsQueueDeadLetters'),
     consume('ImportsQueueDeadLetters'),
+    consume('LongImportsQueueDeadLetters'),
     'PublishQueue: SendMessage',
     consume('PublishQueueDeadLetters'),
     consume('SharedImportsQueueDeadLetters'),
