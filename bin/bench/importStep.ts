@@ -31,6 +31,7 @@ const deps = {
   uploads: folderBucket(join(call.dir, 'uploads')),
   editions: folderBucket(join(call.dir, 'editions')),
   importsQueue: queue,
+  longImportsQueue: queue,
   chunksQueue: queue,
   publishQueue: queue,
   messageId: 'bench',

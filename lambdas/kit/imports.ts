@@ -8,6 +8,7 @@ import type { ChunkQueue, JobQueue } from '../../lib/platform/queue.ts';
 export const uploads = (): Bucket => ({ client: s3(), name: env('uploadsBucket') });
 export const editions = (): Bucket => ({ client: s3(), name: env('editionsBucket') });
 export const importsQueue = (): JobQueue => ({ client: sqs(), url: env('importsQueueUrl') });
+export const longImportsQueue = (): JobQueue => ({ client: sqs(), url: env('longImportsQueueUrl') });
 export const sharedImportsQueue = (): JobQueue => ({ client: sqs(), url: env('sharedImportsQueueUrl') });
 export const importsQueues = (): ImportsQueues => ({ private: importsQueue(), shared: sharedImportsQueue() });
 export const chunksQueue = (): ChunkQueue => ({ client: sqs(), url: env('chunksQueueUrl') });

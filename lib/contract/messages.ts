@@ -60,6 +60,8 @@ export const jobMessage = z.object({
   try_number: z.int(),
   /** How often the job had looked whether it is its turn; of several messages with the same number one goes on. */
   turn_looks: z.optional(z.int()),
+  /** Of an import whose file is long: it has had its turn, and is read to its end. */
+  is_long: z.optional(z.boolean()),
 });
 export type JobMessage = z.output<typeof jobMessage>;
 /** The same where the step is one of imports, exports, deletions or batches; a job of another kind is refused. */

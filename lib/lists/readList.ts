@@ -46,7 +46,12 @@ export interface ReadOptions {
   sizeBytes?: number;
   /** Looked at before each piece of unpacked content; aborting makes the next one throw the signal's reason. */
   signal?: AbortSignal;
+  /** After more unpacked bytes than this, reading ends with LongFile. */
+  longAfterBytes?: number | undefined;
 }
+
+/** The file is longer than was to be read at once; nothing is wrong with it. */
+export class LongFile extends Error {}
 
 export interface ListReading {
   /**
@@ -68,6 +73,7 @@ const bytesPerWorkbookRow = 200;
  */
 export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions): ListReading {
   const limits = { ...readLimits, ...options.limits };
+  const { longAfterBytes = Number.POSITIVE_INFINITY } = options;
   const findings = new Findings(limits.problemsMax);
   const meter: Meter = { packedBytes: 0, unpackedBytes: 0, checkTime: () => {} };
   let format: ListFormat | undefined;
@@ -83,6 +89,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
     const checkBudget = timeBudget(limits.secondsMax, options.clock);
     meter.checkTime = () => {
       options.signal?.throwIfAborted();
+      if (meter.unpackedBytes > longAfterBytes) throw new LongFile(`The file has more than ${longAfterBytes} bytes`);
       checkBudget();
     };
     const opened = await peek(source, kindBytes);

@@ -13,6 +13,8 @@ export const environmentNames = {
   /** Copies of the user pool. */
   backupBucket: 'BACKUP_BUCKET',
   importsQueueUrl: 'IMPORTS_QUEUE_URL',
+  /** Private imports of long files, which small ones do not wait behind. */
+  longImportsQueueUrl: 'LONG_IMPORTS_QUEUE_URL',
   /** Imports that are for everybody, which do not wait behind those of accounts. */
   sharedImportsQueueUrl: 'SHARED_IMPORTS_QUEUE_URL',
   /** Chunks of imports that are to be prepared. */

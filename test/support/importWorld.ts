@@ -31,10 +31,15 @@ export function importer(accountId: string, isOperator = false) {
 }
 
 /** The import pipeline on a real table and buckets in memory, step by step, so that a test can stop between any two. */
-export function importWorld(table: Table, confirmed: readonly string[] = ['part_of_list', 'missing_entities']) {
+export function importWorld(
+  table: Table,
+  confirmed: readonly string[] = ['part_of_list', 'missing_entities'],
+  longAfterBytes?: number,
+) {
   const uploads = memoryBucket();
   const editions = memoryBucket();
   const importsQueue = memoryQueue<JobMessage>();
+  const longImportsQueue = memoryQueue<JobMessage>();
   const chunksQueue = memoryQueue<ChunkMessage>();
   const publishQueue = memoryQueue<JobMessage>();
   const importsQueues = { private: importsQueue, shared: importsQueue };
@@ -49,6 +54,7 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
     uploads,
     editions,
     importsQueue,
+    longImportsQueue,
     importsQueues,
     chunksQueue,
     publishQueue,
@@ -76,13 +82,12 @@ export function importWorld(table: Table, confirmed: readonly string[] = ['part_
       return id;
     },
     /** By a message of its own, unless one is named. */
-    read: (accountId: string, id: string, turnLooks?: number, messageId = `message ${++messages}`) =>
-      readImport(
-        { table, uploads, importsQueue, chunksQueue, publishQueue, messageId, clock: () => began, ...by() },
-        accountId,
-        id,
-        turnLooks,
-      ),
+    read: (accountId: string, id: string, turnLooks?: number, messageId = `message ${++messages}`, isLong = false) => {
+      const queues = { importsQueue, longImportsQueue, chunksQueue, publishQueue };
+      const limit = longAfterBytes === undefined ? {} : { longAfterBytes };
+      const deps = { table, uploads, ...queues, messageId, clock: () => began, ...limit, ...by() };
+      return readImport(deps, accountId, id, { turnLooks, isLong });
+    },
     async prepare(accountId: string, id: string): Promise<void> {
       const prefix = chunksOf(accountId, id);
       for (const key of [...uploads.objects.keys()].filter((key) => key.startsWith(prefix))) {

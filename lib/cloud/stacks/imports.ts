@@ -33,8 +33,8 @@ type Step = 'importReceived' | 'importChunk' | 'importReady';
  * prepares them -> PublishQueue -> importReady merges them to the edition. What fails three times comes to jobFailed (see JobsStack).
  *
  * Messages carry their account as group, so that the queues are fair between accounts. Imports that are for everybody have a queue
- * of their own for the step that takes longest, reading: only there do they pass those of accounts. Their chunks and their publishing
- * stand in the queues of all, as a group among others.
+ * of their own for the step that takes longest, reading: only there do they pass those of accounts. So have accounts' long files, which
+ * importReceived moves to LongImportsQueue. Their chunks and their publishing stand in the queues of all, as a group among others.
  */
 export class ImportsStack extends AreaStack {
   readonly uploads: HouseBucket;
@@ -55,18 +55,25 @@ export class ImportsStack extends AreaStack {
       private: this.#stepQueue('ImportsQueue', 'importReceived', unread),
       shared: this.#stepQueue('SharedImportsQueue', 'importReceived', unread),
     };
+    const longQueue = this.#stepQueue('LongImportsQueue', 'importReceived', unread);
     const chunksQueue = this.#stepQueue('ChunksQueue', 'importChunk', 'A chunk of a list file could not be prepared.');
     this.publishQueue = this.#stepQueue('PublishQueue', 'importReady', 'An imported list could not be published.');
     const sendPublish = this.publishQueue.send('publishQueueUrl');
 
     const { private: privateQueue, shared: sharedQueue } = this.queues;
-    this.#step([privateQueue, sharedQueue], 'importReceived', 'Reads a whole list file and cuts it into chunks.', [
-      table.use,
-      this.uploads.objects('uploadsBucket', { read: [uploads], write: [chunks, reports] }),
-      privateQueue.send('importsQueueUrl'),
-      chunksQueue.send('chunksQueueUrl'),
-      sendPublish,
-    ]);
+    this.#step(
+      [privateQueue, longQueue, sharedQueue],
+      'importReceived',
+      'Reads a whole list file and cuts it into chunks.',
+      [
+        table.use,
+        this.uploads.objects('uploadsBucket', { read: [uploads], write: [chunks, reports] }),
+        privateQueue.send('importsQueueUrl'),
+        longQueue.send('longImportsQueueUrl'),
+        chunksQueue.send('chunksQueueUrl'),
+        sendPublish,
+      ],
+    );
     this.#step(
       [chunksQueue],
       'importChunk',
@@ -87,7 +94,7 @@ export class ImportsStack extends AreaStack {
         }),
       ],
     );
-    this.jobQueues = [privateQueue, sharedQueue, chunksQueue, this.publishQueue];
+    this.jobQueues = [privateQueue, longQueue, sharedQueue, chunksQueue, this.publishQueue];
   }
 
   /** The right to make both kinds of imports go on. */

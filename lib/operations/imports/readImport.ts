@@ -4,7 +4,7 @@ import { sampleLists } from '../../contract/samples.ts';
 import { partDetector } from '../../lists/listPart.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
 import type { ListSummary } from '../../lists/listSummary.ts';
-import { type ListReading, readList } from '../../lists/readList.ts';
+import { type ListReading, LongFile, readList } from '../../lists/readList.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { type ChunkQueue, type JobQueue, send } from '../../platform/queue.ts';
 import type { ListedEntity } from '../../screening/entity.ts';
@@ -29,6 +29,10 @@ export interface ReadImport {
   uploads: Bucket;
   /** Where a private import waits for its turn. */
   importsQueue: JobQueue;
+  /** Where a private import of a long file waits for a reader of long files. */
+  longImportsQueue: JobQueue;
+  /** Unpacked bytes after which a private file is long; only tests give another number than `quickBytesMax`. */
+  longAfterBytes?: number;
   chunksQueue: ChunkQueue;
   publishQueue: JobQueue;
   /** The same for every delivery of one message. */
@@ -39,19 +43,39 @@ export interface ReadImport {
   clock: () => Date;
 }
 
+/** What a message says of the reading that it asks for. */
+export interface ReadingMessage {
+  /** How often the job has looked whether it is its turn. */
+  turnLooks?: number | undefined;
+  /** Whether the file was found to be long: it has had its turn. */
+  isLong?: boolean | undefined;
+}
+
+/**
+ * Unpacked bytes that a private file may have where all are read first: a few seconds' work. Every official file has fewer, save OFAC's
+ * advanced and enhanced ones.
+ */
+const quickBytesMax = 32 * 1024 * 1024;
+
 /**
  * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords`, each an object with a message to
  * importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
- * is tried again goes on where it stopped. Of several messages of a job, whose number of looks at its turn is `turnLooks`, one reads
- * at a time and one waits; the others end here. A private import behind another of its account is left for later.
+ * is tried again goes on where it stopped. Of several messages of a job one reads at a time and one waits; the others end here.
+ * A private import behind another of its account is left for later. One with a long file moves once to the queue of long files, whose
+ * readers begin it anew: no small file waits for a long one.
  *
  * A file that cannot be read ends the job with a sentence for the person; its chunks are discarded, and nothing of
  * them is published. In both cases problems are reported row by row.
  */
-export async function readImport(deps: ReadImport, accountId: string, jobId: string, turnLooks = 0): Promise<void> {
+export async function readImport(
+  deps: ReadImport,
+  accountId: string,
+  jobId: string,
+  { turnLooks = 0, isLong = false }: ReadingMessage = {},
+): Promise<void> {
   const job = await findImportJob(deps.table, accountId, jobId);
   if (job?.status !== 'processing') return;
-  if (job.unitsTotal === undefined && (await isBehindAnother(deps.table, job, deps.now))) {
+  if (!isLong && job.unitsTotal === undefined && (await isBehindAnother(deps.table, job, deps.now))) {
     if (!(await updateTurnLooks(deps.table, job, turnLooks))) return;
     await wakeJob(deps.importsQueue, { ...job, turnLooks: turnLooks + 1 }, turnSeconds);
     return;
@@ -59,17 +83,23 @@ export async function readImport(deps: ReadImport, accountId: string, jobId: str
   const until = new Date(deps.now.getTime() + readingSecondsMax * 1_000);
   if (!(await updateReadingTaken(deps.table, job, { messageId: deps.messageId, now: deps.now, until }))) return;
   try {
-    await readOnce(deps, job);
+    await readOnce(deps, job, isLong || job.scope === 'shared' ? undefined : (deps.longAfterBytes ?? quickBytesMax));
   } catch (error) {
+    if (error instanceof LongFile) {
+      // Given back before: the message of long files could not read it otherwise. Where it is another's by now, that one goes on.
+      const wasOurs = await updateReadingGivenBack(deps.table, job, until);
+      if (wasOurs) await wakeJob(deps.longImportsQueue, { ...job, isLong: true });
+      return;
+    }
     // It runs out by itself; what ended the reading is the fault to report.
     await updateReadingGivenBack(deps.table, job, until).catch(() => false);
     throw error;
   }
 }
 
-async function readOnce(deps: ReadImport, job: ImportJob): Promise<void> {
+async function readOnce(deps: ReadImport, job: ImportJob, longAfterBytes: number | undefined): Promise<void> {
   if (job.unitsTotal === undefined) {
-    const refused = await readOrRefuse(deps, job);
+    const refused = await readOrRefuse(deps, job, longAfterBytes);
     if (refused) {
       await refuseImport(deps, job, refused);
       return;
@@ -88,7 +118,11 @@ const unread = {
 } as const;
 
 /** Reads the file and notes its totals; what it is refused with otherwise. */
-async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<RefusedFile | undefined> {
+async function readOrRefuse(
+  deps: ReadImport,
+  job: ImportJob,
+  longAfterBytes: number | undefined,
+): Promise<RefusedFile | undefined> {
   const source = await openUpload(deps.uploads, job);
   if (source === 'gone' || source === 'replaced') return { sentence: unread[source], counts: undefined };
   const watch = watchJob(deps.table, job);
@@ -97,6 +131,7 @@ async function readOrRefuse(deps: ReadImport, job: ImportJob): Promise<RefusedFi
     fileName: job.fileName,
     clock: deps.clock,
     signal: watch.ended,
+    longAfterBytes,
     ...(source.sizeBytes === undefined ? {} : { sizeBytes: source.sizeBytes }),
   });
   try {

@@ -1,12 +1,15 @@
 import { type JobQueue, send } from '../../platform/queue.ts';
 import type { Job } from '../../store/jobs.ts';
 
-type WokenJob = Pick<Job, 'kind' | 'accountId' | 'id' | 'tryNumber'> & { turnLooks?: number | undefined };
+type WokenJob = Pick<Job, 'kind' | 'accountId' | 'id' | 'tryNumber'> & {
+  turnLooks?: number | undefined;
+  isLong?: boolean;
+};
 
 /** Makes a job go on with the step that a queue is for, in the try that it is in; fair between accounts. */
 export function wakeJob(
   queue: JobQueue,
-  { kind, accountId, id, tryNumber, turnLooks }: WokenJob,
+  { kind, accountId, id, tryNumber, turnLooks, isLong }: WokenJob,
   delaySeconds?: number,
 ): Promise<void> {
   const message = {
@@ -15,6 +18,7 @@ export function wakeJob(
     job_id: id,
     try_number: tryNumber,
     ...(turnLooks ? { turn_looks: turnLooks } : {}),
+    ...(isLong ? { is_long: true } : {}),
   };
   return send(queue, message, { group: accountId, ...(delaySeconds === undefined ? {} : { delaySeconds }) });
 }

@@ -37,6 +37,7 @@ describe('queues', () => {
       'DeletionsQueue',
       'ExportsQueue',
       'ImportsQueue',
+      'LongImportsQueue',
       'MailQueue',
       'MailReportsQueue',
       'NewsQueue',
@@ -115,10 +116,12 @@ describe('the questions to the news', () => {
 describe('what is fed by what', () => {
   it.each([
     ['ImportsQueue', 'importReceived', { BatchSize: 1 }],
+    ['LongImportsQueue', 'importReceived', { BatchSize: 1 }],
     ['SharedImportsQueue', 'importReceived', { BatchSize: 1 }],
     ['ChunksQueue', 'importChunk', { BatchSize: 1 }],
     ['PublishQueue', 'importReady', { BatchSize: 1 }],
     ['ImportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['LongImportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['SharedImportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['ChunksQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['PublishQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],

@@ -200,6 +200,7 @@ export const allowed: Record<string, string[]> = {
   importReceived: [
     'ChunksQueue: SendMessage',
     `${consume('ImportsQueue')} SendMessage`,
+    `${consume('LongImportsQueue')} SendMessage`,
     'PublishQueue: SendMessage',
     consume('SharedImportsQueue'),
     'UploadsBucket/chunks/*: PutObject',
@@ -230,6 +231,7 @@ export const allowed: Record<string, string[]> = {
     consume('ChunksQueueDeadLetters'),
     consume('ExportsQueueDeadLetters'),
     consume('ImportsQueueDeadLetters'),
+    consume('LongImportsQueueDeadLetters'),
     'PublishQueue: SendMessage',
     consume('PublishQueueDeadLetters'),
     consume('SharedImportsQueueDeadLetters'),

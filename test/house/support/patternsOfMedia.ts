@@ -1,6 +1,6 @@
 /**
- * Patterns of adverse media and of listed nicknames that take the square of a text's length, by file and pattern: of articles, whose text is
- * cut where it is read (readFeed, readNewsAnswer, gkgRow).
+ * Patterns of the rules of adverse media that take the square of a text's length, by file and pattern. Of a sentence the rules read 1,400
+ * letters on either side of the name (lib/media/rules/sentenceOf.ts), so that none is tried on more than 2,801.
  */
 export const ofMedia: readonly string[] = [
   "lib/media/rules/agencies.ts /(?<!\\p{L})(?:\\p{Lu}[\\p{L}’'-]*(?:,? (?:and|of|for|the|&) (?... edecf4888ccd",
@@ -36,8 +36,4 @@ export const ofMedia: readonly string[] = [
   "lib/media/rules/unnamed.ts /(?<![\\p{L}.])((?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?!(?:He|She|They... 86c7c4d38e3e",
   "lib/media/rules/unnamed.ts /(?<![\\p{L}.])(?!(?:An?|The)\\s)(?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(... 266936c8e8d0",
   "lib/media/rules/unnamed.ts /(?<![\\p{L}.])(?:(?:\\p{Lu}[\\p{L}'’.-]* ){1,4}(?!(?:He|She|Th... 2a6f3b6ed959",
-  'lib/media/rules/whoseVerb.ts /^(?:[\\s,]|\\(?\\d{1,3}\\)?|jr\\.?|sr\\.?)*$/iu',
-  'lib/media/text/sentences.ts /([\\p{L}\\p{M}.]+)\\.["\'’”)\\]]*\\s*$/u',
-  'lib/media/text/sentences.ts /[\\r\\n]\\s*$/',
-  'lib/operations/media/sources/releases/nameRuns.ts /\\.+$/u',
 ];

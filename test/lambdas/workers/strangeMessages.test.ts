@@ -16,6 +16,7 @@ jest.mock('../../../lambdas/kit/imports.ts', () => ({
   uploads: jest.fn(),
   editions: jest.fn(),
   importsQueue: jest.fn(),
+  longImportsQueue: jest.fn(),
   chunksQueue: jest.fn(),
   publishQueue: jest.fn(),
 }));

@@ -141,6 +141,7 @@ class ImportRun {
       uploads: bucket(this.#objects.uploads),
       editions: bucket(this.#objects.editions),
       importsQueue,
+      longImportsQueue: importsQueue,
       messageId: this.jobId,
       importsQueues: { private: importsQueue, shared: importsQueue },
       chunksQueue: queue(this.#queues.chunks),
