@@ -195,6 +195,7 @@ test('a wrong password is refused, the dashboard is closed to visitors, and logg
   await signIn(page, true);
   await page.goto(`${product.url}/dashboard/edit-account`);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await endsAtHome(page);
   await context.close();
 });

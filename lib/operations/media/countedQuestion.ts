@@ -1,6 +1,6 @@
 import type { MediaFindings } from '../../contract/adverseMedia.ts';
 import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
-import { mediaLooksMax, mediaQuestionMinutes } from '../../contract/adverseMediaLimits.ts';
+import { mediaLooksMax, mediaQuestionMinutes, newsKeptMinutes } from '../../contract/adverseMediaLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
 import {
@@ -17,6 +17,7 @@ import type { CountedCall } from '../screening/countedCall.ts';
 import { invalidField } from '../screening/readScreeningInput.ts';
 import { areShown, openFindings, sealFindings } from './keptFindings.ts';
 import type { MediaLook } from './lookForMedia.ts';
+import { aboutNews } from './sources/news/aboutNews.ts';
 import { searchKeyOf } from './subjectOf.ts';
 
 /** A question of adverse media in a call that counts it. */
@@ -68,11 +69,12 @@ export async function withCountedQuestion<Answer>(
     }
   };
   /** Where it cannot be kept, the question is open: its next call looks anew, and is counted. */
-  const keep = async (findings: MediaFindings, { looks, expiresAt }: Omit<AnsweredQuestion, 'answer'>) => {
+  const keep = async (findings: MediaFindings, question: Omit<AnsweredQuestion, 'answer'>) => {
     const answer = sealFindings(accountId, input, findings);
     if (!answer) return open();
+    const expiresAt = Math.min(question.expiresAt, newsExpiryOf(findings));
     try {
-      await putMediaAnswer(table, accountId, searchKey, { answer, looks, expiresAt });
+      await putMediaAnswer(table, accountId, searchKey, { answer, looks: question.looks, expiresAt });
     } catch (error) {
       logFault('answer of adverse media not kept', error);
     }
@@ -129,6 +131,12 @@ export async function withCountedQuestion<Answer>(
     if (isClaimed) call.alongside(open);
     throw error;
   }
+}
+
+/** Seconds since 1970 after which titles of news are kept nowhere, as the privacy policy says: without news there is no such time. */
+function newsExpiryOf({ sources }: MediaFindings): number {
+  const fetched = sources.find(({ name }) => name === aboutNews.source)?.as_of;
+  return fetched ? Math.floor(Date.parse(fetched) / 1000) + newsKeptMinutes * 60 : Number.POSITIVE_INFINITY;
 }
 
 const otherQuestion =

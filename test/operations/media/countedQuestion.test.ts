@@ -3,6 +3,8 @@ import { mediaLooksMax } from '../../../lib/contract/adverseMediaLimits.ts';
 import type { SourceAnswer } from '../../../lib/media/source.ts';
 import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
 import { decideAdverseMedia } from '../../../lib/operations/media/decideAdverseMedia.ts';
+import { aboutNews } from '../../../lib/operations/media/sources/news/aboutNews.ts';
+import { findMediaQuestion } from '../../../lib/store/mediaQuestions.ts';
 import { article, mediaAsked, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
 
 const waitingNews = sourceAnswer({ source: 'news', state: 'waiting', articles: [] });
@@ -155,4 +157,14 @@ test('an answer that is too large to be kept is worked on anew, and counted agai
   await ask();
   expect(assess).toHaveBeenCalledTimes(2);
   expect(counted()).toEqual([1, 1]);
+});
+
+test('titles of news are kept no longer with an answer than by themselves: fifteen minutes from when they were fetched', async () => {
+  const fetchedAgo = (minutes: number) => new Date(world().call.now.getTime() - minutes * 60_000).toISOString();
+  const { ask, call, deps } = world([{ ...newsAnswer, source: aboutNews.source, asOf: fetchedAgo(10) }]);
+  const { search_key } = await ask();
+  const at = (minutes: number) =>
+    findMediaQuestion(deps.table, call.caller.accountId, search_key, new Date(call.now.getTime() + minutes * 60_000));
+  expect(await at(4)).toMatchObject({ looks: 1 });
+  expect(await at(6)).toBeUndefined();
 });
