@@ -61,8 +61,9 @@ export async function measure(
   return costs;
 }
 
-/** Why a cost is over the limits; undefined where it is not. */
-export function excessOf({ ordinaryMs, hostileMs }: Cost): string | undefined {
+/** Why a cost is over the limits; undefined where it is not. A fault of the product is over every limit. */
+export function excessOf({ ordinaryMs, hostileMs, outcome }: Cost): string | undefined {
+  if (outcome.startsWith(faulty)) return 'fault';
   if (hostileMs > costMsMax) return `over ${costMsMax} ms`;
   if (hostileMs > ratioFromMs && hostileMs > timesMax * ordinaryMs) return `over ${timesMax} times`;
   return undefined;
@@ -80,11 +81,17 @@ async function leastOf(work: WorstCase['hostile'], meter: Meter): Promise<{ ms: 
   return { ms: least, outcome };
 }
 
+/** How the outcome of a case begins in which the product has failed. */
+const faulty = 'fault: ';
+
+/** What a case throws where the product has failed, and not refused. */
+export class Fault extends Error {}
+
 async function outcomeOf(work: WorstCase['hostile']): Promise<string> {
   try {
     return String((await work()) ?? '');
   } catch (error) {
-    return `refused: ${(error as Error).message}`;
+    return `${error instanceof Fault ? faulty : 'refused: '}${(error as Error).message}`;
   }
 }
 

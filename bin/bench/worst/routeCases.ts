@@ -3,7 +3,7 @@ import { jsonSchemaOf } from '../../../lib/contract/jsonSchema.ts';
 import { exampleInputs } from '../../../lib/contract/openapi/exampleInputs.ts';
 import { exampleOf } from '../../../lib/contract/openapi/exampleOf.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
-import type { WorstCase } from './costs.ts';
+import { Fault, type WorstCase } from './costs.ts';
 import { hostileTexts, ordinaryText } from './hostileTexts.ts';
 
 type Json = Record<string, unknown>;
@@ -124,7 +124,7 @@ async function call({ url, bearers }: Target, route: Endpoint, input: Json): Pro
     ...(hasJsonBody(route) ? { body: JSON.stringify(Object.fromEntries(rest)) } : {}),
   });
   const answer = await response.text();
-  if (response.status >= 500 && response.status !== 503) throw new Error(`${response.status} ${answer.slice(0, 200)}`);
+  if (response.status >= 500 && response.status !== 503) throw new Fault(`${response.status} ${answer.slice(0, 200)}`);
   return `${response.status} ${/"code":"(\w+)"/.exec(answer)?.[1] ?? ''}`.trim();
 }
 
