@@ -59,7 +59,8 @@ class RowReader {
     if (row.some((cell) => cell !== '' && cell.trim() !== '')) this.#blankCharacters = 0;
     else this.#blankCharacters += characters;
     if (this.#blankCharacters > blankCharactersMax) {
-      const sentence = `The file is not a usable CSV file: more than ${countText(blankCharactersMax)} characters before row ${countText(this.rowCount)} are empty lines.`;
+      const row = countText(this.rowCount);
+      const sentence = `More than ${countText(blankCharactersMax)} characters before row ${row} of the file are empty lines. Please delete them and upload it again.`;
       throw new ListRefusal('BROKEN_FILE', sentence);
     }
   }

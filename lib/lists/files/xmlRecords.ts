@@ -133,7 +133,8 @@ export async function* xmlRecords(
     }
     charactersSinceTag += text.length;
     if (charactersSinceTag > charactersBetweenTagsMax) throw broken('a text in it has no end');
-    const sinceRecord = parser.position - recordAt;
+    // Of a workbook the elements are counted instead: its formats and merged cells may be long.
+    const sinceRecord = onElement ? 0 : parser.position - recordAt;
     if (open.length > 0 && sinceRecord > recordCharactersMax) throw broken('one of its records has no end');
     if (sinceRecord > charactersBetweenRecordsMax) throw broken('more than 8 MB of it hold no record');
     yield* ready;
