@@ -26,7 +26,9 @@ const program = {
 };
 const preview = async (caller: object) => {
   try {
-    await previewing({ batch_id: 'job_none', adverse_media: false }, { caller, now } as Parameters<typeof previewing>[1]);
+    await previewing({ batch_id: 'job_none', adverse_media: false }, { caller, now } as Parameters<
+      typeof previewing
+    >[1]);
     return undefined;
   } catch (error) {
     return error as { code: string; headers: Record<string, string> };
