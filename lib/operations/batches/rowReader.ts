@@ -46,8 +46,9 @@ class UnreadCell extends Error {
   }
 }
 
-/** Whether a text has more characters, also once it is folded. */
-const isLonger = (text: string, max: number) => text.length > max || foldedLength(text) > max;
+/** Whether a text has more characters, also once it is folded. Its beginning may tell already. */
+const isLonger = (text: string, max: number) =>
+  text.length > max || foldedLength(text.slice(0, max / 8)) > max || foldedLength(text) > max;
 
 /** No date, country or kind is written in so many characters. */
 const wordCharactersMax = 200;

@@ -56,9 +56,11 @@ afterAll(() => {
 /** Imports whose editions are stored on disk, where files can be damaged. */
 function worldOnDisk() {
   const world = importWorld(table, ['part_of_list']);
-  const editions = { client: s3, name: 'editions' };
-  return { ...world, editions, ...Object.assign(world.editions, editions) };
+  Object.assign(world.editions, editions());
+  return world;
 }
+
+const editions = () => ({ client: s3, name: 'editions' });
 
 function bodyOf(key: string): string {
   const records = readdirSync(objectsDir).filter((name) => name.endsWith('.json'));
@@ -90,13 +92,11 @@ const list = { names, date: '2026-11-20' };
 const unreadable = 'The edition in use cannot be read, so it is not known who is missing.';
 
 describe.each(damages)('a stored segment that is %s', (what, spoil) => {
-  const world = () => worldOnDisk();
   // Each as another process does: none has the segment in memory.
-  const load = (accountId: string) =>
-    new CurrentLists(table, { client: s3, name: 'editions' }).load(accountId, ['sanctions'], new Date());
+  const load = (accountId: string) => new CurrentLists(table, editions()).load(accountId, ['sanctions'], new Date());
 
   async function damaged(accountId: string) {
-    const { editionId } = await world().import(accountId, list);
+    const { editionId } = await worldOnDisk().import(accountId, list);
     const edition = await findCurrentEdition(table, 'private', accountId, 'un_sanctions_list', 'main');
     await spoil(edition?.segmentKey as string);
     return { accountId, editionId: editionId as string };
@@ -109,10 +109,10 @@ describe.each(damages)('a stored segment that is %s', (what, spoil) => {
       unavailable: expect.arrayContaining([expect.objectContaining({ reason: 'not_loadable' })]),
     });
     const asked = { list: 'un_sanctions_list', editionId, replaces: editionId } as const;
-    const choice = chooseEdition({ table, editions: { client: s3, name: 'editions' } }, importer(accountId), asked);
+    const choice = chooseEdition({ table, editions: editions() }, importer(accountId), asked);
     await expect(choice).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/import its file/) });
 
-    expect(await world().import(accountId, list)).toMatchObject({
+    expect(await worldOnDisk().import(accountId, list)).toMatchObject({
       status: 'completed',
       editionId,
       changes: { added: 0, removed: 0, changed: 0 },
@@ -125,7 +125,7 @@ describe.each(damages)('a stored segment that is %s', (what, spoil) => {
 
   test('keeps no other file from being imported in its place, after a question', async () => {
     const { accountId } = await damaged(`next ${what}`);
-    const importing = world();
+    const importing = worldOnDisk();
     const next = { names: inventedNames(12), date: '2026-11-21' };
     const id = await importing.start(accountId, next);
     expect(await previewImport(importing.previewDeps(), importer(accountId), id)).toMatchObject({
