@@ -19,6 +19,8 @@ export interface Cost {
   ordinaryMs: number;
   hostileMs: number;
   outcome: string;
+  /** Below so many milliseconds a ratio is noise. */
+  fromMs: number;
 }
 
 type Meter = () => () => number;
@@ -39,8 +41,11 @@ export const clockMeter: Meter = () => {
 
 const timesMax = 20;
 const costMsMax = 2_000;
-/** Below it a ratio is noise: a name that costs 0.1 ms may cost 2. */
-const ratioFromMs = 40;
+/** By the processor a name that costs 0.1 ms may cost 2; by the clock a call of 5 ms may wait for another process. */
+const noiseMs = new Map<Meter, number>([
+  [processorMeter, 40],
+  [clockMeter, 250],
+]);
 const runs = 3;
 
 /** Measures cases one after another. A case that has not ended after `hangsAfterSeconds` ends the process, which names it. */
@@ -53,19 +58,30 @@ export async function measure(
     const title = `${of.part}: ${of.name}`;
     if (!title.includes(only)) continue;
     const end = watch(title);
-    const usual = await leastOf(ordinary, meter);
-    const worst = await leastOf(hostile, meter);
+    const cost = async (): Promise<Cost> => {
+      const usual = await leastOf(ordinary, meter);
+      const worst = await leastOf(hostile, meter);
+      return {
+        ...of,
+        ordinaryMs: usual.ms,
+        hostileMs: worst.ms,
+        outcome: worst.outcome,
+        fromMs: noiseMs.get(meter) ?? 0,
+      };
+    };
+    const first = await cost();
+    // What else the machine does may fall into one of the two: what is over the limits is measured again.
+    costs.push(excessOf(first) === undefined ? first : await cost());
     end();
-    costs.push({ ...of, ordinaryMs: usual.ms, hostileMs: worst.ms, outcome: worst.outcome });
   }
   return costs;
 }
 
 /** Why a cost is over the limits; undefined where it is not. A fault of the product is over every limit. */
-export function excessOf({ ordinaryMs, hostileMs, outcome }: Cost): string | undefined {
+export function excessOf({ ordinaryMs, hostileMs, outcome, fromMs }: Cost): string | undefined {
   if (outcome.startsWith(faulty)) return 'fault';
   if (hostileMs > costMsMax) return `over ${costMsMax} ms`;
-  if (hostileMs > ratioFromMs && hostileMs > timesMax * ordinaryMs) return `over ${timesMax} times`;
+  if (hostileMs > fromMs && hostileMs > timesMax * ordinaryMs) return `over ${timesMax} times`;
   return undefined;
 }
 
@@ -134,7 +150,7 @@ export function report(costs: readonly Cost[], printed: number): number {
 /** An outcome of so many cases is counted in the report. */
 const oftenMin = 20;
 
-const ratioOf = ({ ordinaryMs, hostileMs }: Cost) => hostileMs / Math.max(ordinaryMs, ratioFromMs / timesMax);
+const ratioOf = ({ ordinaryMs, hostileMs, fromMs }: Cost) => hostileMs / Math.max(ordinaryMs, fromMs / timesMax);
 
 function lineOf(cost: Cost): string {
   const { part, name, bytes, ordinaryMs, hostileMs, outcome } = cost;
