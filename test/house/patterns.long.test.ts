@@ -2,9 +2,8 @@ import { superlinearCost } from './support/analysis.ts';
 import { superlinearText } from './support/attacks.ts';
 import { builtPatterns } from './support/builtPatterns.ts';
 import { importGraph } from './support/importGraph.ts';
-import { boundedElsewhere, tooLargeToAnalyse } from './support/patternExceptions.ts';
+import { boundedElsewhere, rulesOfMedia, tooLargeToAnalyse } from './support/patternExceptions.ts';
 import { distinct, filesWithInput, nameOf, type Pattern, patternsIn } from './support/patterns.ts';
-import { ofMedia } from './support/patternsOfMedia.ts';
 import { patternTree, waysOf } from './support/patternTree.ts';
 
 /** From each place of a text a pattern without repetitions tries so few ways that the text costs no more than its length. */
@@ -12,7 +11,7 @@ const waysMax = 1_000;
 const repeats = ({ source }: Pattern) => waysOf(patternTree(source)) > waysMax;
 /** Rules of adverse media read a sentence, in which one blank stands for any number of them (lib/media/rules/sentenceOf.ts). */
 const oneBlank = (text: string) => text.replace(/\s+/gu, ' ');
-const givenTo = ({ file }: Pattern) => (/^lib\/media\/(?:person|rules)\//.test(file) ? oneBlank : undefined);
+const givenTo = ({ file }: Pattern) => (/^lib\/media\/person\//.test(file) ? oneBlank : undefined);
 const titleOf = (pattern: Pattern) => `${pattern.file} ${nameOf(pattern)}`;
 const pattern = (written: RegExp): Pattern => ({ file: '', source: written.source, flags: written.flags });
 
@@ -33,7 +32,7 @@ describe('regular expressions over input', () => {
   const files = filesWithInput().map((file) => ({ file, ...patternsIn(file) }));
   const literals = files.flatMap(({ patterns }) => patterns);
   const builders = files.filter(({ builds }) => builds).map(({ file }) => file);
-  const excepted = [...Object.keys(boundedElsewhere), ...ofMedia];
+  const excepted = Object.keys(boundedElsewhere);
   let built: Pattern[] = [];
   let all: Pattern[] = [];
 
@@ -56,8 +55,9 @@ describe('regular expressions over input', () => {
 
   it('take no text longer than its length allows, however each repetition is fed', () => {
     const slow = all
-      .filter((one) => !excepted.includes(titleOf(one)))
-      .map((one) => [titleOf(one), superlinearText(one, givenTo(one))]);
+      .filter((one) => !excepted.includes(titleOf(one)) && !rulesOfMedia.test(one.file))
+      // Twice: what collects garbage or compiles meanwhile uses the processor too.
+      .map((one) => [titleOf(one), superlinearText(one, givenTo(one)) && superlinearText(one, givenTo(one))]);
     expect(Object.fromEntries(slow.filter(([, text]) => text !== undefined))).toEqual({});
   });
 

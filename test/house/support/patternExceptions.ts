@@ -6,8 +6,14 @@ export const boundedElsewhere: Record<string, string> = {
 };
 
 /**
+ * Of a sentence the rules of adverse media read 1,400 letters on either side of the name (lib/media/rules/sentenceOf.ts), so that none of their
+ * patterns is tried on more than 2,801. As a whole they are attacked by test/media/hostileTexts.long.test.ts.
+ */
+export const rulesOfMedia = /^lib\/media\/rules\//;
+
+/**
  * Patterns that no analysis decides in a minute: they have a hundred alternatives in several scripts, or repetitions of hundreds of
- * letters. They are attacked as all others are. By file.
+ * letters. By file.
  */
 export const tooLargeToAnalyse: readonly RegExp[] = [
   /^lib\/media\/(?:person\/(?:ages|besideName|signals)|rules\/)/,
