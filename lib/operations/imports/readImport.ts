@@ -1,28 +1,23 @@
 import type { Actor } from '../../contract/actor.ts';
-import { chunkRecords } from '../../contract/imports.ts';
 import { sampleLists } from '../../contract/samples.ts';
-import { partDetector } from '../../lists/listPart.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
 import type { ListSummary } from '../../lists/listSummary.ts';
-import { type ListReading, LongFile, readList } from '../../lists/readList.ts';
+import { LongFile, readList } from '../../lists/readList.ts';
 import type { Bucket } from '../../platform/bucket.ts';
-import { type ChunkQueue, type JobQueue, send } from '../../platform/queue.ts';
-import type { ListedEntity } from '../../screening/entity.ts';
-import { addChunk } from '../../store/importChunks.ts';
-import { type DayUse, findRecordsImported } from '../../store/importDays.ts';
+import type { ChunkQueue, JobQueue } from '../../platform/queue.ts';
 import { type ImportTotals, updateImportTotals } from '../../store/importJobChanges.ts';
 import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
-import { objectKeys } from '../../store/objectKeys.ts';
 import { updateReadingGivenBack, updateReadingTaken, updateTurnLooks } from '../../store/readingLease.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
-import { chunksSha256, entityLines, putEntityLines } from './entityLines.ts';
+import { chunksSha256 } from './entityLines.ts';
 import { recordsUse, recordsUsedUp } from './importAllowance.ts';
 import { isBehindAnother, turnSeconds } from './importTurn.ts';
 import { putProblems, putProblemsFound } from './problemReport.ts';
 import { type RefusedFile, refuseImport } from './refuseImport.ts';
 import { openUpload, replacedSentence } from './uploadedFile.ts';
-import { ImportEnded, watchJob } from './watchJob.ts';
+import { watchJob } from './watchJob.ts';
+import { type ReadChunks, writeChunks } from './writeChunks.ts';
 
 export interface ReadImport {
   table: Table;
@@ -58,7 +53,7 @@ export interface ReadingMessage {
 const quickBytesMax = 32 * 1024 * 1024;
 
 /**
- * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords`, each an object with a message to
+ * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords` records, each an object with a message to
  * importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
  * is tried again goes on where it stopped. Of several messages of a job one reads at a time and one waits; the others end here.
  * A private import behind another of its account is left for later. One with a long file moves once to the queue of long files, whose
@@ -148,11 +143,6 @@ async function readOrRefuse(
   }
 }
 
-interface ReadChunks {
-  chunks: { sha256: string }[];
-  part: string;
-}
-
 async function totalsOf(
   { uploads }: ReadImport,
   job: ImportJob,
@@ -166,53 +156,4 @@ async function totalsOf(
   const sample = sampleLists.some((each) => each.sha256 === sha256);
   const read = { chunks: chunks.length, chunksSha256: chunksSha256(chunks), part };
   return { records, recordsLeftOut, listDate, doubts, isVouched, sample, ...read, ...counts };
-}
-
-async function writeChunks(
-  { table, uploads, chunksQueue, now }: ReadImport,
-  job: ImportJob,
-  reading: ListReading,
-): Promise<ReadChunks> {
-  const left = await recordsLeft(table, job, now);
-  const detector = partDetector(job.listType);
-  const chunks: { sha256: string }[] = [];
-  let batch: ListedEntity[] = [];
-
-  async function writeChunk() {
-    const lines = entityLines(batch);
-    chunks.push({ sha256: lines.sha256 });
-    const chunk = { accountId: job.accountId, jobId: job.id, number: chunks.length };
-    const added = await addChunk(table, chunk, { recordCount: batch.length, sha256: lines.sha256, now });
-    // Another delivery of the message may have read the file meanwhile.
-    if (added === 'ended') throw new ImportEnded();
-    if (added === 'to_prepare') {
-      await putEntityLines(uploads, objectKeys.chunk(chunk), lines);
-      await sendChunk(chunksQueue, job, chunk.number);
-    }
-    batch = [];
-  }
-
-  for await (const entity of reading.entities) {
-    detector.see(entity);
-    batch.push(entity);
-    // The exact count is taken with the totals; this ends the reading of a file that cannot fit.
-    if (left && chunks.length * chunkRecords + batch.length > left.count) {
-      throw new ListRefusal('TOO_LARGE', recordsUsedUp(left));
-    }
-    if (batch.length === chunkRecords) await writeChunk();
-  }
-  if (batch.length > 0) await writeChunk();
-  return { chunks, part: detector.part() };
-}
-
-function sendChunk(queue: ChunkQueue, { kind, accountId, id, tryNumber }: ImportJob, number: number): Promise<void> {
-  const message = { kind, account_id: accountId, job_id: id, try_number: tryNumber, chunk_number: number };
-  return send(queue, message, { group: accountId });
-}
-
-/** How many records the account may still import on this day; undefined where nothing limits them. */
-async function recordsLeft(table: Table, job: ImportJob, now: Date): Promise<DayUse | undefined> {
-  const use = recordsUse(job, 0, now);
-  if (!use || job.isCounted) return undefined;
-  return { ...use, count: use.dayMax - (await findRecordsImported(table, job.accountId, now)) };
 }
