@@ -1,5 +1,5 @@
 import { cutText } from '../contract/cutText.ts';
-import { foldedLength } from '../contract/foldedLength.ts';
+import { foldedLength, writtenOut } from '../contract/foldedLength.ts';
 import type { ListedEntity, ListedName, PartialDate } from '../screening/entity.ts';
 import { isSearchable } from '../screening/searchable.ts';
 import { isPossible, isRising } from './readDate.ts';
@@ -65,8 +65,10 @@ export function checkEntity(record: ListedEntity): EntityDecision {
   for (const name of few('names', record.names)) {
     const text = tidy(name.text);
     if (!isSearchable(text)) note('names', text, 'A name without a letter or digit; left out.');
-    else if (text.length > charactersMax.name || foldedLength(text) > charactersMax.name)
+    else if (text.length > charactersMax.name)
       note('names', text, `Longer than ${charactersMax.name} characters; left out.`);
+    else if (foldedLength(text) > charactersMax.name)
+      note('names', text, `Longer than ${charactersMax.name} characters${writtenOut}; left out.`);
     else names.push(details('names', { ...name, text }));
   }
   if (names.length === 0) {

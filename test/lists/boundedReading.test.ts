@@ -135,5 +135,7 @@ test('a listed name counts as long as it is compared', () => {
   draft.addName('\uFDFA'.repeat(400), { kind: 'alias', quality: 'good' });
   const { entity, problems } = checkEntity(draft.finished());
   expect(entity?.names.map(({ text }) => text)).toEqual(['Anna Hansen']);
-  expect(problems.map(({ sentence }) => sentence)).toEqual(['Longer than 500 characters; left out.']);
+  expect(problems.map(({ sentence }) => sentence)).toEqual([
+    'Longer than 500 characters once its ligatures are written out; left out.',
+  ]);
 });

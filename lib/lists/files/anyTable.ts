@@ -1,6 +1,6 @@
 import { countText } from '../../contract/countText.ts';
 import { ListRefusal } from '../listRefusal.ts';
-import { csvRows } from './csvRows.ts';
+import { blankCharactersMax, csvRows } from './csvRows.ts';
 import { decoded } from './decode.ts';
 import { isAnother, kindBytes, textKind } from './fileKind.ts';
 import { peek } from './peek.ts';
@@ -75,6 +75,8 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   const kind = textKind(start);
   if (kind !== undefined) throw new TableRefusal('NOT_A_LIST', isAnother(kind));
   const { delimiter, skipsFirst } = delimiterOf(start);
+  // Empty rows that were sent as they are cost what their bytes cost; only packed ones cost more.
+  const blankMax = Math.max(blankCharactersMax, bytes.length);
   return {
     kind: 'text',
     async *lines() {
@@ -82,7 +84,7 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
       if (again.kind !== 'text') return;
       let number = 0;
       let empty = 0;
-      for await (const rows of csvRows(decoded(again.bytes, encoding), delimiter)) {
+      for await (const rows of csvRows(decoded(again.bytes, encoding), delimiter, blankMax)) {
         for (const cells of rows) {
           number += 1;
           count(cells.length);

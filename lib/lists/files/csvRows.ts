@@ -6,15 +6,19 @@ const rowCharactersMax = 2_000_000;
 /** The widest table has 118 columns. A row is read anew until it is whole, so its cells are bounded. */
 const cellsMax = 1_000;
 /** Characters of consecutive rows without content. Files of publishers have none; 20,000 empty rows of 12 columns have 240,000. */
-const blankCharactersMax = 300_000;
+export const blankCharactersMax = 300_000;
 
 /**
  * Reads delimited text (RFC 4180) as a stream and yields its rows, as many at a time as a piece of text completes. LF or
  * CRLF; line breaks and doubled quotes inside quoted cells. Refuses quotes in other places, which mean that cells have
- * been shifted, an end inside a quoted cell, and a stretch of rows without content. Takes time in proportion to its text.
+ * been shifted, an end inside a quoted cell, and more than `blankMax` characters of rows without content. Takes time in proportion to its text.
  */
-export async function* csvRows(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
-  const reader = new RowReader(delimiter);
+export async function* csvRows(
+  texts: AsyncIterable<string>,
+  delimiter: string,
+  blankMax = blankCharactersMax,
+): AsyncGenerator<string[][]> {
+  const reader = new RowReader(delimiter, blankMax);
   let rest = '';
   /** An incomplete row is read anew when it has doubled, so that each character is read twice on average, however small the pieces. */
   let readFrom = 0;
@@ -33,10 +37,12 @@ export async function* csvRows(texts: AsyncIterable<string>, delimiter: string):
 class RowReader {
   rowCount = 0;
   readonly #delimiter: string;
+  readonly #blankMax: number;
   #blankCharacters = 0;
 
-  constructor(delimiter: string) {
+  constructor(delimiter: string, blankMax: number) {
     this.#delimiter = delimiter;
+    this.#blankMax = blankMax;
   }
 
   /** The complete rows at the beginning of `text`; `read` is where the first incomplete one begins. */
@@ -58,9 +64,9 @@ class RowReader {
   #countBlank(row: readonly string[], characters: number): void {
     if (row.some((cell) => cell !== '' && cell.trim() !== '')) this.#blankCharacters = 0;
     else this.#blankCharacters += characters;
-    if (this.#blankCharacters > blankCharactersMax) {
+    if (this.#blankCharacters > this.#blankMax) {
       const row = countText(this.rowCount);
-      const sentence = `More than ${countText(blankCharactersMax)} characters before row ${row} of the file are empty lines. Please delete them and upload it again.`;
+      const sentence = `More than ${countText(this.#blankMax)} characters before row ${row} of the file are empty lines. Please delete them and upload it again.`;
       throw new ListRefusal('BROKEN_FILE', sentence);
     }
   }

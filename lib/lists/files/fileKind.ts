@@ -7,13 +7,14 @@ const binaryKinds: [string, string, number?][] = [
   ['a picture', 'GIF8'],
   ['a picture', 'II*\0'],
   ['a picture', 'MM\0*'],
-  ['a picture', 'WEBP', 8],
+  ['a picture', 'WEBPVP8', 8],
   ['a 7z archive', '7z\xbc\xaf\x27\x1c'],
   ['a RAR archive', 'Rar!\x1a\x07'],
   ['an XZ archive', '\xfd7zXZ\0'],
   ['a Zstandard archive', '\x28\xb5\x2f\xfd'],
   ['a bzip2 archive', '1AY&SY', 4],
-  ['a TAR archive', 'ustar', 257],
+  ['a TAR archive', 'ustar\0', 257],
+  ['a TAR archive', 'ustar  \0', 257],
   ['a Parquet file', 'PAR1\x15'],
   ['an SQLite database', 'SQLite format 3\0'],
   ['a program', '\x7fELF'],
@@ -24,7 +25,7 @@ const binaryKinds: [string, string, number?][] = [
 const textKinds: [string, RegExp][] = [
   ['a web page (HTML)', /^(?:<\?xml[^>]{0,200}>\s*)?(?:<!doctype html|<html|<head|<body|<table)[\s>]/i],
   ['an XML document', /^<(?:\?xml\s|!--|!doctype\s|[a-z_][\w.:-]*(?:\s[^<>]*)?>\s*<)/i],
-  ['a JSON document', /^(?:\{\s*["}]|\[\s*[[{"\d\]-])/],
+  ['a JSON document', /^(?:\{\s*["}]|\[\s*(?:[[{"\]]|-?\d[\d.]*\s*[,\]]\s*[-\d"{[]))/],
   ['a PostScript document', /^%!PS/],
 ];
 

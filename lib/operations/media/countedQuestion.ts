@@ -147,7 +147,7 @@ const busy = () =>
   new Refusal(
     'RATE_LIMITED',
     `The same check is being answered to another call. Please send it again in ${retryAfterSeconds} seconds: it is not counted twice.`,
-    {},
+    { retry_after_seconds: retryAfterSeconds },
     { 'Retry-After': String(retryAfterSeconds) },
   );
 

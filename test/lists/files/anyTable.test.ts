@@ -108,3 +108,24 @@ function workbook(rows: string, properties = ''): Uint8Array {
     'xl/worksheets/sheet1.xml': xml(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
   });
 }
+
+test('empty rows that a spreadsheet program has saved below a table are read, as they are sent', async () => {
+  const limits = { packedBytesMax: 1e7, unpackedBytesMax: 1e8, columnsMax: 99, checkTime: () => {} };
+  const saved = `Name;Born\nKarlo Mirute;1970\n${`${';'.repeat(19)}\n`.repeat(20_000)}`;
+  const table = await openAnyTable(Buffer.from(saved), limits);
+  const lines: unknown[] = [];
+  if (table.kind === 'text') for await (const { cells } of table.lines()) lines.push(cells);
+  expect(lines).toEqual([
+    ['Name', 'Born'],
+    ['Karlo Mirute', '1970'],
+  ]);
+});
+
+test.each([
+  'CustomerWEBPAGE;Name\n1;Karlo Mirute\n',
+  '[1] Name;Born\nKarlo Mirute;1970\n',
+  '[2026-01-02 export];\nName;Born\n',
+])('a table that begins like another kind of file is a table: %j', async (text) => {
+  const limits = { packedBytesMax: 1e7, unpackedBytesMax: 1e8, columnsMax: 99, checkTime: () => {} };
+  expect(await openAnyTable(Buffer.from(text), limits)).toMatchObject({ kind: 'text' });
+});
