@@ -11,7 +11,7 @@ const binary: [string, Uint8Array][] = [
   ['a picture', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
   ['a picture', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
   ['a 7z archive', Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')],
-  ['a TAR archive', Buffer.concat([Buffer.from('names.csv'), Buffer.alloc(248), Buffer.from('ustar')])],
+  ['a TAR archive', Buffer.concat([Buffer.from('names.csv'), Buffer.alloc(248), Buffer.from('ustar\0')])],
   ['an SQLite database', Buffer.from('SQLite format 3\0')],
   ['a Word document', zip('word/document.xml')],
   ['a PowerPoint presentation', zip('ppt/presentation.xml')],
