@@ -89,13 +89,13 @@ export async function withCountedQuestion<Answer>(
     const isWaiting = kept.sources.some(({ state }) => state === 'waiting');
     if (!isWaiting || question.looks >= mediaLooksMax) return look.shown(kept);
     if (!(await claimFurtherLook(table, accountId, searchKey, question, now))) return look.shown(kept);
-    let more: MediaFindings | undefined;
+    let more: Awaited<ReturnType<MediaLook['further']>> = { hasSearched: false };
     try {
       more = await look.further(kept);
     } finally {
-      await keep(more ?? kept, { ...question, looks: question.looks + (more ? 1 : 0) });
+      await keep(more.findings ?? kept, { ...question, looks: question.looks + (more.hasSearched ? 1 : 0) });
     }
-    return look.shown(more ?? kept);
+    return look.shown(more.findings ?? kept);
   };
   const answerOfAnother = async (look: MediaLook) => {
     for (let waits = 0; waits < waitsMax; waits++) {

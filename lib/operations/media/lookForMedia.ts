@@ -58,8 +58,11 @@ interface Asking {
 export interface MediaLook {
   /** Asks all sources: the most matches that an answer can have, and no decisions. */
   whole(): Promise<MediaFindings>;
-  /** Asks those sources that were waiting, and where one of them has answered, has everything assessed anew; undefined where none has, or another is lost meanwhile. */
-  further(kept: MediaFindings): Promise<MediaFindings | undefined>;
+  /**
+   * Asks those sources that were waiting, and where one of them has answered, searches all and has everything assessed anew. Without findings
+   * where none has answered, or where another source is lost meanwhile.
+   */
+  further(kept: MediaFindings): Promise<{ hasSearched: boolean; findings?: MediaFindings }>;
   /** Findings as this call asked for them: so many matches, with the decisions about whom it asks for. */
   shown(findings: MediaFindings): Promise<MediaFindings>;
 }
@@ -90,8 +93,9 @@ export function mediaLook(deps: MediaDeps & { table: Table }, asking: Asking): M
     async further(kept) {
       await deps.enter?.();
       const answered = await withAnswered(sources, kept, asked, deps.after(sourcesMs - othersMs));
-      const answers = answered && (await search(answered));
-      return !answers || isLess(answers, kept) ? undefined : findings(answers);
+      if (!answered) return { hasSearched: false };
+      const answers = await search(answered);
+      return isLess(answers, kept) ? { hasSearched: true } : { hasSearched: true, findings: await findings(answers) };
     },
     shown: (all) => shownFindings(deps.table, asking, all),
   };

@@ -87,6 +87,8 @@ test('a source that is lost when others are asked again takes nothing from what 
   await ask();
   gazette.mockResolvedValue(sourceAnswer({ state: 'unavailable', articles: [] }));
   expect(await ask()).toMatchObject({ total_matches: 1, sources: [{ state: 'searched' }, { state: 'waiting' }] });
+  for (let i = 0; i < 10; i++) await ask();
+  expect(gazette).toHaveBeenCalledTimes(mediaLooksMax);
 });
 
 test('of ten calls at once with one question one looks, and all have its answer', async () => {
