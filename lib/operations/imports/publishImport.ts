@@ -10,7 +10,7 @@ import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { addPublication, updateJobUnchanged } from '../../store/publications.ts';
 import type { Table } from '../../store/table.ts';
-import { openEditionIfDelivered } from '../editions/openEdition.ts';
+import { openEdition, openEditionIfDelivered } from '../editions/openEdition.ts';
 import { type BuiltEdition, buildEdition } from './buildEdition.ts';
 import { putChanges } from './editionDifference.ts';
 import { comparedText, type Missing, missingEntities } from './missingEntities.ts';
@@ -112,28 +112,32 @@ async function replacedEdition(
 ): Promise<Replaced> {
   const current = await findReplacedEdition(table, job, job.part ?? 'main');
   if (!current) return { current, segment: undefined, missing: undefined };
-  const segment = await segmentOf(editions, current, edition, after);
+  const segment = await segmentOf(editions, current, { edition, segment: after, isFetched: isFetched(job) });
   if (!segment) return { current, segment, missing: 'unreadable' };
   return { current, segment, missing: missingEntities(segment, current.editionDate, new Map(nameCounts(after))) };
 }
 
-/** A segment is named by its hash: however damaged the same one is stored, the one in hand is what it was. */
+/**
+ * A segment is named by its hash: however damaged the same one is stored, the one in hand is what it was. Throws for a fetched list whose edition
+ * in use the bucket does not deliver: nobody would be asked, and the message is tried again.
+ */
 async function segmentOf(
   editions: Bucket,
   current: Edition,
-  { segmentKey }: Pick<Edition, 'segmentKey'>,
-  inHand: Segment,
+  by: Pick<BuiltEdition, 'edition' | 'segment'> & { isFetched: boolean },
 ): Promise<Segment | undefined> {
-  if (current.segmentKey === segmentKey) return inHand;
-  const opened = await openEditionIfDelivered(editions, current);
+  if (current.segmentKey === by.edition.segmentKey) return by.segment;
+  const opened = await (by.isFetched ? openEdition(editions, current) : openEditionIfDelivered(editions, current));
   return opened.ok ? opened.segment : undefined;
 }
 
+/** A refresh has no person behind it, and no account of people makes a shared list without one. */
+const isFetched = (job: ImportJob) => job.scope === 'shared' && job.createdBy.type === 'system';
+
 function newList(job: ImportJob, { edition }: BuiltEdition): NewList {
   const { list: listType, part, editionDate: listDate, records } = edition;
-  // A refresh has no person behind it, and no account of people makes a shared list without one.
-  const isFetched = job.scope === 'shared' && job.createdBy.type === 'system';
-  return { listType, part, listDate, records, doubts: job.doubts ?? [], isVouched: job.isVouched === true, isFetched };
+  const { doubts = [], isVouched = false } = job;
+  return { listType, part, listDate, records, doubts, isVouched, isFetched: isFetched(job) };
 }
 
 /**

@@ -149,3 +149,25 @@ test("a publisher's next list takes the place of a shared edition that cannot be
     id: next.editionId,
   });
 });
+
+test('a fetched list is compared again when the edition in use was not delivered once: nobody would be asked', async () => {
+  const fetched = 'publisher-once';
+  await world.import(fetched, { names, date: '2026-11-22' }, 'shared', systemActor);
+  const before = await findCurrentEdition(table, 'shared', fetched, 'un_sanctions_list', 'main');
+  const list = { names: names.slice(0, 15), date: '2026-11-22' };
+  const id = await world.start(fetched, list, 'shared', undefined, systemActor);
+  await world.read(fetched, id);
+  await world.prepare(fetched, id);
+  const send = world.editions.client.send.bind(world.editions.client);
+  let isDelivered = false;
+  world.editions.client.send = (async (command: { input: { Key?: string } }) => {
+    if (command.input.Key !== before?.segmentKey || isDelivered) return send(command as never);
+    isDelivered = true;
+    throw new Error('not delivered');
+  }) as never;
+  await expect(world.publish(fetched, id)).rejects.toThrow('not delivered');
+  expect((await findCurrentEdition(table, 'shared', fetched, 'un_sanctions_list', 'main'))?.id).toBe(before?.id);
+  await world.publish(fetched, id);
+  // What only the comparison tells: five of twenty entities are not in it.
+  expect((await world.jobOf(fetched, id)).confirmationNeeded?.reasons).toContain('missing_entities');
+});
