@@ -4,6 +4,7 @@ import { sampleLists } from '../../../lib/contract/samples.ts';
 import { screenedName } from '../../../lib/contract/screeningInput.ts';
 import { limitDefault, nameLengthMax, thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
 import { checkEntity } from '../../../lib/lists/checkEntity.ts';
+import { EntityDraft } from '../../../lib/lists/entityDraft.ts';
 import { readList } from '../../../lib/lists/readList.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
 import { search } from '../../../lib/screening/search.ts';
@@ -58,22 +59,11 @@ function admitted(text: string): string {
 }
 
 function listed(text: string): ListedEntity[] {
-  return Array.from({ length: listedCount }, (_, i) => i).flatMap((i) => {
-    const names = [
-      { text: `${text.slice(0, nameLengthMax - 6)} ${i}`, kind: 'primary' as const, quality: 'good' as const },
-    ];
-    const record = { sourceRef: String(i), kind: 'individual' as const, names };
-    const none = {
-      datesOfBirth: [],
-      placesOfBirth: [],
-      nationalities: [],
-      addresses: [],
-      identifiers: [],
-      programmes: [],
-      positions: [],
-    };
-    return checkEntity({ ...record, ...none }).entity ?? [];
-  });
+  return Array.from({ length: listedCount }, (_, i) => {
+    const draft = new EntityDraft(String(i), 'individual');
+    draft.addName(`${text.slice(0, nameLengthMax - 6)} ${i}`, { kind: 'primary', quality: 'good' });
+    return checkEntity(draft.finished()).entity ?? [];
+  }).flat();
 }
 
 async function build(text: string): Promise<string> {

@@ -13,6 +13,16 @@ import type { BatchReading } from './batchReading.ts';
 import { checkOfWord, countryOfWord, kindOfWord } from './cellWords.ts';
 import type { BatchTable } from './openBatchTable.ts';
 import { readDate } from './readDate.ts';
+import {
+  checkSentence,
+  countrySentence,
+  dateSentence,
+  identifierSentence,
+  kindForMediaSentence,
+  kindSentence,
+  nameForMediaSentence,
+  unusedSentence,
+} from './rowSentences.ts';
 
 /** A row that can be screened. */
 export interface AskedRow {
@@ -194,16 +204,3 @@ function torn(cells: number, columns: number): UnreadCell {
   const sentence = `The row has ${cells} cells and the file ${columns} columns, so what stands in which column is not certain.`;
   return new UnreadCell('', '', sentence);
 }
-
-const kindSentence = 'The type is not known. Please write person, company, vessel or aircraft.';
-const dateSentence =
-  'This is not a date of birth up to this year and with a whole year, such as 1980-12-31, 31.12.1980 or 1980.';
-const countrySentence = 'This country is not known. Please write its ISO code of two letters or its name.';
-const checkSentence = 'Please write sanctions, pep or both.';
-const identifierSentence =
-  'The number has too few letters and digits to be compared: at least 4, one of them a digit other than 0, and at most 128.';
-const nameForMediaSentence =
-  'Adverse media is looked for by a name, and there is none in this row. Please screen rows without a name in a file of their own.';
-const kindForMediaSentence =
-  'Adverse media is looked for about people and organisations. Please screen vessels and aircraft in a file of their own.';
-const unusedSentence = 'The row is screened without it.';

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { ListType } from '../../../../../lib/contract/listTypes.ts';
 import { useApi } from '../../../shared/api.ts';
 import { keys } from '../../../shared/queries.ts';
+import { whenFree } from '../../../shared/whenFree.ts';
 
 export function useEditions(list: ListType) {
   const api = useApi();
@@ -18,7 +19,7 @@ export function useEditionChanges(list: ListType, editionId: string) {
   const api = useApi();
   return useQuery({
     queryKey: keys.editionChanges(list, editionId),
-    queryFn: ({ signal }) => api.editionChanges({ list, editionId }, signal),
+    queryFn: ({ signal }) => whenFree(() => api.editionChanges({ list, editionId }, signal), signal),
   });
 }
 
@@ -26,7 +27,7 @@ export function useEditionChanges(list: ListType, editionId: string) {
 export function useEditionChoice() {
   const { useEdition: pointTo } = useApi();
   return useMutation({
-    mutationFn: (choice: { list: ListType; editionId: string; replaces: string }) => pointTo(choice),
+    mutationFn: (choice: { list: ListType; editionId: string; replaces: string }) => whenFree(() => pointTo(choice)),
     onSettled: useRefresh(),
   });
 }
