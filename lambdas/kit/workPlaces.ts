@@ -8,24 +8,21 @@ import { type HeldPlace, leaveWorkPlace, takeWorkPlace } from '../../lib/store/w
 import { table } from './table.ts';
 
 interface WorkKind {
-  /** Calls of an account that may do it at once. */
+  /** Concurrent calls per account. */
   places: (plan: PlanKey | undefined) => number;
-  /** Milliseconds before each further try; without them a call that finds no place is refused at once. */
+  /** Milliseconds before each retry. Empty: refuse at once. */
   waitsMs: readonly number[];
-  /** Why a call was refused. */
+  /** Sentence of the refusal. */
   sentence: string;
 }
 
-/** In which a place is often left, 0.3 seconds: whoever waits holds a function. */
+/** 0.3 seconds: waiting calls occupy a function. */
 const aMoment = [100, 200] as const;
-/** In which a file of an ordinary size is started: 1.5 seconds. */
+/** 1.5 seconds: an ordinary file starts within this time. */
 const someMoments = [100, 200, 400, 800] as const;
 const one = () => 1;
 
-/**
- * Work of which one call takes a processor for long. What is asked for at once beside it waits or is refused, so that the calls of one
- * account leave room for those of others.
- */
+/** Processor-heavy work, limited per account so that one account leaves room for others. Calls beyond the limit wait or are refused. */
 export const workKinds = {
   media: {
     places: (plan) => (plan ? mediaCallsAtOnce(plans[plan].rate.requestsPerSecond) : 1),
@@ -56,10 +53,10 @@ export const workKinds = {
 
 export type WorkKindName = keyof typeof workKinds;
 
-/** How long a place is held by a function that ended without leaving it; each function that takes one has to end before. */
+/** Lease of a place, longer than the timeout of any function taking one. Frees the place of a crashed function. */
 export const placeSeconds = 30;
 
-/** For callers that come back by themselves: programs read it in the header, and pages in the details. */
+/** For automatic retries: programs read the header, pages the details. */
 const retryAfterSeconds = 2;
 
 interface PlaceCaller {
@@ -68,8 +65,8 @@ interface PlaceCaller {
 }
 
 /**
- * Does heavy work in a place of the account, and leaves that when the work has ended. `enter` waits for the place and is called before
- * the heavy part, more than once too; it throws RATE_LIMITED where none becomes free.
+ * Runs heavy work in a place of the account and releases the place afterwards. Call `enter` before the heavy part; repeated calls take one
+ * place. Throws RATE_LIMITED if no place becomes free.
  */
 export async function inPlace<T>(
   kind: WorkKindName,
@@ -88,7 +85,7 @@ export async function inPlace<T>(
   }
 }
 
-/** The same of work that is heavy from its beginning. */
+/** `inPlace` for work with no light part. */
 export function allInPlace<T>(kind: WorkKindName, caller: PlaceCaller, work: () => Promise<T>): Promise<T> {
   return inPlace(kind, caller, async (enter) => {
     await enter();
@@ -110,7 +107,7 @@ async function takePlace(kind: WorkKindName, { accountId, plan }: PlaceCaller): 
   throw new Refusal('RATE_LIMITED', sentence, { retry_after_seconds: retryAfterSeconds }, headers);
 }
 
-/** Its own failure is only logged: the work is done, and the place is free again by itself. */
+/** Logs its own failure only: the work is done and the lease expires. */
 async function leave(entering: Promise<HeldPlace> | undefined): Promise<void> {
   const held = await entering?.catch(() => undefined);
   if (!held) return;

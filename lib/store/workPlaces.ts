@@ -4,40 +4,40 @@ import { type Item, isWritten, type Table, unmetConditions } from './table.ts';
 import { updateOf } from './updateOf.ts';
 
 /**
- * The places of an account for one kind of work: how much of it is done at once, however many calls ask for it. An attribute a place, with
- * the end of its lease and the holder. From that end on the place is free, so that a function that ended early takes none away.
+ * An account's places for one kind of work: the limit of concurrent calls. One attribute per place holds the lease's end and holder. An expired
+ * place is free, so a crashed function blocks none.
  */
 export interface WorkPlaces {
   accountId: string;
   kind: string;
-  /** How many there are. */
+  /** Number of places. */
   places: number;
 }
 
-/** One place as its holder knows it. */
+/** A place with its holder. */
 export interface HeldPlace extends Pick<WorkPlaces, 'accountId' | 'kind'> {
   attribute: string;
   lease: string;
 }
 
 interface Taking {
-  /** Of the holder, new and random: a request that is sent again finds the place that it took. */
+  /** Random id of the holder: a repeated request recognises its own place. */
   id: string;
   now: Date;
-  /** Later than the work can end. */
+  /** After the latest end of the work. */
   until: Date;
-  /** From 0 up to but not including 1: chooses the place that is tried first. */
+  /** In [0, 1): chooses the first place to try. */
   random: number;
 }
 
-/** Takes a place; undefined where all are taken. One write, and one more for each place that another holder took before. */
+/** Takes a place; undefined if all are taken. One write, plus one for each place lost to another holder. */
 export async function takeWorkPlace(table: Table, of: WorkPlaces, taking: Taking): Promise<HeldPlace | undefined> {
   const { accountId, kind, places } = of;
   const lease = `${taking.until.toISOString()}#${taking.id}`;
   const now = taking.now.toISOString();
   const numbers = Array.from({ length: places }, (_, number) => number);
   let number: number | undefined = Math.floor(taking.random * places);
-  // Each further try is for a place that was free a moment ago, of which there are no more than places.
+  // Each retry targets a place seen free a moment ago: at most one retry per place.
   for (let tries = 0; tries <= places && number !== undefined; tries++) {
     const held = { accountId, kind, attribute: attributeOf(number), lease };
     const others = await tryPlace(table, held, taking);
@@ -47,7 +47,7 @@ export async function takeWorkPlace(table: Table, of: WorkPlaces, taking: Taking
   return undefined;
 }
 
-/** Undefined where the place was taken; otherwise what all places hold. */
+/** Undefined on success; otherwise the item with all places. */
 async function tryPlace(
   table: Table,
   { accountId, kind, attribute, lease }: HeldPlace,
@@ -68,7 +68,7 @@ async function tryPlace(
   }
 }
 
-/** Leaves a place; one that is another holder's meanwhile stays with them. */
+/** Releases a place unless another holder has it by now. */
 export async function leaveWorkPlace(table: Table, { accountId, kind, attribute, lease }: HeldPlace): Promise<void> {
   const update = updateOf(table, keys.workPlaces(accountId, kind), {
     remove: [attribute],

@@ -1,17 +1,17 @@
 import { writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** A hostile input beside an ordinary one of the same bytes. What either resolves with is printed: what came of it. */
+/** A hostile input and an ordinary one of the same size. The resolved value of the hostile run is printed as its outcome. */
 export interface WorstCase {
   part: string;
   name: string;
-  /** Of the input, as it is sent. */
+  /** Size of the input as sent. */
   bytes: number;
   ordinary: () => Promise<unknown> | unknown;
   hostile: () => Promise<unknown> | unknown;
 }
 
-/** Costs in milliseconds: of the processor in this process, of the clock where another process does the work. */
+/** Costs in milliseconds: processor time in this process, wall time for work of another process. */
 export interface Cost {
   part: string;
   name: string;
@@ -19,13 +19,13 @@ export interface Cost {
   ordinaryMs: number;
   hostileMs: number;
   outcome: string;
-  /** Below so many milliseconds a ratio is noise. */
+  /** Costs below this many milliseconds are too noisy for a ratio. */
   fromMs: number;
 }
 
 type Meter = () => () => number;
 
-/** Milliseconds that all threads of this process have used. */
+/** Processor milliseconds of all threads of this process. */
 export const processorMeter: Meter = () => {
   const before = process.cpuUsage();
   return () => {
@@ -41,14 +41,14 @@ export const clockMeter: Meter = () => {
 
 const timesMax = 20;
 const costMsMax = 2_000;
-/** By the processor a name that costs 0.1 ms may cost 2; by the clock a call of 5 ms may wait for another process. */
+/** Processor time of a 0.1 ms search varies up to 2 ms; a 5 ms call may wait for another process. */
 const noiseMs = new Map<Meter, number>([
   [processorMeter, 40],
   [clockMeter, 250],
 ]);
 const runs = 3;
 
-/** Measures cases one after another. A case that has not ended after `hangsAfterSeconds` ends the process, which names it. */
+/** Measures cases one by one. A case still running after `hangsAfterSeconds` is named and ends the process. */
 export async function measure(
   cases: Iterable<WorstCase> | AsyncIterable<WorstCase>,
   { meter = processorMeter, only = '' }: { meter?: Meter; only?: string } = {},
@@ -70,14 +70,14 @@ export async function measure(
       };
     };
     const first = await cost();
-    // What else the machine does may fall into one of the two: what is over the limits is measured again.
+    // Other load may hit one of the two runs: measure an excess again.
     costs.push(excessOf(first) === undefined ? first : await cost());
     end();
   }
   return costs;
 }
 
-/** Why a cost is over the limits; undefined where it is not. A fault of the product is over every limit. */
+/** The exceeded limit, or undefined. A fault of the product exceeds every limit. */
 export function excessOf({ ordinaryMs, hostileMs, outcome, fromMs }: Cost): string | undefined {
   if (outcome.startsWith(faulty)) return 'fault';
   if (hostileMs > costMsMax) return `over ${costMsMax} ms`;
@@ -85,7 +85,7 @@ export function excessOf({ ordinaryMs, hostileMs, outcome, fromMs }: Cost): stri
   return undefined;
 }
 
-/** The least of some runs: other work of the machine only adds. One that is clearly too long is not repeated. */
+/** Minimum of several runs: other load only adds time. Clearly excessive runs are not repeated. */
 async function leastOf(work: WorstCase['hostile'], meter: Meter): Promise<{ ms: number; outcome: string }> {
   let least = Number.POSITIVE_INFINITY;
   let outcome = '';
@@ -97,10 +97,10 @@ async function leastOf(work: WorstCase['hostile'], meter: Meter): Promise<{ ms: 
   return { ms: least, outcome };
 }
 
-/** How the outcome of a case begins in which the product has failed. */
+/** Prefix of an outcome for a failure of the product. */
 const faulty = 'fault: ';
 
-/** What a case throws where the product has failed, and not refused. */
+/** Thrown by a case for a failure of the product, as opposed to a refusal. */
 export class Fault extends Error {}
 
 async function outcomeOf(work: WorstCase['hostile']): Promise<string> {
@@ -114,7 +114,7 @@ async function outcomeOf(work: WorstCase['hostile']): Promise<string> {
 const slowAfterSeconds = 10;
 const hangsAfterSeconds = 120;
 
-/** Names work that is slow, and ends this process when it has not ended in time: a thread that computes for ever answers no timer. */
+/** Names slow work and kills this process on a hang, from a second thread: a busy thread runs no timers. */
 function watch(what: string): () => void {
   const worker = new Worker(
     `const { workerData } = require('node:worker_threads');
@@ -131,7 +131,7 @@ function watch(what: string): () => void {
   return () => void worker.terminate();
 }
 
-/** Prints costs, worst ratio first, those over the limits marked; returns how many are over. */
+/** Prints costs, worst ratio first, with excesses marked. Returns the number of excesses. */
 export function report(costs: readonly Cost[], printed: number): number {
   const over = costs.filter((cost) => excessOf(cost) !== undefined);
   const shown = costs
@@ -147,7 +147,7 @@ export function report(costs: readonly Cost[], printed: number): number {
   return over.length;
 }
 
-/** An outcome of so many cases is counted in the report. */
+/** Outcomes with at least this many cases are counted in the report. */
 const oftenMin = 20;
 
 const ratioOf = ({ ordinaryMs, hostileMs, fromMs }: Cost) => hostileMs / Math.max(ordinaryMs, fromMs / timesMax);

@@ -9,20 +9,20 @@ import { hostileTexts, ordinaryText } from './hostileTexts.ts';
 type Json = Record<string, unknown>;
 type Way = readonly (string | number)[];
 
-/** Where a product answers, and what may stand behind `Bearer` there. */
+/** Address and bearer tokens of a running product. */
 export interface Target {
   url: string;
   bearers: { user: string; appId: string };
 }
 
-/** Longer than any field of text allows, and as long as the largest field that is searched. */
+/** The longest searched field, and a length beyond every text field. */
 const lengths = [500, 20_000];
-/** What a query may have, so that API Gateway takes the address. */
+/** Fits the address limit of API Gateway. */
 const queryLength = 500;
-/** An array this wide and nested this deep, in a field of any type. */
+/** Width and depth of hostile arrays. */
 const many = 20_000;
 
-/** Each text field of each route with each hostile text, and each body with shapes that are wide or deep. */
+/** Every text field of every route with every hostile text, and every body with wide and deep shapes. */
 export function* routeCases(target: Target, few: boolean): Generator<WorstCase> {
   for (const route of allRoutes) {
     const sent = exampleOf(
@@ -76,7 +76,7 @@ function caseOf(target: Target, route: Endpoint, full: Json, way: Way, name: str
   };
 }
 
-/** An input with every field that the route has. */
+/** An example input with all fields of the route. */
 function wholeOf(route: Endpoint): Json {
   const { properties = {} } = jsonSchemaOf(route.input, 'input') as { properties?: Json };
   const given = exampleInputs[route.operation] as Json | undefined;
@@ -88,7 +88,7 @@ function wholeOf(route: Endpoint): Json {
   );
 }
 
-/** The ways to all texts of an input. */
+/** Paths of all texts in an input. */
 function textsIn(value: unknown, way: Way = []): Way[] {
   if (typeof value === 'string') return [way];
   if (typeof value !== 'object' || value === null) return [];
@@ -104,7 +104,7 @@ function placed(value: unknown, [step, ...further]: Way, text: string): Json {
   return copy;
 }
 
-/** Resolves with the status and the code of a refusal. Throws for a fault of the product. */
+/** Status and refusal code of the answer. Throws Fault for 5xx. */
 async function call({ url, bearers }: Target, route: Endpoint, input: Json): Promise<string> {
   const [path] = route.paths;
   const inPath = pathFields(path);

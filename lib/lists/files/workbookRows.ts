@@ -6,7 +6,7 @@ import { type Parts, partRecords, partText } from './workbookParts.ts';
 import { childrenOf, type XmlElement } from './xmlElement.ts';
 
 export interface SheetRow {
-  /** As the spreadsheet program numbers it, from 1. */
+  /** Row number in the spreadsheet program, from 1. */
   number: number;
   /**
    * The values of the columns as text up to the last one that holds any; numbers and dates as stored. Where columns beyond those that are read
@@ -15,28 +15,28 @@ export interface SheetRow {
   cells: string[];
 }
 
-/** What the cells of a workbook are read with. */
+/** Options and tables for reading cells. */
 export interface CellReading {
-  /** Columns that are read. */
+  /** Number of columns to read. */
   columnsMax: number;
-  /** What of a formula is read: its value as the spreadsheet program stored it, or nothing, since the file is refused. */
+  /** Formulas: read the stored value, or refuse the file. */
   formulas: 'stored' | 'refuse';
   strings: SharedStrings;
   isDate: boolean[];
   since1904: boolean;
 }
 
-/** Rows and cells that are only formatted, in one run: those beyond are not read, since spreadsheets carry a million rows of them. */
+/** Longest run of rows and cells with formats only. Spreadsheets carry a million of them; the rest is not read. */
 const emptyMax = 200_000;
-/** The beginning of what holds a cell's value. */
+/** Start of an element with a cell's value. */
 const valueTag = /<(?:[\w.-]{1,40}:)?(?:v|is)[\s>]/;
 const rowsEnd = /<\/(?:[\w.-]{1,40}:)?sheetData[\s>]/;
-/** So much of a piece of text is looked at again with the next one, for a tag that lies in both. */
+/** Overlap of two pieces of text, for a tag split between them. */
 const tagCharacters = 64;
 
 /**
- * The rows of a sheet that hold anything, in order. Behind a very long run of empty ones it is only looked whether any value follows: the
- * sheet is refused then, since it would be screened without what is below. Throws ListRefusal.
+ * Yields the filled rows of a sheet in order. After a very long run of empty rows, scans the rest for values only and refuses the sheet if one
+ * follows: screening without it would be incomplete. Throws ListRefusal.
  */
 export async function* sheetRows(parts: Parts, path: string, reading: CellReading): AsyncGenerator<SheetRow> {
   const part = { path, what: 'one of its sheets' };
@@ -69,7 +69,7 @@ export async function* sheetRows(parts: Parts, path: string, reading: CellReadin
   await reading.strings.finish();
 }
 
-/** Whether a value stands in a piece of a sheet's text or in the rest. Reads the rest to its end, where damage is found. */
+/** Whether a value follows in this piece of the sheet or later. Reads to the end to find damage. */
 async function holdsValue(piece: string, rest: AsyncIterable<string>): Promise<boolean> {
   let text = piece;
   let isEnded = false;
@@ -94,7 +94,7 @@ function hidden(lastFilled: number): ListRefusal {
 const isText = ({ attributes }: XmlElement) => attributes.t === 's';
 const numberIn = (cell: XmlElement) => childrenOf(cell, 'v')[0]?.text ?? '';
 
-/** The highest number of a shared text that a row names; -1 where it names none, NaN where one is no number. */
+/** Highest shared-string index in a row; -1 without any, NaN if one is not a number. */
 function lastText(row: XmlElement): number {
   let last = -1;
   for (const cell of row.children) {

@@ -1,19 +1,19 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { keptSession, type PersonSecurity, secondAfter } from '../../store/personSecurity.ts';
 
-/** What the ID token of a session says of it. */
+/** Facts of a session from its ID token. */
 export interface Session {
-  /** Epoch seconds of the sign-in (`auth_time`): a token that is renewed keeps it. Undefined where the token does not say. */
+  /** Epoch seconds of the sign-in (`auth_time`), kept by renewed tokens. Undefined if missing. */
   beganAt: number | undefined;
   /** Shared by all tokens of one sign-in (`origin_jti`). */
   id: string | undefined;
-  /** Of a sign-in that ended the sessions before it (`signedOutClaim`): the moment that it set. */
+  /** Moment set by a sign-in that ended earlier sessions (`signedOutClaim`). */
   endedOthersAt: string | undefined;
 }
 
 /**
- * `ended`: it began before the person's sessions were ended. `new`: it is the sign-in that ended them, which its first tokens alone can say,
- * and so it is to be kept by its id. A session that does not say when it began has ended.
+ * `ended`: begun before the person's sessions were ended, or without a known beginning. `new`: the sign-in that ended them; only its first
+ * tokens carry the claim, so its id must be recorded.
  */
 export type SessionState = 'open' | 'new' | 'ended';
 
@@ -30,7 +30,7 @@ export function sessionEnded(): Refusal {
   return new Refusal('SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again.');
 }
 
-/** A second factor that was noted before the ends of sessions were counts as one: who has not signed in since has given no code. */
+/** For factors recorded before session ends existed, the change of the factor counts: older sessions gave no code. */
 function endedAtOf(security: PersonSecurity | undefined): string | undefined {
   return security?.signedOutAt ?? (security?.secondFactor ? security.factorChangedAt : undefined);
 }

@@ -1,15 +1,15 @@
 import { findImportJob, type ImportJobOf } from '../../store/importJobs.ts';
 import type { Table } from '../../store/table.ts';
 
-/** A file is read for seconds to minutes: so soon after its job has ended the reading stops. */
+/** Delay between the end of a job and the end of its reading. */
 const lookMs = 500;
 
-/** The job ended while its file was read, or its file has been read by somebody else: nothing is left to do. */
+/** The job ended during the reading, or another message has read its file: nothing is left to do. */
 export class ImportEnded extends Error {}
 
 /**
- * Looks at a job while its file is read. `ended` is aborted with ImportEnded once the job is no longer processed; a look that fails is repeated.
- * Until `stop` the looks go on.
+ * Polls a job while its file is read. `ended` aborts with ImportEnded when the job leaves `processing`; failed polls repeat. Call `stop` to end
+ * polling.
  */
 export function watchJob(table: Table, { accountId, id }: ImportJobOf): { ended: AbortSignal; stop(): void } {
   const controller = new AbortController();
@@ -21,7 +21,7 @@ export function watchJob(table: Table, { accountId, id }: ImportJobOf): { ended:
       const job = await findImportJob(table, accountId, id);
       if (job?.status !== 'processing') controller.abort(new ImportEnded('The job has ended'));
     } catch {
-      // The next look may succeed. What ends the job otherwise is found when the next chunk is added.
+      // The next poll may succeed; adding a chunk checks the job too.
     } finally {
       isLooking = false;
     }

@@ -42,7 +42,7 @@ export interface MediaDeps {
   assess: Assess;
   /** A new one for each call. */
   classifierOf: (accountId: string, now: Date) => CallClassifier;
-  /** Waits until the account may have this done, before anybody looks. Throws RATE_LIMITED. */
+  /** Takes the account's place before the search. Throws RATE_LIMITED. */
   enter?: () => Promise<void>;
   /** Aborted so many milliseconds after the call has arrived. */
   after: (ms: number) => AbortSignal;
@@ -56,14 +56,14 @@ interface Asking {
 
 /** How a question is answered. Each throws INVALID_REQUEST for an input that cannot be searched. */
 export interface MediaLook {
-  /** Asks all sources: the most matches that an answer can have, and no decisions. */
+  /** Asks all sources. Returns the maximum number of matches, without decisions. */
   whole(): Promise<MediaFindings>;
   /**
-   * Asks those sources that were waiting, and where one of them has answered, searches all and has everything assessed anew. Without findings
-   * where none has answered, or where another source is lost meanwhile.
+   * Asks the waiting sources again. If one has answered, searches all sources and assesses everything anew. No findings if none has answered or
+   * another source is lost.
    */
   further(kept: MediaFindings): Promise<{ hasSearched: boolean; findings?: MediaFindings }>;
-  /** Findings as this call asked for them: so many matches, with the decisions about whom it asks for. */
+  /** Findings limited to the call's `limit`, with decisions about its subject. */
   shown(findings: MediaFindings): Promise<MediaFindings>;
 }
 
@@ -101,7 +101,7 @@ export function mediaLook(deps: MediaDeps & { table: Table }, asking: Asking): M
   };
 }
 
-/** Milliseconds in which the sources that had answered before answer again: they hold what is asked for. */
+/** Milliseconds for sources with an earlier answer: they hold it in memory. */
 const othersMs = 2_000;
 
 function findingsOf(

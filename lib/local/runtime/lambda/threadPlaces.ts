@@ -1,8 +1,8 @@
 import { Turns } from './turns.ts';
 
-/** A thread that runs a function. */
+/** A thread running a function. */
 interface Thread {
-  /** What it holds of memory, as far as is known. */
+  /** Last reported memory. */
   readonly megabytes: number;
   /** Resolves when the thread has ended. */
   end(): Promise<void>;
@@ -10,28 +10,27 @@ interface Thread {
   readonly ended: Promise<void>;
 }
 
-/** `background`: an event of a queue, a stream or a schedule. `nested`: a call within another function's event, which waits for it. */
+/** `background`: an event of a queue, stream or schedule. `nested`: a call inside another function's event, awaited by it. */
 export type EventKind = 'request' | 'background' | 'nested';
 
 export interface PlacesOptions {
-  /** Threads of all functions that live at the same time. */
+  /** Maximum of living threads over all functions. */
   threadsMax: number;
-  /** What all threads may hold together. Only idle ones are ended for it. */
+  /** Maximum memory of all threads. Only idle threads are ended for it. */
   megabytesMax: number;
 }
 
 /**
- * The threads of all functions together. Each takes memory and may load lists of its own, so that their number is bounded: for a new one
- * the thread ends that has been idle longest. An event waits for its turn where all are at work. Events in the background, which may
- * take minutes or call the product by its address, have half of the turns; so requests go on. A nested event never waits.
+ * Bounds the threads of all functions, since each loads lists of its own. A new thread replaces the longest idle one; with all busy, events
+ * queue. Background events get half of the turns, so requests continue beside minutes of work. Nested events never queue.
  */
 export class ThreadPlaces {
   readonly #options: PlacesOptions;
   readonly #turns: Turns;
   readonly #living = new Set<Thread>();
-  /** The one that has been idle longest is first. */
+  /** Longest idle first. */
   readonly #idle = new Set<Thread>();
-  /** One thread is started after the other, so that no two count the same room as theirs. */
+  /** Starts are serialised: two must not claim the same room. */
   #lastStart: Promise<unknown> = Promise.resolve();
   #lookAgain: () => void = () => {};
 
@@ -40,7 +39,7 @@ export class ThreadPlaces {
     this.#turns = new Turns(options.threadsMax, Math.ceil(options.threadsMax / 2));
   }
 
-  /** Does this as soon as it is the event's turn. Throws where the product is closed meanwhile. */
+  /** Runs `work` when the event's turn comes. Throws if the product closes first. */
   async inTurn<T>(kind: EventKind, work: () => Promise<T>): Promise<T> {
     if (kind === 'nested') return work();
     await this.#turns.take(kind);
@@ -51,7 +50,7 @@ export class ThreadPlaces {
     }
   }
 
-  /** A new thread, for an event whose turn it is. */
+  /** Starts a thread for an event at its turn. */
   async start<T extends Thread>(kind: EventKind, make: () => T): Promise<T> {
     if (kind === 'nested') return this.#added(make());
     const started = this.#lastStart.then(async () => {
@@ -72,7 +71,7 @@ export class ThreadPlaces {
     this.#lookAgain();
   }
 
-  /** No event gets its turn any more. */
+  /** Refuses all further turns. */
   close(): void {
     this.#turns.close();
   }
