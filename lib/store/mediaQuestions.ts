@@ -114,6 +114,25 @@ export async function putOpenMediaQuestion(
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
+/** Opens an answered question again if its answer is still `answered`, and no call works on it. Returns false otherwise. */
+export async function reopenMediaQuestion(
+  table: Table,
+  accountId: string,
+  searchKey: string,
+  answered: AnsweredQuestion,
+  now: Date,
+): Promise<boolean> {
+  const item = stored.encode({ expiresAt: expiryOf(now), isOpen: true });
+  const put = new PutCommand({
+    TableName: table.name,
+    Item: { ...keys.mediaQuestion(accountId, searchKey), ...item },
+    ConditionExpression:
+      'looks = :looks AND expires_at = :expires AND (attribute_not_exists(working_until) OR working_until <= :now)',
+    ExpressionAttributeValues: { ':looks': answered.looks, ':expires': answered.expiresAt, ':now': secondsOf(now) },
+  });
+  return isWritten(table.client.send(put));
+}
+
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
 /** When a question that is claimed now expires, in seconds since 1970. */
 export const expiryOf = (now: Date) => secondsOf(now) + mediaQuestionMinutes * 60;

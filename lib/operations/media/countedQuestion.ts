@@ -11,6 +11,7 @@ import {
   findMediaQuestion,
   putMediaAnswer,
   putOpenMediaQuestion,
+  reopenMediaQuestion,
 } from '../../store/mediaQuestions.ts';
 import type { Table } from '../../store/table.ts';
 import type { CountedCall } from '../screening/countedCall.ts';
@@ -119,10 +120,11 @@ export async function withCountedQuestion<Answer>(
     await keep(findings, { looks: 1, expiresAt: expiryOf(now) });
     return { findings: await look.shown(findings), used: 1, matched: findings.total_matches > 0 ? 1 : 0 };
   };
-  // What must not be shown any more, or cannot be read, is no answer: the question is asked anew, and counted.
+  // An answer that is withheld by now or unreadable is none: the question is asked anew, and counted. A caller with its key was told otherwise.
   if (typeof known === 'object' && !(await keptOf(known))) {
-    await open();
-    known = 'open';
+    if (input.search_key !== undefined) throw invalidField('search_key', expired);
+    const isReopened = await reopenMediaQuestion(table, accountId, searchKey, known, now);
+    known = isReopened ? 'open' : await findQuestion();
   }
   const count = known === undefined || known === 'open' ? 1 : 0;
   try {

@@ -137,7 +137,7 @@ test('what is kept names nobody in clear, and is read by nobody who does not kno
 
 test('an answer with an article that is withheld meanwhile is given to nobody: the question is asked anew, and counted', async () => {
   const { ask, counted, items, gazette } = world();
-  await ask();
+  const { search_key } = await ask();
   const withheld = { what: 'gazette.example', since: '2026-01-01T00:00:00Z', reason: 'An objection.' };
   const pk = 'WITHHELD';
   items.set('withheld', {
@@ -147,9 +147,12 @@ test('an answer with an article that is withheld meanwhile is given to nobody: t
     ...withheld,
     withheld_by: { type: 'operator', userId: 'o' },
   });
-  await ask();
+  gazette.mockResolvedValue(sourceAnswer({ articles: [] }));
+  // A caller with the key was told that it is not counted again.
+  await expect(ask({ search_key })).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  await Promise.all([ask(), ask(), ask()]);
   expect(gazette).toHaveBeenCalledTimes(2);
-  expect(counted()).toEqual([1, 1]);
+  expect(counted().toSorted()).toEqual([0, 0, 1, 1]);
 });
 
 test('an answer that is too large to be kept is worked on anew, and counted again', async () => {
