@@ -17,7 +17,7 @@ export interface RecordProblem {
 const valueCharactersMax = 200;
 /** Names of elements or columns that are kept; real lists have up to 118. */
 const columnsMax = 1_000;
-/** More than 1 % of any list. With so many a file is refused before its end, and what is kept of it stays bounded. */
+/** Bounds what is kept of a file: one with so many is refused before its end. */
 const problemRowsMax = 50_000;
 
 /** What a reader learns about a file on the way, besides the entities. */

@@ -76,10 +76,10 @@ export async function findOpenJobsOf(table: Table, { accountId, kind }: Pick<Job
   };
   const { open_jobs: count = 0, job_ids: named = new Set() } = (await get(keys.openJobCount(accountId, kind))) ?? {};
   const ids = [...(named as Set<string>)];
-  // Jobs that an earlier release opened are counted without their ids.
-  if (count !== ids.length) return findOpenJobsIn(table, accountId, kind);
-  const items = await Promise.all(ids.map((id) => get(keys.job(accountId, kind, id))));
-  return items.filter((item) => item !== undefined && isOpen(jobStatus.parse(item.status))) as Item[];
+  const items = count === ids.length ? await Promise.all(ids.map((id) => get(keys.job(accountId, kind, id)))) : [];
+  const open = items.filter((item): item is Item => item !== undefined && isOpen(jobStatus.parse(item.status)));
+  // A release without these ids leaves the ids of jobs that it ends and adds none for jobs that it opens.
+  return open.length === count ? open : findOpenJobsIn(table, accountId, kind);
 }
 
 /** The same by reading all jobs of the kind in the account's partition. */

@@ -142,6 +142,18 @@ test('jobs that an earlier release opened are found, though they are counted wit
   await make('earlier', 'earlier-1', 'cancel');
   await make('earlier', 'earlier-2', 'cancel');
   expect(await ids()).toEqual(['earlier-4']);
+  // An earlier release opens one and ends another: the count is that of the ids, which name the wrong ones.
+  await add('earlier', 'earlier-5');
+  await add('earlier', 'earlier-6');
+  await make('earlier', 'earlier-5', 'cancel');
+  const named = new UpdateCommand({
+    TableName: table.name,
+    Key,
+    UpdateExpression: 'SET job_ids = :ids',
+    ExpressionAttributeValues: { ':ids': new Set(['earlier-4', 'earlier-5']) },
+  });
+  await table.client.send(named);
+  expect((await ids()).sort()).toEqual(['earlier-4', 'earlier-6']);
 });
 
 test('a job says who created it and who changed it last', async () => {
