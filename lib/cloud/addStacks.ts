@@ -90,6 +90,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
       return [route.operation, endpointFunction(stack, route, tableOfNeeds[route.operation], data)];
     }),
   );
+  screening.tryNewVersions([...functions.values()]);
   const functionOf = ({ operation }: Endpoint) => functions.get(operation) as HouseFunction;
 
   const screeningApi = new ScreeningApiStack(app, {

@@ -20,6 +20,9 @@ export const givenUpLine = 'message given up';
 export const longCallLine = 'call took long';
 export const longCallMs = 1_000;
 
+/** Logged with the function's version of a call that failed by a fault of ours: what a gradual deployment watches. */
+export const failedCallLine = 'request failed';
+
 /** Usage queue: one finished call of a counted endpoint, or several alike that were refused and counted nothing. */
 export const usageEvent = z.object({
   /** One for each call, by which with `at` and `shards` an event that is told twice is recognised. */

@@ -15,7 +15,7 @@ import { type EnvironmentKey, environmentNames } from '../../platform/env.ts';
 import type { FunctionEntry } from '../functionEntries.ts';
 import { aliasName, functionLogName, functionNameOf } from '../functionNameOf.ts';
 import { AreaStack } from './areaStack.ts';
-import { deployGradually } from './gradualDeployment.ts';
+import { deployGradually, type GradualDeployment } from './gradualDeployment.ts';
 import { type Grant, policyStatement, type Statement } from './grant.ts';
 import { HouseLog } from './houseLog.ts';
 
@@ -61,6 +61,8 @@ export class HouseFunction extends LambdaFunction {
    * nothing from this one: an import would have to be deployed away before the function could be removed.
    */
   readonly addressByName: string;
+  /** Of a function with an alias, in stages that move calls to a new version by and by. */
+  readonly deployment: GradualDeployment | undefined;
 
   constructor(scope: Construct, props: HouseFunctionProps) {
     const stack = AreaStack.of(scope);
@@ -119,7 +121,7 @@ export class HouseFunction extends LambdaFunction {
         version: this.currentVersion,
         provisionedConcurrentExecutions: settings.provisionedConcurrency[operation as Operation] || undefined,
       });
-      if (settings.deploysGradually) deployGradually(alias, operation);
+      if (settings.deploysGradually) this.deployment = deployGradually(alias, operation, logGroup);
     }
     this.addressByName = stack.formatArn({
       service: 'lambda',
