@@ -61,8 +61,6 @@ export const jobMessage = z.object({
   job_id: z.string(),
   /** The try of the job it was sent in: when it fails for the last time, it ends that try and no later one. */
   try_number: z.int(),
-  /** How often the job had looked whether it is its turn; of several messages with the same number one goes on. */
-  turn_looks: z.optional(z.int()),
   /** Of an import whose file is long: it has had its turn, and is read to its end. */
   is_long: z.optional(z.boolean()),
 });

@@ -68,7 +68,6 @@ export class ImportsStack extends AreaStack {
       [
         table.use,
         this.uploads.objects('uploadsBucket', { read: [uploads], write: [chunks, reports] }),
-        privateQueue.send('importsQueueUrl'),
         longQueue.send('longImportsQueueUrl'),
         chunksQueue.send('chunksQueueUrl'),
         sendPublish,

@@ -210,7 +210,7 @@ export const allowed: Record<string, string[]> = {
   ],
   importReceived: [
     'ChunksQueue: SendMessage',
-    `${consume('ImportsQueue')} SendMessage`,
+    consume('ImportsQueue'),
     `${consume('LongImportsQueue')} SendMessage`,
     'PublishQueue: SendMessage',
     consume('SharedImportsQueue'),
@@ -296,6 +296,7 @@ export const allowed: Record<string, string[]> = {
   ],
   tableChanged: [
     '*: ListStreams',
+    'ImportsQueue: SendMessage',
     'TableChangedFailures: GetQueueAttributes GetQueueUrl SendMessage',
     'Table.StreamArn: DescribeStream GetRecords GetShardIterator',
     connections('DELETE'),
