@@ -3,8 +3,10 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
   Architecture,
+  type CfnFunction,
   Function as LambdaFunction,
   LoggingFormat,
+  RecursiveLoop,
   Runtime,
   SystemLogLevel,
   Tracing,
@@ -39,7 +41,21 @@ export interface Needs {
    * The function's own line stays, and what Lambda writes of calls that did not.
    */
   isBusy?: boolean;
+  /**
+   * How often one chain of messages may start it, of a function that what it has sent may start again. Its code has to keep it: Lambda stops a
+   * chain by itself after `chainStartsMax`, and is told not to where more are wanted. Undefined of any other function.
+   */
+  loopsMax?: number;
 }
+
+/** Under which the template of a function says its `loopsMax`. */
+export const loopsMaxOfTemplate = 'klarnavn:loopsMax';
+
+/**
+ * As often as a chain of messages may start one function, until Lambda stops it and the message becomes a dead letter.
+ * Source: Lambda developer guide, "Use Lambda recursive loop detection to prevent infinite loops": about 16 times.
+ */
+const chainStartsMax = 16;
 
 export interface HouseFunctionProps extends Needs {
   /** It may run only so often at once, which is also kept free for it. */
@@ -102,6 +118,8 @@ export class HouseFunction extends LambdaFunction {
       ...(props.isBusy ? { loggingFormat: LoggingFormat.JSON, systemLogLevelV2: SystemLogLevel.WARN } : {}),
       ...(diskMegabytes === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(diskMegabytes) }),
       reservedConcurrentExecutions: props.concurrency,
+      // With room: Lambda says "about".
+      ...((props.loopsMax ?? 0) > chainStartsMax / 2 ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       // A version stays when the next one has taken its place, so that an operator can give it the calls again.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: settings.traces ? Tracing.ACTIVE : Tracing.DISABLED,
@@ -113,6 +131,8 @@ export class HouseFunction extends LambdaFunction {
         ),
       ),
     });
+    const made = this.node.defaultChild as CfnFunction;
+    if (props.loopsMax !== undefined) made.addMetadata(loopsMaxOfTemplate, props.loopsMax);
     this.wildcards = statements.filter((statement) => statement.wildcardReason !== undefined);
     if (settings.traces) this.wildcards.push(tracing);
     if (props.hasAlias) {
