@@ -98,7 +98,10 @@ export class BoardStack extends HouseStack {
     });
   }
 
-  /** Of all functions of the account and region: a loop that nobody knows of is in none of a list. */
+  /**
+   * Of all functions of the account and region, as a loop that nobody knows of would be missing in a list.
+   * Source: Lambda developer guide, "Viewing metrics for Lambda functions": metrics without a dimension.
+   */
   #alarmOnLoops(): void {
     new HouseAlarm(this, 'LoopAlarm', {
       metric: metricOf('AWS/Lambda RecursiveInvocationsDropped', {}, { statistic: Stats.SUM }),
