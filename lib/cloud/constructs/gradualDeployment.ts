@@ -48,8 +48,9 @@ export function deployGradually(alias: Alias, operation: string, logGroup: ILogG
       const ofAnyVersion =
         'CDK gives the right to call the function in all its versions; CodeDeploy calls it without one.';
       acknowledge(group, wildcardFinding(group, `${functionArn}:*`), ofAnyVersion);
-      // What CodeDeploy is told in the alias's update policy has to be there, with the right to call it, before the alias is updated.
-      alias.node.addDependency(hook, group);
+      // What CodeDeploy is told in the alias's update policy has to be there, with the right to call it, before the alias is updated. The
+      // alias alone: the alarms that stand in its construct are needed by the group.
+      alias.node.defaultChild?.node.addDependency(hook, group);
     },
   };
 }

@@ -114,6 +114,10 @@ describe('a new version of a screening in prod', () => {
       JSON.stringify(UpdatePolicy).includes('BeforeAllowTrafficHook'),
     );
     expect(hooked.map(({ id }) => id.replace(/(Alias)?Live.*$/, '')).sort()).toEqual(triedOperations.toSorted());
+    // The alarms of a version are made before the deployments that they watch.
+    const ofVersions = prod.all('AWS::CloudWatch::Alarm').filter(({ id }) => /(Errors|FailedCalls)$/.test(id));
+    expect(ofVersions.length).toBeGreaterThan(2 * hooked.length);
+    for (const { id, dependsOn } of ofVersions) expect([id, dependsOn]).toEqual([id, []]);
     for (const { UpdatePolicy, DependsOn } of hooked) {
       expect(UpdatePolicy).toMatchObject({ CodeDeployLambdaAliasUpdate: { BeforeAllowTrafficHook: { Ref: hookId } } });
       expect(DependsOn).toContain(hookId);
