@@ -1,6 +1,6 @@
 import { PutLifecycleEventHookExecutionStatusCommand } from '@aws-sdk/client-codedeploy';
 import { InvokeCommand } from '@aws-sdk/client-lambda';
-import { namesInUse } from '../../lib/operations/screening/namesInUse.ts';
+import { listsInUse } from '../../lib/operations/screening/listsInUse.ts';
 import { tryVersions, type VersionAnswer } from '../../lib/operations/screening/tryVersions.ts';
 import { monitorAccount } from '../../lib/operations/status/monitor.ts';
 import { codeDeploy } from '../../lib/platform/clients/codeDeploy.ts';
@@ -38,7 +38,7 @@ function faultsOfVersions(): Promise<string[]> {
   return tryVersions({
     versions: env('triedVersions').split(','),
     call: callVersion,
-    listsInUse: () => namesInUse(table(), editions()),
+    listsInUse: () => listsInUse(table(), editions()),
     accountId: monitorAccount,
     now: new Date(),
   });

@@ -8,10 +8,12 @@ export interface VersionAnswer {
   body?: unknown;
 }
 
-/** A list in use, and the name of one of its records; undefined where it has none. */
+/** A list in use, as answers name it. */
 export interface ListInUse {
   list: ListType;
-  name: string | undefined;
+  database: string;
+  /** Of one of its records, for one list of each kind; undefined for the others. */
+  name?: string | undefined;
 }
 
 export interface TryVersions {
@@ -19,7 +21,7 @@ export interface TryVersions {
   versions: readonly string[];
   /** Calls a version as API Gateway does. Throws where it fails, or has not answered in time. */
   call: (version: string, event: object) => Promise<VersionAnswer>;
-  /** At most one of each kind; of a kind without any no list is in use yet. */
+  /** Every one; none while a stage has not imported any. */
   listsInUse: () => Promise<readonly ListInUse[]>;
   /** For which the screenings are counted: of nobody's. */
   accountId: string;
@@ -31,7 +33,8 @@ const madeUpName = 'Hildegund Rauchenstein-Quabbe';
 
 /**
  * Screens a listed and a made-up name at versions that have no call yet. What is wrong, each in a sentence without a name; none where all
- * answer rightly. In a stage without lists a version has to say that it has none, as customers are told.
+ * answer rightly. Where no list is in use a version has to say so, as customers are told; where some are, it may refuse for others that are
+ * missing.
  */
 export async function tryVersions(tried: TryVersions): Promise<string[]> {
   const lists = await tried.listsInUse();
@@ -45,15 +48,16 @@ async function faultsOf(version: string, lists: readonly ListInUse[], tried: Try
   if (!operation) return [`${functionName}: nothing says how it is tried`];
   const kinds: readonly ListKind[] = triedDoors[operation];
   const searched = lists.filter(({ list }) => kinds.includes(listTypes[list].kind));
-  const tries: [what: string, name: string, isRight: (answer: Read) => string | undefined][] = [
+  const tries: [what: string, name: string, faultOf: (read: Read) => string | undefined][] = [
     ['a made-up name', madeUpName, searched.length > 0 ? requireNone : requireNoLists],
     ...searched.flatMap(({ list, name }): typeof tries => (name ? [[`a name of ${list}`, name, requireMatch]] : [])),
   ];
+  const databases = searched.map(({ database }) => database);
   const faults = await Promise.all(
     tries.map(async ([what, name, faultOf]) => {
       const fault = await tried
         .call(version, screeningEvent(operation, name, tried))
-        .then((answer) => faultOf(readAnswer(answer)))
+        .then((answer) => faultOf(readAnswer(answer, databases)))
         .catch((error: unknown) => (error instanceof Error ? error.message : 'it failed'));
       return fault && `${operation} ${number}, ${what}: ${fault}`;
     }),
@@ -87,27 +91,43 @@ interface Read {
   status: unknown;
   code: unknown;
   matches: unknown;
-  notLoadable: boolean;
+  /** Whether a list in use is missing in it, and whether only lists are that the stage has not. */
+  lacksInUse: boolean;
+  lacksOthers: boolean;
 }
 
-function readAnswer({ statusCode, body }: VersionAnswer): Read {
-  const said = JSON.parse(typeof body === 'string' ? body : '{}');
+function readAnswer({ statusCode, body }: VersionAnswer, databases: readonly string[]): Read {
+  const said = parsed(body);
   const { success, total_matches, error } = Array.isArray(said.items) ? said.items[0] : said;
-  const unavailable: { reason?: unknown }[] = Array.isArray(said.lists_unavailable) ? said.lists_unavailable : [];
+  const unavailable: unknown = said.lists_unavailable ?? error?.details?.lists_unavailable;
+  const missing = Array.isArray(unavailable) ? unavailable.map(({ database }) => database) : [];
+  const lacksInUse = missing.some((database) => databases.includes(database));
   return {
     status: statusCode,
     code: error?.code,
     matches: success === true ? total_matches : undefined,
-    notLoadable: unavailable.some(({ reason }) => reason === 'not_loadable'),
+    lacksInUse,
+    lacksOthers: missing.length > 0 && !lacksInUse,
   };
 }
 
+/** Its own sentence: that of the parser quotes the body, which may hold names. */
+function parsed(body: unknown) {
+  try {
+    return JSON.parse(typeof body === 'string' ? body : '{}');
+  } catch {
+    throw new Error('its answer is no JSON');
+  }
+}
+
 function requireMatch(read: Read): string | undefined {
-  return unlessAnswered(read) ?? (read.matches === 0 ? 'it was not found' : undefined);
+  return isIncomplete(read)
+    ? undefined
+    : (unlessAnswered(read) ?? (read.matches === 0 ? 'it was not found' : undefined));
 }
 
 function requireNone(read: Read): string | undefined {
-  return unlessAnswered(read) ?? (read.matches !== 0 ? 'it was found' : undefined);
+  return isIncomplete(read) ? undefined : (unlessAnswered(read) ?? (read.matches !== 0 ? 'it was found' : undefined));
 }
 
 /** "No match" of a search without lists would be a false all-clear. */
@@ -115,8 +135,11 @@ function requireNoLists({ status, code }: Read): string | undefined {
   return code === 'LIST_UNAVAILABLE' ? undefined : `it was answered with ${status} although no list is in use`;
 }
 
-function unlessAnswered({ status, code, matches, notLoadable }: Read): string | undefined {
+/** Refused for lists that the stage has not imported yet: no fault of the version. */
+const isIncomplete = ({ code, lacksOthers }: Read) => code === 'LIST_UNAVAILABLE' && lacksOthers;
+
+function unlessAnswered({ status, code, matches, lacksInUse }: Read): string | undefined {
+  if (lacksInUse) return 'a list in use was not searched';
   if (status !== 200) return `it was answered with ${status}`;
-  if (typeof matches !== 'number') return `it was refused${code ? ` with ${code}` : ''}`;
-  return notLoadable ? 'a list could not be loaded' : undefined;
+  return typeof matches === 'number' ? undefined : `it was refused${code ? ` with ${code}` : ''}`;
 }

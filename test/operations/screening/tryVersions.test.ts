@@ -9,8 +9,9 @@ import { type TryVersions, tryVersions, type VersionAnswer } from '../../../lib/
 const versionOf = (operation: string) =>
   `arn:aws:lambda:eu-north-1:123456789012:function:klarnavn-prod-screening-${operation}:12`;
 const lists = [
-  { list: 'un_sanctions_list', name: 'Beata Testova' },
-  { list: 'pep_dk', name: 'Mette Prøvesen' },
+  { list: 'un_sanctions_list', database: 'UN', name: 'Beata Testova' },
+  { list: 'eu_sanctions_list', database: 'EU' },
+  { list: 'pep_dk', database: 'DK', name: 'Mette Prøvesen' },
 ] as const;
 
 function tried(call: TryVersions['call'], operations: readonly string[] = triedOperations, more = {}) {
@@ -31,7 +32,7 @@ function answerOf(event: object, matchesOf: (name: string) => number, more: obje
   const said = asked.items ? { items: asked.items.map(({ name }: { name: string }) => one(name)) } : one(asked.name);
   return { statusCode: 200, body: JSON.stringify({ ...said, ...more }) };
 }
-const listedNames: readonly string[] = lists.map(({ name }) => name);
+const listedNames = ['Beata Testova', 'Mette Prøvesen'];
 const isListed = (name: string) => (listedNames.includes(name) ? 1 : 0);
 
 const routes: readonly Endpoint[] = [sanctionsCheck, pepCheck, universalSearch, batchCheck];
@@ -79,11 +80,22 @@ test('versions that find the names of the lists they search, and no made-up one,
 });
 
 test.each([
-  ['a list that cannot be loaded', { lists_unavailable: [{ reason: 'not_loadable' }] }, 3],
-  ['a list that was never imported', { lists_unavailable: [{ reason: 'not_imported' }] }, 0],
-])('%s is known by the answer', async (_, more, count) => {
-  const faults = await tried(async (_version, event) => answerOf(event, isListed, more), ['batchCheck']);
-  expect(faults).toHaveLength(count);
+  ['a list in use that it did not search', [{ database: 'EU', reason: 'not_loadable' }], 3],
+  ['a list in use that it does not know', [{ database: 'UN', reason: 'not_imported' }], 3],
+  ['a list that the stage has not imported', [{ database: 'OFAC', reason: 'not_imported' }], 0],
+])('%s is known by its answer', async (_, lists_unavailable, count) => {
+  const call: TryVersions['call'] = async (_version, event) => answerOf(event, isListed, { lists_unavailable });
+  expect(await tried(call, ['batchCheck'])).toHaveLength(count);
+});
+
+test.each([
+  ['for lists that the stage has not imported is well', [{ database: 'OFAC' }], 0],
+  ['for a list in use is not', [{ database: 'OFAC' }, { database: 'UN' }], 2],
+  ['for no list at all is not', undefined, 2],
+])('a version that refuses %s', async (_, lists_unavailable, count) => {
+  const error = { code: 'LIST_UNAVAILABLE', details: { lists_unavailable } };
+  const answer = { statusCode: 503, body: JSON.stringify({ success: false, error }) };
+  expect(await tried(async () => answer, ['sanctionsCheck'])).toHaveLength(count);
 });
 
 test.each<[string, VersionAnswer]>([
@@ -93,6 +105,14 @@ test.each<[string, VersionAnswer]>([
   ['a batch whose item was refused', { statusCode: 200, body: '{"items":[{"success":false,"error":{"code":"X"}}]}' }],
 ])('a version that answers %s is not well', async (_, answer) => {
   expect(await tried(async () => answer, ['pepCheck'])).toHaveLength(2);
+});
+
+test('what is said of an answer that cannot be read holds nothing of it', async () => {
+  const answer = { statusCode: 200, body: 'Beata Testova' };
+  expect(await tried(async () => answer, ['pepCheck'])).toEqual([
+    'pepCheck 12, a made-up name: its answer is no JSON',
+    'pepCheck 12, a name of pep_dk: its answer is no JSON',
+  ]);
 });
 
 test('a version of which nothing is known is not well, and the sentence names function and number', async () => {
