@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
 import type { ListType } from '../../lib/contract/listTypes.ts';
 import { readList } from '../../lib/lists/readList.ts';
@@ -70,7 +71,7 @@ async function measure(
   );
   await updateJob(table, { kind: 'import', accountId, id: jobId }, 'start', { actor, now: new Date() });
   for (const step of ['read', 'prepareOne', 'prepareAll', 'publish'] as const) {
-    const { milliseconds, peakMegabytes } = stepFigures({ step, databaseUrl, dir, accountId, jobId });
+    const { milliseconds, peakMegabytes } = await stepFigures({ step, databaseUrl, dir, accountId, jobId });
     const time = `${(milliseconds / 1000).toFixed(2)} s`;
     console.log(`${jobId.padEnd(11)}${step.padEnd(12)}${time.padStart(10)}${peakMegabytes.toFixed(0).padStart(8)} MB`);
   }
@@ -80,13 +81,14 @@ async function measure(
   );
 }
 
-function stepFigures(call: StepCall): StepFigures {
+/** Not synchronously: the database of the step is asked through this process. */
+async function stepFigures(call: StepCall): Promise<StepFigures> {
   const step = resolve(import.meta.dirname, 'importStep.ts');
   const env = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
   const args = ['--max-old-space-size=8000', '--import', 'tsx', step, JSON.stringify(call)];
-  return JSON.parse(
-    execFileSync(process.execPath, args, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'inherit'] }),
-  );
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
+  process.stderr.write(stderr);
+  return JSON.parse(stdout);
 }
 
 /** A UN list of people who do not exist, their names put together from those of a real list; nine of ten are the same for every seed. */

@@ -5,7 +5,7 @@ import { replayedHeader } from '../../lib/contract/idempotency.ts';
 import { longCallLine, longCallMs } from '../../lib/contract/messages.ts';
 import { faultSentence, Refusal } from '../../lib/contract/refusal.ts';
 import { isSet } from '../../lib/platform/env.ts';
-import { logFault, logInfo } from '../../lib/platform/log.ts';
+import { logInfo } from '../../lib/platform/log.ts';
 import { requestIdOf } from '../../lib/platform/requestId.ts';
 import { bodyOf, type HandlerAnswer, refusedBody } from './answer.ts';
 import { requireUse } from './appIdUse.ts';
@@ -20,6 +20,7 @@ import {
 } from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { claimKeyedCall, type KeyedCall, RepeatedCall } from './idempotency.ts';
+import { logFailedCall } from './logFailedCall.ts';
 import { markSeen } from './markSeen.ts';
 import { headerOf } from './originHeader.ts';
 import { parseInput } from './parseInput.ts';
@@ -162,7 +163,7 @@ export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting:
       }
       const ended = isPerformed && isKept ? keyed?.hold() : keyed?.giveUp();
       await Promise.all([repeated ? undefined : ended, doBesides()]);
-      if (!(error instanceof Refusal)) logFault('request failed', error, { operation: route.operation, requestId });
+      logFailedCall(error, { operation: route.operation, requestId });
       const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
       if (account) {
         const uncounted = { account, requestId, status: refusal.status, errorCode: refusal.code, now, receivedAt };

@@ -1,24 +1,23 @@
 import { importMessage } from '../../lib/contract/messages.ts';
 import { readImport } from '../../lib/operations/imports/readImport.ts';
 import { ImportEnded } from '../../lib/operations/imports/watchJob.ts';
-import { chunksQueue, importsQueue, longImportsQueue, publishQueue, uploads } from '../kit/imports.ts';
+import { chunksQueue, longImportsQueue, publishQueue, uploads } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 
 /** An import was started: read its file into chunks. */
 export const handler = eachMessage('importReceived', 'dead_letter', async ({ body, messageId }, delivery) => {
   const message = importMessage.parse(JSON.parse(body));
-  const { account_id: accountId, job_id: jobId, turn_looks: turnLooks, is_long: isLong } = message;
+  const { account_id: accountId, job_id: jobId, is_long: isLong } = message;
   const clock = () => new Date();
   const queues = {
-    importsQueue: importsQueue(),
     longImportsQueue: longImportsQueue(),
     chunksQueue: chunksQueue(),
     publishQueue: publishQueue(),
   };
   const deps = { table: table(), uploads: uploads(), ...queues, messageId, clock, ...delivery };
   try {
-    await readImport(deps, accountId, jobId, { turnLooks, isLong });
+    await readImport(deps, accountId, jobId, { isLong });
   } catch (error) {
     // Cancelled while its file was read: that is an end, not a failure.
     if (!(error instanceof ImportEnded)) throw error;

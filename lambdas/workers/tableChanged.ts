@@ -5,20 +5,36 @@ import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { jobKind } from '../../lib/contract/jobs.ts';
 import type { LiveMessage, liveItemTypes } from '../../lib/contract/messages.ts';
 import { closePagesOfEnded } from '../../lib/operations/accounts/closePages.ts';
+import { endsTurn, wakeNextImport } from '../../lib/operations/imports/importTurn.ts';
 import { websocketConnections } from '../../lib/platform/clients/websocketConnections.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { findConnections, type OpenedConnection, removeConnection } from '../../lib/store/connections.ts';
+import { type ImportJob, importJobCodec } from '../../lib/store/importJobs.ts';
 import { accountOf, personOf } from '../../lib/store/keys.ts';
 import { personSecurityCodec } from '../../lib/store/personSecurity.ts';
 import { closePage } from '../kit/closePage.ts';
+import { importsQueue } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 
 /**
- * The table changed: notify the open pages of the accounts concerned what to read again, of each thing once, and close those of sessions that
- * have ended.
+ * The table changed: notify the open pages of the accounts concerned what to read again, of each thing once, close those of sessions that
+ * have ended, and wake the import whose turn has come.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<void> {
-  await Promise.all([notifyOf(Records), ...Records.map(closeOfEnded)]);
+  await Promise.all([notifyOf(Records), ...Records.map(closeOfEnded), ...Records.map(wakeAfterImport)]);
+}
+
+/** What fails here comes again with the whole batch; where the stream gives it up, the sweeper of jobs wakes the import. */
+async function wakeAfterImport({ dynamodb: { OldImage, NewImage } = {} }: DynamoDBRecord): Promise<void> {
+  const before = OldImage?.status?.S === 'processing' ? importOf(OldImage) : undefined;
+  if (!before || !endsTurn(before, importOf(NewImage))) return;
+  await wakeNextImport({ table: table(), importsQueue: importsQueue(), now: new Date() }, before);
+}
+
+/** The import that an item of the stream is. */
+function importOf(image: Image | undefined): ImportJob | undefined {
+  const isImport = image?.type?.S === importJobCodec.type && image.kind?.S === 'import';
+  return isImport ? importJobCodec.decode(unmarshall(image as Parameters<typeof unmarshall>[0])) : undefined;
 }
 
 async function closeOfEnded({ dynamodb: { Keys, OldImage, NewImage } = {} }: DynamoDBRecord): Promise<void> {

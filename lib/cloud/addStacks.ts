@@ -56,7 +56,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const batches = new BatchesStack(app, { ...props, data, imports, usage });
   const lists = new ListsStack(app, { ...props, data, imports });
   const media = new MediaStack(app, { ...props, data });
-  const live = new LiveStack(app, { ...props, data, people });
+  const live = new LiveStack(app, { ...props, data, people, imports });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   new BackupStack(app, { ...props, people });
@@ -90,6 +90,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
       return [route.operation, endpointFunction(stack, route, tableOfNeeds[route.operation], data)];
     }),
   );
+  screening.tryNewVersions([...functions.values()]);
   const functionOf = ({ operation }: Endpoint) => functions.get(operation) as HouseFunction;
 
   const screeningApi = new ScreeningApiStack(app, {

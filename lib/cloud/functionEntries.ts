@@ -6,7 +6,7 @@ import { allRoutes } from '../contract/routes.ts';
  * come from the route table, by the area that they name there.
  */
 const workersByArea = {
-  screening: ['authorizers/appId'],
+  screening: ['authorizers/appId', 'workers/versionTried'],
   lists: ['workers/refreshDue', 'workers/sourceRefreshed'],
   media: ['workers/releasesRefreshed', 'workers/newsDue', 'workers/gkgTaken'],
   imports: ['workers/importReceived', 'workers/importChunk', 'workers/importReady'],

@@ -7,6 +7,8 @@ export const sizes = {
   screening: { memoryMegabytes: 1769, timeoutSeconds: 29 },
   /** Opens a whole list, to see that it can be screened. */
   useEdition: { memoryMegabytes: 512, timeoutSeconds: 29 },
+  /** Opens a whole list, and waits for versions that start. */
+  versionTried: { memoryMegabytes: 512, timeoutSeconds: 120 },
   /** Reads the first records of a file while a person waits. */
   processXml: { memoryMegabytes: 512, timeoutSeconds: 29 },
   /** Reads a whole file and cuts it into chunks. */

@@ -20,6 +20,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   batchCheck: 'BatchGetItem Query UpdateItem',
   freeTrialSearch: 'Query UpdateItem',
   dashboardSearch: 'BatchGetItem Query UpdateItem',
+  versionTried: 'Query',
   // batches
   createBatch: 'ConditionCheckItem GetItem PutItem UpdateItem',
   previewBatch: 'BatchGetItem GetItem Query UpdateItem',

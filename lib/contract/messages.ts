@@ -20,6 +20,9 @@ export const givenUpLine = 'message given up';
 export const longCallLine = 'call took long';
 export const longCallMs = 1_000;
 
+/** Logged with the function's version of a call that failed by a fault of ours: what a gradual deployment watches. */
+export const failedCallLine = 'request failed';
+
 /** Usage queue: one finished call of a counted endpoint, or several alike that were refused and counted nothing. */
 export const usageEvent = z.object({
   /** One for each call, by which with `at` and `shards` an event that is told twice is recognised. */
@@ -58,8 +61,6 @@ export const jobMessage = z.object({
   job_id: z.string(),
   /** The try of the job it was sent in: when it fails for the last time, it ends that try and no later one. */
   try_number: z.int(),
-  /** How often the job had looked whether it is its turn; of several messages with the same number one goes on. */
-  turn_looks: z.optional(z.int()),
   /** Of an import whose file is long: it has had its turn, and is read to its end. */
   is_long: z.optional(z.boolean()),
 });

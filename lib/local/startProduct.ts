@@ -98,7 +98,7 @@ async function startParts(
   let runner: LambdaRunner | undefined;
   const callFunction: ServicesOptions['callFunction'] = async (name, event) => {
     if (!runner) throw new Error('The functions do not run yet.');
-    return runner.invoke(name, event, true);
+    return runner.invoke(name, event, { isNested: true });
   };
   const services = await startServices(
     { ...context, callFunction, mailbox, mainUrl: main.url, random: randomBytes, onLost, retrySecondsMax },

@@ -54,6 +54,8 @@ export const environmentNames = {
   mailReportsQueueUrl: 'MAIL_REPORTS_QUEUE_URL',
   /** Mails that could not be sent. */
   mailDeadLettersUrl: 'MAIL_DEAD_LETTERS_URL',
+  /** ARNs of the versions that are tried before they get a call, with commas between. */
+  triedVersions: 'TRIED_VERSIONS',
   /** Where the user pool has the keys of its tokens. */
   signInKeysUrl: 'SIGN_IN_KEYS_URL',
   /** Secret that the App ID of the measurements is made of. */

@@ -8,6 +8,8 @@ export interface LogFields {
   /** An id, which opens nothing and is nobody's name. */
   accountId?: string;
   status?: number;
+  /** Of the function that writes the line, as Lambda counts them. */
+  version?: string | undefined;
   durationMs?: number;
   jobId?: string;
   listType?: string;

@@ -33,8 +33,6 @@ const importJob = z.object({
   sample: z.optional(z.literal(true)),
   /** While a message reads the file, no other message does; ISO 8601. */
   readingUntil: z.optional(z.string()),
-  /** How often it has looked whether it is its turn. */
-  turnLooks: z.optional(z.int()),
   totalRecords: z.optional(z.int()),
   /** Rows of the file that no record could be made of. */
   recordsLeftOut: z.optional(z.int()),

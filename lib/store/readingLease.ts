@@ -4,8 +4,8 @@ import { keys } from './keys.ts';
 import { isWritten, type Table } from './table.ts';
 import { type Change, updateOf } from './updateOf.ts';
 
-/** Which of a job's messages goes on: one at a time reads its file, and one waits for its turn. A new try begins without them. */
-export const readingLease = ['reading_until', 'reading_by', 'turn_looks'] as const;
+/** Which of a job's messages goes on: one at a time reads its file. A new try begins without them. */
+export const readingLease = ['reading_until', 'reading_by'] as const;
 
 /**
  * Takes the reading of a file until `until` for a message; false while another message has it, or when the job has ended. A message
@@ -30,15 +30,6 @@ export function updateReadingGivenBack(table: Table, job: ImportJobOf, until: Da
     remove: ['reading_until', 'reading_by'],
     condition: '#reading_until = :until',
     values: { until: until.toISOString() },
-  });
-}
-
-/** Counts a look at whether it is the job's turn; false where another message has looked since `looks` were counted. */
-export function updateTurnLooks(table: Table, job: ImportJobOf, looks: number) {
-  return write(table, job, {
-    set: { turn_looks: looks + 1 },
-    condition: looks === 0 ? 'attribute_not_exists(#turn_looks)' : '#turn_looks = :looks',
-    values: looks === 0 ? {} : { looks },
   });
 }
 

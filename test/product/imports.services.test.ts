@@ -263,6 +263,19 @@ describe('the report of problems', () => {
   });
 });
 
+test('an import that is started behind another of its account begins when that one has ended', async () => {
+  const { client } = await product.signUp('in-turn@klarnavn.example', 'professional');
+  const lists = [inventedNames(7_000, 90), inventedNames(7_010, 90)].map((names) => gzipSync(unList({ names })));
+  const jobs = await Promise.all(lists.map((list) => upload(client, list, 'un.xml.gz')));
+  for (const { jobId } of jobs) await client.processXml({ jobId, previewOnly: false });
+  const ended = await Promise.all(jobs.map(({ jobId }) => endedConfirmed(client, jobId)));
+  expect(ended.map(({ status, total_records }) => [status, total_records])).toEqual([
+    ['completed', 7_000],
+    ['completed', 7_010],
+  ]);
+  expect(await unEdition({ client })).toMatchObject({ records: 7_010 });
+});
+
 test('the job list shows own jobs, newest first', async () => {
   const { jobs } = await user.client.listImportJobs({});
   expect(jobs.length).toBeGreaterThan(3);

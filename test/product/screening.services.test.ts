@@ -1,5 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import { S3Client } from '@aws-sdk/client-s3';
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { allRoutes } from '../../lib/contract/routes.ts';
+import { triedOperations } from '../../lib/contract/triedDoors.ts';
+import { listsInUse } from '../../lib/operations/screening/listsInUse.ts';
+import { tryVersions } from '../../lib/operations/screening/tryVersions.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';
@@ -504,5 +509,36 @@ describe('a new edition', () => {
     expect((await publish).status).toBe('completed');
     await eventually(ask, (date) => date === '2026-11-21');
     expect(Object.fromEntries(records)).toEqual({ '2026-11-20': 502, '2026-11-21': 701 });
+  });
+});
+
+describe('what a new version is tried with before it gets a call', () => {
+  test('is answered rightly by every door: a name of a list in use is found, a made-up one not, and a missing list is named', async () => {
+    const { endpoints, region, credentials } = product.services;
+    const client = new S3Client({ endpoint: endpoints.s3, region, credentials, forcePathStyle: true });
+    const lists = await listsInUse(product.table, { client, name: product.bucket('EditionsBucket') });
+    expect(lists).toMatchObject([{ list: 'un_sanctions_list', database: 'UN Sanctions', name: expect.any(String) }]);
+    const asked: string[] = [];
+    const faults = await tryVersions({
+      versions: triedOperations.map(
+        (operation) => `arn:aws:lambda:x:1:function:klarnavn-local-screening-${operation}:1`,
+      ),
+      // In place of Lambda's own call of a version, which one machine has not.
+      call: async (version, event) => {
+        const route = allRoutes.find(({ operation }) => version.includes(`-${operation}:`));
+        const { status, body } = await post(route?.paths[0] ?? '', (event as { body: string }).body);
+        asked.push(`${route?.operation} ${status}`);
+        return { statusCode: status, body: JSON.stringify(body) };
+      },
+      listsInUse: async () => lists,
+      accountId: 'of the App ID',
+      now: new Date(),
+    });
+    expect(faults).toEqual([]);
+    expect(asked.sort()).toEqual([
+      ...['batchCheck 200', 'batchCheck 200', 'pepCheck 503', 'sanctionsCheck 200', 'sanctionsCheck 200'],
+      ...['universalSearch 200', 'universalSearch 200'],
+    ]);
+    client.destroy();
   });
 });

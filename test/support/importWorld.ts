@@ -82,11 +82,11 @@ export function importWorld(
       return id;
     },
     /** By a message of its own, unless one is named. */
-    read: (accountId: string, id: string, turnLooks?: number, messageId = `message ${++messages}`, isLong = false) => {
-      const queues = { importsQueue, longImportsQueue, chunksQueue, publishQueue };
+    read: (accountId: string, id: string, messageId = `message ${++messages}`, isLong = false) => {
+      const queues = { longImportsQueue, chunksQueue, publishQueue };
       const limit = longAfterBytes === undefined ? {} : { longAfterBytes };
       const deps = { table, uploads, ...queues, messageId, clock: () => began, ...limit, ...by() };
-      return readImport(deps, accountId, id, { turnLooks, isLong });
+      return readImport(deps, accountId, id, { isLong });
     },
     async prepare(accountId: string, id: string): Promise<void> {
       const prefix = chunksOf(accountId, id);

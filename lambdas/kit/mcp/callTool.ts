@@ -3,10 +3,10 @@ import { shown } from '../../../lib/contract/inputFields.ts';
 import type { mcp } from '../../../lib/contract/mcp.ts';
 import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
 import { isSet } from '../../../lib/platform/env.ts';
-import { logFault } from '../../../lib/platform/log.ts';
 import { bodyOf } from '../answer.ts';
 import { checkAnswer } from '../checkAnswer.ts';
 import type { Call } from '../http.ts';
+import { logFailedCall } from '../logFailedCall.ts';
 import { noteUncounted } from '../noteUncounted.ts';
 import { RpcFault } from './rpcFault.ts';
 import { tools } from './tools.ts';
@@ -44,8 +44,8 @@ export async function callTool(
     if (usageKey) {
       await noteUncounted(usageKey, { account: call.caller, requestId, status, errorCode: code, now, receivedAt });
     }
+    logFailedCall(error, { operation: 'mcp', requestId });
     if (error instanceof Refusal) return refusedResult(error, requestId);
-    logFault('tool failed', error, { operation: 'mcp', requestId });
     throw new RpcFault('internalError', `${faultSentence} (request ${requestId})`);
   }
 }

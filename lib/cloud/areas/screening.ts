@@ -16,7 +16,8 @@ export function countedNeeds({ data, usage }: Resources) {
   return { ofMembers, ofPrograms: { ...ofMembers, grants: [...ofMembers.grants, data.originSecret] } };
 }
 
-function segmentsOf({ editions }: Resources['data']) {
+/** The right to read what is screened. */
+export function segmentsOf({ editions }: Resources['data']) {
   return editions.objects('editionsBucket', { read: [editionPrefixes.segments] });
 }
 

@@ -1,33 +1,39 @@
-import { Duration, Lazy, Stack } from 'aws-cdk-lib';
-import { type CfnAlarm, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration } from 'aws-cdk-lib';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
-import type { Alias, CfnVersion } from 'aws-cdk-lib/aws-lambda';
+import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { acknowledge } from './acknowledge.ts';
 import { HouseAlarm } from './houseAlarm.ts';
 import { HouseStack } from './houseStack.ts';
+import { errorsMin, versionAlarms } from './versionAlarms.ts';
+import { wildcardFinding } from './wildcardFinding.ts';
 
-/** More than a single fault of the surroundings, and few against a tenth of the calls of five minutes. */
-const errorsMin = 3;
+/** How a function gets a new version. */
+export interface GradualDeployment {
+  /** The function that tries new versions before one of them gets a call; CodeDeploy waits for what it says. */
+  tryBefore(hook: IFunction): void;
+}
 
 /**
- * A new version of a function gets a tenth of the calls for five minutes, and all of them only when its own alarm has stayed quiet;
+ * A new version of a function gets a tenth of the calls for five minutes, and all of them only when its own alarms have stayed quiet;
  * otherwise CodeDeploy gives every call back to the version before, and the deployment of the stack fails and is rolled back. Errors of
- * the version before do not count: what mends it must get through.
+ * the version before do not count: what mends it must get through. Undefined where the stage moves all calls at once.
  */
-export function deployGradually(alias: Alias, operation: string): void {
+export function deployGradually(alias: Alias, operation: string, logGroup: ILogGroup): GradualDeployment | undefined {
   const stack = HouseStack.of(alias);
-  const metric = alias.metricErrors({ period: Duration.minutes(1), statistic: Stats.SUM });
+  const crashes = alias.metricErrors({ period: Duration.minutes(1), statistic: Stats.SUM });
   new HouseAlarm(alias, 'Errors', {
-    metric,
+    metric: crashes,
     threshold: errorsMin,
-    errorImpact: `Customers get errors from ${operation}.`,
+    errorImpact: `Customers get errors from ${operation}: calls of it crash or run out of time.`,
     whatToDo: `Read the log of ${operation}. If a deployment was just rolled back, mend the fault first. If the version that has all calls fails, the runbook says how they are moved back at once.`,
   });
-  if (stack.settings.deploysAtOnce) return;
+  if (stack.settings.deploysAtOnce) return undefined;
   const group = new LambdaDeploymentGroup(stack, `${operation}Deployment`, {
     alias,
     deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
-    alarms: [alarmOfVersion(alias, operation, metric)],
+    alarms: versionAlarms(alias, operation, { crashes, logGroup }),
     autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
   });
   acknowledge(
@@ -35,24 +41,16 @@ export function deployGradually(alias: Alias, operation: string): void {
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
     'AWS keeps what CodeDeploy needs to move the calls of a function in this policy.',
   );
-}
-
-/**
- * The alarm of the newest version alone, by the dimension ExecutedVersion, with which Lambda tells apart the versions that an alias
- * calls. Each version has one of its own: an alarm that is only changed keeps ringing until it is evaluated again, and CodeDeploy
- * begins no deployment while it does.
- */
-function alarmOfVersion(alias: Alias, operation: string, errors: Metric): HouseAlarm {
-  const { version } = alias;
-  const alarm = new HouseAlarm(alias, 'VersionErrors', {
-    metric: errors.with({ dimensionsMap: { ...errors.dimensions, ExecutedVersion: version.version } }),
-    threshold: errorsMin,
-    errorImpact: `The newest version of ${operation} gives customers errors; while it is being deployed it is taken back by itself.`,
-    whatToDo: `Read the log of ${operation} since the deployment, mend the fault and deploy again. If this version has all calls, the runbook says how they are moved back at once.`,
-  });
-  const { logicalId } = version.node.defaultChild as CfnVersion;
-  // What the function consists of is part of its version's id, and known last.
-  const idOfVersion = Lazy.uncachedString({ produce: () => `${Stack.of(alias).resolve(logicalId)}Errors` });
-  (alarm.node.defaultChild as CfnAlarm).overrideLogicalId(idOfVersion);
-  return alarm;
+  return {
+    tryBefore(hook) {
+      group.addPreHook(hook);
+      const { functionArn } = hook;
+      const ofAnyVersion =
+        'CDK gives the right to call the function in all its versions; CodeDeploy calls it without one.';
+      acknowledge(group, wildcardFinding(group, `${functionArn}:*`), ofAnyVersion);
+      // What CodeDeploy is told in the alias's update policy has to be there, with the right to call it, before the alias is updated. The
+      // alias alone: the alarms that stand in its construct are needed by the group.
+      alias.node.defaultChild?.node.addDependency(hook, group);
+    },
+  };
 }

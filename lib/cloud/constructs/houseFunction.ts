@@ -3,8 +3,10 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Alias,
   Architecture,
+  type CfnFunction,
   Function as LambdaFunction,
   LoggingFormat,
+  RecursiveLoop,
   Runtime,
   SystemLogLevel,
   Tracing,
@@ -15,7 +17,7 @@ import { type EnvironmentKey, environmentNames } from '../../platform/env.ts';
 import type { FunctionEntry } from '../functionEntries.ts';
 import { aliasName, functionLogName, functionNameOf } from '../functionNameOf.ts';
 import { AreaStack } from './areaStack.ts';
-import { deployGradually } from './gradualDeployment.ts';
+import { deployGradually, type GradualDeployment } from './gradualDeployment.ts';
 import { type Grant, policyStatement, type Statement } from './grant.ts';
 import { HouseLog } from './houseLog.ts';
 
@@ -39,7 +41,21 @@ export interface Needs {
    * The function's own line stays, and what Lambda writes of calls that did not.
    */
   isBusy?: boolean;
+  /**
+   * How often one chain of messages may start it, of a function that what it has sent may start again. Its code has to keep it: Lambda stops a
+   * chain by itself after `chainStartsMax`, and is told not to where more are wanted. Undefined of any other function.
+   */
+  loopsMax?: number;
 }
+
+/** Under which the template of a function says its `loopsMax`. */
+export const loopsMaxOfTemplate = 'klarnavn:loopsMax';
+
+/**
+ * As often as a chain of messages may start one function, until Lambda stops it and the message becomes a dead letter.
+ * Source: Lambda developer guide, "Use Lambda recursive loop detection to prevent infinite loops": about 16 times.
+ */
+const chainStartsMax = 16;
 
 export interface HouseFunctionProps extends Needs {
   /** It may run only so often at once, which is also kept free for it. */
@@ -61,6 +77,8 @@ export class HouseFunction extends LambdaFunction {
    * nothing from this one: an import would have to be deployed away before the function could be removed.
    */
   readonly addressByName: string;
+  /** Of a function with an alias, in stages that move calls to a new version by and by. */
+  readonly deployment: GradualDeployment | undefined;
 
   constructor(scope: Construct, props: HouseFunctionProps) {
     const stack = AreaStack.of(scope);
@@ -100,6 +118,8 @@ export class HouseFunction extends LambdaFunction {
       ...(props.isBusy ? { loggingFormat: LoggingFormat.JSON, systemLogLevelV2: SystemLogLevel.WARN } : {}),
       ...(diskMegabytes === undefined ? {} : { ephemeralStorageSize: Size.mebibytes(diskMegabytes) }),
       reservedConcurrentExecutions: props.concurrency,
+      // With room: Lambda says "about".
+      ...((props.loopsMax ?? 0) > chainStartsMax / 2 ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
       // A version stays when the next one has taken its place, so that an operator can give it the calls again.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: settings.traces ? Tracing.ACTIVE : Tracing.DISABLED,
@@ -111,6 +131,8 @@ export class HouseFunction extends LambdaFunction {
         ),
       ),
     });
+    const made = this.node.defaultChild as CfnFunction;
+    if (props.loopsMax !== undefined) made.addMetadata(loopsMaxOfTemplate, props.loopsMax);
     this.wildcards = statements.filter((statement) => statement.wildcardReason !== undefined);
     if (settings.traces) this.wildcards.push(tracing);
     if (props.hasAlias) {
@@ -119,7 +141,7 @@ export class HouseFunction extends LambdaFunction {
         version: this.currentVersion,
         provisionedConcurrentExecutions: settings.provisionedConcurrency[operation as Operation] || undefined,
       });
-      if (settings.deploysGradually) deployGradually(alias, operation);
+      if (settings.deploysGradually) this.deployment = deployGradually(alias, operation, logGroup);
     }
     this.addressByName = stack.formatArn({
       service: 'lambda',

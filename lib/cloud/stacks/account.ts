@@ -67,6 +67,8 @@ export class AccountStack extends AreaStack {
       entry: 'workers/deletionDue',
       description: 'Removes what a deleted account has.',
       ...sizes.deletionDue,
+      // It looks a second time for what was written meanwhile.
+      loopsMax: 2,
       grants: [
         data.table.use,
         data.stripeKey,

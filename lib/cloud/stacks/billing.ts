@@ -95,9 +95,10 @@ export class BillingStack extends AreaStack {
     const stripeDue = new HouseFunction(this, {
       entry: 'workers/stripeDue',
       description: 'Reads what a customer has at Stripe and stores it; opens the account of a first purchase.',
-      // A message that is put off waits among the events, whichever queue it came from.
+      // A message that is put off, a hundred times at most, waits among the events, whichever queue it came from.
       grants: [...signUpGrants(props), this.events.send('stripeQueueUrl')],
       timeoutSeconds,
+      loopsMax: 101,
     });
     new LogLineAlarm(stripeDue, {
       line: unknownPriceLine,

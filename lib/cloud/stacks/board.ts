@@ -36,6 +36,7 @@ export class BoardStack extends HouseStack {
     }
     this.#alarmOnThrottles(props.routes);
     this.#alarmOnConcurrency();
+    this.#alarmOnLoops();
     new AccountSecondsAlarm(this);
     this.#budget();
   }
@@ -94,6 +95,22 @@ export class BoardStack extends HouseStack {
       errorImpact: `Nobody is affected yet: four fifths of the ${accountConcurrency} functions that may run at once do. At the limit customers get errors.`,
       whatToDo: 'See in the runbook which function it is, and have the quota of concurrent executions raised.',
       runbook: 'overload',
+    });
+  }
+
+  /**
+   * Of all functions of the account and region, as a loop that nobody knows of would be missing in a list.
+   * Source: Lambda developer guide, "Viewing metrics for Lambda functions": metrics without a dimension.
+   */
+  #alarmOnLoops(): void {
+    new HouseAlarm(this, 'LoopAlarm', {
+      metric: metricOf('AWS/Lambda RecursiveInvocationsDropped', {}, { statistic: Stats.SUM }),
+      threshold: 1,
+      errorImpact:
+        'Work that users wait for ends as a dead letter although nothing failed: Lambda has stopped a function that its own messages start again and again.',
+      whatToDo:
+        'Find the function in the runbook, send its dead letters back, and have it send less often or state a larger loopsMax.',
+      runbook: 'queue-stuck',
     });
   }
 

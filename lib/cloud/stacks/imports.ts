@@ -9,7 +9,7 @@ import { editionPrefixes, ownSegmentsPrefix, uploadPrefixes } from '../../store/
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
-import { HouseFunction } from '../constructs/houseFunction.ts';
+import { HouseFunction, type Needs } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
@@ -68,11 +68,12 @@ export class ImportsStack extends AreaStack {
       [
         table.use,
         this.uploads.objects('uploadsBucket', { read: [uploads], write: [chunks, reports] }),
-        privateQueue.send('importsQueueUrl'),
         longQueue.send('longImportsQueueUrl'),
         chunksQueue.send('chunksQueueUrl'),
         sendPublish,
       ],
+      // A long file moves to the queue of long files once.
+      { loopsMax: 2 },
     );
     this.#step(
       [chunksQueue],
@@ -136,8 +137,14 @@ export class ImportsStack extends AreaStack {
   }
 
   /** One function that takes one message at a time, and few in parallel of each queue: files wait in the queue, not in the function. */
-  #step(queues: HouseQueue[], step: Step, description: string, grants: Grant[]): void {
-    const worker = new HouseFunction(this, { entry: `workers/${step}`, description, grants, ...sizes[step] });
+  #step(
+    queues: HouseQueue[],
+    step: Step,
+    description: string,
+    grants: Grant[],
+    more: Pick<Needs, 'loopsMax'> = {},
+  ): void {
+    const worker = new HouseFunction(this, { entry: `workers/${step}`, description, grants, ...sizes[step], ...more });
     for (const queue of queues) {
       worker.addEventSource(
         new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 10, reportBatchItemFailures: true }),

@@ -41,6 +41,8 @@ export class JobsStack extends AreaStack {
       description: 'Ends the job of a message that failed three times.',
       // What an ended import has stored is removed by the step that publishes.
       grants: [data.table.use, imports.publishQueue.send('publishQueueUrl')],
+      // That message may fail in its turn; the job has ended by then, and nothing follows.
+      loopsMax: 2,
     });
     for (const { deadLetters } of queues) {
       jobFailed.addEventSource(new SqsEventSource(deadLetters, { batchSize: 10, reportBatchItemFailures: true }));

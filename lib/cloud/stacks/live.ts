@@ -12,17 +12,27 @@ import { LiveApi } from '../constructs/liveApi.ts';
 import { StreamAgeAlarm } from '../constructs/streamAgeAlarm.ts';
 import type { WorkerEntry } from '../functionEntries.ts';
 import type { DataStack } from './data.ts';
+import type { ImportsStack } from './imports.ts';
 import type { PeopleStack } from './people.ts';
 
-/** The websocket by which open pages learn what to read again: table stream -> tableChanged -> connections. */
+interface LiveStackProps extends AreaStackProps {
+  data: DataStack;
+  people: PeopleStack;
+  imports: ImportsStack;
+}
+
+/**
+ * The websocket by which open pages learn what to read again: table stream -> tableChanged -> connections. The same function wakes the import whose
+ * turn has come: a table's stream has two readers at most.
+ */
 export class LiveStack extends AreaStack {
   readonly api: LiveApi;
 
-  constructor(scope: Construct, props: AreaStackProps & { data: DataStack; people: PeopleStack }) {
+  constructor(scope: Construct, props: LiveStackProps) {
     super(scope, 'live', props, 'Tells open pages what changed.');
     this.api = new LiveApi(this, 'LiveApi');
     this.#addRoutes(props.data, props.people);
-    this.#followTable(props.data);
+    this.#followTable(props);
   }
 
   #worker(entry: WorkerEntry, description: string, grants: Grant[], timeoutSeconds = 10): HouseFunction {
@@ -41,18 +51,18 @@ export class LiveStack extends AreaStack {
     });
   }
 
-  #followTable({ table }: DataStack): void {
+  #followTable({ data: { table }, imports }: LiveStackProps): void {
     const failures = new DeadLetterQueue(this, 'TableChangedFailures', {
       errorImpact:
-        'Users with an open page do not see a change until they reload it; a page of an ended session stays connected for up to two hours.',
+        'Users with an open page do not see a change until they reload it; a page of an ended session stays connected for up to two hours, and an import that waits for another begins up to twenty minutes late.',
       whatToDo:
         "Read tableChanged's log and fix the fault. The messages only name positions in the stream: delete them afterwards.",
     });
     acknowledge(failures, 'SQS3', "It is itself where the failures of the table's stream end.");
     const tableChanged = this.#worker(
       'workers/tableChanged',
-      'Tells the open pages of an account what changed in the table, and closes those of ended sessions.',
-      [table.use, table.stream, this.api.post, this.api.close],
+      'Tells the open pages of an account what changed in the table, closes those of ended sessions, and wakes the import whose turn has come.',
+      [table.use, table.stream, this.api.post, this.api.close, imports.queues.private.send('importsQueueUrl')],
       30,
     );
     new StreamAgeAlarm(tableChanged, 'Users with an open page see changes late.');

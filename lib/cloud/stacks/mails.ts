@@ -60,6 +60,8 @@ export class MailsStack extends AreaStack {
       description: 'Writes and sends a mail, or passes it on to the people it is for.',
       ...sizes.mailDue,
       environment: { siteUrl: web.siteUrl },
+      // From all accounts to the report of one, to its members, to the mail of each.
+      loopsMax: 4,
       grants: [
         data.table.use,
         data.unsubscribeSecret,

@@ -40,6 +40,8 @@ export interface LocalFunction {
   environment: Record<string, string>;
   timeoutSeconds: number;
   memoryMegabytes: number;
+  /** Lambda does not end a chain of messages that starts it again and again. */
+  mayLoop: boolean;
   role: Role;
   /** Where it writes its log; Lambda's usual name where the template names none. */
   logGroup: string;

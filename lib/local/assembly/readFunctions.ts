@@ -3,11 +3,11 @@ import type { Part } from './part.ts';
 import { roleReader } from './readRoles.ts';
 import type { Resources } from './resources.ts';
 
-const read = 'FunctionName Code Handler Environment Timeout MemorySize Runtime Role LoggingConfig';
+const read = 'FunctionName Code Handler Environment Timeout MemorySize Runtime Role LoggingConfig RecursiveLoop';
 /** None of these changes what a handler sees, or (reserved concurrency) only under a load that one machine never has. */
 const ignored =
   'Description Architectures TracingConfig Tags ReservedConcurrentExecutions KmsKeyArn ' +
-  'DeadLetterConfig EphemeralStorage SnapStart RuntimeManagementConfig RecursiveLoop PackageType';
+  'DeadLetterConfig EphemeralStorage SnapStart RuntimeManagementConfig PackageType';
 
 /** The Node functions. One of another runtime serves a deployment; anything that refers to it fails when it is read. */
 export function readFunctions(resources: Resources): LocalFunction[] {
@@ -28,6 +28,7 @@ export function readFunctions(resources: Resources): LocalFunction[] {
         environment: readEnvironment(properties.at('Environment', 'Variables')),
         timeoutSeconds: properties.at('Timeout').number(3),
         memoryMegabytes: properties.at('MemorySize').number(128),
+        mayLoop: properties.at('RecursiveLoop').text('') === 'Allow',
         logGroup: properties.at('LoggingConfig', 'LogGroup').text(`/aws/lambda/${identity.ref}`),
         role: roleOf(properties.at('Role')),
       };

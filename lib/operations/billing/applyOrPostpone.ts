@@ -10,8 +10,8 @@ interface Deps extends ApplyDeps {
 
 /** Seconds until an event of a customer without an account is tried again: the account of a first purchase is opened just then. */
 const strangerPauses = [5, 30] as const;
-/** Together about a day, which outlasts any trouble that Stripe has had. */
-const downTriesMax = 100;
+/** Together about a day, which outlasts any trouble that Stripe has had. A message is never put off more often than this. */
+export const postponedMax = 100;
 const firstDownPause = 15;
 const downPauseMax = 900;
 
@@ -44,7 +44,7 @@ async function applied(deps: Deps, message: StripeMessage): Promise<StripeOutcom
 }
 
 function downPause(postponed: number): number | undefined {
-  if (postponed >= downTriesMax) return undefined;
+  if (postponed >= postponedMax) return undefined;
   return Math.min(firstDownPause * 2 ** postponed, downPauseMax);
 }
 

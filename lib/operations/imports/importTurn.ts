@@ -1,8 +1,7 @@
+import type { JobQueue } from '../../platform/queue.ts';
 import { findOpenImportJobs, type ImportJob } from '../../store/importJobs.ts';
 import type { Table } from '../../store/table.ts';
-
-/** How long a job that waits for its turn is left alone before it looks again. */
-export const turnSeconds = 2;
+import { wakeJob } from '../jobs/wakeJob.ts';
 
 /** An import that takes longer than this has lost a message: it does not hold up the others of its account. */
 const holdsUpMinutes = 30;
@@ -13,14 +12,39 @@ const holdsUpMinutes = 30;
  */
 export async function isBehindAnother(table: Table, job: ImportJob, now: Date): Promise<boolean> {
   if (job.scope === 'shared') return false;
-  const open = await findOpenImportJobs(table, job.accountId);
+  return isBehind(job, await findOpenImportJobs(table, job.accountId), now);
+}
+
+/** Whether a change of an import lets others of its account begin: it has ended, or waits for a person now. */
+export function endsTurn(before: ImportJob, after: ImportJob | undefined): boolean {
+  return isRunning(before) && !(after && isRunning(after));
+}
+
+/**
+ * Wakes the import whose turn it is when `ended` has ended its own. Asked again it sends another message, of which one reads the file. An
+ * import that looks for its turn before that change sees it here, since both read what is stored at that moment.
+ */
+export async function wakeNextImport(
+  { table, importsQueue, now }: { table: Table; importsQueue: JobQueue; now: Date },
+  ended: ImportJob,
+): Promise<void> {
+  const open = await findOpenImportJobs(table, ended.accountId);
+  const waiting = open.filter((job) => isRunning(job) && job.unitsTotal === undefined && !isBeingRead(job, now));
+  const next = waiting.find((job) => startOf(job) > startOf(ended) && !isBehind(job, open, now));
+  if (next) await wakeJob(importsQueue, next);
+}
+
+function isBehind(job: ImportJob, open: readonly ImportJob[], now: Date): boolean {
   return open.some((other) => holdsUp(other, now) && startOf(other) < startOf(job));
 }
 
-function holdsUp({ status, scope, confirmationNeeded, startedAt = '' }: ImportJob, now: Date): boolean {
-  const isRunning = status === 'processing' && scope === 'private' && !confirmationNeeded;
-  return isRunning && now.getTime() - Date.parse(startedAt) < holdsUpMinutes * 60_000;
+function holdsUp(job: ImportJob, now: Date): boolean {
+  const { startedAt = '' } = job;
+  return isRunning(job) && now.getTime() - Date.parse(startedAt) < holdsUpMinutes * 60_000;
 }
+
+const isRunning = ({ status, scope, confirmationNeeded }: ImportJob) =>
+  status === 'processing' && scope === 'private' && !confirmationNeeded;
 
 /** Whether a message of the job is reading its file, or has done so a moment ago: another one would change nothing. */
 export function isBeingRead({ readingUntil }: Pick<ImportJob, 'readingUntil'>, now: Date): boolean {

@@ -7,12 +7,12 @@ import type { Bucket } from '../../platform/bucket.ts';
 import type { ChunkQueue, JobQueue } from '../../platform/queue.ts';
 import { type ImportTotals, updateImportTotals } from '../../store/importJobChanges.ts';
 import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
-import { updateReadingGivenBack, updateReadingTaken, updateTurnLooks } from '../../store/readingLease.ts';
+import { updateReadingGivenBack, updateReadingTaken } from '../../store/readingLease.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { chunksSha256 } from './entityLines.ts';
 import { recordsUse, recordsUsedUp } from './importAllowance.ts';
-import { isBehindAnother, turnSeconds } from './importTurn.ts';
+import { isBehindAnother } from './importTurn.ts';
 import { putProblems, putProblemsFound } from './problemReport.ts';
 import { type RefusedFile, refuseImport } from './refuseImport.ts';
 import { openUpload, replacedSentence } from './uploadedFile.ts';
@@ -22,8 +22,6 @@ import { type ReadChunks, writeChunks } from './writeChunks.ts';
 export interface ReadImport {
   table: Table;
   uploads: Bucket;
-  /** Where a private import waits for its turn. */
-  importsQueue: JobQueue;
   /** Where a private import of a long file waits for a reader of long files. */
   longImportsQueue: JobQueue;
   /** Unpacked bytes after which a private file is long; only tests give another number than `quickBytesMax`. */
@@ -40,8 +38,6 @@ export interface ReadImport {
 
 /** What a message says of the reading that it asks for. */
 export interface ReadingMessage {
-  /** How often the job has looked whether it is its turn. */
-  turnLooks?: number | undefined;
   /** Whether the file was found to be long: it has had its turn. */
   isLong?: boolean | undefined;
 }
@@ -55,9 +51,9 @@ const quickBytesMax = 32 * 1024 * 1024;
 /**
  * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords` records, each an object with a message to
  * importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
- * is tried again goes on where it stopped. Of several messages of a job one reads at a time and one waits; the others end here.
- * A private import behind another of its account is left for later. One with a long file moves once to the queue of long files, whose
- * readers begin it anew: no small file waits for a long one.
+ * is tried again goes on where it stopped. Of several messages of a job one reads at a time; the others end here.
+ * A private import behind another of its account is left alone: the end of that one wakes it (wakeNextImport). One with a long file moves once
+ * to the queue of long files, whose readers begin it anew: no small file waits for a long one.
  *
  * A file that cannot be read ends the job with a sentence for the person; its chunks are discarded, and nothing of
  * them is published. In both cases problems are reported row by row.
@@ -66,15 +62,11 @@ export async function readImport(
   deps: ReadImport,
   accountId: string,
   jobId: string,
-  { turnLooks = 0, isLong = false }: ReadingMessage = {},
+  { isLong = false }: ReadingMessage = {},
 ): Promise<void> {
   const job = await findImportJob(deps.table, accountId, jobId);
   if (job?.status !== 'processing') return;
-  if (!isLong && job.unitsTotal === undefined && (await isBehindAnother(deps.table, job, deps.now))) {
-    if (!(await updateTurnLooks(deps.table, job, turnLooks))) return;
-    await wakeJob(deps.importsQueue, { ...job, turnLooks: turnLooks + 1 }, turnSeconds);
-    return;
-  }
+  if (!isLong && job.unitsTotal === undefined && (await isBehindAnother(deps.table, job, deps.now))) return;
   const until = new Date(deps.now.getTime() + readingSecondsMax * 1_000);
   if (!(await updateReadingTaken(deps.table, job, { messageId: deps.messageId, now: deps.now, until }))) return;
   try {

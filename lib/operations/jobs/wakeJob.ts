@@ -2,14 +2,13 @@ import { type JobQueue, send } from '../../platform/queue.ts';
 import type { Job } from '../../store/jobs.ts';
 
 type WokenJob = Pick<Job, 'kind' | 'accountId' | 'id' | 'tryNumber'> & {
-  turnLooks?: number | undefined;
   isLong?: boolean;
 };
 
 /** Makes a job go on with the step that a queue is for, in the try that it is in; fair between accounts. */
 export function wakeJob(
   queue: JobQueue,
-  { kind, accountId, id, tryNumber, turnLooks, isLong }: WokenJob,
+  { kind, accountId, id, tryNumber, isLong }: WokenJob,
   delaySeconds?: number,
 ): Promise<void> {
   const message = {
@@ -17,7 +16,6 @@ export function wakeJob(
     account_id: accountId,
     job_id: id,
     try_number: tryNumber,
-    ...(turnLooks ? { turn_looks: turnLooks } : {}),
     ...(isLong ? { is_long: true } : {}),
   };
   return send(queue, message, { group: accountId, ...(delaySeconds === undefined ? {} : { delaySeconds }) });

@@ -13,8 +13,16 @@ import type { JsonCall, JsonObject } from './signedJsonCall.ts';
 
 export type JsonInput = JsonObject;
 
-/** `closing` is aborted when the caller ends the connection; `caller` is its access key, and empty where it needs none. */
-export type JsonOperation = (input: JsonInput, closing: AbortSignal, caller: string) => object | Promise<object>;
+/**
+ * `closing` is aborted when the caller ends the connection; `caller` is its access key, and empty where it needs none; `traceHeader` is what it
+ * has sent as X-Amzn-Trace-Id.
+ */
+export type JsonOperation = (
+  input: JsonInput,
+  closing: AbortSignal,
+  caller: string,
+  traceHeader?: string,
+) => object | Promise<object>;
 
 export interface JsonService {
   /** The name people use, for sentences: `SQS`. */
@@ -100,7 +108,7 @@ async function perform(service: JsonService, request: IncomingMessage, closing: 
   const accessKeyId = requireSignature({ method, url, headers }, body, rules);
   const input = readJson(body);
   if (access && asks) refuseDenied(() => access.require(accessKeyId, asks(name, input)), refusal);
-  return operation(input, closing, accessKeyId);
+  return operation(input, closing, accessKeyId, [headers['x-amzn-trace-id']].flat()[0]);
 }
 
 function operationOf(service: JsonService, name: string): { perform: JsonOperation; isPublic: boolean } {

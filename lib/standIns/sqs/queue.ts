@@ -61,9 +61,16 @@ export class Queue {
   }
 
   /** Resolves when the message survives a crash of this process; its delay does not survive one. */
-  async send({ body, groupId, delaySeconds }: SentMessage): Promise<Message> {
+  async send({ body, groupId, delaySeconds, traceHeader }: SentMessage): Promise<Message> {
     const sentAt = this.#clock().getTime();
-    const message = { id: this.#newId(), body, sentAt, receiveCount: 0, ...(groupId === undefined ? {} : { groupId }) };
+    const message = {
+      id: this.#newId(),
+      body,
+      sentAt,
+      receiveCount: 0,
+      ...(groupId === undefined ? {} : { groupId }),
+      ...(traceHeader === undefined ? {} : { traceHeader }),
+    };
     await this.#accept(message, sentAt + delaySeconds * 1000);
     return message;
   }

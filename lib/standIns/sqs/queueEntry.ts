@@ -7,6 +7,8 @@ export interface Message {
   firstReceivedAt?: number;
   /** Whose message it is, in a queue that is fair between groups. */
   groupId?: string;
+  /** Of the call that sent it. */
+  traceHeader?: string;
   /** The queue it failed in, once it is in a dead-letter queue. */
   deadLetterQueueSourceArn?: string;
 }

@@ -15,6 +15,8 @@ export interface SentMessage {
   body: string;
   groupId: string | undefined;
   delaySeconds: number;
+  /** Of the call that sends it. */
+  traceHeader?: string | undefined;
 }
 
 /** A message, checked. What else it may have is refused, since it would be lost here. */

@@ -28,8 +28,8 @@ export function sqsOperations(
       Attributes: queueAttributes(addressed(input), textsIn(input, 'AttributeNames')),
     }),
 
-    SendMessage: (input) => send(addressed(input), input),
-    SendMessageBatch: (input) => sendBatch(addressed(input), input),
+    SendMessage: (input, _closing, _caller, trace) => send(addressed(input), input, trace),
+    SendMessageBatch: (input, _closing, _caller, trace) => sendBatch(addressed(input), input, trace),
 
     ReceiveMessage: async (input, gone) => {
       const queue = addressed(input);
@@ -52,18 +52,19 @@ export function sqsOperations(
   };
 }
 
-async function send(queue: Queue, input: JsonInput): Promise<object> {
-  const message = await queue.send(readSentMessage(input));
+/** A message keeps the trace header that it was sent with. Source: SQS Developer Guide, "Amazon SQS message metadata", AWSTraceHeader. */
+async function send(queue: Queue, input: JsonInput, traceHeader: string | undefined): Promise<object> {
+  const message = await queue.send({ ...readSentMessage(input), traceHeader });
   return { MessageId: message.id, MD5OfMessageBody: md5(message.body) };
 }
 
 /** Each entry is sent or refused for itself; only a batch that is wrong as a whole is refused as one. Source: SQS API Reference. */
-async function sendBatch(queue: Queue, input: JsonInput): Promise<object> {
+async function sendBatch(queue: Queue, input: JsonInput, trace: string | undefined): Promise<object> {
   const answers = await Promise.all(
     batchEntries(input).map(async (entry) => {
       const Id = textIn(entry, 'Id');
       try {
-        return { sent: { Id, ...(await send(queue, entry)) } };
+        return { sent: { Id, ...(await send(queue, entry, trace)) } };
       } catch (error) {
         if (!(error instanceof AwsError)) throw error;
         return { refused: { Id, SenderFault: true, Code: error.code, Message: error.message } };
@@ -108,6 +109,7 @@ function systemAttributes(message: Message): Record<string, string> {
     SentTimestamp: String(message.sentAt),
     SenderId: 'local',
     ...(message.groupId !== undefined && { MessageGroupId: message.groupId }),
+    ...(message.traceHeader !== undefined && { AWSTraceHeader: message.traceHeader }),
     ...(message.deadLetterQueueSourceArn && { DeadLetterQueueSourceArn: message.deadLetterQueueSourceArn }),
   };
 }

@@ -1,13 +1,27 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { door } from '../../../lambdas/kit/http.ts';
 import { readTemplates } from '../../../lib/cloud/readTemplates.ts';
+import { sanctionsCheck } from '../../../lib/contract/screening.ts';
+import { triedOperations } from '../../../lib/contract/triedDoors.ts';
 import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 
+interface Alias {
+  UpdatePolicy?: Record<string, unknown>;
+  DependsOn?: string[];
+}
+
 describe('a new version of a screening in prod', () => {
   const groups = prod.all('AWS::CodeDeploy::DeploymentGroup');
-  const aliases = Object.values(readTemplates(prod.dir))
-    .flatMap(({ Resources }) => Object.values(Resources))
-    .filter(({ Type }) => Type === 'AWS::Lambda::Alias') as { UpdatePolicy?: Record<string, unknown> }[];
+  const templates = Object.values(readTemplates(prod.dir));
+  const withGroups = templates.filter(({ Resources }) =>
+    Object.values(Resources).some(({ Type }) => Type === 'AWS::CodeDeploy::DeploymentGroup'),
+  );
+  const aliases = templates
+    .flatMap(({ Resources }) => Object.entries(Resources))
+    .filter(([, { Type }]) => Type === 'AWS::Lambda::Alias')
+    .map(([id, resource]) => ({ id, ...(resource as Alias) }));
 
   it('gets a tenth of the calls first, and is taken back when its deployment fails or its alarm rings', () => {
     expect(groups.map(({ id }) => id)).toEqual(
@@ -16,7 +30,7 @@ describe('a new version of a screening in prod', () => {
     for (const { properties } of groups) {
       expect(properties).toMatchObject({
         DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-        AlarmConfiguration: { Enabled: true, Alarms: [{ Name: expect.anything() }] },
+        AlarmConfiguration: { Enabled: true, Alarms: [{ Name: expect.anything() }, { Name: expect.anything() }] },
         AutoRollbackConfiguration: {
           Enabled: true,
           Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_REQUEST', 'DEPLOYMENT_STOP_ON_ALARM'],
@@ -31,15 +45,12 @@ describe('a new version of a screening in prod', () => {
       expect(UpdatePolicy).toMatchObject({ CodeDeployLambdaAliasUpdate: { DeploymentGroupName: expect.anything() } });
   });
 
-  it('has an alarm of its own, which errors of the version before do not ring, and the alias has one of both', () => {
-    const templates = Object.values(readTemplates(prod.dir)).filter(({ Resources }) =>
-      Object.values(Resources).some(({ Type }) => Type === 'AWS::CodeDeploy::DeploymentGroup'),
-    );
-    for (const { Resources } of templates) {
+  it('has alarms of its own, which errors of the version before do not ring, and the alias has one of all', () => {
+    for (const { Resources } of withGroups) {
       const of = (type: string) => Object.entries(Resources).filter(([, { Type }]) => Type === type);
       const alarms = new Map(of('AWS::CloudWatch::Alarm'));
-      const rings = of('AWS::CodeDeploy::DeploymentGroup').map(([, { Properties }]) => ringing(Properties).Ref);
-      const ofNewest = of('AWS::Lambda::Version').map(([version]) => `${version}Errors`);
+      const rings = of('AWS::CodeDeploy::DeploymentGroup').flatMap(([, { Properties }]) => ringing(Properties));
+      const ofNewest = of('AWS::Lambda::Version').flatMap(([version]) => [`${version}Errors`, `${version}FailedCalls`]);
       expect(rings.sort()).toEqual(ofNewest.sort());
       for (const [version, { Properties }] of of('AWS::Lambda::Version')) {
         expect(alarms.get(`${version}Errors`)?.Properties).toMatchObject({
@@ -60,11 +71,90 @@ describe('a new version of a screening in prod', () => {
       expect(JSON.stringify(properties.Dimensions)).not.toContain('ExecutedVersion');
     }
   });
+
+  it('is taken back within two minutes when its calls are answered with faults, which Lambda counts as successes', async () => {
+    const filters = prod.all('AWS::Logs::MetricFilter').filter(({ id }) => /LiveFailedCalls/.test(id));
+    expect(filters).toHaveLength(groups.length);
+    const line = JSON.parse(await lineOfFault('41'));
+    for (const { Resources } of withGroups) {
+      for (const [version] of Object.entries(Resources).filter(([, { Type }]) => Type === 'AWS::Lambda::Version')) {
+        const { Properties: alarm = {} } = Resources[`${version}FailedCalls`] ?? {};
+        expect(alarm).toMatchObject({
+          Namespace: 'Klarnavn',
+          Dimensions: [{ Name: 'version', Value: { 'Fn::GetAtt': [version, 'Version'] } }],
+          Statistic: 'Sum',
+          ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        });
+        // A minute of three faults, seen at its end.
+        expect(Number(alarm.Period) * Number(alarm.EvaluationPeriods)).toBeLessThanOrEqual(60);
+        expect(alarm.Threshold).toBe(3);
+        const [filter, ...others] = filters.filter(
+          ({ properties }) => made(properties).MetricName === alarm.MetricName,
+        );
+        expect(others).toEqual([]);
+        const [, wanted] = /^\{ \$\.message = "([^"]{1,60})" \}$/.exec(String(filter?.properties.FilterPattern)) ?? [];
+        expect(line.message).toBe(wanted);
+        expect(made(filter?.properties).Dimensions).toEqual([{ Key: 'version', Value: '$.version' }]);
+        expect(line.version).toBe('41');
+      }
+    }
+  });
+
+  it('is screened at before it gets a call, by a function that is there, with its rights, when the alias is moved', () => {
+    const [hook, ...others] = withGroups.flatMap(({ Resources }) =>
+      Object.entries(Resources).filter(([, { Properties }]) => Properties?.Handler === 'workers/versionTried.handler'),
+    );
+    expect(others).toEqual([]);
+    const [hookId = '', { Properties = {} } = {}] = hook ?? [];
+    const { Variables } = Properties.Environment as { Variables: { TRIED_VERSIONS: { 'Fn::Join': unknown[][] } } };
+    const versions = Variables.TRIED_VERSIONS['Fn::Join'][1]?.filter((part) => part !== ',') as { Ref: string }[];
+    const operations = versions.map(({ Ref }) => Ref.replace(/CurrentVersion.{40}$/, ''));
+    expect(operations.sort()).toEqual(triedOperations.toSorted());
+    const hooked = aliases.filter(({ UpdatePolicy }) =>
+      JSON.stringify(UpdatePolicy).includes('BeforeAllowTrafficHook'),
+    );
+    expect(hooked.map(({ id }) => id.replace(/(Alias)?Live.*$/, '')).sort()).toEqual(triedOperations.toSorted());
+    // The alarms of a version are made before the deployments that they watch.
+    const ofVersions = prod.all('AWS::CloudWatch::Alarm').filter(({ id }) => /(Errors|FailedCalls)$/.test(id));
+    expect(ofVersions.length).toBeGreaterThan(2 * hooked.length);
+    for (const { id, dependsOn } of ofVersions) expect([id, dependsOn]).toEqual([id, []]);
+    for (const { UpdatePolicy, DependsOn } of hooked) {
+      expect(UpdatePolicy).toMatchObject({ CodeDeployLambdaAliasUpdate: { BeforeAllowTrafficHook: { Ref: hookId } } });
+      expect(DependsOn).toContain(hookId);
+      expect(DependsOn).toContainEqual(expect.stringContaining('DeploymentServiceRoleDefaultPolicy'));
+    }
+  });
 });
 
-function ringing(group: Record<string, unknown> = {}): { Ref?: string } {
+function ringing(group: Record<string, unknown> = {}): (string | undefined)[] {
   const { Alarms } = group.AlarmConfiguration as { Alarms: { Name: { Ref?: string } }[] };
-  return Alarms[0]?.Name ?? {};
+  return Alarms.map(({ Name }) => Name.Ref);
+}
+
+function made(filter: Record<string, unknown> = {}) {
+  const [metric] = filter.MetricTransformations as { MetricName: string; Dimensions: unknown }[];
+  return { ...metric };
+}
+
+/** The line that a door writes of a call whose handler throws, in this version of its function. */
+async function lineOfFault(version: string): Promise<string> {
+  const printed: string[] = [];
+  jest.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
+  process.env.AWS_LAMBDA_FUNCTION_VERSION = version;
+  const faulty = door(sanctionsCheck, async () => {
+    throw new TypeError('a name has no words');
+  });
+  const authorizer = { account_id: 'account', app_id_ref: 'app', plan: 'simple' };
+  const requestContext = { requestId: 'request', identity: { sourceIp: '127.0.0.1' }, authorizer };
+  const answer = await faulty({
+    headers: {},
+    body: '{"name":"Jane Example"}',
+    requestContext,
+  } as unknown as APIGatewayProxyEvent);
+  delete process.env.AWS_LAMBDA_FUNCTION_VERSION;
+  jest.mocked(process.stdout.write).mockRestore();
+  expect(answer.statusCode).toBe(500);
+  return printed[0] ?? '';
 }
 
 describe('a version that mends one which fails', () => {

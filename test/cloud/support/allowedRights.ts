@@ -1,4 +1,5 @@
 import { brand } from '../../../lib/contract/brand.ts';
+import { triedOperations } from '../../../lib/contract/triedDoors.ts';
 
 const consume = (queue: string) =>
   `${queue}: ChangeMessageVisibility DeleteMessage GetQueueAttributes GetQueueUrl ReceiveMessage`;
@@ -26,6 +27,8 @@ const ofBoth = (ofPrograms: string, ofPeople: string, rights: string[]) => ({
 
 /** Only in stages that are tried from another region. */
 export const outside = ['serviceTried'];
+/** Only in stages that move calls to a new version by and by. */
+export const ofGradual = ['versionTried'];
 
 /** All that each function may touch. A new right is a decision: it is written here. */
 export const allowed: Record<string, string[]> = {
@@ -39,6 +42,14 @@ export const allowed: Record<string, string[]> = {
   batchCheck: ['OriginSecret: GetSecretValue', ...screening, releases],
   mcp: ['OriginSecret: GetSecretValue', ...screening, releases, askNews],
   dashboardSearch: screening,
+  versionTried: [
+    segments,
+    'EditionsBucket: ListBucket',
+    ...triedOperations.flatMap((name) => [
+      `${name}CurrentVersion: InvokeFunction`,
+      `arn:AWS::Partition:codedeploy:AWS::Region:AWS::AccountId:deploymentgroup:${name}DeploymentApplication/${name}Deployment: PutLifecycleEventHookExecutionStatus`,
+    ]),
+  ],
   ...ofBoth('adverseMediaCheck', 'dashboardAdverseMedia', media),
   decideAdverseMedia: [],
   freeTrialSearch: [
@@ -199,7 +210,7 @@ export const allowed: Record<string, string[]> = {
   ],
   importReceived: [
     'ChunksQueue: SendMessage',
-    `${consume('ImportsQueue')} SendMessage`,
+    consume('ImportsQueue'),
     `${consume('LongImportsQueue')} SendMessage`,
     'PublishQueue: SendMessage',
     consume('SharedImportsQueue'),
@@ -285,6 +296,7 @@ export const allowed: Record<string, string[]> = {
   ],
   tableChanged: [
     '*: ListStreams',
+    'ImportsQueue: SendMessage',
     'TableChangedFailures: GetQueueAttributes GetQueueUrl SendMessage',
     'Table.StreamArn: DescribeStream GetRecords GetShardIterator',
     connections('DELETE'),

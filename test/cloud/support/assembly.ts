@@ -10,6 +10,7 @@ export interface Resource {
   type: string;
   properties: Json;
   deletionPolicy?: string;
+  metadata: Json;
   /** What is made before it. */
   dependsOn: string[];
 }
@@ -84,6 +85,7 @@ export class Assembly {
         type: resource.Type as string,
         properties: (resource.Properties ?? {}) as Json,
         deletionPolicy: resource.DeletionPolicy as string | undefined,
+        metadata: (resource.Metadata ?? {}) as Json,
         dependsOn: [resource.DependsOn ?? []].flat().map((other) => withoutHash(String(other))),
       });
     }

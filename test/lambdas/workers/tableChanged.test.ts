@@ -4,10 +4,13 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { handler } from '../../../lambdas/workers/tableChanged.ts';
+import { type ImportJob, importJobCodec } from '../../../lib/store/importJobs.ts';
 import { type Key, keys } from '../../../lib/store/keys.ts';
 
 // A wait takes no time, and is noted.
@@ -159,5 +162,65 @@ describe("the end of a person's sessions", () => {
     const signed_out_at = '2026-11-21T12:00:00.500Z';
     await deliver(ended(signed_out_at, { signed_out_at }));
     expect(closed()).toEqual([]);
+  });
+});
+
+describe('an import that ends', () => {
+  const sqs = mockClient(SQSClient);
+  const actor = { type: 'system', name: 'test' } as const;
+  const job = (id: string, more: Partial<ImportJob> = {}): ImportJob => ({
+    kind: 'import',
+    id,
+    accountId: 'one',
+    status: 'processing',
+    createdAt: '2026-11-21T12:00:00Z',
+    startedAt: `2999-01-01T00:00:0${id}Z`,
+    createdBy: actor,
+    changedBy: actor,
+    tryNumber: 1,
+    unitsCompleted: 0,
+    unitsFailed: 0,
+    listType: 'un_sanctions_list',
+    scope: 'private',
+    fileName: 'un.xml',
+    ...more,
+  });
+  const imageOf = (stored: ImportJob) => marshall(importJobCodec.encode(stored), { removeUndefinedValues: true });
+  const change = (before: ImportJob, after?: ImportJob) =>
+    ({
+      dynamodb: {
+        Keys: marshall(keys.job('one', 'import', before.id)),
+        OldImage: imageOf(before),
+        ...(after && { NewImage: imageOf(after) }),
+      },
+    }) as unknown as DynamoDBRecord;
+
+  beforeEach(() => {
+    process.env.IMPORTS_QUEUE_URL = 'https://sqs.example/imports';
+    sqs.reset();
+    dynamo.on(GetCommand).resolves({});
+    dynamo
+      .on(GetCommand, { Key: keys.openJobCount('one', 'import') })
+      .resolves({ Item: { open_jobs: 2, job_ids: new Set(['2', '3']) } });
+    for (const id of ['2', '3'])
+      dynamo.on(GetCommand, { Key: keys.job('one', 'import', id) }).resolves({ Item: importJobCodec.encode(job(id)) });
+  });
+  const woken = () =>
+    sqs.commandCalls(SendMessageCommand).map(({ args }) => JSON.parse(String(args[0].input.MessageBody)).job_id);
+
+  test.each<[string, ImportJob, ImportJob | undefined, string[]]>([
+    ['is done', job('1', { unitsTotal: 1 }), job('1', { unitsTotal: 1, status: 'completed' }), ['2']],
+    ['was cancelled', job('1'), job('1', { status: 'cancelled' }), ['2']],
+    ['was removed', job('1'), undefined, ['2']],
+    ['has only counted a chunk', job('1', { unitsTotal: 2 }), job('1', { unitsTotal: 2, unitsCompleted: 1 }), []],
+    ['was one for everybody', job('1', { scope: 'shared' }), job('1', { scope: 'shared', status: 'failed' }), []],
+  ])('and %s wakes whose turn it is', async (_, before, after, expected) => {
+    await deliver(change(before, after));
+    expect(woken()).toEqual(expected);
+  });
+
+  test('comes again where the queue does not take the message', async () => {
+    sqs.on(SendMessageCommand).rejects(new Error('SQS is away'));
+    await expect(deliver(change(job('1'), job('1', { status: 'failed' })))).rejects.toThrow('SQS is away');
   });
 });

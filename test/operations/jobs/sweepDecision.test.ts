@@ -35,8 +35,10 @@ const question = {
 test.each<[string, Partial<ImportJob>, ReturnType<typeof sweepDecision>]>([
   ['waits for its start a day long', { status: 'pending', createdAt: hoursAgo(23.9) }, undefined],
   ['waits longer', { status: 'pending', createdAt: hoursAgo(24.1) }, { end: 'cancel' }],
-  ['is being read', { startedAt: hoursAgo(0.4) }, undefined],
-  ['was not read in half an hour', { startedAt: hoursAgo(0.6) }, { wake: 'imports' }],
+  ['is being read', { startedAt: hoursAgo(0.4), readingUntil: hoursAgo(0.2) }, undefined],
+  ['was not read in half an hour', { startedAt: hoursAgo(0.6), readingUntil: hoursAgo(0.4) }, { wake: 'imports' }],
+  ['was started five minutes ago', { startedAt: hoursAgo(1 / 12) }, undefined],
+  ['nobody has begun to read, as its turn was not told', { startedAt: hoursAgo(0.2) }, { wake: 'imports' }],
   ['is being prepared', { startedAt: hoursAgo(1), unitsTotal: 2, unitsCompleted: 1 }, undefined],
   ['is prepared', { startedAt: hoursAgo(1), unitsTotal: 2, unitsCompleted: 2 }, { wake: 'publish' }],
   [
@@ -66,5 +68,5 @@ test('an import that takes six hours fails by a fault of the service; a question
 });
 
 test('the time of a job that is tried again counts from its new start', () => {
-  expect(sweepDecision(job({ createdAt: hoursAgo(60), startedAt: hoursAgo(0.1) }), importRules, now)).toBeUndefined();
+  expect(sweepDecision(job({ createdAt: hoursAgo(60), startedAt: hoursAgo(0.05) }), importRules, now)).toBeUndefined();
 });

@@ -58,8 +58,11 @@ export class ExecutionEnvironment {
     this.#loaded = this.#next('', Math.max(initSecondsMax, fn.timeoutSeconds));
   }
 
-  /** `event` is JSON text. Never rejects. The time limit counts from when the handler is loaded. */
-  async run(requestId: string, event: string): Promise<RunOutcome> {
+  /**
+   * `event` is JSON text, `trace` the header of the trace that it belongs to. Never rejects. The time limit counts from when the handler is
+   * loaded.
+   */
+  async run(requestId: string, event: string, trace: string): Promise<RunOutcome> {
     const loaded = await this.#loaded;
     if (!('ready' in loaded)) {
       this.isSpent = true;
@@ -68,7 +71,7 @@ export class ExecutionEnvironment {
     // It can end right after it was loaded, and would then send nothing.
     if (this.isSpent) return { error: exited() };
     const outcome = this.#next(requestId, this.#timeoutSeconds);
-    this.#worker.postMessage({ requestId, event, deadlineMs: Date.now() + this.#timeoutSeconds * 1000 });
+    this.#worker.postMessage({ requestId, event, trace, deadlineMs: Date.now() + this.#timeoutSeconds * 1000 });
     const said = await outcome;
     if ('ready' in said) return { error: exited() };
     if ('answer' in said) this.megabytes = said.megabytes;

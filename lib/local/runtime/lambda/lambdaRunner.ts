@@ -4,6 +4,7 @@ import type { LocalFunction } from '../../assembly/localAssembly.ts';
 import { EnvironmentPool } from './environmentPool.ts';
 import { answerTooLarge, type FunctionError } from './functionError.ts';
 import type { FunctionLog } from './functionLog.ts';
+import { chainStartsMax, isAtItsEnd, traceOfStart } from './lineage.ts';
 import { type PlacesOptions, ThreadPlaces } from './threadPlaces.ts';
 
 /** The answer of Lambda's Invoke: the handler's result, or with `functionError` its error. */
@@ -11,14 +12,19 @@ export type Invocation =
   | { payload: unknown; functionError?: undefined }
   | { payload: FunctionError; functionError: 'Unhandled' };
 
+type Traces = readonly (string | undefined)[];
+
 export interface LambdaRunner {
   /** Events of one queue or stream that run at the same time. */
   readonly sourceConcurrency: number;
   /**
    * Waits for the answer; waits its turn while too many events of this function, or of all, run. A call within another function's event
-   * (`isNested`) does not wait for those of other functions, which may wait for it. A handler's error is an answer and does not make it throw.
+   * (`isNested`) does not wait for those of other functions, which may wait for it. `traces` are the trace headers of the messages in the event.
+   * A handler's error is an answer and does not make it throw.
    */
-  invoke(functionName: string, event: unknown, isNested?: boolean): Promise<Invocation>;
+  invoke(functionName: string, event: unknown, more?: { isNested?: boolean; traces?: Traces }): Promise<Invocation>;
+  /** Whether Lambda stops a message instead of starting the function: its chain has started that too often. The log says so. */
+  stops(functionName: string, trace: string | undefined): boolean;
   close(): Promise<void>;
 }
 
@@ -86,7 +92,7 @@ export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
 
   return {
     sourceConcurrency,
-    async invoke(functionName, event, isNested = false) {
+    async invoke(functionName, event, { isNested = false, traces = [] } = {}) {
       const found = pools.get(functionName);
       if (!found) throw new Error(`No function is called ${functionName}`);
       const text = JSON.stringify(event);
@@ -94,11 +100,21 @@ export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
 
       const { fn, pool } = found;
       const of = { caller: callerOf(event), kind: isNested ? ('nested' as const) : found.kind };
-      const outcome = await pool.use(of, (environment) => environment.run(newId(), text));
+      const outcome = await pool.use(of, (environment) =>
+        environment.run(newId(), text, traceOfStart(functionName, traces)),
+      );
       if ('error' in outcome) return failed(fn, outcome.error);
       const sizeBytes = Buffer.byteLength(outcome.answer);
       if (sizeBytes > payloadBytesMax) return failed(fn, answerTooLarge(sizeBytes, payloadBytesMax));
       return { payload: JSON.parse(outcome.answer) };
+    },
+    stops(functionName, trace) {
+      if (pools.get(functionName)?.fn.mayLoop || !isAtItsEnd(functionName, trace)) return false;
+      log.error(
+        functionName,
+        `ERROR A chain of messages has started this function ${chainStartsMax} times and is stopped`,
+      );
+      return true;
     },
     async close() {
       isClosing = true;

@@ -38,7 +38,9 @@ function megabytes() {
 
 try {
   const handle = await loadHandler();
-  parentPort.on('message', async ({ requestId, event, deadlineMs }) => {
+  parentPort.on('message', async ({ requestId, event, trace, deadlineMs }) => {
+    // SDK clients hand it on with every call.
+    process.env._X_AMZN_TRACE_ID = trace;
     const getRemainingTimeInMillis = () => Math.max(0, deadlineMs - Date.now());
     try {
       const answer = await handle(JSON.parse(event), { ...context, awsRequestId: requestId, getRemainingTimeInMillis });

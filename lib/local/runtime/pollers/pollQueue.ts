@@ -90,10 +90,13 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
   }
 
   /** Never rejects: after a fault the messages stay in the queue. */
-  async function bring(batch: Message[]): Promise<void> {
+  async function bring(received: Message[]): Promise<void> {
     try {
+      const batch = await withoutStopped(received);
+      if (batch.length === 0) return;
       const event = { Records: batch.map((message) => recordOf(message, queueArn, region)) };
-      const invocation = await runner.invoke(source.functionName, event);
+      const traces = batch.map(({ Attributes }) => Attributes?.AWSTraceHeader);
+      const invocation = await runner.invoke(source.functionName, event, { traces });
       const itemIds = batch.map(({ MessageId }) => MessageId);
       const failed = failedItems(invocation, { itemIds, reportsFailures: source.reportsFailures });
       if (failed === 'all') return;
@@ -101,6 +104,17 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
     } catch (fault) {
       console.error(`A batch of ${source.queueName} stays in the queue:`, fault);
     }
+  }
+
+  /** What Lambda stops goes back at once: after its last try the queue makes it a dead letter. */
+  async function withoutStopped(batch: Message[]): Promise<Message[]> {
+    const stopped = batch.filter(({ Attributes }) => runner.stops(source.functionName, Attributes?.AWSTraceHeader));
+    await Promise.all(
+      stopped.map(({ ReceiptHandle }) =>
+        call('ChangeMessageVisibility', { QueueUrl: queueUrl, ReceiptHandle, VisibilityTimeout: 0 }),
+      ),
+    );
+    return batch.filter((message) => !stopped.includes(message));
   }
 
   /** All at once, so that they share one write. */

@@ -101,7 +101,7 @@ test('a fault is logged, and the assistant is told no more than where to find it
     code: -32603,
     message: expect.stringMatching(/An unexpected error occurred\. Please try again\. \(request req_1\)$/),
   });
-  expect(String(written.mock.calls)).toMatch(/tool failed.*req_1/);
+  expect(String(written.mock.calls)).toMatch(/request failed.*req_1/);
 });
 
 test.each(['no_such_tool', 'constructor', '__proto__', 'x'.repeat(500)])('there is no tool %s', async (name) => {

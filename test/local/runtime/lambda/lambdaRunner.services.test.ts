@@ -64,6 +64,7 @@ describe('running functions', () => {
     environment: { STAGE: 'local' },
     timeoutSeconds: name === 'forever' || name === 'spinning' ? 0.3 : 10,
     memoryMegabytes: 64,
+    mayLoop: false,
     role: { name: 'role', arn: 'arn:aws:iam::000000000000:role/role', statements: [] },
     logGroup: `/aws/lambda/${name}`,
   });
@@ -261,7 +262,9 @@ describe('running functions', () => {
         isOver = true;
       });
       await until(() => shown.filter((line) => line === '[hanging] at work').length > before);
-      expect(await few.invoke('kind0', {}, true)).toMatchObject({ payload: { threadId: expect.any(Number) } });
+      expect(await few.invoke('kind0', {}, { isNested: true })).toMatchObject({
+        payload: { threadId: expect.any(Number) },
+      });
       expect(isOver).toBe(false);
       const waiting = expect(few.invoke('kind1', {})).rejects.toThrow('the product is closing');
       await few.close();

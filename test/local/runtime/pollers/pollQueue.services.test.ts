@@ -69,7 +69,7 @@ function poll(settings: Partial<QueueEventSource>, answer: Answer = () => ({ pay
     queueUrl,
     queueArn: 'arn:aws:sqs:eu-north-1:000000000000:work',
     region: 'eu-north-1',
-    runner: { sourceConcurrency: 2, invoke, close: async () => {} },
+    runner: { sourceConcurrency: 2, invoke, stops: () => false, close: async () => {} },
   });
   pollers.push(poller);
   return poller;

@@ -58,6 +58,7 @@ async function brought(
         batches.push(batch);
         return answer(batch, batches.length);
       },
+      stops: () => false,
       close: async () => {},
     },
     onGivenUp: async (notice) => {
