@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { appIdRefusedWithinSeconds } from '../contract/appIdLimits.ts';
 import { brand } from '../contract/brand.ts';
+import { listTypeKeys, listTypes } from '../contract/listTypes.ts';
 import { euRegions } from '../contract/processors.ts';
 import { type StageName, type StageSettings, stageNames } from './stageSettings.ts';
 import { throttlesOf } from './throttles.ts';
@@ -29,6 +30,8 @@ const shared = {
   heartbeatSeconds: 240,
   refreshesLists: false,
   refreshHours: 6,
+  // One machine and dev are filled list by list, by whoever tries them, and every answer names the lists that are missing.
+  requiredLists: [],
   fetchedReleases: [],
   searchesNews: false,
   checksAnswers: false,
@@ -96,6 +99,7 @@ export const stages: Record<StageName, StageSettings> = {
     isProtected: true,
     deploysGradually: true,
     refreshesLists: true,
+    requiredLists: listTypeKeys.filter((list) => listTypes[list].kind === 'sanctions'),
     // Not releases_europol, releases_nsk and releases_finanstilsynet, whose terms of reuse do not allow it or are not known.
     fetchedReleases: ['releases_doj', 'releases_sec', 'releases_sfo', 'releases_nca', 'releases_olaf', 'releases_eppo'],
     searchesNews: true,

@@ -39,6 +39,8 @@ export const environmentNames = {
   newsQueueUrl: 'NEWS_QUEUE_URL',
   /** Ids of the authorities whose press releases the stage fetches on a schedule, with commas between; left out where there are none. */
   fetchedReleases: 'FETCHED_RELEASES',
+  /** Lists without which no screening of their kind is answered, with commas between; left out where there are none. */
+  requiredLists: 'REQUIRED_LISTS',
   /** How many days of GDELT's lists of names in the news are kept; left out in stages that keep none. */
   mediaGkgDays: 'MEDIA_GKG_DAYS',
   usageQueueUrl: 'USAGE_QUEUE_URL',
