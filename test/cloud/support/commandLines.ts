@@ -18,6 +18,7 @@ const runbooks = 'lib/cloud/runbooks';
 export const operatorPages = [
   'README.md',
   'lib/cloud/README.md',
+  'lib/cloud/pipeline/README.md',
   'lib/operations/billing/README.md',
   ...readdirSync(runbooks).map((file) => `${runbooks}/${file}`),
 ];
@@ -29,7 +30,7 @@ export const otherOutcomes: readonly (readonly [pattern: RegExp, outcome: Outcom
   [/^npm run (?:check|test:long|bench|grants|site|pictures|sdks|contracts|deploy:check|deploy:released)\b/, 'named'],
   [/^npm run lists -- (?:fetch|read \S)/, 'named'],
   [/^npm run lists -- \w+$/, 'usage'],
-  [/^npm run (?:billing -- prices|visitors|media|restore|migrate)$/, 'usage'],
+  [/^npm run (?:billing -- prices|visitors|media|restore|migrate|stage -- (?:check|operator|empty))$/, 'usage'],
   [/^aws [a-z0-9-]+ [a-z0-9-]+$/, 'usage'],
   // There are no steps at present: it does not ask the table.
   [/^npm run migrate -- --table /, 'done'],
