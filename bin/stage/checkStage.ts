@@ -1,4 +1,4 @@
-import type { Check } from './checks.ts';
+import type { Check } from './answer.ts';
 
 /** Asks all at once and answers a line each; what could not be asked says why and stops none of the others. */
 export async function checkStage(checks: readonly Check[]): Promise<{ lines: string[]; isWell: boolean }> {

@@ -15,16 +15,9 @@ import { type PoolPerson, poolCopy } from '../../lib/platform/poolCopy.ts';
 import { findCurrentEditions } from '../../lib/store/editions.ts';
 import { findUndeliverable } from '../../lib/store/mailAddresses.ts';
 import { findSourceStates } from '../../lib/store/sourceStates.ts';
+import type { Answer, Check } from './answer.ts';
 import { type AskedStack, type AskedStage, poolIdOf, tableOf } from './askedStage.ts';
 import { firewallMode } from './firewallMode.ts';
-
-/** What a check found: `lacks` says what to do about it. */
-export type Answer = { is: string } | { lacks: string };
-
-export interface Check {
-  what: string;
-  ask: () => Promise<Answer>;
-}
 
 /** Everything that is done by hand after a deployment, or that AWS may refuse, one check each. */
 export function checksOf(stage: AskedStage, now: Date): Check[] {
@@ -84,7 +77,7 @@ async function sources(stage: AskedStage, now: Date): Promise<Answer> {
       : `${id} (${state?.lastSentence ?? 'not tried yet'})`;
   });
   const failing = [...never, ...late];
-  if (failing.length > 0) return { lacks: `not fetched: ${failing.join(', ')}. See runbooks/list-fails.md` };
+  if (failing.length > 0) return { lacks: `not fetched: ${failing.join(', ')}. See lib/cloud/runbooks/list-fails.md` };
   const oldest = Math.max(...states.map((state) => hoursSinceConfirmed(state, now)));
   return { is: `${listSources.length} fetched, the one longest ago ${Math.floor(oldest)} hours ago` };
 }
@@ -124,7 +117,7 @@ async function payments({ settings, region }: AskedStage): Promise<Answer> {
   const isThere = async (SecretId: string, form: RegExp) =>
     form.test((await secrets.send(new GetSecretValueCommand({ SecretId }))).SecretString ?? '');
   if (!(await isThere(key, /^(?:rk|sk)_/)))
-    return { lacks: `${key} is no key of Stripe: see operations/billing/README.md` };
+    return { lacks: `${key} is no key of Stripe: see lib/operations/billing/README.md` };
   if (!(await isThere(webhook, /^whsec_/)))
     return { lacks: `Stripe has no webhook: npm run billing -- prices --stage ${settings.name} --site <site> --apply` };
   return { is: 'key and webhook are stored' };
@@ -142,7 +135,7 @@ async function restore({ region }: AskedStage, now: Date): Promise<Answer> {
   );
   const [last] = Events;
   if (last?.EventTime) return { is: `tried on ${last.EventTime.toISOString().slice(0, 10)}` };
-  return { lacks: 'not tried in this region for 90 days: runbooks/restore.md, into a table of its own' };
+  return { lacks: 'not tried in this region for 90 days: lib/cloud/runbooks/restore.md, into a table of its own' };
 }
 
 /** Source: Cost Explorer API reference, ListCostAllocationTags. Its service stands in us-east-1 alone. */

@@ -1,6 +1,6 @@
 import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
+import type { Answer } from './answer.ts';
 import type { AskedStage } from './askedStage.ts';
-import type { Answer } from './checks.ts';
 
 interface Rule {
   Name: string;
@@ -22,6 +22,6 @@ export async function firewallMode(stage: AskedStage): Promise<Answer> {
     return Action?.Count !== undefined || OverrideAction?.Count !== undefined;
   });
   if (counting.length === 0) return { is: 'blocks' };
-  const todo = "when its metrics show no customer, set firewall: 'blocks' in lib/cloud/stages.ts and deploy";
+  const todo = "when its metrics show no customer, set firewall to blocks in klarnavn.config.json and deploy";
   return { lacks: `counts and refuses nothing: ${todo}` };
 }

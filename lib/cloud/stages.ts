@@ -1,10 +1,12 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { appIdRefusedWithinSeconds } from '../contract/appIdLimits.ts';
-import { brand } from '../contract/brand.ts';
 import { listTypeKeys, listTypes } from '../contract/listTypes.ts';
+import { readOperatorFile } from '../contract/operatorFile.ts';
 import { euRegions } from '../contract/processors.ts';
 import { type StageName, type StageSettings, stageNames } from './stageSettings.ts';
 import { throttlesOf } from './throttles.ts';
+
+const operator = readOperatorFile();
 
 const shared = {
   appIdCacheSeconds: appIdRefusedWithinSeconds,
@@ -74,7 +76,6 @@ export const stages: Record<StageName, StageSettings> = {
     name: 'dev',
     regions: euRegions,
     isMailSandbox: true,
-    mailFrom: brand.noReplyEmail,
     monthlyBudgetDollars: 50,
     retainsData: false,
     guardsSignIn: false,
@@ -82,13 +83,14 @@ export const stages: Record<StageName, StageSettings> = {
     tableUnits: { reads: 2_000, writes: 2_000 },
     checksAnswers: true,
     logRetention: RetentionDays.ONE_WEEK,
+    ...operator.stages.dev,
   },
   prod: {
     ...shared,
     name: 'prod',
     regions: euRegions,
     makesMailIdentity: true,
-    mailFrom: brand.noReplyEmail,
+    mailFrom: operator.company.noReplyEmail,
     reservedConcurrency: { freeTrialSearch: 20 },
     visitorConcurrency: 10,
     firewall: 'counts',
@@ -110,6 +112,7 @@ export const stages: Record<StageName, StageSettings> = {
     throttle: throttlesOf({ all: 1_000, others: 200, visitors: 50 }),
     logRetention: RetentionDays.SIX_MONTHS,
     alarmMail: 'required',
+    ...operator.stages.prod,
   },
 };
 

@@ -149,7 +149,7 @@ test('lists that are missing, and sources that were never fetched or not for a d
     /^LACKS lists EU Sanctions, .* were never imported, so that sanctions screenings are refused with 503: /,
   );
   expect((await lineOf('sources')).line).toBe(
-    `LACKS sources not fetched: ${second} (not tried yet), ${first} (not for 30 hours: The server answered 403 instead of the list.). See runbooks/list-fails.md`,
+    `LACKS sources not fetched: ${second} (not tried yet), ${first} (not for 30 hours: The server answered 403 instead of the list.). See lib/cloud/runbooks/list-fails.md`,
   );
 });
 
