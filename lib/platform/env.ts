@@ -58,6 +58,8 @@ export const environmentNames = {
   mailDeadLettersUrl: 'MAIL_DEAD_LETTERS_URL',
   /** Where the user pool has the keys of its tokens. */
   signInKeysUrl: 'SIGN_IN_KEYS_URL',
+  /** Topics of alarms that somebody has to read, with commas between; left out where alarms may go unread. */
+  alarmTopicArns: 'ALARM_TOPIC_ARNS',
   /** Secret that the App ID of the measurements is made of. */
   monitorSecretArn: 'MONITOR_SECRET_ARN',
   /** The address that mails are sent from. */
