@@ -22,6 +22,6 @@ export async function firewallMode(stage: AskedStage): Promise<Answer> {
     return Action?.Count !== undefined || OverrideAction?.Count !== undefined;
   });
   if (counting.length === 0) return { is: 'blocks' };
-  const todo = "when its metrics show no customer, set firewall to blocks in klarnavn.config.json and deploy";
+  const todo = 'when its metrics show no customer, set firewall to blocks in klarnavn.config.json and deploy';
   return { lacks: `counts and refuses nothing: ${todo}` };
 }

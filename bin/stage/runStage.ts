@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
 import { brand } from '../../lib/contract/brand.ts';
+import { writtenAddress } from '../../lib/contract/operatorFile.ts';
 import { makeOperator } from '../../lib/operations/accounts/makeOperator.ts';
 import { poolCopy } from '../../lib/platform/poolCopy.ts';
 import { exitCodeAfter, WrongCall } from '../command/wrongCall.ts';
@@ -51,7 +52,7 @@ const commands: Record<string, (values: Values) => Promise<Done>> = {
   check: ({ stage }) => checkStage(checksOf(askedStage(stage), new Date())),
   async operator({ stage: name, email = '', apply }) {
     const stage = askedStage(name);
-    if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) throw new WrongCall('Name the address of the person with --email.');
+    if (!writtenAddress.test(email)) throw new WrongCall('Name the address of the person with --email.');
     const pool = poolCopy(new CognitoIdentityProviderClient({ region: stage.region }), await poolIdOf(stage));
     const deps = { pool, table: await tableOf(stage), now: new Date(), random: randomBytes, apply, newPassword };
     const made = await makeOperator(deps, { email, businessName: brand.operator });

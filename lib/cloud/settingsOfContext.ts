@@ -1,3 +1,4 @@
+import { writtenAddress } from '../contract/operatorFile.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 /** What a deployment may be given with `-c name=value`, beside its stage. */
@@ -30,7 +31,7 @@ function isGiven(context: DeploymentContext, name: 'protected' | 'deployAtOnce',
 }
 
 function addressOf(text: string): string {
-  if (/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)) return text;
+  if (writtenAddress.test(text)) return text;
   throw new Error(`-c mailFrom=${text} is no e-mail address: write one as no-reply@company.dk.`);
 }
 

@@ -5,7 +5,10 @@ import file from '../../klarnavn.config.json';
 export const operatorFileName = 'klarnavn.config.json';
 
 const text = z.string('must be a text');
-const email = z.string().check(z.regex(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an e-mail address, as name@company.dk'));
+/** An e-mail address as an operator writes one. */
+export const writtenAddress = /^[^@\s]{1,64}@(?:[^@\s.]{1,63}\.){1,8}[^@\s.]{1,63}$/;
+
+const email = z.string().check(z.regex(writtenAddress, 'must be an e-mail address, as name@company.dk'));
 const host = z
   .string()
   .check(z.regex(/^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}$/, 'must be the name of a host alone, as app.company.dk'));
