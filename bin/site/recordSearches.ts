@@ -73,7 +73,7 @@ async function loadLists(editions: readonly SampleEdition[], now: Date): Promise
   const opened = await Promise.all(
     editions.map(async (edition) => ({ edition: storedEdition(edition, now), segment: await segmentOf(edition) })),
   );
-  return new LoadedLists(opened, ['sanctions', 'pep'], now);
+  return new LoadedLists(opened, { kinds: ['sanctions', 'pep'], now });
 }
 
 async function segmentOf({ listType, date, entities }: SampleEdition): Promise<Segment> {

@@ -14,6 +14,7 @@ import { batchesQueue } from './batchQueues.ts';
 import type { AppIdCaller, UserCaller } from './caller.ts';
 import { fetchedReleases } from './fetchedReleases.ts';
 import { uploads } from './imports.ts';
+import { requiredLists } from './requiredLists.ts';
 import { table } from './table.ts';
 import { takeRequest } from './takeRequest.ts';
 import { usageQueue } from './usageQueue.ts';
@@ -47,7 +48,12 @@ export const previewing = async (input: ParsedInputOf<typeof contract.previewBat
 export const starting = async (input: ParsedInputOf<typeof contract.startBatch>, call: Asking) => ({
   batch: await allInPlace('batchStart', call.caller, () =>
     startBatch(
-      { ...reading(call), batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases() },
+      {
+        ...reading(call),
+        batchesQueue: batchesQueue(),
+        fetchedReleases: fetchedReleases(),
+        requiredLists: requiredLists(),
+      },
       callerOf(call),
       input,
     ),

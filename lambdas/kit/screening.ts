@@ -6,12 +6,14 @@ import { s3ForCallers } from '../../lib/platform/clients/s3.ts';
 import { env } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
+import { requiredLists } from './requiredLists.ts';
 import { table } from './table.ts';
 import { usageQueue } from './usageQueue.ts';
 
 /** The lists of this process: segments stay loaded between calls. */
 export const currentLists = lazy(
-  () => new CurrentLists(table(), { client: s3ForCallers(), name: env('editionsBucket') }),
+  () =>
+    new CurrentLists(table(), { client: s3ForCallers(), name: env('editionsBucket') }, { required: requiredLists() }),
 );
 
 /** Below the 29 seconds after which API Gateway waits no more, with room for giving the search back and for the answer. */

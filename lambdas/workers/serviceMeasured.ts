@@ -13,6 +13,7 @@ import { logFault } from '../../lib/platform/log.ts';
 import { findMailAccount } from '../../lib/platform/mailAccount.ts';
 import { waitingIn } from '../../lib/platform/queue.ts';
 import { secretText } from '../../lib/platform/secret.ts';
+import { lookForReaders } from '../kit/lookForReaders.ts';
 import { table } from '../kit/table.ts';
 
 const appId = lazy(async () => monitorAppId(await secretText('monitorSecretArn')));
@@ -45,6 +46,7 @@ export async function handler({ time }: { time: string }): Promise<void> {
     },
     onFailed,
   });
+  await lookForReaders('serviceMeasured');
 }
 
 function counted(...queues: EnvironmentKey[]): Promise<number[]> {

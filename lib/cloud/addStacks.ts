@@ -44,7 +44,8 @@ export interface StacksOptions {
 /** Every stack of a stage: what is stored, one an area with its functions, the APIs in front of them, the site. */
 export function addStacks(app: App, { settings, functionsDir, siteDir, routes, needs }: StacksOptions): void {
   checkConcurrency(settings, routes);
-  const { alarms } = new WatchStack(app, { settings });
+  const watch = new WatchStack(app, { settings });
+  const { alarms } = watch;
   const props = { settings, functionsDir, alarmTopic: alarms };
   const data = new DataStack(app, props);
   const mailService = new MailServiceStack(app, props);
@@ -105,9 +106,9 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const edge = settings.firewall !== 'off' || settings.domain ? new EdgeStack(app, { settings }) : undefined;
   const web = new WebStack(app, { ...props, edge, data, people, imports, live, screeningApi, appApi, routes, siteDir });
   const mails = new MailsStack(app, { ...props, data, people, mailService, web, screeningApi });
-  const measuring = new MeasuringStack(app, { ...props, data, mailService, people, web });
+  const outside = settings.isTriedFromOutside ? new OutsideStack(app, { ...props, web, watch }) : undefined;
+  const measuring = new MeasuringStack(app, { ...props, data, mailService, people, web, outside });
   const stacks = [screeningApi, appApi, usage, lists, billing, data, mails, measuring];
-  if (settings.isTriedFromOutside) new OutsideStack(app, { ...props, web });
   if (settings.auditsAccount) new AuditStack(app, props);
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }

@@ -1,4 +1,5 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { ListType } from '../contract/listTypes.ts';
 import type { ReleaseSourceName } from '../contract/mediaSourceTitles.ts';
 import type { Operation } from '../contract/routes.ts';
 import type { Throttles } from './throttles.ts';
@@ -101,6 +102,11 @@ export interface StageSettings {
   refreshesLists: boolean;
   /** Between two requests for a publisher's list. */
   refreshHours: number;
+  /**
+   * Lists that must have an edition, all of their files: until then screenings of their kind are refused as for a list that cannot be
+   * loaded (503).
+   */
+  requiredLists: readonly ListType[];
   /**
    * The authorities whose press releases are fetched on a schedule, for adverse media; of the others there are only those that an operator
    * stores. Whoever adds one has read its terms of reuse (lib/operations/media/sources/README.md).

@@ -1,9 +1,12 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { appIdRefusedWithinSeconds } from '../contract/appIdLimits.ts';
-import { brand } from '../contract/brand.ts';
+import { listTypeKeys, listTypes } from '../contract/listTypes.ts';
+import { readOperatorFile } from '../contract/operatorFile.ts';
 import { euRegions } from '../contract/processors.ts';
 import { type StageName, type StageSettings, stageNames } from './stageSettings.ts';
 import { throttlesOf } from './throttles.ts';
+
+const operator = readOperatorFile();
 
 const shared = {
   appIdCacheSeconds: appIdRefusedWithinSeconds,
@@ -29,6 +32,8 @@ const shared = {
   heartbeatSeconds: 240,
   refreshesLists: false,
   refreshHours: 6,
+  // One machine and dev are filled list by list, by whoever tries them, and every answer names the lists that are missing.
+  requiredLists: [],
   fetchedReleases: [],
   searchesNews: false,
   checksAnswers: false,
@@ -71,7 +76,6 @@ export const stages: Record<StageName, StageSettings> = {
     name: 'dev',
     regions: euRegions,
     isMailSandbox: true,
-    mailFrom: brand.noReplyEmail,
     monthlyBudgetDollars: 50,
     retainsData: false,
     guardsSignIn: false,
@@ -79,13 +83,14 @@ export const stages: Record<StageName, StageSettings> = {
     tableUnits: { reads: 2_000, writes: 2_000 },
     checksAnswers: true,
     logRetention: RetentionDays.ONE_WEEK,
+    ...operator.stages.dev,
   },
   prod: {
     ...shared,
     name: 'prod',
     regions: euRegions,
     makesMailIdentity: true,
-    mailFrom: brand.noReplyEmail,
+    mailFrom: operator.company.noReplyEmail,
     reservedConcurrency: { freeTrialSearch: 20 },
     visitorConcurrency: 10,
     firewall: 'counts',
@@ -96,6 +101,7 @@ export const stages: Record<StageName, StageSettings> = {
     isProtected: true,
     deploysGradually: true,
     refreshesLists: true,
+    requiredLists: listTypeKeys.filter((list) => listTypes[list].kind === 'sanctions'),
     // Not releases_europol, releases_nsk and releases_finanstilsynet, whose terms of reuse do not allow it or are not known.
     fetchedReleases: ['releases_doj', 'releases_sec', 'releases_sfo', 'releases_nca', 'releases_olaf', 'releases_eppo'],
     searchesNews: true,
@@ -106,6 +112,7 @@ export const stages: Record<StageName, StageSettings> = {
     throttle: throttlesOf({ all: 1_000, others: 200, visitors: 50 }),
     logRetention: RetentionDays.SIX_MONTHS,
     alarmMail: 'required',
+    ...operator.stages.prod,
   },
 };
 

@@ -1,17 +1,9 @@
-/** Who offers the service. Another operator of the service changes this file and nothing else. */
+import { company } from '../../klarnavn.config.json';
+
+/** Who offers the service: the product's name, and the company of klarnavn.config.json, which an operator of their own enters there. */
 export const brand = {
   name: 'Klarnavn',
-  operator: 'Klarnavn Holding ApS',
-  seat: 'Copenhagen, Denmark',
-  /** In the Danish business register (CVR), eight digits; empty until the operator has entered it, and refused by production then. */
-  registrationNumber: '',
-  /** Street, postal code and town; empty until the operator has entered it, and refused by production then. */
-  address: '',
-  /** Where the site of production stands, without a slash at the end. */
-  siteUrl: 'https://klarnavn.example',
-  supportEmail: 'support@klarnavn.example',
-  /** Sender of mails. */
-  noReplyEmail: 'no-reply@klarnavn.example',
+  ...company,
 } as const;
 
 /** The company as the law wants it named. Source: Danish E-Commerce Act (lov om tjenester i informationssamfundet), section 7. */

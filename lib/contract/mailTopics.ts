@@ -38,7 +38,7 @@ export const topicTexts: Record<MailTopic, { title: string; text: string }> = {
   },
   api_downtime: {
     title: 'API Downtime Alerts',
-    text: 'When a list could not be confirmed for 48 hours, or screening does not work as it should.',
+    text: 'When a list could not be confirmed for 24 hours, or screening does not work as it should.',
   },
   product_updates: { title: 'Product Updates', text: 'New features and improvements.' },
 };

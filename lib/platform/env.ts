@@ -39,6 +39,8 @@ export const environmentNames = {
   newsQueueUrl: 'NEWS_QUEUE_URL',
   /** Ids of the authorities whose press releases the stage fetches on a schedule, with commas between; left out where there are none. */
   fetchedReleases: 'FETCHED_RELEASES',
+  /** Lists without which no screening of their kind is answered, with commas between; left out where there are none. */
+  requiredLists: 'REQUIRED_LISTS',
   /** How many days of GDELT's lists of names in the news are kept; left out in stages that keep none. */
   mediaGkgDays: 'MEDIA_GKG_DAYS',
   usageQueueUrl: 'USAGE_QUEUE_URL',
@@ -58,6 +60,8 @@ export const environmentNames = {
   triedVersions: 'TRIED_VERSIONS',
   /** Where the user pool has the keys of its tokens. */
   signInKeysUrl: 'SIGN_IN_KEYS_URL',
+  /** Topics of alarms that somebody has to read, with commas between; left out where alarms may go unread. */
+  alarmTopicArns: 'ALARM_TOPIC_ARNS',
   /** Secret that the App ID of the measurements is made of. */
   monitorSecretArn: 'MONITOR_SECRET_ARN',
   /** The address that mails are sent from. */

@@ -6,6 +6,7 @@ test.each([
   [{ protected: 'false' }, { isProtected: false }],
   [{ deployAtOnce: 'true' }, { deploysAtOnce: true }],
   [{ accountConcurrency: '10' }, { accountConcurrency: 10 }],
+  [{ mailFrom: 'no-reply@company.dk' }, { mailFrom: 'no-reply@company.dk' }],
 ])('a deployment with %j differs from its stage in %j', (context, expected) => {
   expect(settingsOfContext(context)).toEqual(expected);
 });
@@ -14,6 +15,7 @@ test.each([
   [{ protected: 'no' }, '-c protected=no says nothing: write true or false.'],
   [{ deployAtOnce: '1' }, '-c deployAtOnce=1 says nothing: write true or false.'],
   [{ accountConcurrency: 'many' }, /^-c accountConcurrency=many is no number of functions: /],
+  [{ mailFrom: 'company.dk' }, '-c mailFrom=company.dk is no e-mail address: '],
   [{ accountConcurrency: '0' }, /^-c accountConcurrency=0 is no number of functions: /],
 ])('%j is refused with a sentence', (context, sentence) => {
   expect(() => settingsOfContext(context)).toThrow(sentence);

@@ -1,3 +1,4 @@
+import type { ListType } from '../../lib/contract/listTypes.ts';
 import type { BatchChunkMessage, JobMessage, UsageEvent } from '../../lib/contract/messages.ts';
 import { assess } from '../../lib/media/assess.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
@@ -40,7 +41,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
   });
 
   /** What a process has; with `killer` one that is killed. */
-  function processOf(killer?: Killer) {
+  function processOf(killer?: Killer, requiredLists: ListType[] = []) {
     const killable = <Of extends { client: object }>(of: Of): Of =>
       killer ? { ...of, client: killer.of(of.client) } : of;
     const deps = {
@@ -52,6 +53,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       usageQueue: killable(usageQueue),
       lists: new PinnedLists(killable<Bucket>(editions)),
       fetchedReleases: ['releases_doj'],
+      requiredLists,
       media: { openPinned: new OpenPinned(killable<Bucket>(editions)), assess },
       workDir: process.env.TMPDIR ?? '/tmp',
       actor: systemActor,

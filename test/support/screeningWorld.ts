@@ -70,4 +70,4 @@ export function screeningWorld({ lists, answer, hasPassed = () => false }: World
 }
 
 export const loadedLists = (opened: readonly OpenedList[]) => async (kinds: readonly ListKind[]) =>
-  new LoadedLists(opened, ['sanctions', 'pep'], screeningNow).only(kinds);
+  new LoadedLists(opened, { kinds: ['sanctions', 'pep'], now: screeningNow }).only(kinds);

@@ -8,7 +8,7 @@ import { paymentGraceDays } from '../../lib/contract/plans.ts';
 import { requestLogDays } from '../../lib/contract/requestLogLimits.ts';
 import { signInKeptDays } from '../../lib/contract/signIns.ts';
 
-/** Who offers the service: another operator changes the brand file, and no version of a text. */
+/** Who offers the service: another operator changes klarnavn.config.json, and no version of a text. */
 export const brandValues: Readonly<Record<string, string>> = {
   product: brand.name,
   operator: brand.operator,

@@ -1,6 +1,7 @@
 import { uploadPrefixes } from '../../store/objectKeys.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import { fetchedReleasesOf } from '../fetchedReleases.ts';
+import { requiredListsOf } from '../requiredLists.ts';
 import { sizes } from '../sizes.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
@@ -19,6 +20,7 @@ export function batchesNeeds({ settings, data, imports, batches, usage }: Resour
       objects({ read: [batchFiles], write: [batchResults] }),
       batches.queue.send('batchesQueueUrl'),
       ...fetchedReleasesOf(settings),
+      ...requiredListsOf(settings),
     ],
   };
   const list = { grants: [table.use] };

@@ -1,16 +1,17 @@
 import { editionPrefixes } from '../../store/objectKeys.ts';
+import { requiredListsOf } from '../requiredLists.ts';
 import { sizes } from '../sizes.ts';
 import { mediaGrants } from './media.ts';
 import { releasesGrants } from './mediaSources.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 /** What counted screenings need: of members of an account, and of programs. */
-export function countedNeeds({ data, usage }: Resources) {
+export function countedNeeds({ settings, data, usage }: Resources) {
   const ofMembers = {
     ...sizes.screening,
     hasAlias: true,
     isBusy: true,
-    grants: [data.table.use, segmentsOf(data), usage.queue.send('usageQueueUrl')],
+    grants: [data.table.use, segmentsOf(data), usage.queue.send('usageQueueUrl'), ...requiredListsOf(settings)],
   };
   // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
   return { ofMembers, ofPrograms: { ...ofMembers, grants: [...ofMembers.grants, data.originSecret] } };

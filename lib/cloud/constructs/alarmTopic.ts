@@ -1,11 +1,14 @@
-import { CfnCondition, CfnParameter, Fn } from 'aws-cdk-lib';
+import { CfnCondition, CfnOutput, CfnParameter, Fn } from 'aws-cdk-lib';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import type { Grant } from './grant.ts';
 import { HouseStack } from './houseStack.ts';
 
 /** An e-mail address, but of none of the domains that are kept for examples (RFC 2606, section 2). */
 const readAddress = '^[^@\\s]+@(?![^@\\s]*[.]example$)[^@\\s]+[.][^@\\s]+$';
+
+const outputName = 'AlarmTopicArn';
 
 /** Where alarms and the budget go, and from there by e-mail. */
 export class AlarmTopic extends Topic {
@@ -23,6 +26,21 @@ export class AlarmTopic extends Topic {
       }),
     );
     this.#mailAlarms(stack);
+    if (stack.settings.alarmMail === 'required') new CfnOutput(stack, outputName, { value: this.topicArn });
+  }
+
+  /** Its ARN for a stack of another region. */
+  get arnElsewhere(): string {
+    const { stackName, placeName } = HouseStack.of(this);
+    return Fn.getStackOutput(stackName, outputName, placeName);
+  }
+
+  /** The right to ask whether somebody reads what these topics are sent: SNS mails nothing to who has not confirmed, and tells nobody. */
+  static readersOf(arns: string[]): Grant {
+    return {
+      environment: { alarmTopicArns: Fn.join(',', arns) },
+      statements: [{ actions: ['sns:GetTopicAttributes'], resources: arns }],
+    };
   }
 
   /**

@@ -25,6 +25,8 @@ export class HouseStack extends Stack {
    * of it twice there. Empty for any other.
    */
   readonly nameEnding: string;
+  /** Its region as text, for stacks of another one; undefined where it is not known yet. */
+  readonly placeName: string | undefined;
 
   /** Named Klarnavn-<Stage>-<Capability>; account and region are the CLI's, or open where it knows none. */
   constructor(scope: Construct, capability: string, description: string, props: HouseStackProps) {
@@ -39,6 +41,7 @@ export class HouseStack extends Stack {
     });
     this.settings = settings;
     this.nameEnding = nameEnding;
+    this.placeName = props.region ?? namedRegionOf(settings);
     this.#alarmTopic = props.alarmTopic;
     if (settings.regions && !props.region) this.#requireRegion(settings.regions);
   }

@@ -1,5 +1,6 @@
 import { CfnRule, Fn } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { operatorFileName } from '../../contract/operatorFile.ts';
 
 /** CloudFormation refuses a stage with customers whose pages would not say who offers the service: it lacks the facts that are named. */
 export function requireCompany(scope: Construct, missing: readonly string[]): void {
@@ -8,7 +9,7 @@ export function requireCompany(scope: Construct, missing: readonly string[]): vo
     assertions: [
       {
         assert: Fn.conditionEquals(missing.join(), ''),
-        assertDescription: `Enter ${missing.join(' and ')} in lib/contract/brand.ts: customers must be told.`,
+        assertDescription: `Enter ${missing.join(' and ')} in ${operatorFileName}: customers must be told.`,
       },
     ],
   });

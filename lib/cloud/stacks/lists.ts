@@ -108,7 +108,7 @@ export class ListsStack extends AreaStack {
     new LogLineAlarm(refreshDue, {
       line: 'list not confirmed',
       errorImpact:
-        'All customers may be screened against an outdated list: for over 48 hours its publisher has not confirmed that it is current.',
+        'All customers may be screened against an outdated list: for over 24 hours its publisher has not confirmed that it is current.',
       whatToDo:
         "Search refreshDue's log for the line, which names the list, and sourceRefreshed's log for the reason. Compare the publisher's page with the list's date, and import the file by hand as an operator; the EU list as its CSV file, since its XML cannot be uploaded.",
       runbook: 'list-fails',

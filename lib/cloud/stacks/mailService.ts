@@ -15,6 +15,7 @@ import { brand } from '../../contract/brand.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 import { sizes } from '../sizes.ts';
 
 /**
@@ -112,9 +113,13 @@ export class MailServiceStack extends HouseStack {
     return configuration;
   }
 
-  /** The domain signs its mails (DKIM), once its owner has put these records into its DNS. */
+  /**
+   * The domain signs its mails (DKIM), once its owner has put these records into its DNS. It is retained like data: one made anew has other
+   * keys, and no mail leaves until the DNS has their records.
+   */
   #identity(domain: string, configurationSet: ConfigurationSet): void {
     const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(domain), configurationSet });
+    identity.applyRemovalPolicy(removalPolicyOf(this.settings));
     const records = identity.dkimRecords.map(({ name, value }) => `${name} CNAME ${value}`);
     new CfnOutput(this, 'DkimRecords', {
       description: `Records for the DNS of ${domain}: SES sends when it finds them.`,

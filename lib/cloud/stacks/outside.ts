@@ -2,15 +2,17 @@ import { ArnFormat, Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
+import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import { edgeRegion } from '../edgeRegion.ts';
 import { namedRegionOf } from '../regionOf.ts';
 import { monitorSecretName } from './data.ts';
+import type { WatchStack } from './watch.ts';
+import { readerless } from './watch.ts';
 import type { WebStack } from './web.ts';
 
 /**
@@ -23,19 +25,20 @@ import type { WebStack } from './web.ts';
 export class OutsideStack extends AreaStack {
   readonly #topic: AlarmTopic;
 
-  constructor(scope: Construct, { web, ...props }: AreaStackProps & { web: WebStack }) {
+  constructor(scope: Construct, { web, watch, ...props }: AreaStackProps & { web: WebStack; watch: WatchStack }) {
     super(scope, 'outside', { ...props, region: edgeRegion }, 'Watches the stage from another region.');
     this.addStackDependency(web);
     this.#topic = new AlarmTopic(this);
-    this.#tryService(web.outputs.siteUrl);
+    this.addStackDependency(watch);
+    this.#tryService(web.outputs.siteUrl, watch);
     this.#watchDistribution(web.outputs.distributionId);
   }
 
-  override get alarmTopic(): ITopic {
+  override get alarmTopic(): AlarmTopic {
     return this.#topic;
   }
 
-  #tryService(siteUrl: string): void {
+  #tryService(siteUrl: string, watch: WatchStack): void {
     const { name, apiDomain } = this.settings;
     const secretName = monitorSecretName(name, namedRegionOf(this.settings) ?? '*');
     const serviceTried = new HouseFunction(this, {
@@ -51,6 +54,7 @@ export class OutsideStack extends AreaStack {
             { actions: ['secretsmanager:GetSecretValue'], resources: [this.#secretArn(`${secretName}-??????`)] },
           ],
         },
+        AlarmTopic.readersOf([watch.alarms.arnElsewhere]),
       ],
     });
     new Rule(this, 'Tries', {
@@ -58,6 +62,7 @@ export class OutsideStack extends AreaStack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(serviceTried, { retryAttempts: 0 })],
     });
+    new LogLineAlarm(serviceTried, readerless("the stage's own region"));
     new HouseAlarm(serviceTried, 'Alarm', {
       metric: serviceTried.metricErrors({ period: Duration.minutes(1), statistic: Stats.SUM }),
       threshold: 1,

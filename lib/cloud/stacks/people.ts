@@ -14,6 +14,7 @@ import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
 import { passwordCheckClient } from '../../contract/messages.ts';
+import { operatorFileName } from '../../contract/operatorFile.ts';
 import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { callFunctions } from '../constructs/callFunctions.ts';
@@ -193,7 +194,7 @@ export class PeopleStack extends HouseStack {
     if (!domain.endsWith('.example')) return;
     Annotations.of(this).addWarningV2(
       'klarnavn:mailFrom',
-      `Users would get their codes from ${address}, a domain that SES cannot verify. Change noReplyEmail in the brand file.`,
+      `Users would get their codes from ${address}, a domain that SES cannot verify. Change noReplyEmail in ${operatorFileName}.`,
     );
   }
 }

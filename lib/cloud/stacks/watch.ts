@@ -6,6 +6,14 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 
+/** An alarm of one region about those of another, which nobody gets. */
+export const readerless = (where: string) => ({
+  line: 'alarms have no reader',
+  errorImpact: `Customers meet faults that nobody is told of: the alarms of ${where} are confirmed by no reader, and SNS mails them to nobody.`,
+  whatToDo:
+    'Open the mail of AWS Notifications at the address of the alarms and confirm it, or deploy the stack of the topic with another AlarmEmail. "npm run stage -- check" says which topic it is.',
+});
+
 /** What monitoring needs: the topic of all alarms, and API Gateway's right to write logs. */
 export class WatchStack extends HouseStack {
   readonly alarms: AlarmTopic;

@@ -1,14 +1,14 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
 import type { BatchOptions } from '../../contract/batchOptions.ts';
 import type { BatchFile } from '../../contract/batchShapes.ts';
-import { listTypes } from '../../contract/listTypes.ts';
+import type { UnavailableList } from '../../contract/lists.ts';
+import { type ListType, listTypes } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import { startBatchJob } from '../../store/batchJobChanges.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
-import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { pinReleases } from '../media/inBatches/pinReleases.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
@@ -28,6 +28,8 @@ export interface StartBatch extends OpenUploaded {
   batchesQueue: JobQueue;
   /** Ids of the publishers whose releases the stage fetches by itself. */
   fetchedReleases: readonly string[];
+  /** Lists without which no rows of their kind are screened. */
+  requiredLists: readonly ListType[];
 }
 
 type StartInput = AskedReading & Matching & { batch_id: string };
@@ -56,7 +58,7 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
   const { table, now } = deps;
   const { accountId, actor } = caller;
   const { options, columns, fileKind, scan } = await readWhole(deps, caller, job, input);
-  const lists = await pinnedLists(table, accountId, options, scan.checks);
+  const lists = await pinnedLists(deps, accountId, options, scan.checks);
   const releases = options.adverse_media ? await requiredReleases(deps) : undefined;
   await putProblems(deps.uploads, job, scan);
   const columnsSha256 = await putColumns(deps.uploads, job, columns);
@@ -106,16 +108,30 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: 
   });
 }
 
-/** The lists that the rows are screened against. Throws LIST_UNAVAILABLE where rows ask for lists of which there is none. */
-async function pinnedLists(table: Table, accountId: string, options: BatchOptions, checks: BatchScan['checks']) {
+/** The lists that the rows are screened against. Throws LIST_UNAVAILABLE where rows ask for lists of which none, or not all required, are there. */
+async function pinnedLists(
+  { table, requiredLists }: Pick<StartBatch, 'table' | 'requiredLists'>,
+  accountId: string,
+  options: BatchOptions,
+  checks: BatchScan['checks'],
+) {
   const { editions, missing } = await batchLists(table, accountId, batchKinds(options));
   for (const check of checks) {
-    if (editions.some(({ list }) => kindsOf[check].includes(listTypes[list].kind))) continue;
+    const isAsked = ({ list }: { list: ListType }) => kindsOf[check].includes(listTypes[list].kind);
+    const lacking = missing.filter((list) => isAsked(list) && requiredLists.includes(list.list));
+    if (lacking.length > 0) throw listsLacking(lacking, missing);
+    if (editions.some(isAsked)) continue;
     const what = { sanctions: 'sanctions lists', pep: 'PEP lists', both: 'lists' }[check];
     const sentence = `Rows of the file ask for ${what}, and none of these lists has been imported yet.`;
     throw new Refusal('LIST_UNAVAILABLE', sentence, { lists_unavailable: missing });
   }
   return { editions, missingLists: missing };
+}
+
+function listsLacking(lacking: readonly UnavailableList[], missing: readonly UnavailableList[]): Refusal {
+  const names = lacking.map(({ database }) => database).join(', ');
+  const sentence = `Rows of the file ask for lists that have not been imported yet: ${names}. Please start the file later.`;
+  return new Refusal('LIST_UNAVAILABLE', sentence, { lists_unavailable: missing });
 }
 
 /** The releases that the rows are looked for in. Throws LIST_UNAVAILABLE where there are none: nobody would have looked. */

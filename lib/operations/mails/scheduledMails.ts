@@ -23,7 +23,7 @@ export function queueMonthlyReports(deps: Deps): Promise<void> {
 }
 
 /**
- * Queues a mail to all accounts for each list that its publisher has not confirmed for 48 hours, once for each time that this
+ * Queues a mail to all accounts for each list that its publisher has not confirmed for 24 hours, once for each time that this
  * happens. A list that was never fetched by itself has no publisher to confirm it.
  */
 export async function queueOutdatedLists(deps: Deps): Promise<void> {

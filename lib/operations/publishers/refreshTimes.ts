@@ -10,7 +10,7 @@ export const importMinutes = 15;
 /** After so many failed tries in a row it is more than a short outage. */
 export const failuresMax = 3;
 /** After this a list may lack names that its publisher added. */
-const unconfirmedHoursMax = 48;
+const unconfirmedHoursMax = 24;
 
 export const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 

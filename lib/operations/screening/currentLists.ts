@@ -1,4 +1,4 @@
-import { listTypes } from '../../contract/listTypes.ts';
+import { type ListType, listTypes } from '../../contract/listTypes.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { type Segment, shareWords, stopSharing } from '../../screening/segments.ts';
@@ -30,15 +30,27 @@ interface View {
   refreshing: boolean;
 }
 
+interface ListsOptions {
+  segmentBytesMax?: number;
+  required?: readonly ListType[];
+}
+
 /** One a process: pointers to editions are remembered for seconds, opened segments for as long as they fit into memory. */
 export class CurrentLists {
   readonly #table: Table;
   readonly #segments: SegmentCache;
+  readonly #required: readonly ListType[];
   /** The one used longest ago first. */
   readonly #views = new Map<string, View>();
 
-  constructor(table: Table, editions: Bucket, segmentBytesMax = segmentBytesMaxDefault) {
+  /** `required`: lists without which screenings of their kind are refused. */
+  constructor(
+    table: Table,
+    editions: Bucket,
+    { segmentBytesMax = segmentBytesMaxDefault, required = [] }: ListsOptions = {},
+  ) {
     this.#table = table;
+    this.#required = required;
     this.#segments = new SegmentCache(editions, segmentBytesMax);
   }
 
@@ -50,7 +62,7 @@ export class CurrentLists {
     ]);
     const opened = await Promise.all(effectiveEditions(shared, own).map((edition) => this.#open(edition)));
     share(opened.filter(({ edition }) => edition.scope === 'shared').flatMap(({ segment }) => segment ?? []));
-    return new LoadedLists(opened, kinds, now);
+    return new LoadedLists(opened, { kinds, now, required: this.#required });
   }
 
   async #editionsOf(

@@ -1,5 +1,5 @@
 import type { ScreenedList, UnavailableList } from '../../contract/lists.ts';
-import { listTypes } from '../../contract/listTypes.ts';
+import { type ListType, listTypes } from '../../contract/listTypes.ts';
 import type { Segment } from '../../screening/segments.ts';
 import type { Edition } from '../../store/editions.ts';
 import { databaseOf } from '../editions/databaseOf.ts';
@@ -14,29 +14,41 @@ export interface OpenedList {
   segment: Segment | undefined;
 }
 
+interface ListsBasis {
+  kinds: readonly ListKind[];
+  now: Date;
+  /** Lists without which a search of their kind is refused. */
+  required?: readonly ListType[];
+}
+
 /** What one search runs over, and what its answer is based on. */
 export class LoadedLists {
   readonly unavailable: UnavailableList[];
+  /** Those of the unavailable lists without which an answer would be incomplete: not loadable, or required and never imported. */
+  readonly lacking: UnavailableList[];
   readonly #editions = new Map<Segment, ScreenedList>();
   readonly #opened: readonly OpenedList[];
-  readonly #now: Date;
+  readonly #basis: ListsBasis;
 
-  constructor(opened: readonly OpenedList[], kinds: readonly ListKind[], now: Date) {
+  constructor(opened: readonly OpenedList[], basis: ListsBasis) {
+    const { kinds, now, required = [] } = basis;
     this.#opened = opened;
-    this.#now = now;
+    this.#basis = basis;
     const notLoadable: UnavailableList[] = [];
     for (const { edition, segment } of opened) {
       if (segment) this.#editions.set(segment, presentScreenedList(edition, now));
       else notLoadable.push({ list: edition.list, database: databaseOf(edition), reason: 'not_loadable' });
     }
     const editions = opened.map(({ edition }) => edition);
-    this.unavailable = [...notLoadable, ...missingEditions(editions, kinds)];
+    const missing = missingEditions(editions, kinds);
+    this.unavailable = [...notLoadable, ...missing];
+    this.lacking = [...notLoadable, ...missing.filter(({ list }) => required.includes(list))];
   }
 
   /** Those of some of the kinds. */
   only(kinds: readonly ListKind[]): LoadedLists {
     const wanted = this.#opened.filter(({ edition }) => kinds.includes(listTypes[edition.list].kind));
-    return new LoadedLists(wanted, kinds, this.#now);
+    return new LoadedLists(wanted, { ...this.#basis, kinds });
   }
 
   get segments(): Segment[] {

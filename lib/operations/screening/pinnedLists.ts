@@ -22,7 +22,7 @@ export class PinnedLists {
       editions.map(async (edition) => ({ edition, segment: await this.#segments.get(edition.segmentKey) })),
     );
     this.#share(opened.filter(({ edition }) => edition.scope === 'shared').flatMap(({ segment }) => segment ?? []));
-    return new LoadedLists(opened, kinds, now);
+    return new LoadedLists(opened, { kinds, now });
   }
 
   /** Words are shared among the lists of one batch, which makes searches faster and changes no result. */

@@ -34,9 +34,9 @@ export async function screenName<Answer>(
 
 /** Nothing is answered from lists that are not there, unless the caller asked for what there is. */
 export function requireLists(lists: LoadedLists, allowPartial: boolean): void {
-  const broken = lists.unavailable.filter((list) => list.reason === 'not_loadable');
-  if (lists.segments.length > 0 && (allowPartial || broken.length === 0)) return;
-  const names = (broken.length > 0 ? broken : lists.unavailable).map((list) => list.database).join(', ');
+  const { lacking } = lists;
+  if (lists.segments.length > 0 && (allowPartial || lacking.length === 0)) return;
+  const names = (lacking.length > 0 ? lacking : lists.unavailable).map((list) => list.database).join(', ');
   throw new Refusal('LIST_UNAVAILABLE', `These lists are not available now: ${names}`, {
     lists_unavailable: lists.unavailable,
   });

@@ -50,7 +50,10 @@ describe('functions', () => {
   });
 
   it.each([
-    ['sanctionsCheck', ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'USAGE_QUEUE_URL', 'ORIGIN_SECRET_ARN']],
+    [
+      'sanctionsCheck',
+      ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'REQUIRED_LISTS', 'USAGE_QUEUE_URL', 'ORIGIN_SECRET_ARN'],
+    ],
     [
       'freeTrialSearch',
       ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'TRIAL_SEARCHES_PER_DAY', 'ORIGIN_SECRET_ARN', 'VISITOR_SECRET_ARN'],

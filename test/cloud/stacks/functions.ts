@@ -1,7 +1,7 @@
 import { entryOf, workerEntries } from '../../../lib/cloud/functionEntries.ts';
 import { tableUse } from '../../../lib/cloud/tableUse.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
-import { allowed, askNews, ofGradual, outside } from '../support/allowedRights.ts';
+import { alarmsOutside, allowed, askNews, ofGradual, outside } from '../support/allowedRights.ts';
 import { functionsOf, rights, type Statement } from '../support/functionRights.ts';
 import { assemblyOf } from '../support/stages.ts';
 
@@ -24,7 +24,7 @@ describe('functions', () => {
 
   it.each(Object.entries(allowed))('%s may touch exactly what it needs', (operation, expected) => {
     if (![...onlyDeployed, ...outside, ...ofGradual].includes(operation)) {
-      const onOneMachine = expected.filter((right) => right !== askNews);
+      const onOneMachine = expected.filter((right) => ![askNews, alarmsOutside].includes(right));
       expect(rights(local, operation).filter((line) => !ofItems.test(line))).toEqual(onOneMachine.toSorted());
     }
     expect(rights(prod, operation).filter((line) => !ofItems.test(line))).toEqual(expected.toSorted());

@@ -20,6 +20,19 @@ describe('the refresh of the lists', () => {
     expect(Environment).toMatchObject({ Variables: { REFRESH_HOURS: '6' } });
   });
 
+  it.each(['sanctionsCheck', 'batchCheck', 'dashboardSearch', 'universalSearch', 'startBatchFile'])(
+    '%s is refused in prod while a sanctions list is missing, and nowhere else',
+    (operation) => {
+      const listsOf = (stage: StageName) => {
+        const { Environment } = assemblyOf(stage).one('AWS::Lambda::Function', operation).properties;
+        return (Environment as { Variables: Record<string, string> }).Variables.REQUIRED_LISTS;
+      };
+      const sanctions = 'eu_sanctions_list,un_sanctions_list,us_ofac_sanctions,uk_sanctions_list,ch_seco_sanctions';
+      expect(listsOf('prod')?.split(',').sort()).toEqual(sanctions.split(',').sort());
+      expect([listsOf('dev'), listsOf('local')]).toEqual([undefined, undefined]);
+    },
+  );
+
   it('has more time than the slowest publisher takes', () => {
     expect(assemblyOf('prod').one('AWS::Lambda::Function', 'sourceRefreshed').properties.Timeout).toBe(900);
   });

@@ -9,7 +9,10 @@ const variablesOf = (stage: 'local' | 'dev' | 'prod', worker: string) =>
 
 describe('mails', () => {
   it('come from a domain that prod makes an identity of SES, with DKIM; other stages use one there is', () => {
-    expect(prod.one('AWS::SES::EmailIdentity').properties.EmailIdentity).toBe(domain);
+    const identity = prod.one('AWS::SES::EmailIdentity');
+    expect(identity.properties.EmailIdentity).toBe(domain);
+    // Made anew it has other keys, and no code and no mail leaves until the DNS has their records.
+    expect(identity.deletionPolicy).toBe('RetainExceptOnCreate');
     for (const stage of ['local', 'dev'] as const) expect(assemblyOf(stage).all('AWS::SES::EmailIdentity')).toEqual([]);
   });
 

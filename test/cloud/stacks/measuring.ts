@@ -5,6 +5,15 @@ import { assemblyOf } from '../support/stages.ts';
 const prod = assemblyOf('prod');
 const alarms = prod.all('AWS::CloudWatch::Alarm').filter(({ stack }) => stack === 'Klarnavn-Prod-Measuring');
 
+function alarmByLine(line: string) {
+  const filter = prod
+    .all('AWS::Logs::MetricFilter')
+    .filter(({ properties }) => prod.text(properties.LogGroupName) === 'serviceMeasuredLog')
+    .find(({ properties }) => properties.FilterPattern === `{ $.message = "${line}" }`);
+  const [metric] = (filter?.properties.MetricTransformations ?? []) as { MetricName: string }[];
+  return alarms.find(({ properties }) => properties.MetricName === metric?.MetricName)?.properties;
+}
+
 describe('the measurements', () => {
   it.each(stageNames)('are made by the clock in %s', (stage) => {
     const { properties } = assemblyOf(stage).one('AWS::Events::Rule', 'Measurements');
@@ -24,6 +33,7 @@ describe('the measurements', () => {
     expect(prod.text(MONITOR_SECRET_ARN)).toBe('MonitorSecret');
     expect(Object.keys(others).sort()).toEqual(
       [
+        'ALARM_TOPIC_ARNS',
         'ANSWERS_UNCHECKED',
         'MAIL_DEAD_LETTERS_URL',
         'MAIL_QUEUE_URL',
@@ -35,14 +45,16 @@ describe('the measurements', () => {
   });
 
   it('ring when a component fails twice in a row, and when nothing is measured', () => {
-    const filter = prod
-      .all('AWS::Logs::MetricFilter')
-      .find(({ properties }) => prod.text(properties.LogGroupName) === 'serviceMeasuredLog');
-    expect(filter?.properties.FilterPattern).toBe('{ $.message = "component keeps failing" }');
-    const [metric] = (filter?.properties.MetricTransformations ?? []) as { MetricName: string }[];
-    const [byLine] = alarms.filter(({ properties }) => properties.MetricName === metric?.MetricName);
-    expect(byLine?.properties).toMatchObject({ Threshold: 1, Statistic: 'Sum' });
+    expect(alarmByLine('component keeps failing')).toMatchObject({ Threshold: 1, Statistic: 'Sum' });
     expect(alarms.filter(({ properties }) => properties.MetricName === 'Errors')).toHaveLength(1);
-    expect(alarms).toHaveLength(2);
+    expect(alarms).toHaveLength(3);
+  });
+
+  it('ring when nobody has confirmed the alarms of the other region, where those have to be read', () => {
+    expect(alarmByLine('alarms have no reader')).toMatchObject({ Threshold: 1, Statistic: 'Sum' });
+    for (const stage of ['local', 'dev'] as const) {
+      const { Environment } = assemblyOf(stage).one('AWS::Lambda::Function', 'serviceMeasured').properties;
+      expect((Environment as { Variables: object }).Variables).not.toHaveProperty('ALARM_TOPIC_ARNS');
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { brand } from '../../../lib/contract/brand.ts';
 import { passwordCheckClient } from '../../../lib/contract/messages.ts';
-import { assemblyOf } from '../support/stages.ts';
+import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const pool = prod.one('AWS::Cognito::UserPool').properties;
@@ -145,22 +145,25 @@ it('there is a group of operators', () => {
 });
 
 describe('mails to users', () => {
-  it.each(['dev', 'prod'] as const)('go out through SES in %s, under the address of the brand', (stage) => {
-    const assembly = assemblyOf(stage);
+  it.each([
+    ['the address of the operator file', () => prod, brand.noReplyEmail],
+    ['the one that a deployment names', prodOtherwise, 'no-reply@mails.test'],
+  ])('go out through SES under %s', (_, made, address) => {
+    const assembly = made();
     const { EmailConfiguration } = assembly.one('AWS::Cognito::UserPool').properties;
     const { SourceArn, ...rest } = EmailConfiguration as Record<string, unknown>;
     expect(rest).toEqual({
       EmailSendingAccount: 'DEVELOPER',
-      From: `${brand.name} <${brand.noReplyEmail}>`,
+      From: `${brand.name} <${address}>`,
       ReplyToEmailAddress: brand.supportEmail,
       // So that what comes back is recorded.
       ConfigurationSet: expect.anything(),
     });
     expect(assembly.text(SourceArn)).toMatch(/^arn:.+:ses:.+:identity\//);
-    expect(assembly.text(SourceArn).split('/')[1]).toBe(brand.noReplyEmail.split('@')[1]);
+    expect(assembly.text(SourceArn).split('/')[1]).toBe(address.split('@')[1]);
   });
 
-  it('are left to Cognito on one machine', () => {
-    expect(assemblyOf('local').one('AWS::Cognito::UserPool').properties).not.toHaveProperty('EmailConfiguration');
+  it.each(['local', 'dev'] as const)('are left to Cognito in %s, which has no domain of its own', (stage) => {
+    expect(assemblyOf(stage).one('AWS::Cognito::UserPool').properties).not.toHaveProperty('EmailConfiguration');
   });
 });

@@ -45,7 +45,7 @@ it('what stands elsewhere can hold nothing of customers', () => {
   expect(types.filter((type) => keeping.test(type))).toEqual([]);
 });
 
-it('production is refused while the brand file does not say who offers the service', () => {
+it('production is refused while the operator file does not say who offers the service', () => {
   const company = (stage: 'prod' | 'dev') => assemblyOf(stage).templates.flatMap(({ rules }) => rules.Company ?? []);
   const missing = missingCompanyFacts();
   const asserted = missing.length > 0 ? [{ 'Fn::Equals': [missing.join(), ''] }] : [];

@@ -25,6 +25,13 @@ const ofBoth = (ofPrograms: string, ofPeople: string, rights: string[]) => ({
   [ofPeople]: rights,
 });
 
+/** Each region watches whether somebody reads the alarms of the other one. */
+const alarmsOf = (StackName: string, Region: string) =>
+  `${JSON.stringify({ 'Fn::GetStackOutput': { StackName, Region, OutputName: 'AlarmTopicArn' } })}: GetTopicAttributes`;
+
+/** Not on one machine, which has no other region. */
+export const alarmsOutside = alarmsOf('Klarnavn-Prod-Outside-eu-central-1', 'us-east-1');
+
 /** Only in stages that are tried from another region. */
 export const outside = ['serviceTried'];
 /** Only in stages that move calls to a new version by and by. */
@@ -34,6 +41,7 @@ export const ofGradual = ['versionTried'];
 export const allowed: Record<string, string[]> = {
   serviceTried: [
     'arn:aws:secretsmanager:us-east-1:AWS::AccountId:secret:klarnavn/prod/eu-central-1/monitor-??????: GetSecretValue',
+    alarmsOf('Klarnavn-Prod-Watch', 'eu-central-1'),
   ],
   peopleCopied: ['BackupBucket/people/*: PutObject', 'UserPool: ListUsers ListUsersInGroup'],
   sanctionsCheck: ['OriginSecret: GetSecretValue', ...screening],
@@ -293,6 +301,7 @@ export const allowed: Record<string, string[]> = {
     'MailQueueDeadLetters: GetQueueAttributes',
     'MailReportsQueue: GetQueueAttributes',
     'MonitorSecret: GetSecretValue',
+    alarmsOutside,
   ],
   tableChanged: [
     '*: ListStreams',

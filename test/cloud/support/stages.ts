@@ -52,7 +52,7 @@ export function prodOtherwise(): Assembly {
     stage: 'prod',
     outDir: join(scratch, 'otherwise'),
     settings: {
-      ...settingsOfContext({ protected: 'false', deployAtOnce: 'true' }),
+      ...settingsOfContext({ protected: 'false', deployAtOnce: 'true', mailFrom: 'no-reply@mails.test' }),
       domain: 'app.klarnavn.test',
       apiDomain: 'api.klarnavn.test',
       mediaGkg: { days: 3 },

@@ -83,7 +83,8 @@ export const importTable: Rule[] = [
   matcherLayer('find', ['text', 'names', 'identifiers', 'segment']),
   matcherLayer('group', ['segment']),
   matcherLayer('score', ['text', 'names', 'identifiers', 'segment', 'find', 'group']),
-  { folder: 'lib/contract', ours: [], types: ['lib/screening'], packages: ['zod'] },
+  { folder: 'lib/contract', ours: ['klarnavn.config.json'], types: ['lib/screening'], packages: ['zod'] },
+  { folder: 'klarnavn.config.json', ours: [], packages: [] },
   {
     folder: 'lib/lists',
     ours: ['lib/contract', 'lib/screening'],

@@ -72,12 +72,12 @@ test('every source that was never tried is due; later only those whose time has 
   );
 });
 
-test('a list that nobody could confirm for 48 hours is logged in the line that the alarm looks for', async () => {
-  const checked = listSources.map(({ id }, i) => state(id, { checked_at: hoursAgo(i === 1 ? 50 : 47) }));
+test('a list that nobody could confirm for 24 hours is logged in the line that the alarm looks for', async () => {
+  const checked = listSources.map(({ id }, i) => state(id, { checked_at: hoursAgo(i === 1 ? 26 : 23) }));
   dynamo.on(QueryCommand).resolves({ Items: checked });
   await refreshDue();
   expect(printed.filter(({ message }) => message !== 'list age')).toEqual([
-    { level: 'info', message: 'list not confirmed', sourceId: 'un', listType: 'un_sanctions_list', count: 50 },
+    { level: 'info', message: 'list not confirmed', sourceId: 'un', listType: 'un_sanctions_list', count: 26 },
   ]);
 });
 

@@ -235,6 +235,17 @@ test('a file with a row that asks for lists of which there is none is not starte
   expect(await world.used('asking')).toBe(0);
 });
 
+test('a file whose rows ask for a list that the stage requires is not started before that is imported', async () => {
+  const world = batchWorld(table, editions);
+  const { start } = world.processOf(undefined, ['eu_sanctions_list', 'un_sanctions_list']);
+  const id = await world.upload('requiring', people(1));
+  await expect(start('requiring', id, { check: 'sanctions' })).rejects.toMatchObject({
+    code: 'LIST_UNAVAILABLE',
+    message: 'Rows of the file ask for lists that have not been imported yet: EU Sanctions. Please start the file later.',
+  });
+  expect(await world.used('requiring')).toBe(0);
+});
+
 describe('a program', () => {
   const program = (accountId: string, kinds: readonly string[] = ['sanctions', 'pep']) => ({
     accountId,

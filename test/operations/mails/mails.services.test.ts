@@ -389,7 +389,7 @@ describe('mails to many', () => {
     expect(queue.sent).toEqual([]);
   });
 
-  test('a list that nobody has confirmed for 48 hours is told of once each time', async () => {
+  test('a list that nobody has confirmed for 24 hours is told of once each time', async () => {
     const account = await openAccount('simple');
     const source = { id: 'un', list: 'un_sanctions_list', part: 'main' } as const;
     const id = listSources.find(({ list }) => list === source.list)?.id ?? '';
@@ -404,16 +404,16 @@ describe('mails to many', () => {
     await confirm(now);
     const queue = memoryQueue<MailMessage>();
     const check = (hours: number) => queueOutdatedLists({ table, queue, now: later(hours * 3_600) });
-    await check(48);
+    await check(24);
     expect(queue.sent).toEqual([]);
-    await check(49);
+    await check(25);
     const { sent } = await work(queue);
     const mine = sent.filter(({ to }) => to === `${account.userId}@bank.example`);
-    expect(mine.map(({ subject }) => subject)).toEqual([expect.stringContaining('not confirmed for 49 hours')]);
-    await check(50);
+    expect(mine.map(({ subject }) => subject)).toEqual([expect.stringContaining('not confirmed for 25 hours')]);
+    await check(26);
     expect(queue.sent).toEqual([]);
-    await confirm(later(60 * 3_600));
-    await check(110);
+    await confirm(later(30 * 3_600));
+    await check(80);
     expect(queue.sent).not.toEqual([]);
   });
 });

@@ -415,15 +415,15 @@ describe("a publisher's failing server leaves the edition in use", () => {
     expect(await refresh()).toMatchObject({ outcome: 'importing' });
   });
 
-  it('after 48 hours without a confirmation the list counts as unconfirmed', async () => {
+  it('after 24 hours without a confirmation the list counts as unconfirmed', async () => {
     server.has(path, answers(500));
     await refresh();
     const at = (hours: number) => new Date(clock.getTime() + hours * 3_600_000);
-    expect(unconfirmedHours(await state(), at(48))).toBeUndefined();
-    expect(unconfirmedHours(await state(), at(49))).toBe(49);
+    expect(unconfirmedHours(await state(), at(24))).toBeUndefined();
+    expect(unconfirmedHours(await state(), at(25))).toBe(25);
     minutesLater(15);
     await publish(gives(good), '2026-11-20');
-    expect(unconfirmedHours(await state(), at(47))).toBeUndefined();
-    expect(unconfirmedHours(await state(), at(49))).toBe(49);
+    expect(unconfirmedHours(await state(), at(23))).toBeUndefined();
+    expect(unconfirmedHours(await state(), at(25))).toBe(25);
   });
 });

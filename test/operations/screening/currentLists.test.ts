@@ -5,6 +5,7 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
 import type { LoadedLists } from '../../../lib/operations/screening/loadedLists.ts';
+import { requireLists } from '../../../lib/operations/screening/screenName.ts';
 import { search } from '../../../lib/screening/search.ts';
 import { sharedWords } from '../../../lib/screening/segment/sharedWords.ts';
 import { buildSegment, type Segment } from '../../../lib/screening/segments.ts';
@@ -137,6 +138,24 @@ test('lists that were never imported, and those that do not load, are named', as
   expect(unavailable).toContainEqual({ list: 'eu_sanctions_list', database: 'EU Sanctions', reason: 'not_imported' });
 });
 
+test('a required list that was never imported is lacking, for searches of its kind alone, until all its files are there', async () => {
+  const lists = new CurrentLists(table, bucket, { required: ['us_ofac_sanctions'] });
+  const sdn = edition('sdn', 'us_ofac_sanctions', 'sdn');
+  for (const id of ['un', 'sdn', 'cons']) await segment(id);
+  pointers('SHARED', [edition('un'), sdn]);
+  const partly = await lists.load('me', kinds, now);
+  expect(partly.lacking.map((l) => l.database)).toEqual(['US OFAC Consolidated']);
+  expect(() => requireLists(partly, false)).toThrow('These lists are not available now: US OFAC Consolidated');
+  expect(() => requireLists(partly, true)).not.toThrow();
+  expect(partly.only(['pep']).lacking).toEqual([]);
+  pointers('SHARED', [edition('un'), sdn, edition('cons', 'us_ofac_sanctions', 'consolidated')]);
+  expect(() => requireLists(partly, false)).toThrow();
+  const complete = await lists.load('me', kinds, later(61));
+  expect(complete.lacking).toEqual([]);
+  expect(complete.unavailable.map((l) => l.database)).toContain('EU Sanctions');
+  expect(() => requireLists(complete, false)).not.toThrow();
+});
+
 test('a segment is loaded once a process, pointers are read again after a while, and a new edition is then screened', async () => {
   pointers('SHARED', [edition('one')]);
   await segment('one');
@@ -226,7 +245,7 @@ describe('many accounts with private editions', () => {
 
   test('keep no more segments in memory than the bytes allowed for all of them together', async () => {
     const bytesMax = 5 * segmentBytes;
-    const lists = new CurrentLists(table, bucket, bytesMax);
+    const lists = new CurrentLists(table, bucket, { segmentBytesMax: bytesMax });
     const loaded: WeakRef<Segment>[] = [];
     const load = async (account: string, at: Date) => {
       const { segments, screened } = await lists.load(account, kinds, at);
@@ -240,7 +259,7 @@ describe('many accounts with private editions', () => {
   });
 
   test('drop no segment under a search that uses it, and load it again for the next', async () => {
-    const lists = new CurrentLists(table, bucket, 2 * segmentBytes);
+    const lists = new CurrentLists(table, bucket, { segmentBytesMax: 2 * segmentBytes });
     const first = await lists.load('account-0', kinds, now);
     for (const account of accounts) await lists.load(account, kinds, now);
     const found = (loaded: LoadedLists) =>
@@ -254,14 +273,14 @@ describe('many accounts with private editions', () => {
   });
 
   test("do not part everybody's lists: one that was dropped shares its words again when it is back", async () => {
-    const lists = new CurrentLists(table, bucket, segmentBytes);
+    const lists = new CurrentLists(table, bucket, { segmentBytesMax: segmentBytes });
     for (const account of accounts.slice(0, 5)) await lists.load(account, kinds, now);
     const { segments } = await lists.load(undefined, kinds, now);
     expect(new Set(segments.map((segment) => sharedWords(segment).words)).size).toBe(1);
   });
 
   test('whose segment is dropped and cannot be fetched again hear that the list is not available', async () => {
-    const lists = new CurrentLists(table, bucket, 2 * segmentBytes);
+    const lists = new CurrentLists(table, bucket, { segmentBytesMax: 2 * segmentBytes });
     for (const account of accounts) await lists.load(account, kinds, now);
     s3.on(GetObjectCommand, { Key: 'segments/account-0' }).rejects(new Error('slow down'));
     const { screened, unavailable } = await lists.load('account-0', kinds, now);

@@ -17,7 +17,7 @@ beforeAll(async () => {
     publishedAt: '',
     editionDate: '2026-11-20',
   };
-  loaded = new LoadedLists([{ edition, segment } as OpenedList], ['sanctions'], now);
+  loaded = new LoadedLists([{ edition, segment } as OpenedList], { kinds: ['sanctions'], now });
 });
 
 /** `counted`: what was added to the visitor's searches, in order. */
@@ -56,7 +56,7 @@ test('a search whose lists load for too long, or are not there, is not counted',
   const call = slow.run();
   slow.limit.abort();
   await expect(call).rejects.toMatchObject({ ...late, message: expect.stringContaining('still being loaded') });
-  const none = world(async () => new LoadedLists([], ['sanctions'], now));
+  const none = world(async () => new LoadedLists([], { kinds: ['sanctions'], now }));
   await expect(none.run()).rejects.toMatchObject(late);
   expect([slow.counted, none.counted]).toEqual([[], []]);
 });

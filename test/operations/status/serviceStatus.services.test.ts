@@ -168,14 +168,14 @@ test('an import that failed by a fault of ours counts for an hour, for everybody
   expect(await Promise.all([1, 61].map((after) => state(at(after))))).toEqual(['failed', 'ok']);
 });
 
-test('a list whose publisher has not confirmed it for 48 hours is a failure of imports', async () => {
+test('a list whose publisher has not confirmed it for 24 hours is a failure of imports', async () => {
   const [source] = listSources;
   await updateSourceTaken(table, source!, { now: at(0), until: at(20) });
   const found = async (hours: number) => measureImports(table, at(hours * 60));
-  expect((await found(47)).state).toBe('ok');
-  expect(await found(49)).toMatchObject({
+  expect((await found(23)).state).toBe('ok');
+  expect(await found(25)).toMatchObject({
     state: 'failed',
-    cause: new Error(`The publisher of ${source!.id} has not confirmed its list for 49 hours`),
+    cause: new Error(`The publisher of ${source!.id} has not confirmed its list for 25 hours`),
   });
 });
 

@@ -9,7 +9,7 @@ const measuredHow: Record<Component, string> = {
   api: 'Screens a name over the internet, as a customer\u2019s program does.',
   dashboard: 'Opens the home page, the sign-in page and the settings of the dashboard.',
   imports:
-    'Checks whether an import of a list takes too long or fails by a fault of ours, and whether each list that we fetch was confirmed by its publisher in the last 48 hours.',
+    'Checks whether an import of a list takes too long or fails by a fault of ours, and whether each list that we fetch was confirmed by its publisher in the last 24 hours.',
   mails: 'Checks whether mails can be sent, and whether too many are waiting.',
 };
 

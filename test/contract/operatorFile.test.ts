@@ -1,0 +1,46 @@
+import { stages } from '../../lib/cloud/stages.ts';
+import { brand } from '../../lib/contract/brand.ts';
+import { readOperatorFile } from '../../lib/contract/operatorFile.ts';
+
+const written = readOperatorFile();
+const company = { ...written.company, registrationNumber: '12345678', address: 'Street 1, 1000 Copenhagen' };
+const file = (more: object = {}, stages: object = { dev: {}, prod: {} }) => ({
+  company: { ...company, ...more },
+  stages,
+});
+
+it('says who offers the service, and where its mails come from', () => {
+  expect(brand).toEqual({ name: 'Klarnavn', ...written.company });
+  expect(stages.prod.mailFrom).toBe(written.company.noReplyEmail);
+});
+
+it('takes the settings of stages that are an operator of their own', () => {
+  const own = { dev: { mailFrom: 'no-reply@dev.company.dk' }, prod: { domain: 'app.company.dk', firewall: 'blocks' } };
+  expect(readOperatorFile(file({}, own)).stages).toEqual(own);
+  expect(readOperatorFile(file({ registrationNumber: '', address: '' }))).toBeDefined();
+});
+
+test.each([
+  [
+    file({ siteUrl: 'https://app.company.dk/' }),
+    'company.siteUrl must be an https address without a slash at its end.',
+  ],
+  [file({ noReplyEmail: 'company.dk' }), 'company.noReplyEmail must be an e-mail address, as name@company.dk.'],
+  [
+    file({ registrationNumber: 'DK123' }),
+    'company.registrationNumber must be eight digits, or empty until it is known.',
+  ],
+  [file({ operator: '' }), 'company.operator must not be empty.'],
+  [file({ seat: undefined }), 'company.seat must be a text.'],
+  [file({ suport: 'x' }), 'company.suport is not known.'],
+  [file({}, { dev: {} }), 'stages.prod is missing or of another kind.'],
+  [
+    file({}, { dev: {}, prod: { domain: 'https://app.company.dk' } }),
+    'stages.prod.domain must be the name of a host alone, as app.company.dk.',
+  ],
+  [file({}, { dev: {}, prod: { firewall: 'on' } }), 'stages.prod.firewall must be off, counts or blocks.'],
+  [file({}, { dev: {}, prod: { monthlyBudgetDollars: '500' } }), 'stages.prod.monthlyBudgetDollars must be a number.'],
+  [[], ' is missing or of another kind.'],
+])('a value that cannot be meant is named: %#', (content, sentence) => {
+  expect(() => readOperatorFile(content)).toThrow(new Error(`klarnavn.config.json: ${sentence}`));
+});
