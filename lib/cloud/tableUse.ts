@@ -77,7 +77,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   joinByInvitation: 'ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem gsi1',
   acceptInvitation: 'BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem',
   verifyAddress: 'GetItem PutItem',
-  requestVerification: 'PutItem UpdateItem',
+  requestVerification: 'GetItem PutItem UpdateItem',
   sendVerification: 'BatchGetItem GetItem PutItem UpdateItem',
   getNotificationPreferences: 'BatchGetItem GetItem',
   saveNotificationPreferences: 'BatchGetItem GetItem PutItem',

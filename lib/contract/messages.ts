@@ -156,6 +156,10 @@ export const liveMessage = z.union([
 export type LiveMessage = z.output<typeof liveMessage>;
 
 /** Logged by the functions of the user pool where they could not do their work and let the person pass. Alarms look for them. */
+/** Shown to whoever signs in before the payment of their sign-up. */
+export const signUpUnpaid =
+  'This sign-up is not paid yet. Please complete the payment, or begin again on the sign-up page';
+
 export const signInLines = {
   notRecorded: 'sign-in not recorded',
   factorUnknown: 'second factor not known',

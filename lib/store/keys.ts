@@ -15,7 +15,8 @@ export type DayLimited =
   | 'CONSENT'
   | 'PAGEVIEW'
   | 'MEDIAMODEL'
-  | 'REFERRER';
+  | 'REFERRER'
+  | 'JOINCODE';
 
 export interface Key {
   pk: string;
@@ -181,6 +182,7 @@ export const keys = {
   }),
   signUp: (address: string): Key => ({ pk: `SIGNUP#${address}`, sk: 'SIGNUP' }),
   checkout: (accountId: string): Key => ({ pk: account(accountId), sk: 'CHECKOUT' }),
+  joinCode: (invitationHash: string): Key => ({ pk: `JOINCODE#${invitationHash}`, sk: 'JOINCODE' }),
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
   inquiry: (id: string): Key => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),

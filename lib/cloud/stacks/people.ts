@@ -49,7 +49,8 @@ export class PeopleStack extends HouseStack {
     this.pool = new UserPool(this, 'UserPool', {
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      selfSignUpEnabled: true,
+      // Anybody could call SignUp past the limits of our own routes, and each call would send a mail.
+      selfSignUpEnabled: false,
       autoVerify: { email: true },
       // The address stays the verified one until the new one is verified.
       keepOriginal: { email: true },
@@ -139,14 +140,14 @@ export class PeopleStack extends HouseStack {
     return this.#users(['cognito-idp:AdminListGroupsForUser']);
   }
 
-  /** The right to look people up, to remove those who have not confirmed and to let those in who have paid. Signing up is no right. */
-  get carrySignUps(): Grant {
-    return this.#users(['cognito-idp:AdminConfirmSignUp', 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser']);
+  /** The right to make a user and to give it a password. The functions do so for unpaid sign-ups and invitations alone. */
+  get makeUsers(): Grant {
+    return this.#users(['cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserPassword']);
   }
 
-  /** The right to find everybody who has not confirmed. */
-  get listUsers(): Grant {
-    return this.#users(['cognito-idp:ListUsers']);
+  /** The right to find and remove the users of unpaid sign-ups. */
+  get sweepUsers(): Grant {
+    return this.#users(['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers']);
   }
 
   /** The right to read everybody, and who is in a group. */

@@ -10,6 +10,7 @@ import { comparedEmail, isSameEmail } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { hashAddressToken, makeVerificationLink } from './addressTokens.ts';
+import { isKnownPerson } from './knownPerson.ts';
 
 /** Links that a person can ask for on a UTC day, and that can be asked for to an address. */
 const linksPerDay = 5;
@@ -84,8 +85,8 @@ export async function requestVerification(
     (await takeOfDay(table, 'VERIFICATION', { hash, now, limit: linksPerDay }));
   if (!mayGoOn) throw tooMany();
   const found = await deps.poolUsers.find(asked.email);
-  // Whoever has not confirmed has only begun to sign up: they may begin again, also with another password.
-  if (!found?.isConfirmed || found.isVerified) return;
+  // An unpaid sign-up may begin again, also with another password.
+  if (!found || found.isVerified || !(await isKnownPerson(table, found))) return;
   await mailLink(deps, { userId: found.userId, email: found.email, siteUrl: asked.siteUrl });
 }
 

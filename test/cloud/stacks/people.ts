@@ -10,12 +10,12 @@ const clientsOf = (stage: 'prod' | 'dev' | 'local') => {
 };
 const clients = clientsOf('prod');
 
-it('people sign up themselves and sign in with their e-mail address', () => {
+it('nobody signs up at the pool itself; people sign in with their e-mail address', () => {
   expect(pool).toMatchObject({
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
     AutoVerifiedAttributes: ['email'],
-    AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
   });
 });
 
@@ -35,12 +35,24 @@ it('a lost password is reset by e-mail and by nothing else', () => {
   expect(pool.AccountRecoverySetting).toEqual({ RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] });
 });
 
-it('the mail of a code says where it belongs, and that a buyer needs none', () => {
+it.each(['dev', 'local'] as const)('the sign-up of the pool of %s is shut, too', (stage) => {
+  const { AdminCreateUserConfig } = assemblyOf(stage).one('AWS::Cognito::UserPool').properties;
+  expect(AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
+});
+
+it('many mails in an hour ring: the pool mails codes for forgotten passwords to whoever asks', () => {
+  const [alarm, more] = prod
+    .all('AWS::CloudWatch::Alarm')
+    .filter(({ properties }) => properties.Namespace === 'AWS/SES');
+  expect([alarm?.properties, more]).toEqual([
+    expect.objectContaining({ MetricName: 'Send', Statistic: 'Sum', Period: 3600, Threshold: 1000 }),
+    undefined,
+  ]);
+});
+
+it('the mail of a code says where it belongs', () => {
   const { EmailMessage } = pool.VerificationMessageTemplate as Record<string, string>;
-  expect(EmailMessage).toMatch(
-    /code is \{####\}\. If you were invited .* enter it on the page .* this e-mail address is yours\./,
-  );
-  expect(EmailMessage).toMatch(/buying a plan, no page asks for it and there is nothing you need to do\./);
+  expect(EmailMessage).toMatch(/code is \{####\}\. Enter it on the page .* this e-mail address is yours\./);
 });
 
 it('a browser proves its password without sending it; a plain one is taken of functions, and of others by the local stage', () => {
