@@ -106,7 +106,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const mails = new MailsStack(app, { ...props, data, people, mailService, web, screeningApi });
   const measuring = new MeasuringStack(app, { ...props, data, mailService, people, web });
   const stacks = [screeningApi, appApi, usage, lists, billing, data, mails, measuring];
-  if (settings.isTriedFromOutside) new OutsideStack(app, { ...props, web });
+  if (settings.isTriedFromOutside) new OutsideStack(app, { ...props, web, people });
   if (settings.auditsAccount) new AuditStack(app, props);
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }

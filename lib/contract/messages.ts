@@ -156,6 +156,9 @@ export const liveMessage = z.union([
 export type LiveMessage = z.output<typeof liveMessage>;
 
 /** Logged by the functions of the user pool where they could not do their work and let the person pass. Alarms look for them. */
+/** Logged with its operation of an endpoint that did not answer a try from another region. An alarm looks for it. */
+export const doorFailedLine = 'door failed';
+
 /** Shown to whoever signs in before the payment of their sign-up. */
 export const signUpUnpaid =
   'This sign-up is not paid yet. Please complete the payment, or begin again on the sign-up page';
@@ -167,5 +170,7 @@ export const signInLines = {
   firstNotTaken: 'first sign-in not taken',
 } as const;
 
-/** What the user pool calls the client by which passwords are compared. */
+/** What the user pool calls the client of the measurements' sign-in from another region. */
+export const monitorClient = 'measurements';
+/** What it calls the client by which passwords are compared. */
 export const passwordCheckClient = 'password-check';

@@ -31,7 +31,7 @@ export class MeasuringStack extends AreaStack {
       // Longer than the slowest measurement: two calls of ten seconds after each other.
       timeoutSeconds: 45,
       environment: { siteUrl: web.siteUrl, signInKeysUrl: `${people.pool.userPoolProviderUrl}/.well-known/jwks.json` },
-      grants: [data.table.use, data.monitorSecret, ...mailService.measure],
+      grants: [data.table.use, data.monitorSecret, ...mailService.measure, ...people.enrolMonitor],
     });
     new Rule(this, 'Measurements', {
       description: 'Measures the service.',

@@ -1,4 +1,4 @@
-import { Annotations, Duration, Fn } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Duration, Fn } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   type CfnUserPool,
@@ -13,7 +13,7 @@ import {
 import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
-import { passwordCheckClient } from '../../contract/messages.ts';
+import { monitorClient, passwordCheckClient } from '../../contract/messages.ts';
 import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { callFunctions } from '../constructs/callFunctions.ts';
@@ -21,7 +21,8 @@ import { codeMail } from '../constructs/codeMail.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
-import { SignInNotices } from '../constructs/signInNotices.ts';
+import { SignInNotices, SignInUnguarded } from '../constructs/signInNotices.ts';
+import { namedRegionOf } from '../regionOf.ts';
 import type { MailServiceStack } from './mailService.ts';
 import type { SignInStack } from './signIn.ts';
 
@@ -88,6 +89,7 @@ export class PeopleStack extends HouseStack {
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
     });
+    if (settings.isTriedFromOutside) this.#addMonitor();
     new CfnUserPoolGroup(this, 'OperatorsGroup', {
       userPoolId: this.pool.userPoolId,
       groupName: operatorsGroup,
@@ -118,6 +120,33 @@ export class PeopleStack extends HouseStack {
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       ...own,
     });
+  }
+
+  /**
+   * For the sign-in that is tried every minute from another region. Addresses of functions change, so that Cognito would take it for a
+   * stolen password: its protection is left out for this client, whose person belongs to no account.
+   */
+  #addMonitor(): void {
+    const { userPoolClientId: clientId } = this.#addClient('MonitorClient', Duration.hours(1), {
+      userPoolClientName: monitorClient,
+      authFlows: { userSrp: true },
+    });
+    const { userPoolId } = this.pool;
+    if (this.settings.guardsSignIn) new SignInUnguarded(this, 'MonitorUnguarded', { userPoolId, clientId });
+    new CfnOutput(this, 'MonitorPool', { value: userPoolId });
+    new CfnOutput(this, 'MonitorClientId', { value: clientId });
+  }
+
+  /** For a stack of another region. */
+  get outputs(): { poolId: string; monitorClientId: string } {
+    const region = namedRegionOf(this.settings);
+    const read = (output: string) => Fn.getStackOutput(this.stackName, output, region);
+    return { poolId: read('MonitorPool'), monitorClientId: read('MonitorClientId') };
+  }
+
+  /** The right to make the person of the measurements; none where nothing signs in. */
+  get enrolMonitor(): Grant[] {
+    return this.settings.isTriedFromOutside ? [this.makeUsers, this.verifyAddresses] : [];
   }
 
   /** The right to read a person's address and whether it is verified. */

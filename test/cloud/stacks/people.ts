@@ -1,12 +1,14 @@
 import { brand } from '../../../lib/contract/brand.ts';
-import { passwordCheckClient } from '../../../lib/contract/messages.ts';
+import { monitorClient, passwordCheckClient } from '../../../lib/contract/messages.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const pool = prod.one('AWS::Cognito::UserPool').properties;
 const clientsOf = (stage: 'prod' | 'dev' | 'local') => {
   const all = assemblyOf(stage).all('AWS::Cognito::UserPoolClient');
-  return all.map(({ properties }) => properties).filter(({ ClientName }) => ClientName !== passwordCheckClient);
+  return all
+    .map(({ properties }) => properties)
+    .filter(({ ClientName }) => ![passwordCheckClient, monitorClient].includes(String(ClientName)));
 };
 const clients = clientsOf('prod');
 
@@ -105,7 +107,10 @@ it('suspicious sign-ins are stopped in prod', () => {
 });
 
 it('people are told of unusual sign-ins in prod, with what is known of them, and those of a high risk are stopped', () => {
-  const { properties } = prod.one('AWS::Cognito::UserPoolRiskConfigurationAttachment');
+  const [found] = prod
+    .all('AWS::Cognito::UserPoolRiskConfigurationAttachment')
+    .filter(({ properties }) => properties.ClientId === 'ALL');
+  const properties = found?.properties ?? {};
   const { Actions, NotifyConfiguration } = properties.AccountTakeoverRiskConfiguration as Record<string, object>;
   expect(Actions).toMatchObject({
     // The product's own mail tells of a new device.

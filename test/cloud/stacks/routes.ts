@@ -223,7 +223,7 @@ describe('logs of calls', () => {
       const settings = properties.MethodSettings as Record<string, unknown>[];
       expect(settings[0]).toMatchObject({ HttpMethod: '*', ResourcePath: '/*' });
       // What is said of one method replaces what is said of all.
-      for (const each of settings) expect(each).toMatchObject({ DataTraceEnabled: false, LoggingLevel: 'ERROR' });
+      for (const each of settings) expect(each).toMatchObject({ DataTraceEnabled: false, LoggingLevel: 'OFF' });
     }
   });
 });

@@ -284,6 +284,7 @@ export const allowed: Record<string, string[]> = {
     'MailQueueDeadLetters: GetQueueAttributes',
     'MailReportsQueue: GetQueueAttributes',
     'MonitorSecret: GetSecretValue',
+    'UserPool: AdminCreateUser AdminGetUser AdminSetUserPassword AdminUpdateUserAttributes',
   ],
   tableChanged: [
     '*: ListStreams',
