@@ -233,12 +233,12 @@ describe('the gateways', () => {
     for (const { properties } of prod.all('AWS::ApiGateway::Stage')) {
       expect((properties.MethodSettings as object[])[0]).toMatchObject({
         ThrottlingRateLimit: 1000,
-        ThrottlingBurstLimit: 2000,
+        ThrottlingBurstLimit: 500,
       });
     }
     expect(prod.one('AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings).toEqual({
       ThrottlingRateLimit: 1000,
-      ThrottlingBurstLimit: 2000,
+      ThrottlingBurstLimit: 500,
     });
   });
 
