@@ -5,6 +5,7 @@ import { isKnownPerson } from '../../lib/operations/accounts/knownPerson.ts';
 import { recordSignIn } from '../../lib/operations/accounts/signIns.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { isOwnSignIn } from '../../lib/platform/passwordCheck.ts';
+import { putPersonAddress } from '../../lib/store/addresses.ts';
 import { table } from '../kit/table.ts';
 
 /**
@@ -19,6 +20,8 @@ export async function handler(event: PostAuthenticationTriggerEvent): Promise<Po
   try {
     if (await isOwnSignIn(event)) return event;
     const deps = { table: table(), now: new Date(), random: randomBytes };
+    const { email } = request.userAttributes;
+    if (email) await putPersonAddress(deps.table, userId, { email, isVerified });
     await recordSignIn(deps, userId, request.clientMetadata);
   } catch (error) {
     logFault(signInLines.notRecorded, error);

@@ -184,6 +184,7 @@ export const keys = {
   checkout: (accountId: string): Key => ({ pk: account(accountId), sk: 'CHECKOUT' }),
   joinCode: (invitationHash: string): Key => ({ pk: `JOINCODE#${invitationHash}`, sk: 'JOINCODE' }),
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
+  personAddress: (userId: string): Key => ({ pk: user(userId), sk: 'ADDRESS' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
   inquiry: (id: string): Key => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
   consent: (browserId: string, decisionId: string): Key => ({ pk: `CONSENT#${browserId}`, sk: decisionId }),

@@ -4,7 +4,7 @@ import { verificationDays } from '../../contract/signUp.ts';
 import type { RandomBytes } from '../../platform/id.ts';
 import type { PoolUsers } from '../../platform/poolUsers.ts';
 import type { MailQueue } from '../../platform/queue.ts';
-import { findAddressToken, findVerifiedAddress, putVerifiedAddress } from '../../store/addresses.ts';
+import { findAddressToken, findVerifiedAddress, putPersonAddress, putVerifiedAddress } from '../../store/addresses.ts';
 import { takeOfDay } from '../../store/dayCounts.ts';
 import { comparedEmail, isSameEmail } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
@@ -43,6 +43,7 @@ export async function verifyAddress(
   const address = await findUserAddress(userId);
   if (!address || !isSameEmail(address.email, email)) throw invalidLink();
   await poolUsers.verifyAddress(userId);
+  await putPersonAddress(table, userId, { email: address.email, isVerified: true });
   await putVerifiedAddress(table, userId, { email, expiresAt: Math.floor(now.getTime() / 1000) + rememberedSeconds });
   return { email };
 }

@@ -118,6 +118,7 @@ test('a sign-in is kept with its device', async () => {
   await signedIn(event('PostAuthentication_Authentication', { clientMetadata }) as never);
   const kept = table.commandCalls(PutCommand).map(({ args }) => args[0].input.Item);
   expect(kept).toMatchObject([
+    { pk: 'USER#user-anna', type: 'person_address', email: 'anna@bank.example', is_verified: true },
     { pk: 'USER#user-anna', type: 'sign_in', device: 'Firefox on Linux', is_new_device: false },
     { pk: 'USER#user-anna', type: 'known_device' },
   ]);

@@ -6,6 +6,7 @@ import {
   unverifiedAddress,
   verifyAddress,
 } from '../../../lib/operations/accounts/verifyAddress.ts';
+import { findPersonAddress } from '../../../lib/store/addresses.ts';
 import { newProfile } from '../../../lib/store/profiles.ts';
 import { type Table, transact } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -58,6 +59,7 @@ test('the link of a mail verifies the address, twice as well as once', async () 
   expect(await unverifiedAddress(table, anna)).toBe(anna.unverifiedEmail);
   for (let n = 0; n < 2; n++) expect(await verify(token)).toEqual({ email: anna.unverifiedEmail });
   expect((await pool.find(anna.userId))?.isVerified).toBe(true);
+  expect(await findPersonAddress(table, anna.userId)).toEqual({ email: anna.unverifiedEmail, isVerified: true });
 });
 
 test('an address that was verified counts as that for tokens of sessions that began before', async () => {
