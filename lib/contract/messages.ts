@@ -16,6 +16,9 @@ export const deliveryDaysMax = 2 * deadLetterKeptDays;
 /** Logged when a message without a dead-letter queue is deleted after its last try. An alarm looks for it. */
 export const givenUpLine = 'message given up';
 
+/** Logged with its account when an unlimited plan passes fair use, and at each million searches beyond. An alarm looks for it. */
+export const fairUseLine = 'fair use passed';
+
 /** Logged with its account and milliseconds of a call that took `longCallMs` or longer. An alarm adds them up by account. */
 export const longCallLine = 'call took long';
 export const longCallMs = 1_000;

@@ -4,7 +4,8 @@ import { ownAccount } from '../../../bin/local/people.ts';
 import type { Subscription } from '../../../lib/billing/stripeSubscription.ts';
 import { brand } from '../../../lib/contract/brand.ts';
 import type { MailMessage } from '../../../lib/contract/mails.ts';
-import { plans } from '../../../lib/contract/plans.ts';
+import { fairUseLine } from '../../../lib/contract/messages.ts';
+import { fairUseSearches, plans } from '../../../lib/contract/plans.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
 import { renderMail } from '../../../lib/mails/renderMail.ts';
 import { addressHash } from '../../../lib/operations/mails/addressHash.ts';
@@ -358,6 +359,23 @@ describe('usage alerts', () => {
       await search(accountId, 90, 'professional');
       await queueUsageAlerts({ table, queue, now }, accountId);
     }
+    expect(queue.sent).toEqual([]);
+  });
+
+  test('the operator is told by a line of the log of an unlimited plan beyond fair use, and its members nothing', async () => {
+    const queue = memoryQueue<MailMessage>();
+    const printed: string[] = [];
+    jest.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
+    const { accountId } = await openAccount('professional');
+    await search(accountId, fairUseSearches - 1, 'professional');
+    await queueUsageAlerts({ table, queue, now }, accountId);
+    expect(printed).toEqual([]);
+    await search(accountId, 1, 'professional', later(60));
+    await queueUsageAlerts({ table, queue, now }, accountId);
+    jest.restoreAllMocks();
+    expect(printed.map((line) => JSON.parse(line))).toEqual([
+      { level: 'info', message: fairUseLine, operation: 'usageRecorded', accountId, count: fairUseSearches },
+    ]);
     expect(queue.sent).toEqual([]);
   });
 });
