@@ -187,3 +187,13 @@ export const writtenPartitions: Partial<Record<Operation, string[]>> = {
   unsubscribe: preferences,
   changeMailSubscription: preferences,
 };
+
+const shared = [keys.scope('shared', '')];
+
+/** The same of what is read, where everybody may call: whatever a visitor finds to send, no account's items come back. */
+export const readPartitions: Partial<Record<Operation, string[]>> = {
+  freeTrialSearch: shared,
+  listStatus: shared,
+  listGrowth: shared,
+  serviceStatus: [`${keys.measured('')}*`, keys.releases('').pk, keys.gkgDay('').pk, keys.newsPace().pk],
+};

@@ -52,10 +52,13 @@ describe('functions', () => {
 
   it.each([
     ['sanctionsCheck', ['Table ALLOWANCE#*: UpdateItem', keepsAnswers, 'Table: BatchGetItem Query']],
-    ['freeTrialSearch', ['Table TRIAL#*: UpdateItem', 'Table: Query']],
+    ['freeTrialSearch', ['Table SHARED: Query', 'Table TRIAL#*: UpdateItem']],
+    ['listStatus', ['Table SHARED: Query']],
+    ['listGrowth', ['Table SHARED: Query']],
+    ['serviceStatus', ['Table MEASURED#* RELEASES GKG NEWSPACE: GetItem Query']],
     ['countPage', ['Table PAGECOUNTS#* PAGEVIEW#* REFERRER#*: UpdateItem']],
     ['unsubscribe', ['Table USER#*: UpdateItem']],
-  ])('%s, which programs or visitors call, writes to its own partitions alone', (operation, expected) => {
+  ])('%s, which programs or visitors call, reads and writes its own partitions alone', (operation, expected) => {
     expect(rights(prod, operation).filter((line) => ofItems.test(line))).toEqual(expected);
   });
 
