@@ -19,7 +19,8 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { callFunctions } from '../constructs/callFunctions.ts';
 import { codeMail } from '../constructs/codeMail.ts';
 import type { Grant } from '../constructs/grant.ts';
-import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import type { HouseStackProps } from '../constructs/houseStack.ts';
+import { PoolRights } from '../constructs/poolRights.ts';
 import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 import { SignInNotices, SignInUnguarded } from '../constructs/signInNotices.ts';
 import { namedRegionOf } from '../regionOf.ts';
@@ -33,7 +34,7 @@ interface PeopleStackProps extends HouseStackProps {
 }
 
 /** How people sign in. Their passwords are here and nowhere else. */
-export class PeopleStack extends HouseStack {
+export class PeopleStack extends PoolRights {
   readonly pool: UserPool;
   /** Its sessions last a working day. */
   readonly client: UserPoolClient;
@@ -144,66 +145,11 @@ export class PeopleStack extends HouseStack {
     return { poolId: read('MonitorPool'), monitorClientId: read('MonitorClientId') };
   }
 
-  /** The right to make the person of the measurements; none where nothing signs in. */
-  get enrolMonitor(): Grant[] {
-    return this.settings.isTriedFromOutside ? [this.makeUsers, this.verifyAddresses] : [];
-  }
-
-  /** The right to read a person's address and whether it is verified. */
-  get readUsers(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser']);
-  }
-
-  /** The right to see who has a second factor, and to turn it off. */
-  get secondFactors(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference']);
-  }
-
-  /** The right to end a person's sessions. */
-  get endSessions(): Grant {
-    return this.#users(['cognito-idp:AdminUserGlobalSignOut']);
-  }
-
-  /** The right to tell operators apart. */
-  get groupsOfUsers(): Grant {
-    return this.#users(['cognito-idp:AdminListGroupsForUser']);
-  }
-
-  /** The right to make a user and to give it a password. The functions do so for unpaid sign-ups and invitations alone. */
-  get makeUsers(): Grant {
-    return this.#users(['cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserPassword']);
-  }
-
-  /** The right to find and remove the users of unpaid sign-ups. */
-  get sweepUsers(): Grant {
-    return this.#users(['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:ListUsers']);
-  }
-
-  /** The right to read everybody, and who is in a group. */
-  get copyUsers(): Grant {
-    return this.#users(['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup']);
-  }
-
-  /** The right to note that an address is its person's. */
-  get verifyAddresses(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes']);
-  }
-
   /** The right to have a person's password compared. */
   get checkPasswords(): Grant {
-    const { environment, statements } = this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
+    const { environment, statements } = this.users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
     const passwordCheckClientId = this.#passwordCheckClient.userPoolClientId;
     return { environment: { ...environment, passwordCheckClientId }, statements };
-  }
-
-  /** The right to remove people's sign-ins, and to tell operators apart, who keep theirs. */
-  get removeUsers(): Grant {
-    return this.#users(['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser']);
-  }
-
-  #users(actions: string[]): Grant {
-    const { environment } = this.tokenCheck;
-    return { environment, statements: [{ actions, resources: [this.pool.userPoolArn] }] };
   }
 
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */
