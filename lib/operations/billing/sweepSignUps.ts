@@ -1,3 +1,4 @@
+import { signUpKeptDays } from '../../contract/keptDays.ts';
 import { signUpHours } from '../../contract/signUp.ts';
 import type { PoolUser } from '../../platform/poolUsers.ts';
 import { findSignUp, findSignUpsBefore, removeSignUp, type SignUp } from '../../store/signUps.ts';
@@ -10,6 +11,12 @@ interface Deps extends SignUpDeps {
   /** One that could not be swept does not keep the others. */
   onFault: (error: unknown) => void;
 }
+
+/**
+ * Days in which a user is looked at whose sign-up the table has removed by itself. Older ones stay: with a table that lost its items, every
+ * customer with an unverified address would look like one of them.
+ */
+const forgottenDays = 2 * signUpKeptDays;
 
 /** Sign-ups of one run; the next hour takes what is left. */
 const signUpsMax = 500;
@@ -74,6 +81,8 @@ async function sweepUsers(
 }
 
 async function sweepUser(deps: SignUpDeps, user: PoolUser, before: Date): Promise<void> {
-  if (user.createdAt >= before || (await isKnownPerson(deps.table, user))) return;
+  const oldest = deps.clock().getTime() - forgottenDays * 86_400_000;
+  if (user.createdAt >= before || user.createdAt.getTime() < oldest) return;
+  if (await isKnownPerson(deps.table, user)) return;
   if (!(await findSignUp(deps.table, user.email))) await removeUnpaid(deps, user, undefined);
 }

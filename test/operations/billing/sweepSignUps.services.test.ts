@@ -62,6 +62,18 @@ describe('the sweep of sign-ups', () => {
     ]);
   });
 
+  it('leaves users of long ago, who may be customers of a table that lost its items', async () => {
+    const email = world.email();
+    await world.pool.create({ email, name: 'Bo' });
+    const user = world.pool.users.find((one) => one.email === email);
+    if (user) user.createdAt = new Date(world.clock().getTime() - 15 * 86_400_000);
+    expect(await sweep()).toBe(0);
+    expect(await isKnown(email)).toEqual([false, true]);
+    if (user) user.createdAt = new Date(world.clock().getTime() - 13 * 86_400_000);
+    expect(await sweep()).toBe(0);
+    expect(await isKnown(email)).toEqual([false, false]);
+  });
+
   it('goes on after one that fails, and says how many did', async () => {
     const [failing, other] = [world.email(), world.email()];
     const user = failing;
