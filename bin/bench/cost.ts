@@ -5,26 +5,35 @@ import { parseArgs } from 'node:util';
 import { bundleFunctions } from '../../lib/cloud/bundle.ts';
 import { synthesize } from '../../lib/cloud/synthesize.ts';
 import { buildWeb } from '../../web/build.ts';
-import { costMarkdown } from './cost/report.ts';
+import { costMarkdown, watchingMarkdown } from './cost/report.ts';
 import { readStageFacts } from './cost/stageFacts.ts';
 
 export const summary =
-  'cost [--templates cdk.out]    what a million screenings cost and what throttles first, from the templates of prod; writes its tables into lib/cloud/cost.md';
+  'cost [--templates cdk.out]    what a million screenings cost and what throttles first, from the templates of prod; writes its tables into lib/cloud/cost.md and the price of watching into lib/cloud/runbooks/README.md';
 
-/** The page has the tables between these lines. */
+/** Both pages have what is written between these lines. */
 export const costBegin = '<!-- cost: written by npm run bench -- cost -->';
 export const costEnd = '<!-- /cost -->';
 
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
-    options: { templates: { type: 'string' }, page: { type: 'string', default: 'lib/cloud/cost.md' } },
+    options: {
+      templates: { type: 'string' },
+      page: { type: 'string', default: 'lib/cloud/cost.md' },
+      runbooks: { type: 'string', default: 'lib/cloud/runbooks/README.md' },
+    },
   });
   const folder = await mkdtemp(join(tmpdir(), 'klarnavn-cost-'));
   try {
-    const tables = costMarkdown(readStageFacts(values.templates ?? (await templatesIn(folder))));
-    const text = await readFile(values.page, 'utf8');
-    await writeFile(values.page, withTables(text, tables));
+    const facts = readStageFacts(values.templates ?? (await templatesIn(folder)));
+    const tables = costMarkdown(facts);
+    for (const [page, written] of [
+      [values.page, tables],
+      [values.runbooks, watchingMarkdown(facts)],
+    ] as const) {
+      await writeFile(page, withTables(await readFile(page, 'utf8'), written));
+    }
     console.log(tables);
   } finally {
     await rm(folder, { recursive: true });

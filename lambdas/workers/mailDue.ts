@@ -1,4 +1,5 @@
 import { renderMail } from '../../lib/mails/renderMail.ts';
+import { mailAddressOf } from '../../lib/operations/mails/mailAddressOf.ts';
 import { takeMailStep } from '../../lib/operations/mails/takeMailStep.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
@@ -11,12 +12,13 @@ import { eachMessage } from '../kit/worker.ts';
 /** A mail is due: send it, or pass it on to those it is for. What fails to the end lies in the dead-letter queue, which has an alarm. */
 export const handler = eachMessage('mailDue', 'dead_letter', async ({ body, messageId }, { now }) => {
   const message = mailMessageIn(body);
+  const store = table();
   const deps = {
-    table: table(),
+    table: store,
     queue: mailQueue(),
     render: renderMail,
     sendOut: sendByMailer,
-    findUserAddress,
+    findUserAddress: mailAddressOf(store, findUserAddress),
     unsubscribeSecret,
     siteUrl: env('siteUrl'),
     now,

@@ -4,19 +4,29 @@ import { measureComponents } from '../../lib/operations/status/measureComponents
 import { measureDashboard } from '../../lib/operations/status/measureDashboard.ts';
 import { measureImports } from '../../lib/operations/status/measureImports.ts';
 import { measureMails } from '../../lib/operations/status/measureMails.ts';
-import { enrolMonitor, monitorAppId, renewMonitor } from '../../lib/operations/status/monitor.ts';
+import {
+  enrolMonitor,
+  enrolPerson,
+  monitorAppId,
+  monitorPassword,
+  renewMonitor,
+} from '../../lib/operations/status/monitor.ts';
 import { sqs } from '../../lib/platform/clients/sqs.ts';
 import { atEndpointOf } from '../../lib/platform/endpoints.ts';
 import { type EnvironmentKey, env, isSet } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { findMailAccount } from '../../lib/platform/mailAccount.ts';
+import { poolUsers } from '../../lib/platform/poolUsers.ts';
 import { waitingIn } from '../../lib/platform/queue.ts';
 import { secretText } from '../../lib/platform/secret.ts';
 import { lookForReaders } from '../kit/lookForReaders.ts';
 import { table } from '../kit/table.ts';
 
-const appId = lazy(async () => monitorAppId(await secretText('monitorSecretArn')));
+const secret = lazy(() => secretText('monitorSecretArn'));
+const appId = lazy(async () => monitorAppId(await secret()));
+/** Once for a copy of the function. Only a stage that is tried from outside has the person. */
+const person = lazy(async () => enrolPerson(poolUsers, monitorPassword(await secret())));
 const clock = () => new Date();
 
 /** On a schedule: measures the components as a customer meets them. `time`: when it was due, as EventBridge says. */
@@ -30,6 +40,7 @@ export async function handler({ time }: { time: string }): Promise<void> {
     measure: {
       api: async () => {
         await renewMonitor(table(), await appId(), clock());
+        if (isSet('userPoolId')) await person().catch((error) => logFault('monitor has no sign-in', error));
         return measureApi({ ...asking, appId, enrol });
       },
       dashboard: () =>

@@ -1,18 +1,31 @@
-import { monitorAppId } from '../../lib/operations/status/monitor.ts';
+import { doorFailedLine } from '../../lib/contract/messages.ts';
+import { monitorAppId, monitorEmail, monitorPassword } from '../../lib/operations/status/monitor.ts';
+import { tryDoors } from '../../lib/operations/status/triedDoors.ts';
 import { tryService } from '../../lib/operations/status/tryService.ts';
+import { signInAsBrowser } from '../../lib/platform/browserSignIn.ts';
 import { env, optionalEnv } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
-import { logInfo } from '../../lib/platform/log.ts';
+import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { secretText } from '../../lib/platform/secret.ts';
 import { lookForReaders } from '../kit/lookForReaders.ts';
 
-const appId = lazy(async () => monitorAppId(await secretText('monitorSecretArn')));
+const secret = lazy(() => secretText('monitorSecretArn'));
 
 /** Every minute, in another region: uses the service as a customer does. What is wrong makes the call fail, which an alarm counts. */
 export async function handler(): Promise<void> {
   const siteUrl = env('siteUrl');
   const apiUrl = optionalEnv('apiUrl') ?? siteUrl;
-  const faults = await tryService({ fetch, siteUrl, apiUrl, appId: await appId(), now: new Date() });
+  const use = { fetch, siteUrl, apiUrl, appId: monitorAppId(await secret()), now: new Date() };
+  let idToken: string | undefined;
+  const signIn = async () => {
+    const target = { userPoolId: env('userPoolId'), userPoolClientId: env('userPoolClientIds') };
+    idToken = await signInAsBrowser(target, { email: monitorEmail, password: monitorPassword(await secret()) });
+  };
+  const faults = await tryService({ ...use, signIn });
+  // An alarm looks for the line: a door comes by once in five minutes, so that failed calls in a row would not show it.
+  for (const { operation, fault } of await tryDoors({ ...use, idToken })) {
+    logFault(doorFailedLine, new Error(fault), { operation });
+  }
   await lookForReaders('serviceTried');
   if (faults.length > 0) throw new Error(faults.join('; '));
   logInfo('service tried', { operation: 'serviceTried' });

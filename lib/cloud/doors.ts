@@ -31,17 +31,27 @@ export function concurrencyOf(settings: ConcurrencySettings, route: Endpoint): n
   return own?.[1] ?? (openDoors.includes(route.caller) ? visitorConcurrency : undefined);
 }
 
-/** Throws with a sentence where functions reserve more than the quota of the AWS account leaves. */
+/**
+ * Throws with a sentence where functions reserve more than the quota of the AWS account leaves, or where an API lets more calls in at once than
+ * Lambda may start functions beside them.
+ */
 export function checkConcurrency(settings: ConcurrencySettings, routes: readonly Endpoint[]): void {
   const reserved = routes.reduce((sum, route) => sum + (concurrencyOf(settings, route) ?? 0), 0);
-  const { name, accountConcurrency } = settings;
-  if (reserved === 0 || reserved + unreserved <= accountConcurrency) return;
+  const { name, accountConcurrency, throttle } = settings;
+  // A stage that reserves nothing has no customers, and may stand in a new AWS account.
+  if (reserved === 0) return;
+  if (reserved + unreserved > accountConcurrency) {
+    throw new Error(
+      `The stage ${name} reserves ${reserved} concurrent executions of functions, and an AWS account with ${accountConcurrency} can only reserve ${Math.max(0, accountConcurrency - unreserved)}. Have the quota raised, or lower reservedConcurrency and visitorConcurrency in lib/cloud/stages.ts.`,
+    );
+  }
+  if (reserved + throttle.burst <= accountConcurrency) return;
   throw new Error(
-    `The stage ${name} reserves ${reserved} concurrent executions of functions, and an AWS account with ${accountConcurrency} can only reserve ${Math.max(0, accountConcurrency - unreserved)}. Have the quota raised, or lower reservedConcurrency and visitorConcurrency in lib/cloud/stages.ts.`,
+    `The stage ${name} lets ${throttle.burst} calls in at once and keeps ${reserved} concurrent executions of functions for others, and an AWS account with ${accountConcurrency} can only start ${Math.max(0, accountConcurrency - reserved)} for them: the rest would get errors. Have the quota raised, or lower the burst of throttle in lib/cloud/stages.ts.`,
   );
 }
 
 type ConcurrencySettings = Pick<
   StageSettings,
-  'name' | 'accountConcurrency' | 'reservedConcurrency' | 'visitorConcurrency'
+  'name' | 'accountConcurrency' | 'reservedConcurrency' | 'visitorConcurrency' | 'throttle'
 >;

@@ -45,7 +45,7 @@ export interface StageSettings {
   collectsTax: boolean;
   /**
    * Functions that may run only so often at once, which is also kept free for them. An account needs 100 concurrent executions
-   * beyond the sum of all these.
+   * beyond the sum of all these, and as many as the burst of `throttle`.
    */
   reservedConcurrency: Partial<Record<Operation, number>>;
   /** The same for each function that everybody may call and that has no number of its own; left out, they may run as all others. */

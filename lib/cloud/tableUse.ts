@@ -78,7 +78,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   joinByInvitation: 'ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem gsi1',
   acceptInvitation: 'BatchGetItem ConditionCheckItem DeleteItem GetItem PutItem Query UpdateItem',
   verifyAddress: 'GetItem PutItem',
-  requestVerification: 'PutItem UpdateItem',
+  requestVerification: 'GetItem PutItem UpdateItem',
   sendVerification: 'BatchGetItem GetItem PutItem UpdateItem',
   getNotificationPreferences: 'BatchGetItem GetItem',
   saveNotificationPreferences: 'BatchGetItem GetItem PutItem',
@@ -187,4 +187,14 @@ export const writtenPartitions: Partial<Record<Operation, string[]>> = {
   countPage: [kindOf(keys.pageCount('', '', '')), ...counts('PAGEVIEW', 'REFERRER')],
   unsubscribe: preferences,
   changeMailSubscription: preferences,
+};
+
+const shared = [keys.scope('shared', '')];
+
+/** The same of what is read, where everybody may call: whatever a visitor finds to send, no account's items come back. */
+export const readPartitions: Partial<Record<Operation, string[]>> = {
+  freeTrialSearch: shared,
+  listStatus: shared,
+  listGrowth: shared,
+  serviceStatus: [`${keys.measured('')}*`, keys.releases('').pk, keys.gkgDay('').pk, keys.newsPace().pk],
 };

@@ -7,8 +7,14 @@ export interface Throttle {
 /** Of each API over all callers, of each route that everybody may call, and of each other one that is no search of lists. */
 export type Throttles = Throttle & { visitors: Throttle; others: Throttle };
 
-/** By requests a second; twice as many may come in one moment. */
-export function throttlesOf({ all, others, visitors }: Record<'all' | 'others' | 'visitors', number>): Throttles {
-  const at = (requestsPerSecond: number): Throttle => ({ requestsPerSecond, burst: 2 * requestsPerSecond });
-  return { ...at(all), others: at(others), visitors: at(visitors) };
+/**
+ * By requests a second; twice as many may come in one moment, but never more than `burst`: each may need a function that has to be started,
+ * and beyond the quota of functions callers get errors instead of 429.
+ */
+export function throttlesOf({ burst, ...rates }: Record<'all' | 'others' | 'visitors' | 'burst', number>): Throttles {
+  const at = (requestsPerSecond: number): Throttle => ({
+    requestsPerSecond,
+    burst: Math.min(burst, 2 * requestsPerSecond),
+  });
+  return { ...at(rates.all), others: at(rates.others), visitors: at(rates.visitors) };
 }

@@ -130,7 +130,7 @@ export const joinByInvitation = endpoint({
   paths: ['/app/v1/invitations/join'],
   caller: 'visitor',
   summary:
-    'Makes a sign-in for the invited address, which is sent a code: with it the sign-in is confirmed and the invitation accepted.',
+    'Makes a sign-in for the invited address. A first call without `code` mails one to the address; the second call brings it.',
   input: z.object({
     token: invitationToken,
     name: personName,
@@ -139,6 +139,8 @@ export const joinByInvitation = endpoint({
       .check(
         z.refine((s) => problemOfPassword(s) === undefined, 'The password does not have everything that it must have'),
       ),
+    /** Six digits, from the mail. */
+    code: z.optional(text('The code', 12)),
   }),
   output: z.object({ ...answered, email: z.string() }),
   status: [201],

@@ -23,6 +23,12 @@ export const legalTitles: Record<LegalText, string> = {
 export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVersion[]]> = {
   terms: [
     {
+      version: '2026-11-27',
+      takesEffect: '2026-12-27',
+      change: 'Section 4.8 says what fair use of an unlimited plan is.',
+      sha256: '9b26082e74e61a7d770766544dfb42aeec67c2fd993da92d9070f9845b25c852',
+    },
+    {
       version: '2026-11-22',
       takesEffect: '2026-12-22',
       change:

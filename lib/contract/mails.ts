@@ -29,6 +29,8 @@ export const mail = z.discriminatedUnion('kind', [
   kind('app_id_created', { name, by: name, created_at: at }),
   kind('app_id_deleted', { name, by: name, deleted_at: at }),
   kind('member_invited', { business_name: name, by: name, role, link, valid_until: at }),
+  /** To an invited address, which it proves. */
+  kind('join_code', { business_name: name, code: z.string() }),
   /** `yours`: written to the new member; otherwise to those who look after the account. */
   kind('member_added', { yours: z.boolean(), business_name: name, member: name, role, by: z.nullable(name) }),
   kind('member_removed', { yours: z.boolean(), business_name: name, member: name, by: z.nullable(name) }),
@@ -86,6 +88,7 @@ export const topicOf: Record<MailKind, MailTopic | undefined> = {
   app_id_created: undefined,
   app_id_deleted: undefined,
   member_invited: undefined,
+  join_code: undefined,
   member_added: undefined,
   member_removed: undefined,
   role_changed: undefined,

@@ -16,6 +16,9 @@ export const deliveryDaysMax = 2 * deadLetterKeptDays;
 /** Logged when a message without a dead-letter queue is deleted after its last try. An alarm looks for it. */
 export const givenUpLine = 'message given up';
 
+/** Logged with its account when an unlimited plan passes fair use, and at each million searches beyond. An alarm looks for it. */
+export const fairUseLine = 'fair use passed';
+
 /** Logged with its account and milliseconds of a call that took `longCallMs` or longer. An alarm adds them up by account. */
 export const longCallLine = 'call took long';
 export const longCallMs = 1_000;
@@ -157,6 +160,13 @@ export const liveMessage = z.union([
 export type LiveMessage = z.output<typeof liveMessage>;
 
 /** Logged by the functions of the user pool where they could not do their work and let the person pass. Alarms look for them. */
+/** Logged with its operation of an endpoint that did not answer a try from another region. An alarm looks for it. */
+export const doorFailedLine = 'door failed';
+
+/** Shown to whoever signs in before the payment of their sign-up. */
+export const signUpUnpaid =
+  'This sign-up is not paid yet. Please complete the payment, or begin again on the sign-up page';
+
 export const signInLines = {
   notRecorded: 'sign-in not recorded',
   factorUnknown: 'second factor not known',
@@ -164,5 +174,7 @@ export const signInLines = {
   firstNotTaken: 'first sign-in not taken',
 } as const;
 
-/** What the user pool calls the client by which passwords are compared. */
+/** What the user pool calls the client of the measurements' sign-in from another region. */
+export const monitorClient = 'measurements';
+/** What it calls the client by which passwords are compared. */
 export const passwordCheckClient = 'password-check';

@@ -28,6 +28,12 @@ export interface Plan {
   popular: boolean;
 }
 
+/**
+ * Searches of a month up to which an account of an unlimited plan is within fair use, by the terms: at list prices they cost about a third
+ * of what the plan does (lib/cloud/cost.md). Nothing refuses what is beyond; the operator is told.
+ */
+export const fairUseSearches = 30_000_000;
+
 /** Whether a feature is promised and not there yet: it is never shown as one that a plan has. */
 export const isInPreparation = (feature: string) => feature.endsWith('(in preparation)');
 

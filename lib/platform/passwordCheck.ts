@@ -4,7 +4,7 @@ import {
   NotAuthorizedException,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { passwordCheckClient } from '../contract/messages.ts';
+import { monitorClient, passwordCheckClient } from '../contract/messages.ts';
 import { userPool } from './clients/userPool.ts';
 import { env } from './env.ts';
 
@@ -40,10 +40,10 @@ export const checkPassword: CheckPassword = async (userId, password) => {
 const clientNames = new Map<string, Promise<string | undefined>>();
 
 /**
- * Whether a sign-in was the comparison of a password. The functions of the pool's events stand before its clients and so cannot be
+ * Whether a sign-in was the product's own: the comparison of a password, or that of the measurements. The functions of the pool's events stand before its clients and so cannot be
  * told their ids: the pool is asked, once for each client.
  */
-export async function isPasswordCheck({
+export async function isOwnSignIn({
   userPoolId,
   callerContext: { clientId },
 }: {
@@ -54,7 +54,8 @@ export async function isPasswordCheck({
   clientNames.set(clientId, name);
   // Asked again after a failure.
   name.catch(() => clientNames.delete(clientId));
-  return (await name) === passwordCheckClient;
+  const said = await name;
+  return said === passwordCheckClient || said === monitorClient;
 }
 
 async function nameOf(UserPoolId: string, ClientId: string): Promise<string | undefined> {

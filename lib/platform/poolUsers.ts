@@ -1,11 +1,11 @@
 import {
-  AdminConfirmSignUpCommand,
+  AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
+  type AttributeType,
   ListUsersCommand,
-  NotAuthorizedException,
-  SignUpCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { userPool } from './clients/userPool.ts';
@@ -14,33 +14,28 @@ import { env } from './env.ts';
 /** Somebody in the user pool. */
 export interface PoolUser {
   userId: string;
-  /** Has proved the address, or was made by hand; somebody who has only begun to sign up has not. */
-  isConfirmed: boolean;
-  createdAt: Date;
-}
-
-/** The same with their address. */
-export interface FoundUser extends PoolUser {
   email: string;
   /** The address is known to be theirs: only then the pool sends a code to it for a forgotten password. */
   isVerified: boolean;
+  createdAt: Date;
 }
 
 /** What operations ask of the user pool. `username`: an e-mail address or a user id. */
 export interface PoolUsers {
-  find(username: string): Promise<FoundUser | undefined>;
+  find(username: string): Promise<PoolUser | undefined>;
   /**
-   * Sends a code to the address; resolves with the user id. Throws Cognito's UsernameExistsException and InvalidPasswordException.
+   * Adds a user without a mail and without a known password; resolves with the user id. Throws Cognito's UsernameExistsException and
+   * InvalidParameterException.
    */
-  signUp(person: { email: string; name: string; password: string }): Promise<string>;
-  /** Lets somebody who has signed up sign in, without a code; nothing for whoever may already. */
-  confirm(username: string): Promise<void>;
+  create(person: { email: string; name: string }): Promise<string>;
+  /** Throws Cognito's InvalidPasswordException. */
+  setPassword(userId: string, password: string): Promise<void>;
   /** Notes that the address is theirs. */
   verifyAddress(username: string): Promise<void>;
   /** Somebody who is not there, or has left, is no fault. */
   remove(username: string): Promise<void>;
-  /** A page of those who have only begun to sign up. */
-  listUnconfirmed(after?: string): Promise<{ users: (PoolUser & { email: string })[]; next: string | undefined }>;
+  /** A page of all users. */
+  list(after?: string): Promise<{ users: PoolUser[]; next: string | undefined }>;
 }
 
 /** The user pool of the stage. */
@@ -50,44 +45,36 @@ export const poolUsers: PoolUsers = {
       const found = await userPool().send(
         new AdminGetUserCommand({ UserPoolId: env('userPoolId'), Username: username }),
       );
-      const attribute = (name: string) => found.UserAttributes?.find(({ Name }) => Name === name)?.Value;
-      const userId = attribute('sub');
-      if (!userId) throw new Error('A user of the pool has no sub');
-      return {
-        userId,
-        email: attribute('email') ?? '',
-        isVerified: attribute('email_verified') === 'true',
-        isConfirmed: found.UserStatus !== 'UNCONFIRMED',
-        createdAt: found.UserCreateDate ?? new Date(0),
-      };
+      return userOf(found.UserAttributes, found.UserCreateDate);
     } catch (error) {
       if (error instanceof UserNotFoundException) return undefined;
       throw error;
     }
   },
-  async signUp({ email, name, password }) {
+  async create({ email, name }) {
     const UserAttributes = [
       { Name: 'email', Value: email },
       { Name: 'name', Value: name },
     ];
-    const { UserSub } = await userPool().send(
-      new SignUpCommand({
-        ClientId: env('userPoolClientIds').split(',')[0],
+    const { User } = await userPool().send(
+      new AdminCreateUserCommand({
+        UserPoolId: env('userPoolId'),
         Username: email,
-        Password: password,
         UserAttributes,
+        MessageAction: 'SUPPRESS',
       }),
     );
-    if (!UserSub) throw new Error('A new user of the pool has no sub');
-    return UserSub;
+    return userOf(User?.Attributes, User?.UserCreateDate).userId;
   },
-  async confirm(username) {
-    try {
-      await userPool().send(new AdminConfirmSignUpCommand({ UserPoolId: env('userPoolId'), Username: username }));
-    } catch (error) {
-      // Source: Cognito API reference, "AdminConfirmSignUp": so it refuses a user who is confirmed.
-      if (!(error instanceof NotAuthorizedException)) throw error;
-    }
+  async setPassword(userId, password) {
+    await userPool().send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: env('userPoolId'),
+        Username: userId,
+        Password: password,
+        Permanent: true,
+      }),
+    );
   },
   async verifyAddress(username) {
     const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
@@ -102,20 +89,17 @@ export const poolUsers: PoolUsers = {
       if (!(error instanceof UserNotFoundException)) throw error;
     }
   },
-  async listUnconfirmed(after) {
+  async list(after) {
     const { Users = [], PaginationToken: next } = await userPool().send(
-      new ListUsersCommand({
-        UserPoolId: env('userPoolId'),
-        Filter: 'cognito:user_status = "UNCONFIRMED"',
-        PaginationToken: after,
-      }),
+      new ListUsersCommand({ UserPoolId: env('userPoolId'), PaginationToken: after }),
     );
-    const users = Users.map(({ Username = '', Attributes = [], UserCreateDate = new Date(0) }) => ({
-      userId: Username,
-      email: Attributes.find(({ Name }) => Name === 'email')?.Value ?? '',
-      isConfirmed: false,
-      createdAt: UserCreateDate,
-    }));
-    return { users, next };
+    return { users: Users.map(({ Attributes, UserCreateDate }) => userOf(Attributes, UserCreateDate)), next };
   },
 };
+
+function userOf(attributes: AttributeType[] = [], createdAt = new Date(0)): PoolUser {
+  const attribute = (name: string) => attributes.find(({ Name }) => Name === name)?.Value;
+  const userId = attribute('sub');
+  if (!userId) throw new Error('A user of the pool has no sub');
+  return { userId, email: attribute('email') ?? '', isVerified: attribute('email_verified') === 'true', createdAt };
+}

@@ -38,3 +38,25 @@ export async function findVerifiedAddress(table: Table, userId: string): Promise
   );
   return Item && verified.decode(Item).email;
 }
+
+/** Where mails to a person go, as the user pool said at their last sign-in or when the address was verified. */
+const personAddress = codec('person_address', z.object({ email: z.string(), isVerified: z.boolean() }));
+
+export async function putPersonAddress(
+  table: Table,
+  userId: string,
+  address: { email: string; isVerified: boolean },
+): Promise<void> {
+  const Item = { ...keys.personAddress(userId), ...personAddress.encode(address) };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+}
+
+export async function findPersonAddress(
+  table: Table,
+  userId: string,
+): Promise<{ email: string; isVerified: boolean } | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keys.personAddress(userId), ConsistentRead: true }),
+  );
+  return Item && personAddress.decode(Item);
+}

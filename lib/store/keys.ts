@@ -15,7 +15,8 @@ export type DayLimited =
   | 'CONSENT'
   | 'PAGEVIEW'
   | 'MEDIAMODEL'
-  | 'REFERRER';
+  | 'REFERRER'
+  | 'JOINCODE';
 
 export interface Key {
   pk: string;
@@ -181,7 +182,9 @@ export const keys = {
   }),
   signUp: (address: string): Key => ({ pk: `SIGNUP#${address}`, sk: 'SIGNUP' }),
   checkout: (accountId: string): Key => ({ pk: account(accountId), sk: 'CHECKOUT' }),
+  joinCode: (invitationHash: string): Key => ({ pk: `JOINCODE#${invitationHash}`, sk: 'JOINCODE' }),
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
+  personAddress: (userId: string): Key => ({ pk: user(userId), sk: 'ADDRESS' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
   inquiry: (id: string): Key => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
   consent: (browserId: string, decisionId: string): Key => ({ pk: `CONSENT#${browserId}`, sk: decisionId }),

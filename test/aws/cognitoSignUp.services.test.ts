@@ -18,7 +18,7 @@ import { ClientId, claimsOf, newEmail, Password, UserPoolId } from './cognitoSup
 import { attribute, onlyLocal, poolWorld } from './cognitoSupport/poolWorld.ts';
 
 /** What the product needs of a Cognito user pool: signing up, and codes by mail. poolWorld.ts says where it runs. */
-const { newPerson, signIn, startPool } = poolWorld();
+const { newPerson, newPool, signIn, startPool } = poolWorld();
 let pool: LocalPool;
 let client: CognitoIdentityProviderClient;
 beforeAll(async () => {
@@ -131,6 +131,34 @@ describe('signing up', () => {
   test('refuses a client that the pool does not have', async () => {
     const other = client.send(new SignUpCommand({ ClientId: 'unknownclient', Username: newEmail(), Password }));
     await expect(other).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  });
+});
+
+onlyLocal('a pool whose users only functions make', () => {
+  test('refuses ten thousand direct sign-ups: no mail, nobody in the pool', async () => {
+    const shut = await newPool({ refusesSignUp: true });
+    const refusals = new Set<string>();
+    const signUpOnce = (n: number) =>
+      shut.client
+        .send(new SignUpCommand({ ClientId, Username: `stranger${n}@example.org`, Password }))
+        .catch(({ name, message }: Error) => refusals.add(`${name}: ${message}`));
+    for (let n = 0; n < 10_000; n += 100) await Promise.all(Array.from({ length: 100 }, (_, k) => signUpOnce(n + k)));
+    expect([...refusals]).toEqual(['NotAuthorizedException: SignUp is not permitted for this user pool']);
+    expect(shut.pool.mailbox.list()).toEqual([]);
+    expect((await shut.client.send(new ListUsersCommand({ UserPoolId }))).Users).toEqual([]);
+  });
+
+  test('sends no code to an address that nobody has verified, however often one is asked for', async () => {
+    const { pool: own, client: asking } = await newPool({ refusesSignUp: true });
+    const email = newEmail();
+    await asking.send(new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'SUPPRESS' }));
+    await asking.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }));
+    for (let n = 0; n < 20; n++) {
+      await asking.send(new ForgotPasswordCommand({ ClientId, Username: email }));
+      const again = asking.send(new ResendConfirmationCodeCommand({ ClientId, Username: email }));
+      await expect(again).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    }
+    expect(own.mailbox.list()).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   costAtRest,
   costOfMillion,
+  peopleUsd,
   sumOf,
   traffics,
   usageOf,
@@ -24,6 +25,9 @@ const facts: StageFacts = {
   tableUnitsMax: 40_000,
   tableWarmWrites: 4_000,
   alarms: 80,
+  alarmMetrics: 90,
+  insightRules: 1,
+  isAudited: true,
   customMetrics: 10,
   dashboards: 1,
   secrets: 8,
@@ -84,6 +88,11 @@ test("at the API's own domain nobody pays CloudFront, and each call one firewall
 test('a copy that is kept warm costs its memory for a month', () => {
   // 1.7275 GB, 2,592,000 seconds.
   expect(warmCopyUsd(facts)).toBeCloseTo(1.7275 * 2_592_000 * 0.0000033334, 2);
+});
+
+test('people cost where they sign in, and an alarm costs by its metrics', () => {
+  expect(peopleUsd(10_000)).toBeCloseTo(10_000 * 2 * 0.5 * 0.02, 8);
+  expect(sumOf(costAtRest({ ...facts, alarmMetrics: 100 }, 1)) - sumOf(costAtRest(facts, 1))).toBeCloseTo(1, 8);
 });
 
 test('limits stand in the order in which they are met', () => {

@@ -31,3 +31,4 @@ import './stacks/signedRoutes.ts';
 import './stacks/site.ts';
 import './stacks/synthesize.ts';
 import './stacks/trial.ts';
+import './stacks/watching.ts';

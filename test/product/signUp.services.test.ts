@@ -1,3 +1,4 @@
+import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type ApiError, createClient } from '../../lib/contract/client.ts';
 import { newestVersions } from '../../lib/contract/legal.ts';
@@ -6,6 +7,7 @@ import { sharedProduct } from '../support/sharedProduct.ts';
 
 const password = 'Right-horse-battery-9';
 let product: TestProduct;
+const nobody = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
 let people = 0;
 beforeAll(async () => {
   product = await sharedProduct('signup');
@@ -51,7 +53,10 @@ const refusal = (promise: Promise<unknown>) =>
 it('a visitor pays, may sign in, and verifies the address by the link of the welcome mail', async () => {
   const email = newEmail();
   const { url } = await begin(email, { businessName: 'Nordbank A/S', website: '' });
-  await expect(signIn(product.services, email, password)).rejects.toMatchObject({ name: 'UserNotConfirmedException' });
+  await expect(signIn(product.services, email, password)).rejects.toMatchObject({
+    name: 'UserLambdaValidationException',
+    message: expect.stringContaining('not paid yet'),
+  });
   const session_id = await pay(url);
   const answer = await clientOf().completeSignup({ session_id });
   expect(answer).toMatchObject({ user: { email }, subscription: { tier: 'advanced', end: expect.any(String) } });
@@ -72,6 +77,34 @@ it('a visitor pays, may sign in, and verifies the address by the link of the wel
   expect(await refusal(client.sendVerification({}))).toMatchObject({ code: 'CONFLICT' });
   const again = clientOf(await signIn(product.services, email, password));
   expect((await again.getAccount({})).user).toMatchObject({ email, unverified_email: null });
+});
+
+it('nobody signs up at the user pool itself, whose client id is public', async () => {
+  const { endpoints, region, resources } = product.services;
+  const pool = new CognitoIdentityProviderClient({ endpoint: endpoints.cognito, region, credentials: nobody });
+  const email = newEmail();
+  const direct = pool.send(
+    new SignUpCommand({ ClientId: resources.userPoolClientId, Username: email, Password: password }),
+  );
+  await expect(direct).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  pool.destroy();
+  const mails = (await (await fetch(`${product.demo.mailboxUrl}.json`)).json()) as Received[];
+  expect(mails.filter(({ to }) => to === email)).toEqual([]);
+});
+
+it('an invited person joins with the code of the mail', async () => {
+  const owner = await product.signUp('inviter@bank.example', 'professional');
+  const email = newEmail();
+  const { accept_link } = await owner.client.inviteMember({ email, role: 'analyst' });
+  const token = new URL(accept_link).searchParams.get('token') ?? '';
+  const joining = { token, name: 'Bo Berg', password };
+  await clientOf().joinByInvitation(joining);
+  await expect(signIn(product.services, email, password)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  const code = /\b\d{6}\b/.exec((await mailTo(email, /code$/)).text)?.[0];
+  expect(await refusal(clientOf().joinByInvitation({ ...joining, code: '12345' }))).toMatchObject({ code: 'CONFLICT' });
+  expect(await clientOf().joinByInvitation({ ...joining, code })).toMatchObject({ email });
+  const client = clientOf(await signIn(product.services, email, password));
+  expect(await client.acceptInvitation({ token, name: 'Bo Berg' })).toMatchObject({ member: { role: 'analyst' } });
 });
 
 it('a browser that never comes back loses nothing: the webhook opens the account', async () => {

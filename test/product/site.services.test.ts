@@ -124,3 +124,12 @@ test('an operator reads and erases from a shell, and a wrong call prints how it 
     expect(await run(...wrong)).toEqual([2, expect.stringContaining('npm run visitors --')]);
   jest.restoreAllMocks();
 });
+
+test('visitors read lists, their growth and the state of the service with rights to those partitions alone', async () => {
+  expect(await visitor.listStatus({})).toMatchObject({ success: true });
+  expect(await visitor.listGrowth({})).toMatchObject({ success: true });
+  expect((await visitor.serviceStatus({})).components.length).toBeGreaterThan(0);
+  // No list for everybody is there, which is said and not refused for a missing right.
+  const tried = await visitor.freeTrialSearch({ name: 'Ri Won Ho' }).catch(({ code }) => ({ success: code }));
+  expect([true, 'LIST_UNAVAILABLE']).toContain(tried.success);
+});

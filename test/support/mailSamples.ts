@@ -9,6 +9,7 @@ const notice = { title: 'A title', text: 'A first paragraph.\n\nA second one.', 
 
 /** A mail of every kind. */
 export const mailSamples: { [K in MailKind]: MailOf<K> } = {
+  join_code: { kind: 'join_code', business_name: 'North Bank', code: '042137' },
   verify_address: { kind: 'verify_address', link: `${site}/auth?verify=1` },
   welcome: { kind: 'welcome', business_name: businessName, plan: 'advanced', link: `${site}/auth?verify=2` },
   password_changed: { kind: 'password_changed', how: 'reset', changed_at: at },

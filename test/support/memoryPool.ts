@@ -7,8 +7,8 @@ interface MemoryUser {
   userId: string;
   email: string;
   name: string;
-  password: string;
-  isConfirmed: boolean;
+  /** Undefined until one is set. */
+  password: string | undefined;
   isVerified: boolean;
   createdAt: Date;
 }
@@ -24,17 +24,16 @@ export class MemoryPool implements PoolUsers {
 
   find = async (username: string) => this.#one(username);
 
-  signUp = async ({ email, name, password }: { email: string; name: string; password: string }) => {
+  create = async ({ email, name }: { email: string; name: string }) => {
     if (this.#one(email)) throw new UsernameExistsException({ message: 'User already exists', $metadata: {} });
-    if (problemOfPassword(password)) throw new InvalidPasswordException({ message: 'Weak', $metadata: {} });
     const userId = randomUUID();
-    const state = { isConfirmed: false, isVerified: false, createdAt: this.#clock() };
-    this.users.push({ userId, email, name, password, ...state });
+    this.users.push({ userId, email, name, password: undefined, isVerified: false, createdAt: this.#clock() });
     return userId;
   };
 
-  confirm = async (username: string) => {
-    this.#needed(username).isConfirmed = true;
+  setPassword = async (username: string, password: string) => {
+    if (problemOfPassword(password)) throw new InvalidPasswordException({ message: 'Weak', $metadata: {} });
+    this.#needed(username).password = password;
   };
 
   verifyAddress = async (username: string) => {
@@ -47,11 +46,10 @@ export class MemoryPool implements PoolUsers {
   };
 
   /** Two a page. */
-  listUnconfirmed = async (after = '0') => {
+  list = async (after = '0') => {
     const start = Number(after);
-    const all = this.users.filter(({ isConfirmed }) => !isConfirmed);
-    const next = all.length > start + 2 ? String(start + 2) : undefined;
-    return { users: all.slice(start, start + 2), next };
+    const next = this.users.length > start + 2 ? String(start + 2) : undefined;
+    return { users: this.users.slice(start, start + 2), next };
   };
 
   #one(username: string): MemoryUser | undefined {

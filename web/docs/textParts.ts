@@ -31,7 +31,7 @@ import {
 } from '../../lib/contract/idempotency.ts';
 import { listTypes } from '../../lib/contract/listTypes.ts';
 import { mcp } from '../../lib/contract/mcp.ts';
-import { type PlanKey, plans } from '../../lib/contract/plans.ts';
+import { fairUseSearches, type PlanKey, plans } from '../../lib/contract/plans.ts';
 import { scoreBands } from '../../lib/contract/scoreBands.ts';
 import {
   batchItemsMax,
@@ -97,6 +97,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   batchKeptDays,
   batchUploadKeptDays,
   openBatchesMax,
+  fairUseMillions: fairUseSearches / 1_000_000,
   batchFileMegabytesMax: batchFileBytesMax / 1024 / 1024,
 };
 

@@ -4,7 +4,7 @@ import { brand, companyFacts } from '../../lib/contract/brand.ts';
 import { removedEditionKeptDays, restoreDays } from '../../lib/contract/keptDays.ts';
 import { minimumAge, noticeDays, searchDataYears } from '../../lib/contract/legal.ts';
 import { passwordLengthMin } from '../../lib/contract/passwordRules.ts';
-import { paymentGraceDays } from '../../lib/contract/plans.ts';
+import { fairUseSearches, paymentGraceDays } from '../../lib/contract/plans.ts';
 import { requestLogDays } from '../../lib/contract/requestLogLimits.ts';
 import { signInKeptDays } from '../../lib/contract/signIns.ts';
 
@@ -24,6 +24,7 @@ export const ruleValues: Readonly<Record<string, number>> = {
   noticeDays,
   searchDataYears,
   paymentGraceDays,
+  fairUseMillions: fairUseSearches / 1_000_000,
   restoreDays,
   // Removed data is in copies for recovery until the one that is kept longest is gone.
   backupDays: Math.max(restoreDays, removedEditionKeptDays),

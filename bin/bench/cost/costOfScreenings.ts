@@ -99,20 +99,29 @@ export function costAtRest(facts: StageFacts, accounts: number): CostLine[] {
   // Five pollers that wait twenty seconds each.
   const pollsAMonth = (5 * 86_400 * figures.calendarDays) / 20;
   return [
-    { what: 'alarms', usd: facts.alarms * monthly.alarm },
-    { what: 'metrics of log lines', usd: facts.customMetrics * monthly.customMetric },
-    { what: 'dashboards', usd: facts.dashboards * monthly.dashboard },
+    { what: 'alarms', usd: facts.alarmMetrics * monthly.alarm + facts.insightRules * monthly.insightRule },
+    { what: 'metrics of log lines', usd: facts.customMetrics * monthly.customMetric * figures.lineHoursShare },
+    { what: 'dashboards', usd: Math.max(0, facts.dashboards - figures.freeDashboards) * monthly.dashboard },
     { what: 'secrets', usd: facts.secrets * monthly.secret },
     ...[facts.firewallRules, facts.apiDomain?.firewallRules].flatMap((rules) =>
       rules === undefined ? [] : [{ what: 'firewall', usd: monthly.firewall + rules * monthly.firewallRule }],
     ),
     { what: 'empty queues that are asked', usd: (facts.askedQueues * pollsAMonth * perMillion.queueRequests) / 1e6 },
-    ...(facts.isTriedFromOutside ? [{ what: 'view from outside', usd: figures.outsideUsd }] : []),
+    ...(facts.isTriedFromOutside
+      ? [{ what: 'view from outside, with its person', usd: figures.outsideUsd + monthly.activePerson }]
+      : []),
+    ...(facts.isAudited ? [{ what: 'trail and GuardDuty', usd: figures.auditUsd }] : []),
     { what: 'table', usd: gigabytes * (perGigabyte.table + perGigabyte.restorableTable) },
     { what: 'measurements of the service', usd: (measurementsAMonth * 30 * perMillion.writeUnits) / 1e6 + 0.15 },
     // Every account is compared with Stripe each night, and each week looked at for usage that is past.
     { what: 'sweeps', usd: (accounts * figures.calendarDays * (2 + 1.5 / 7) * perMillion.readUnits) / 1e6 },
   ];
+}
+
+/** US dollars a month of the user pool for so many accounts. People who do not sign in cost nothing, whatever is mailed to them. */
+export function peopleUsd(accounts: number): number {
+  const { ofAccount, activeShare } = figures.people;
+  return accounts * ofAccount * activeShare * prices.monthly.activePerson;
 }
 
 /** Write units of a day's sums and of the mark, two each in a transaction, which an event shares with those that arrive with it. */

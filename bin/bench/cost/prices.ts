@@ -3,7 +3,7 @@
  * in Europe. Noted from the services' pricing pages as known on the date below; whoever decides by them compares them with the pages first.
  */
 export const prices = {
-  date: '2026-11-23',
+  date: '2026-11-27',
   region: 'eu-north-1',
   perMillion: {
     cloudFrontRequests: 1.2,
@@ -29,5 +29,18 @@ export const prices = {
   /** A copy that is kept warm, for a gigabyte and a second, beside what it works. */
   warmGigabyteSecond: 0.0000033334,
   /** For a month, each. */
-  monthly: { alarm: 0.1, customMetric: 0.3, dashboard: 3, secret: 0.4, firewall: 5, firewallRule: 1 },
+  monthly: {
+    /** For each metric of an alarm. */
+    alarm: 0.1,
+    insightRule: 0.5,
+    /** Only for the hours that have values. */
+    customMetric: 0.3,
+    /** Beyond the three of an AWS account that cost nothing. */
+    dashboard: 3,
+    secret: 0.4,
+    firewall: 5,
+    firewallRule: 1,
+    /** A person who signs in, renews a token, or whom an operation of the user pool is about; of the Plus plan. */
+    activePerson: 0.02,
+  },
 } as const;

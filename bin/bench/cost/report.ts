@@ -1,4 +1,5 @@
-import { costAtRest, costOfMillion, sumOf, traffics, warmCopyUsd } from './costOfScreenings.ts';
+import { costAtRest, costOfMillion, peopleUsd, sumOf, traffics, warmCopyUsd } from './costOfScreenings.ts';
+import { figures } from './figures.ts';
 import { limitsOf } from './limits.ts';
 import { prices } from './prices.ts';
 import type { StageFacts } from './stageFacts.ts';
@@ -34,7 +35,10 @@ export function costMarkdown(facts: StageFacts): string {
     '',
     '| beside them | |',
     '| --- | --- |',
+    `| a stage that nobody uses, at the site's address alone, a month | ${dollars(sumOf(costAtRest({ ...facts, apiDomain: undefined }, 0)))} |`,
+    `| ... where it has an address of the API's own, with its firewall | ${dollars(sumOf(costAtRest(facts, 0)))} |`,
     `| ${count(accountsAtRest)} accounts at rest, a month | ${dollars(sumOf(rest))} |`,
+    `| ... of ${figures.people.ofAccount} people each, of whom ${100 * figures.people.activeShare} % sign in within the month | ${dollars(sumOf(rest) + peopleUsd(accountsAtRest))} |`,
     `| a day with ${millionsOfLargeDay} million screenings of large accounts | ${count(sumOf(large) * millionsOfLargeDay)} |`,
     `| a copy of a screening function that is kept warm, a month | ${dollars(warmCopyUsd(facts))} |`,
     '',
@@ -44,6 +48,17 @@ export function costMarkdown(facts: StageFacts): string {
       ({ what, perSecond, raised }) =>
         `| ${what} | ${count(perSecond)} | ${count(ofSmall.get(what) ?? 0)} | ${raised} |`,
     ),
+  ].join('\n');
+}
+
+/** What lib/cloud/runbooks/README.md says of the price of watching, in Markdown. */
+export function watchingMarkdown(facts: StageFacts): string {
+  const { monthly } = prices;
+  const { alarms, alarmMetrics, insightRules, customMetrics } = facts;
+  return [
+    `List prices of ${prices.date}, a month and stage: ${alarmMetrics} metrics of ${alarms} alarms ${dollars(alarmMetrics * monthly.alarm)} USD,`,
+    `${insightRules} rules of Contributor Insights ${dollars(insightRules * monthly.insightRule)} USD, at most ${dollars(customMetrics * monthly.customMetric)} USD for ${customMetrics} metrics of log lines (only for hours that`,
+    `have such lines), ${monthly.dashboard} USD for a dashboard beyond the account's first three; saved queries nothing until they are run (0.005 USD a GB that they read).`,
   ].join('\n');
 }
 

@@ -24,6 +24,12 @@ export interface StageFacts {
   tableUnitsMax: number;
   tableWarmWrites: number;
   alarms: number;
+  /** Metrics that the alarms read; each is paid for. */
+  alarmMetrics: number;
+  /** Rules of Contributor Insights. */
+  insightRules: number;
+  /** CloudTrail and GuardDuty watch the AWS account. */
+  isAudited: boolean;
   customMetrics: number;
   dashboards: number;
   secrets: number;
@@ -87,6 +93,9 @@ export function readStageFacts(folder: string): StageFacts {
       (table.WarmThroughput as { WriteUnitsPerSecond?: number } | undefined)?.WriteUnitsPerSecond ?? 4_000,
     ),
     alarms: all('CloudWatch::Alarm').length,
+    alarmMetrics: all('CloudWatch::Alarm').reduce((sum, { Properties }) => sum + metricsOf(Properties ?? {}), 0),
+    insightRules: all('CloudWatch::InsightRule').length,
+    isAudited: all('GuardDuty::Detector').length > 0,
     customMetrics: all('Logs::MetricFilter').length,
     dashboards: all('CloudWatch::Dashboard').length,
     secrets: all('SecretsManager::Secret').length,
@@ -95,6 +104,12 @@ export function readStageFacts(folder: string): StageFacts {
     firewallRules: rulesOf('CLOUDFRONT'),
     apiDomain: all('ApiGateway::DomainName').length > 0 ? { firewallRules: rulesOf('REGIONAL') } : undefined,
   };
+}
+
+/** An expression without metrics of its own counts as one. */
+function metricsOf({ Metrics }: Properties): number {
+  const given = Metrics as { MetricStat?: unknown }[] | undefined;
+  return Math.max(1, given?.filter(({ MetricStat }) => MetricStat).length ?? 1);
 }
 
 function everyMethodOf(api: Properties): Properties {

@@ -1,15 +1,25 @@
+import { randomBytes } from 'node:crypto';
 import * as contract from '../../../lib/contract/invitations.ts';
 import { joinByInvitation } from '../../../lib/operations/accounts/joinByInvitation.ts';
 import { endSignUp } from '../../../lib/operations/billing/closeSignUp.ts';
 import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
 import { poolUsers } from '../../../lib/platform/poolUsers.ts';
 import { door } from '../../kit/http.ts';
+import { mailQueue } from '../../kit/mails.ts';
 import { planOf } from '../../kit/planOf.ts';
 import { signUpDeps } from '../../kit/signUp.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.joinByInvitation, (input, { now }) => {
   const endSignUpOf = async (email: string) => endSignUp(await signUpDeps(), email);
-  const deps = { table: table(), planOf: planOf(now), poolUsers, endSignUp: endSignUpOf, now };
+  const deps = {
+    table: table(),
+    planOf: planOf(now),
+    poolUsers,
+    mails: mailQueue(),
+    random: randomBytes,
+    endSignUp: endSignUpOf,
+    now,
+  };
   return whilePersonWaits(() => joinByInvitation(deps, input));
 });

@@ -46,7 +46,10 @@ export function accountNeeds({ data, imports, account, live, people, mailService
     withdrawInvitation: plain,
     lookUpInvitation: { grants: [table.use, people.readUsers] },
     // A purchase that the address has begun ends with it.
-    joinByInvitation: { timeoutSeconds: 29, grants: signUpGrants({ data, people, mailService }) },
+    joinByInvitation: {
+      timeoutSeconds: 29,
+      grants: [...signUpGrants({ data, people, mailService }), people.makeUsers, people.verifyAddresses],
+    },
     acceptInvitation: plain,
     verifyAddress: { grants: [table.use, people.verifyAddresses] },
     requestVerification: {

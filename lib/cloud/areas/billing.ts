@@ -13,7 +13,7 @@ export function billingNeeds({ data, billing, people, mailService, settings }: R
   return {
     createCheckout: {
       timeoutSeconds,
-      grants: visited,
+      grants: [...visited, people.makeUsers],
       environment: { checkoutsPerDay, collectsTax: String(settings.collectsTax) },
     },
     completeSignup: { timeoutSeconds, grants: visited, environment: { checkoutsPerDay } },

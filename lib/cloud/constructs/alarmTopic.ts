@@ -15,11 +15,13 @@ export class AlarmTopic extends Topic {
   constructor(scope: Construct) {
     super(scope, 'AlarmTopic', { enforceSSL: true });
     const stack = HouseStack.of(scope);
-    // A topic with a policy of its own has no default one, by which CloudWatch and the budget may publish.
+    // A topic with a policy of its own has no default one, by which services of AWS may publish. EventBridge: rules of this account alone.
     this.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,
-        principals: ['cloudwatch', 'budgets'].map((service) => new ServicePrincipal(`${service}.amazonaws.com`)),
+        principals: ['cloudwatch', 'budgets', 'events'].map(
+          (service) => new ServicePrincipal(`${service}.amazonaws.com`),
+        ),
         actions: ['sns:Publish'],
         resources: [this.topicArn],
         conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },

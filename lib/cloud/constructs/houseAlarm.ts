@@ -49,6 +49,9 @@ export class HouseAlarm extends Alarm {
       ...(props.ignoresFewSamples ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
       alarmDescription: `${errorImpact} What to do: ${whatToDo} Runbook: lib/cloud/runbooks/${runbook}.md`,
     });
-    this.addAlarmAction(new SnsAction(HouseStack.of(scope).alarmTopic));
+    const told = new SnsAction(HouseStack.of(scope).alarmTopic);
+    this.addAlarmAction(told);
+    // Whoever was called is told when it is over.
+    this.addOkAction(told);
   }
 }

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '../stageSettings.ts';
-import { answerPartitions, tableUse, writtenPartitions } from '../tableUse.ts';
+import { answerPartitions, readPartitions, tableUse, writtenPartitions } from '../tableUse.ts';
 import type { Grant, Statement } from './grant.ts';
 import { HouseAlarm } from './houseAlarm.ts';
 import { HouseStack } from './houseStack.ts';
@@ -124,14 +124,17 @@ export class HouseTable extends Table {
     const use = tableUse[functionName]?.split(' ');
     if (!use) throw new Error(`Nothing says what ${functionName} does to the table. Say it in lib/cloud/tableUse.ts.`);
     const actions = use.filter((action) => action !== 'gsi1');
-    const partitions = (writtenPartitions as Partial<Record<string, string[]>>)[functionName];
-    const [bound, free] = [
-      actions.filter((action) => partitions && writing.test(action)),
-      actions.filter((action) => !partitions || !writing.test(action)),
+    const of = (partitions: Partial<Record<string, string[]>>) => partitions[functionName];
+    const kinds = [
+      { actions: actions.filter((action) => !writing.test(action)), partitions: of(readPartitions) },
+      { actions: actions.filter((action) => writing.test(action)), partitions: of(writtenPartitions) },
     ];
+    const free = kinds.flatMap((kind) => (kind.partitions ? [] : kind.actions));
     return [
       ...(free.length > 0 ? [this.#onItems(actionsOf(free))] : []),
-      ...(bound.length > 0 ? [{ ...this.#onItems(actionsOf(bound)), conditions: onlyIn(partitions ?? []) }] : []),
+      ...kinds.flatMap(({ actions: bound, partitions }) =>
+        partitions && bound.length > 0 ? [{ ...this.#onItems(actionsOf(bound)), conditions: onlyIn(partitions) }] : [],
+      ),
       ...(use.includes('gsi1') ? [{ actions: actionsOf(['Query']), resources: [`${this.tableArn}/index/gsi1`] }] : []),
     ];
   }

@@ -69,6 +69,11 @@ export class RouteApi extends RestApi {
     for (const route of props.routes) this.#addRoute(route, props);
     this.#addAnswers(props.audience, props.audience === 'programs' && settings.apiDomain !== undefined);
     new ApiAlarms(this, { accessLog, ...props.watched });
+    acknowledge(
+      this.deploymentStage,
+      'APIG6',
+      'The access log has every call and the reason of a refusal; see loggingLevel.',
+    );
     acknowledge(this, 'APIG2', 'Each function reads its input by the contract and names the field that is wrong.');
     acknowledge(
       this,
@@ -131,8 +136,8 @@ export class RouteApi extends RestApi {
 const everyMethod: MethodDeploymentOptions = {
   // Those of each method cost by the method; the API's own are free, and the access log has the route.
   metricsEnabled: false,
-  // Faults only, and never what was sent.
-  loggingLevel: MethodLoggingLevel.ERROR,
+  // API Gateway would make the log group itself, which keeps its lines for ever. The access log has all that is read.
+  loggingLevel: MethodLoggingLevel.OFF,
   dataTraceEnabled: false,
 };
 

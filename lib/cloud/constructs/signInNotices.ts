@@ -45,6 +45,20 @@ export class SignInNotices extends CfnUserPoolRiskConfigurationAttachment {
   }
 }
 
+/** Lets every sign-in by one client pass, and tells nobody. */
+export class SignInUnguarded extends CfnUserPoolRiskConfigurationAttachment {
+  constructor(scope: Construct, id: string, { userPoolId, clientId }: { userPoolId: string; clientId: string }) {
+    const nothing = { eventAction: 'NO_ACTION', notify: false };
+    super(scope, id, {
+      userPoolId,
+      clientId,
+      accountTakeoverRiskConfiguration: {
+        actions: { lowAction: nothing, mediumAction: nothing, highAction: nothing },
+      },
+    });
+  }
+}
+
 function notice(subject: string, paragraphs: string[]) {
   const facts = ['When: {login-time}', 'Device: {device-name}', 'Place: {city}, {country} ({ip-address})'];
   const lines = [...paragraphs, ...facts];

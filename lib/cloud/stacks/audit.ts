@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { Trail } from 'aws-cdk-lib/aws-cloudtrail';
-import { Rule } from 'aws-cdk-lib/aws-events';
-import { SnsTopic } from 'aws-cdk-lib/aws-events-targets';
+import { EventField, type IRuleTarget, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { CfnDetector } from 'aws-cdk-lib/aws-guardduty';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { logKeptDays } from '../../contract/keptDays.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
@@ -20,6 +20,7 @@ export class AuditStack extends HouseStack {
       versioned: true,
       lifecycleRules: [{ expiration: Duration.days(logKeptDays), noncurrentVersionExpiration: Duration.days(1) }],
     });
+    // Whoever changes something is told of within minutes by the rules below: a log group of the trail would cost by the event.
     new Trail(this, 'Trail', { bucket, isMultiRegionTrail: true, enableFileValidation: true });
     new CfnDetector(this, 'Detector', { enable: true, findingPublishingFrequency: 'FIFTEEN_MINUTES' });
     new Rule(this, 'Findings', {
@@ -29,7 +30,40 @@ export class AuditStack extends HouseStack {
         detailType: ['GuardDuty Finding'],
         detail: { severity: [{ numeric: ['>=', 4] }] },
       },
-      targets: [new SnsTopic(this.alarmTopic)],
+      targets: [toTopic(this.alarmTopic)],
+    });
+    this.#tellOfDangers();
+  }
+
+  /** Acts that take a protection off or remove what cannot be made again, as CloudTrail reports them to EventBridge, which costs nothing. */
+  #tellOfDangers(): void {
+    new Rule(this, 'Dangers', {
+      description: 'Protections that are taken off, and what is removed for good.',
+      eventPattern: {
+        detailType: ['AWS API Call via CloudTrail'],
+        detail: {
+          $or: [
+            { eventName: [...removals] },
+            { eventName: ['UpdateTable'], requestParameters: { deletionProtectionEnabled: [false] } },
+            { eventName: ['UpdateUserPool'], requestParameters: { deletionProtection: ['INACTIVE'] } },
+            { eventName: ['UpdateTerminationProtection'], requestParameters: { enableTerminationProtection: [false] } },
+          ],
+        },
+      },
+      targets: [toTopic(this.alarmTopic, RuleTargetInput.fromText(dangerText))],
     });
   }
+}
+
+const removals = [
+  ...['DeleteTable', 'DeleteBackup', 'DeleteUserPool', 'DeleteBucket', 'DeleteSecret', 'DeleteStack'],
+  ...['ScheduleKeyDeletion', 'DisableKey', 'StopLogging', 'DeleteTrail', 'DeleteDetector'],
+] as const;
+
+const part = (path: string) => EventField.fromPath(`$.detail.${path}`);
+const dangerText = `Nobody is affected yet: ${part('userIdentity.arn')} did ${part('eventName')} (${part('eventSource')}) from ${part('sourceIPAddress')} at ${part('eventTime')}, which takes a protection off or removes something. What to do: ask whoever it was. If nobody of you did it, an AWS key is in wrong hands. Runbook: lib/cloud/runbooks/key-leaked.md`;
+
+/** CDK's own target would let every rule of EventBridge publish to the topic, whichever account it stands in. AlarmTopic gives the right. */
+function toTopic({ topicArn }: ITopic, input?: RuleTargetInput): IRuleTarget {
+  return { bind: () => ({ arn: topicArn, ...(input ? { input } : {}) }) };
 }

@@ -182,7 +182,7 @@ export class BillingStack extends AreaStack {
     const signUpsSwept = new HouseFunction(this, {
       entry: 'workers/signUpsSwept',
       description: 'Ends sign-ups that were not paid, and completes those that were paid unnoticed.',
-      grants: [...signUpGrants(props), props.people.listUsers],
+      grants: [...signUpGrants(props), props.people.sweepUsers],
       timeoutSeconds: 300,
     });
     this.#held(signUpsSwept);

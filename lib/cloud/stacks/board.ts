@@ -37,6 +37,8 @@ export class BoardStack extends HouseStack {
     this.#alarmOnThrottles(props.routes);
     this.#alarmOnConcurrency();
     this.#alarmOnLoops();
+    this.#alarmOnShare('ScreeningApi', 'Customers get errors instead of answers to their screenings');
+    this.#alarmOnShare('AppApi', "Users see errors on the product's pages");
     new AccountSecondsAlarm(this);
     this.#budget();
   }
@@ -114,6 +116,28 @@ export class BoardStack extends HouseStack {
     });
   }
 
+  /** Few calls that all fail never reach the number of faults that an API's own alarm waits for. */
+  #alarmOnShare(api: 'ScreeningApi' | 'AppApi', errorImpact: string): void {
+    const period = Duration.minutes(15);
+    const sum = (name: string) =>
+      metricOf(
+        `AWS/ApiGateway ${name}`,
+        { ApiName: `klarnavn-${this.settings.name}-${api}` },
+        { statistic: Stats.SUM },
+      );
+    new HouseAlarm(this, `${api}FaultShare`, {
+      metric: new MathExpression({
+        expression: `IF(calls >= ${callsMin}, 100 * faults / calls, 0)`,
+        usingMetrics: { calls: sum('Count'), faults: sum('5XXError') },
+        period,
+        label: 'calls that failed, %',
+      }),
+      threshold: 50,
+      errorImpact: `${errorImpact}: half of the calls of a quarter of an hour failed.`,
+      whatToDo: 'Run the saved query "faults by operation": it names the route and a request id of each.',
+    });
+  }
+
   /** Of the whole AWS account: costs by stage can be told apart only after somebody has activated its tag in the bill. */
   #budget(): void {
     const { monthlyBudgetDollars } = this.settings;
@@ -140,6 +164,9 @@ export class BoardStack extends HouseStack {
     });
   }
 }
+
+/** Of calls: below it a share says nothing. */
+const callsMin = 3;
 
 /** Of one alarm. Source: CloudWatch user guide, "Create a CloudWatch alarm based on a metric math expression". */
 const metricsMax = 10;

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
@@ -42,6 +42,7 @@ export class MailsStack extends AreaStack {
     this.#followTable(props);
     this.#byTheClock(props);
     this.#tellOfFaults(props);
+    if (this.settings.mailFrom) this.#alarmOnMany();
     const { mailService, data } = props;
     const mailReported = new HouseFunction(this, {
       entry: 'workers/mailReported',
@@ -74,6 +75,27 @@ export class MailsStack extends AreaStack {
       // SES counts mails a second: a handful at once stays below what a new account may send.
       new SqsEventSource(mailService.queue, { batchSize: 1, maxConcurrency: 5, reportBatchItemFailures: true }),
     );
+  }
+
+  /**
+   * Of the whole AWS account. The user pool mails codes for forgotten passwords past every limit of the product, to verified addresses
+   * alone; Cognito itself bounds them for each person.
+   */
+  #alarmOnMany(): void {
+    new HouseAlarm(this, 'ManyMailsAlarm', {
+      metric: new Metric({
+        namespace: 'AWS/SES',
+        metricName: 'Send',
+        period: Duration.hours(1),
+        statistic: Stats.SUM,
+      }),
+      threshold: 1_000,
+      errorImpact:
+        'Users may get mails that they did not ask for, such as codes for a forgotten password, and SES may stop all mails if many come back.',
+      whatToDo:
+        "Compare with mailDue's log: on the first day of a month it sends the reports. Mails that are not in it are codes of the user pool: see the runbook.",
+      runbook: 'account-abused',
+    });
   }
 
   #followTable({ data: { table }, mailService }: MailsStackProps): void {

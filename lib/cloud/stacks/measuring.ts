@@ -38,7 +38,7 @@ export class MeasuringStack extends AreaStack {
       // Longer than the slowest measurement: two calls of ten seconds after each other.
       timeoutSeconds: 45,
       environment: { siteUrl: web.siteUrl, signInKeysUrl: `${people.pool.userPoolProviderUrl}/.well-known/jwks.json` },
-      grants: [data.table.use, data.monitorSecret, ...mailService.measure, ...readers],
+      grants: [data.table.use, data.monitorSecret, ...mailService.measure, ...people.enrolMonitor, ...readers],
     });
     if (outside) new LogLineAlarm(serviceMeasured, { ...readerless(outside.placeName ?? ''), id: 'Reader' });
     new Rule(this, 'Measurements', {

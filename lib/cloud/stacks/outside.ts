@@ -3,6 +3,7 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
+import { doorFailedLine } from '../../contract/messages.ts';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
@@ -11,6 +12,7 @@ import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import { edgeRegion } from '../edgeRegion.ts';
 import { namedRegionOf } from '../regionOf.ts';
 import { monitorSecretName } from './data.ts';
+import type { PeopleStack } from './people.ts';
 import type { WatchStack } from './watch.ts';
 import { readerless } from './watch.ts';
 import type { WebStack } from './web.ts';
@@ -25,12 +27,16 @@ import type { WebStack } from './web.ts';
 export class OutsideStack extends AreaStack {
   readonly #topic: AlarmTopic;
 
-  constructor(scope: Construct, { web, watch, ...props }: AreaStackProps & { web: WebStack; watch: WatchStack }) {
+  constructor(
+    scope: Construct,
+    { web, watch, people, ...props }: AreaStackProps & { web: WebStack; watch: WatchStack; people: PeopleStack },
+  ) {
     super(scope, 'outside', { ...props, region: edgeRegion }, 'Watches the stage from another region.');
     this.addStackDependency(web);
+    this.addStackDependency(people);
     this.#topic = new AlarmTopic(this);
     this.addStackDependency(watch);
-    this.#tryService(web.outputs.siteUrl, watch);
+    this.#tryService(web.outputs.siteUrl, { people, watch });
     this.#watchDistribution(web.outputs.distributionId);
   }
 
@@ -38,14 +44,21 @@ export class OutsideStack extends AreaStack {
     return this.#topic;
   }
 
-  #tryService(siteUrl: string, watch: WatchStack): void {
+  #tryService(siteUrl: string, { people, watch }: { people: PeopleStack; watch: WatchStack }): void {
+    const { poolId, monitorClientId } = people.outputs;
     const { name, apiDomain } = this.settings;
     const secretName = monitorSecretName(name, namedRegionOf(this.settings) ?? '*');
     const serviceTried = new HouseFunction(this, {
       entry: 'workers/serviceTried',
       description: 'Uses the service as a customer far away does.',
-      timeoutSeconds: 30,
-      environment: { siteUrl, ...(apiDomain ? { apiUrl: `https://${apiDomain}` } : {}) },
+      timeoutSeconds: 60,
+      memoryMegabytes: 512,
+      environment: {
+        siteUrl,
+        userPoolId: poolId,
+        userPoolClientIds: monitorClientId,
+        ...(apiDomain ? { apiUrl: `https://${apiDomain}` } : {}),
+      },
       grants: [
         {
           environment: { monitorSecretArn: secretName },
@@ -69,9 +82,15 @@ export class OutsideStack extends AreaStack {
       periods: 5,
       needsData: true,
       errorImpact:
-        'Customers cannot screen, get wrong answers, or read no status: for five minutes no try of the service from another region was well.',
+        'Customers cannot screen or sign in, get wrong answers, or read no status: for five minutes no try of the service from another region was well.',
       whatToDo: `Read the log of serviceTried in ${edgeRegion}, which says what was wrong. With no alarm of the stage's own, its region or the distribution may be away.`,
       runbook: 'region-down',
+    });
+    new LogLineAlarm(serviceTried, {
+      line: doorFailedLine,
+      errorImpact:
+        'Customers get errors from one endpoint, or are not let in: tried twice from another region, it failed.',
+      whatToDo: `Read the line "${doorFailedLine}" in the log of serviceTried in ${edgeRegion}: it names the endpoint and its answer. Then read the log of that endpoint.`,
     });
   }
 

@@ -1,4 +1,4 @@
-import { Annotations, Duration, Fn } from 'aws-cdk-lib';
+import { Annotations, CfnOutput, Duration, Fn } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   type CfnUserPool,
@@ -13,16 +13,18 @@ import {
 import type { Construct } from 'constructs';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
-import { passwordCheckClient } from '../../contract/messages.ts';
+import { monitorClient, passwordCheckClient } from '../../contract/messages.ts';
 import { operatorFileName } from '../../contract/operatorFile.ts';
 import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { callFunctions } from '../constructs/callFunctions.ts';
 import { codeMail } from '../constructs/codeMail.ts';
 import type { Grant } from '../constructs/grant.ts';
-import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import type { HouseStackProps } from '../constructs/houseStack.ts';
+import { PoolRights } from '../constructs/poolRights.ts';
 import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
-import { SignInNotices } from '../constructs/signInNotices.ts';
+import { SignInNotices, SignInUnguarded } from '../constructs/signInNotices.ts';
+import { namedRegionOf } from '../regionOf.ts';
 import type { MailServiceStack } from './mailService.ts';
 import type { SignInStack } from './signIn.ts';
 
@@ -33,7 +35,7 @@ interface PeopleStackProps extends HouseStackProps {
 }
 
 /** How people sign in. Their passwords are here and nowhere else. */
-export class PeopleStack extends HouseStack {
+export class PeopleStack extends PoolRights {
   readonly pool: UserPool;
   /** Its sessions last a working day. */
   readonly client: UserPoolClient;
@@ -50,7 +52,8 @@ export class PeopleStack extends HouseStack {
     this.pool = new UserPool(this, 'UserPool', {
       signInAliases: { email: true },
       signInCaseSensitive: false,
-      selfSignUpEnabled: true,
+      // Anybody could call SignUp past the limits of our own routes, and each call would send a mail.
+      selfSignUpEnabled: false,
       autoVerify: { email: true },
       // The address stays the verified one until the new one is verified.
       keepOriginal: { email: true },
@@ -88,6 +91,7 @@ export class PeopleStack extends HouseStack {
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
     });
+    if (settings.isTriedFromOutside) this.#addMonitor();
     new CfnUserPoolGroup(this, 'OperatorsGroup', {
       userPoolId: this.pool.userPoolId,
       groupName: operatorsGroup,
@@ -120,61 +124,33 @@ export class PeopleStack extends HouseStack {
     });
   }
 
-  /** The right to read a person's address and whether it is verified. */
-  get readUsers(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser']);
+  /**
+   * For the sign-in that is tried every minute from another region. Addresses of functions change, so that Cognito would take it for a
+   * stolen password: its protection is left out for this client, whose person belongs to no account.
+   */
+  #addMonitor(): void {
+    const { userPoolClientId: clientId } = this.#addClient('MonitorClient', Duration.hours(1), {
+      userPoolClientName: monitorClient,
+      authFlows: { userSrp: true },
+    });
+    const { userPoolId } = this.pool;
+    if (this.settings.guardsSignIn) new SignInUnguarded(this, 'MonitorUnguarded', { userPoolId, clientId });
+    new CfnOutput(this, 'MonitorPool', { value: userPoolId });
+    new CfnOutput(this, 'MonitorClientId', { value: clientId });
   }
 
-  /** The right to see who has a second factor, and to turn it off. */
-  get secondFactors(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserMFAPreference']);
-  }
-
-  /** The right to end a person's sessions. */
-  get endSessions(): Grant {
-    return this.#users(['cognito-idp:AdminUserGlobalSignOut']);
-  }
-
-  /** The right to tell operators apart. */
-  get groupsOfUsers(): Grant {
-    return this.#users(['cognito-idp:AdminListGroupsForUser']);
-  }
-
-  /** The right to look people up, to remove those who have not confirmed and to let those in who have paid. Signing up is no right. */
-  get carrySignUps(): Grant {
-    return this.#users(['cognito-idp:AdminConfirmSignUp', 'cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser']);
-  }
-
-  /** The right to find everybody who has not confirmed. */
-  get listUsers(): Grant {
-    return this.#users(['cognito-idp:ListUsers']);
-  }
-
-  /** The right to read everybody, and who is in a group. */
-  get copyUsers(): Grant {
-    return this.#users(['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup']);
-  }
-
-  /** The right to note that an address is its person's. */
-  get verifyAddresses(): Grant {
-    return this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes']);
+  /** For a stack of another region. */
+  get outputs(): { poolId: string; monitorClientId: string } {
+    const region = namedRegionOf(this.settings);
+    const read = (output: string) => Fn.getStackOutput(this.stackName, output, region);
+    return { poolId: read('MonitorPool'), monitorClientId: read('MonitorClientId') };
   }
 
   /** The right to have a person's password compared. */
   get checkPasswords(): Grant {
-    const { environment, statements } = this.#users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
+    const { environment, statements } = this.users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminInitiateAuth']);
     const passwordCheckClientId = this.#passwordCheckClient.userPoolClientId;
     return { environment: { ...environment, passwordCheckClientId }, statements };
-  }
-
-  /** The right to remove people's sign-ins, and to tell operators apart, who keep theirs. */
-  get removeUsers(): Grant {
-    return this.#users(['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser']);
-  }
-
-  #users(actions: string[]): Grant {
-    const { environment } = this.tokenCheck;
-    return { environment, statements: [{ actions, resources: [this.pool.userPoolArn] }] };
   }
 
   /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */

@@ -1,12 +1,17 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { signInLines } from '../../contract/messages.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import type { DataStack } from './data.ts';
 
 /** Source: Cognito developer guide, "Important considerations" of Lambda triggers: Cognito waits five seconds for an answer. */
 const timeoutSeconds = 5;
+/** A third of a processor: a new copy has to start and answer within that time. */
+const memoryMegabytes = 512;
 
 /** The functions that the user pool calls; they stand before it, and it gives them what they may do to it. */
 export class SignInStack extends AreaStack {
@@ -23,25 +28,30 @@ export class SignInStack extends AreaStack {
       description: 'Keeps when and with which device somebody has signed in.',
       grants,
       timeoutSeconds,
+      memoryMegabytes,
     });
     this.tokenDue = new HouseFunction(this, {
       entry: 'workers/tokenDue',
       description: 'Says in the ID token whether its person has a second factor.',
       grants,
       timeoutSeconds,
+      memoryMegabytes,
     });
     this.passwordReset = new HouseFunction(this, {
       entry: 'workers/passwordReset',
       description: 'Ends the sessions of somebody whose forgotten password was replaced.',
       grants,
       timeoutSeconds,
+      memoryMegabytes,
     });
     this.firstSignIn = new HouseFunction(this, {
       entry: 'workers/firstSignIn',
       description: 'Lets a new customer in once, by the sign-up that was paid.',
       grants,
       timeoutSeconds,
+      memoryMegabytes,
     });
+    if (this.settings.isOperated) this.#alarmOnFunctions();
     const whatToDo =
       "Read the function's log, and check that the table and the user pool respond. It goes on by itself.";
     new LogLineAlarm(this.signedIn, {
@@ -64,6 +74,43 @@ export class SignInStack extends AreaStack {
       errorImpact:
         'Users get no mail when their password was reset, or sessions that somebody else has opened go on after it: they end by "Sign out everywhere".',
       whatToDo,
+    });
+  }
+
+  /** Of calls that write no line of their own: a function that cannot start, or that Cognito gives up. */
+  #alarmOnFunctions(): void {
+    const { signedIn, tokenDue, passwordReset, firstSignIn } = this;
+    const functions = { signedIn, tokenDue, passwordReset, firstSignIn };
+    const each = (read: (one: HouseFunction) => IMetric) =>
+      Object.fromEntries(Object.entries(functions).map(([name, one]) => [name, read(one)]));
+    const period = Duration.minutes(5);
+    new HouseAlarm(this, 'ErrorsAlarm', {
+      metric: new MathExpression({
+        // signedIn also fails for unpaid sign-ups, which it refuses: single ones are no fault.
+        expression: 'FILL(tokenDue, 0) + FILL(passwordReset, 0) + FILL(firstSignIn, 0) + FLOOR(FILL(signedIn, 0) / 10)',
+        usingMetrics: each((one) => one.metricErrors({ period, statistic: Stats.SUM })),
+        period,
+        label: 'failed functions of sign-ins',
+      }),
+      threshold: 1,
+      errorImpact:
+        'Users cannot sign in, or their sessions are not renewed: a function that the user pool calls fails.',
+      whatToDo:
+        'Read the logs of tokenDue, signedIn, firstSignIn and passwordReset. Roll back if it began with a deployment.',
+    });
+    new HouseAlarm(this, 'SlowAlarm', {
+      metric: new MathExpression({
+        expression: 'MAX([FILL(tokenDue, 0), FILL(passwordReset, 0), FILL(firstSignIn, 0), FILL(signedIn, 0)])',
+        usingMetrics: each((one) => one.metricDuration({ period, statistic: Stats.percentile(99) })),
+        period,
+        label: 'slowest function of sign-ins, ms',
+      }),
+      threshold: 3_000,
+      periods: 2,
+      errorImpact: `Users wait while they sign in, and soon cannot: the user pool gives up a function after ${timeoutSeconds} seconds.`,
+      whatToDo:
+        'Check that the table and the user pool respond in time, and whether the functions start slowly since a deployment.',
+      runbook: 'overload',
     });
   }
 }

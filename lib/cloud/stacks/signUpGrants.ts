@@ -6,5 +6,5 @@ import type { PeopleStack } from './people.ts';
 /** What a function needs that carries a sign-up on, from its beginning to the welcome. */
 export function signUpGrants(stacks: { data: DataStack; people: PeopleStack; mailService: MailServiceStack }): Grant[] {
   const { data, people, mailService } = stacks;
-  return [data.table.use, data.stripeKey, people.carrySignUps, mailService.queue.send('mailQueueUrl')];
+  return [data.table.use, data.stripeKey, people.readUsers, mailService.queue.send('mailQueueUrl')];
 }

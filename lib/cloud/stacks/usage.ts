@@ -4,12 +4,14 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { usageKeptDays } from '../../contract/keptDays.ts';
-import { usageBatch } from '../../contract/messages.ts';
+import { fairUseLine, usageBatch } from '../../contract/messages.ts';
+import { fairUseSearches } from '../../contract/plans.ts';
 import { accessLogName } from '../constructs/accessLog.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
+import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import { found, graph, lines } from '../constructs/panel.ts';
 import type { DataStack } from './data.ts';
 import type { MailServiceStack } from './mailService.ts';
@@ -66,6 +68,12 @@ export class UsageStack extends AreaStack {
       timeoutSeconds,
       // Work of the processor, which comes with memory: it takes a quarter of the time for the same price.
       memoryMegabytes: 1024,
+    });
+    new LogLineAlarm(usageRecorded, {
+      line: fairUseLine,
+      errorImpact: `Nobody is affected: an account of an unlimited plan has used more than ${fairUseSearches / 1_000_000} million searches this month, or another million, which soon cost more than its plan does.`,
+      whatToDo: `Find the account in the line "${fairUseLine}" of usageRecorded's log, and write to its owner about a plan of its own (terms 4.8).`,
+      runbook: 'account-abused',
     });
     usageRecorded.addEventSource(
       new SqsEventSource(this.queue, {

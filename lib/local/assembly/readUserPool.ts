@@ -41,13 +41,11 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
     .list()
     .find((attribute) => !standardNames.has(attribute.at('Name').text()));
   if (custom) throw custom.fault('is a custom attribute, which is not served locally');
-  if (properties.at('AdminCreateUserConfig', 'AllowAdminCreateUserOnly').flag(false)) {
-    throw properties.at('AdminCreateUserConfig').fault('must allow sign-up');
-  }
   return {
     id: identity.ref,
     arn: identity.attributes.Arn ?? '',
     name: properties.at('UserPoolName').text(pool.logicalId),
+    refusesSignUp: properties.at('AdminCreateUserConfig', 'AllowAdminCreateUserOnly').flag(false),
     ...readClient(client.properties, client.identity.ref),
     lastingClient: lasting && readLasting(lasting, client),
     functionClient: forFunctions && readFunctionClient(forFunctions),

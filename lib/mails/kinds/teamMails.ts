@@ -8,7 +8,13 @@ const byLine = (by: string | null) => (by === null ? [] : ([['By', named(by)]] a
 
 /** Mails about App IDs and about the members of an account. */
 export const teamMails: Writers<
-  'app_id_created' | 'app_id_deleted' | 'member_invited' | 'member_added' | 'member_removed' | 'role_changed'
+  | 'app_id_created'
+  | 'app_id_deleted'
+  | 'member_invited'
+  | 'join_code'
+  | 'member_added'
+  | 'member_removed'
+  | 'role_changed'
 > = {
   app_id_created: ({ name, by, created_at }, site) => ({
     subject: `App ID created: ${named(name)}`,
@@ -52,6 +58,17 @@ export const teamMails: Writers<
     ],
     button: { label: 'Accept invitation', url: link },
     closing: ['If you do not know the sender, you can ignore this mail.'],
+  }),
+  join_code: ({ business_name, code }) => ({
+    subject: `Your ${brand.name} code`,
+    preheader: 'It shows that this e-mail address is yours.',
+    heading: `Your code is ${code}`,
+    paragraphs: [
+      `Enter it on the page on which you join ${named(business_name)}: it shows that this e-mail address is yours. It is valid for an hour.`,
+    ],
+    closing: [
+      'If you were not invited, or did not open the invitation, you can ignore this mail. Give the code to nobody.',
+    ],
   }),
   member_added: ({ yours, business_name, member, role, by }, site) => ({
     subject: yours ? `You are a member of ${named(business_name, 60)}` : `New member: ${named(member, 60)}`,

@@ -1,49 +1,75 @@
 import { InvalidPasswordException, UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
 import { Refusal } from '../../contract/refusal.ts';
+import type { RandomBytes } from '../../platform/id.ts';
+import type { PoolUsers } from '../../platform/poolUsers.ts';
+import type { MailQueue } from '../../platform/queue.ts';
+import { holdingAddress } from './addressLease.ts';
 import { problemOfInvitation } from './invitationProblems.ts';
+import { requireJoinCode, sendJoinCode } from './joinCodes.ts';
+import { isKnownPerson } from './knownPerson.ts';
 import { type InvitationDeps, invitationOfToken } from './lookUpInvitation.ts';
 
 interface JoinDeps extends InvitationDeps {
+  poolUsers: Pick<PoolUsers, 'find' | 'create' | 'setPassword' | 'verifyAddress'>;
+  mails: MailQueue;
+  random: RandomBytes;
   /** Ends a sign-up that this address has begun and not paid; true where it was paid. */
   endSignUp: (email: string) => Promise<boolean>;
 }
 
-/** Between two codes for one address. */
-const pauseSeconds = 60;
+interface Joining {
+  token: string;
+  name: string;
+  password: string;
+  /** From the mail. Without it one is sent, and nothing else happens. */
+  code?: string | undefined;
+}
 
 /**
- * Makes a sign-in for the invited address; the user pool sends it the code that confirms it. A sign-in of this address that was
- * begun and never confirmed is replaced: whoever began it may have been somebody else, with a password of their own. The purchase
- * of a plan with this address that was begun and not paid ends with it. Throws
- * NOT_FOUND, CONFLICT where the invitation cannot be accepted or the address has a sign-in, and RATE_LIMITED.
+ * Makes a sign-in for the invited address in two calls: the first mails a code, the second brings it. The inviter sees the invitation's
+ * link, so the link proves nothing. The unpaid purchase of a plan with this address ends, and its user gets the new password. Throws
+ * NOT_FOUND, CONFLICT where the invitation cannot be accepted, the code is wrong or the address has a sign-in, and RATE_LIMITED.
  */
-export async function joinByInvitation(
-  deps: JoinDeps,
-  { token, name, password }: { token: string; name: string; password: string },
-): Promise<{ email: string }> {
-  const { table, poolUsers, now } = deps;
-  const { accountId, invitation } = await invitationOfToken(table, token);
+export async function joinByInvitation(deps: JoinDeps, joining: Joining): Promise<{ email: string }> {
+  const { table } = deps;
+  const { accountId, invitation } = await invitationOfToken(table, joining.token);
   const problem = await problemOfInvitation(deps, accountId, invitation);
   if (problem) throw new Refusal('CONFLICT', problem);
-  const { email } = invitation;
-  const known = await poolUsers.find(email);
-  if (known?.isConfirmed) throw hasSignIn();
-  if (known) {
-    const waitSeconds = Math.ceil(pauseSeconds - (now.getTime() - known.createdAt.getTime()) / 1000);
-    if (waitSeconds > 0) throw tooSoon(waitSeconds);
+  await findUnknown(deps, invitation.email);
+  if (joining.code === undefined) await sendJoinCode(deps, accountId, invitation);
+  else {
+    await requireJoinCode(deps, invitation, joining.code);
+    await makeSignIn(deps, invitation.email, joining);
   }
+  return { email: invitation.email };
+}
+
+async function makeSignIn(deps: JoinDeps, email: string, { name, password }: Joining): Promise<void> {
+  const { poolUsers } = deps;
   if (await deps.endSignUp(email)) throw hasSignIn();
-  if (known) await poolUsers.remove(known.userId);
-  try {
-    await poolUsers.signUp({ email, name, password });
-  } catch (error) {
-    if (error instanceof UsernameExistsException) throw hasSignIn();
-    if (error instanceof InvalidPasswordException) {
-      throw new Refusal('INVALID_REQUEST', 'This password is not accepted. Please choose another one.');
+  const made = await holdingAddress(deps, email, async () => {
+    const known = await findUnknown(deps, email);
+    try {
+      const userId = known ?? (await poolUsers.create({ email, name }));
+      await poolUsers.setPassword(userId, password);
+      // Last: a user with another's password must never have a verified address.
+      await poolUsers.verifyAddress(userId);
+    } catch (error) {
+      if (error instanceof UsernameExistsException) throw hasSignIn();
+      if (error instanceof InvalidPasswordException) {
+        throw new Refusal('INVALID_REQUEST', 'This password is not accepted. Please choose another one.');
+      }
+      throw error;
     }
-    throw error;
-  }
-  return { email };
+  });
+  if (!made) throw busy();
+}
+
+/** The user of an unpaid purchase with this address, if there is one. Throws CONFLICT where the address is a person's. */
+async function findUnknown({ table, poolUsers }: JoinDeps, email: string): Promise<string | undefined> {
+  const user = await poolUsers.find(email);
+  if (user && (await isKnownPerson(table, user))) throw hasSignIn();
+  return user?.userId;
 }
 
 function hasSignIn(): Refusal {
@@ -53,11 +79,11 @@ function hasSignIn(): Refusal {
   );
 }
 
-function tooSoon(seconds: number): Refusal {
+function busy(): Refusal {
   return new Refusal(
     'RATE_LIMITED',
-    'A code was sent to this address a moment ago. Please wait a minute and try again: you get a new one.',
+    'Somebody else is signing up with this address at this moment. Please try again in a minute.',
     {},
-    { 'Retry-After': String(seconds) },
+    { 'Retry-After': '60' },
   );
 }

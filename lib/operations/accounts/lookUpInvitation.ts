@@ -7,12 +7,13 @@ import { findMember } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
 import { problemOfInvitation, unknownInvitation } from './invitationProblems.ts';
 import { hashInvitationToken } from './inviteMember.ts';
+import { isKnownPerson } from './knownPerson.ts';
 
 export interface InvitationDeps {
   table: Table;
   /** The plan of an account's live subscription. */
   planOf: (accountId: string) => Promise<PlanKey | undefined>;
-  poolUsers: Pick<PoolUsers, 'find' | 'signUp' | 'remove'>;
+  poolUsers: Pick<PoolUsers, 'find'>;
   now: Date;
 }
 
@@ -45,6 +46,6 @@ export async function lookUpInvitation(deps: InvitationDeps, token: string): Pro
     invited_by: inviter?.name ?? inviter?.email ?? null,
     valid_until: invitation.validUntil,
     problem: problem ?? null,
-    has_sign_in: user?.isConfirmed ?? false,
+    has_sign_in: user !== undefined && (await isKnownPerson(table, user)),
   };
 }

@@ -4,12 +4,13 @@ import { verificationDays } from '../../contract/signUp.ts';
 import type { RandomBytes } from '../../platform/id.ts';
 import type { PoolUsers } from '../../platform/poolUsers.ts';
 import type { MailQueue } from '../../platform/queue.ts';
-import { findAddressToken, findVerifiedAddress, putVerifiedAddress } from '../../store/addresses.ts';
+import { findAddressToken, findVerifiedAddress, putPersonAddress, putVerifiedAddress } from '../../store/addresses.ts';
 import { takeOfDay } from '../../store/dayCounts.ts';
 import { comparedEmail, isSameEmail } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { hashAddressToken, makeVerificationLink } from './addressTokens.ts';
+import { isKnownPerson } from './knownPerson.ts';
 
 /** Links that a person can ask for on a UTC day, and that can be asked for to an address. */
 const linksPerDay = 5;
@@ -42,6 +43,7 @@ export async function verifyAddress(
   const address = await findUserAddress(userId);
   if (!address || !isSameEmail(address.email, email)) throw invalidLink();
   await poolUsers.verifyAddress(userId);
+  await putPersonAddress(table, userId, { email: address.email, isVerified: true });
   await putVerifiedAddress(table, userId, { email, expiresAt: Math.floor(now.getTime() / 1000) + rememberedSeconds });
   return { email };
 }
@@ -84,8 +86,8 @@ export async function requestVerification(
     (await takeOfDay(table, 'VERIFICATION', { hash, now, limit: linksPerDay }));
   if (!mayGoOn) throw tooMany();
   const found = await deps.poolUsers.find(asked.email);
-  // Whoever has not confirmed has only begun to sign up: they may begin again, also with another password.
-  if (!found?.isConfirmed || found.isVerified) return;
+  // An unpaid sign-up may begin again, also with another password.
+  if (!found || found.isVerified || !(await isKnownPerson(table, found))) return;
   await mailLink(deps, { userId: found.userId, email: found.email, siteUrl: asked.siteUrl });
 }
 

@@ -1,5 +1,4 @@
 import {
-  CodeDeliveryFailureException,
   InvalidParameterException,
   InvalidPasswordException,
   UsernameExistsException,
@@ -11,6 +10,8 @@ import { Refusal } from '../../contract/refusal.ts';
 import { paymentSuccessPath } from '../../contract/signUp.ts';
 import { newId } from '../../platform/id.ts';
 import { addSignUp, findSignUp, type SignUp, updateSignUpSession } from '../../store/signUps.ts';
+import { holdingAddress } from '../accounts/addressLease.ts';
+import { isKnownPerson } from '../accounts/knownPerson.ts';
 import { addressNotValid, begunElsewhere, hasSignIn, paidElsewhere } from './checkoutSentences.ts';
 import { closeSession } from './closeSession.ts';
 import { closeSignUp } from './closeSignUp.ts';
@@ -21,7 +22,6 @@ import type { SignUpDeps } from './signUpDeps.ts';
 
 /** Longer than a page at Stripe can be paid and the sweep needs: the table removes what the sweep has missed. */
 const keptSeconds = signUpKeptDays * 86_400;
-const triesMax = 3;
 /** Above the sign-ups that an address can begin on the two days for which the page of one can be paid. */
 const replacedMax = 20;
 
@@ -92,37 +92,47 @@ function newSignUp({ clock, random }: SignUpDeps, request: NewSignUp): SignUp {
   };
 }
 
-async function requireNoSignIn({ poolUsers }: SignUpDeps, email: string): Promise<void> {
-  if ((await poolUsers.find(email))?.isConfirmed) throw hasSignIn();
+/** The user of an unpaid sign-up with this address, if there is one. Throws CONFLICT where the address is a person's. */
+async function requireNoSignIn({ table, poolUsers }: SignUpDeps, email: string): Promise<string | undefined> {
+  const user = await poolUsers.find(email);
+  if (user && (await isKnownPerson(table, user))) throw hasSignIn();
+  return user?.userId;
 }
 
 /**
- * The user of a sign-up. A sign-in of this address that was begun and never confirmed is replaced: whoever began it may have been
- * somebody else, with a password of their own. Only the sign-up that counts replaces one, which is looked up after the user was.
+ * The user of a sign-up. The user of an earlier unpaid sign-up with this address is kept and gets the new password: whoever began that
+ * one may have been somebody else. Only the sign-up that counts sets one: it is looked up while the address is held.
  */
 async function userOf(deps: SignUpDeps, signUp: SignUp, person: NewSignUp['person']): Promise<string> {
   if ('userId' in person) return person.userId;
-  const { table, poolUsers } = deps;
-  const { email, fullName: name } = signUp;
-  for (let tries = 1; tries <= triesMax; tries++) {
-    const known = await poolUsers.find(email);
-    if (known?.isConfirmed) throw hasSignIn();
-    if ((await findSignUp(table, email))?.id !== signUp.id) throw begunElsewhere();
-    if (known) await poolUsers.remove(known.userId);
-    try {
-      return await poolUsers.signUp({ email, name, password: person.password });
-    } catch (error) {
-      if (error instanceof InvalidPasswordException) {
-        throw new Refusal('INVALID_REQUEST', 'This password is not accepted. Please choose another one.');
-      }
-      // Names and passwords have been checked before: what is left is an address of no form that the pool knows, or that takes no mail.
-      if (error instanceof InvalidParameterException || error instanceof CodeDeliveryFailureException) {
-        throw addressNotValid();
-      }
-      if (!(error instanceof UsernameExistsException)) throw error;
+  const { table, clock, random } = deps;
+  const made = await holdingAddress({ table, now: clock(), random }, signUp.email, async () => {
+    const known = await requireNoSignIn(deps, signUp.email);
+    if ((await findSignUp(table, signUp.email))?.id !== signUp.id) throw begunElsewhere();
+    return setUp(deps, signUp, { known, password: person.password });
+  });
+  if (!made) throw begunElsewhere();
+  return made.value;
+}
+
+async function setUp(
+  { poolUsers }: SignUpDeps,
+  { email, fullName: name }: SignUp,
+  { known, password }: { known: string | undefined; password: string },
+): Promise<string> {
+  try {
+    const userId = known ?? (await poolUsers.create({ email, name }));
+    await poolUsers.setPassword(userId, password);
+    return userId;
+  } catch (error) {
+    if (error instanceof InvalidPasswordException) {
+      throw new Refusal('INVALID_REQUEST', 'This password is not accepted. Please choose another one.');
     }
+    // Names and passwords have been checked before: what is left is an address of no form that the pool knows.
+    if (error instanceof InvalidParameterException) throw addressNotValid();
+    if (error instanceof UsernameExistsException) throw begunElsewhere();
+    throw error;
   }
-  throw begunElsewhere();
 }
 
 function openSession(

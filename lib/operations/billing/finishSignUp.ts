@@ -12,7 +12,7 @@ const keptSeconds = completedSignUpKeptDays * 86_400;
 const settledSeconds = 30;
 
 /**
- * What follows a sign-up whose account stands: its owner may sign in and is welcomed, and the customer that Checkout has made gets our
+ * What follows a sign-up whose account stands: its owner is welcomed, and the customer that Checkout has made gets our
  * metadata. Repeated, it is done once.
  * `isOpener`: the caller has opened the account itself; others only make sure that nothing was lost.
  */
@@ -21,7 +21,7 @@ export async function finishSignUp(
   signUp: SignUp,
   { isOpener, customerId }: { isOpener: boolean; customerId: string },
 ): Promise<void> {
-  const { table, poolUsers, mails, clock, random } = deps;
+  const { table, mails, clock, random } = deps;
   const {
     status,
     userId = '',
@@ -34,7 +34,6 @@ export async function finishSignUp(
     isVerified,
   } = signUp;
   if (status === 'done') return;
-  await poolUsers.confirm(userId);
   const now = clock();
   const link = isVerified ? undefined : await makeVerificationLink({ table, now, random }, { userId, email, siteUrl });
   const welcome = { kind: 'welcome', business_name: businessName, plan, link } as const;

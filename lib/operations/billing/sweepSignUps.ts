@@ -1,6 +1,9 @@
+import { signUpKeptDays } from '../../contract/keptDays.ts';
 import { signUpHours } from '../../contract/signUp.ts';
 import type { PoolUser } from '../../platform/poolUsers.ts';
 import { findSignUp, findSignUpsBefore, removeSignUp, type SignUp } from '../../store/signUps.ts';
+import { holdingAddress } from '../accounts/addressLease.ts';
+import { isKnownPerson } from '../accounts/knownPerson.ts';
 import { closeSignUp } from './closeSignUp.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
@@ -9,12 +12,18 @@ interface Deps extends SignUpDeps {
   onFault: (error: unknown) => void;
 }
 
+/**
+ * Days in which a user is looked at whose sign-up the table has removed by itself. Older ones stay: with a table that lost its items, every
+ * customer with an unverified address would look like one of them.
+ */
+const forgottenDays = 2 * signUpKeptDays;
+
 /** Sign-ups of one run; the next hour takes what is left. */
 const signUpsMax = 500;
 
 /**
  * Removes sign-ups that were begun a day ago and not paid, with their users, and completes those that were paid and of which neither
- * the browser nor the webhook told. Then users of the pool who have not confirmed for a day, whose sign-up the table removed by itself.
+ * the browser nor the webhook told. Then users of such sign-ups that the table removed by itself.
  * Answers how many faults there were.
  */
 export async function sweepSignUps(deps: Deps): Promise<number> {
@@ -39,13 +48,23 @@ async function sweepSignUp(deps: SignUpDeps, { email, id, userId, isVerified }: 
   const { signUp, isPaid } = await closeSignUp(deps, email);
   if (isPaid || signUp?.id !== id || signUp.status === 'done') return;
   // The user first: a sign-up without one is swept again, a user without one only with all others.
-  if (userId && !isVerified) await removeUnconfirmed(deps, userId);
+  if (userId && !isVerified) await removeUnpaid(deps, { userId, email }, id);
   await removeSignUp(deps.table, signUp);
 }
 
-async function removeUnconfirmed({ poolUsers }: SignUpDeps, userId: string): Promise<void> {
-  const user = await poolUsers.find(userId);
-  if (user && !user.isConfirmed) await poolUsers.remove(userId);
+/** Removes the user of an unpaid sign-up, unless another sign-up has taken the address meanwhile. */
+async function removeUnpaid(
+  deps: SignUpDeps,
+  { userId, email }: Pick<PoolUser, 'userId' | 'email'>,
+  signUpId: string | undefined,
+): Promise<void> {
+  const { table, poolUsers, clock, random } = deps;
+  const done = await holdingAddress({ table, now: clock(), random }, email, async () => {
+    if ((await findSignUp(table, email))?.id !== signUpId) return;
+    const user = await poolUsers.find(userId);
+    if (user && !(await isKnownPerson(table, user))) await poolUsers.remove(userId);
+  });
+  if (!done) throw new Error('The address of an unpaid sign-up is held by another call');
 }
 
 async function sweepUsers(
@@ -55,13 +74,15 @@ async function sweepUsers(
 ): Promise<void> {
   let next: string | undefined;
   do {
-    const page = await deps.poolUsers.listUnconfirmed(next);
+    const page = await deps.poolUsers.list(next);
     for (const user of page.users) await attempt(() => sweepUser(deps, user, before));
     next = page.next;
   } while (next);
 }
 
-async function sweepUser(deps: SignUpDeps, user: PoolUser & { email: string }, before: Date): Promise<void> {
-  if (user.createdAt >= before || (await findSignUp(deps.table, user.email))) return;
-  await removeUnconfirmed(deps, user.userId);
+async function sweepUser(deps: SignUpDeps, user: PoolUser, before: Date): Promise<void> {
+  const oldest = deps.clock().getTime() - forgottenDays * 86_400_000;
+  if (user.createdAt >= before || user.createdAt.getTime() < oldest) return;
+  if (await isKnownPerson(deps.table, user)) return;
+  if (!(await findSignUp(deps.table, user.email))) await removeUnpaid(deps, user, undefined);
 }

@@ -1,8 +1,10 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
 import { shardsOf } from '../../billing/shards.ts';
 import { livePlan } from '../../billing/stripeSubscription.ts';
-import { percentsReached } from '../../billing/usageAlerts.ts';
+import { isBeyondFairUse, percentsReached } from '../../billing/usageAlerts.ts';
+import { fairUseLine } from '../../contract/messages.ts';
 import { plans } from '../../contract/plans.ts';
+import { logInfo } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { accountOf } from '../../store/keys.ts';
 import { isMailSettled, updateMailSettled } from '../../store/mails.ts';
@@ -14,7 +16,8 @@ import { queueMailToMembers } from './queueMail.ts';
 
 /**
  * Queues the alert of the highest mark that an account's searches of the month have reached, each mark once a month and limit: a larger
- * plan begins anew. Those below it are settled with it. Without a live subscription and for unlimited plans there are none.
+ * plan begins anew. Those below it are settled with it. Without a live subscription there are none. Unlimited plans have a line in the log
+ * instead, where they are beyond fair use.
  * Each of the last calls of a month asks, so that it may read what is a moment old, as searches used are in any case: a change of plan asks
  * for itself, with its plan and the mails `consistent`, and a mail that is queued again under its id is sent once.
  */
@@ -24,9 +27,14 @@ export async function queueUsageAlerts(
   { consistent = false } = {},
 ): Promise<void> {
   const plan = livePlan(await findSubscription(table, accountId, { consistent }), now);
-  const limit = plan ? plans[plan].searches : null;
-  if (!plan || limit === null) return;
+  if (!plan) return;
+  const limit = plans[plan].searches;
   const used = await findQuotaUsed(table, accountId, now, shardsOf(plans[plan]));
+  if (limit === null) {
+    // For the operator, who writes to the owner.
+    if (isBeyondFairUse(used)) logInfo(fairUseLine, { operation: 'usageRecorded', accountId, count: used });
+    return;
+  }
   const month = monthOf(now);
   const resets_at = monthAfter(now, 1).toISOString();
   const reached = percentsReached(used, limit);

@@ -78,7 +78,7 @@ export async function countedCall<Answer>(deps: Counting, call: Counted, begin: 
     const { answer, used, matched } = await finish();
     if (deps.deadline.hasPassed()) throw tookTooLong();
     await giveBackFrom(used);
-    const ofAccount = { shards: shardsOf(plan), may_alert: mayAlert(taken) };
+    const ofAccount = { shards: shardsOf(plan), may_alert: mayAlert({ ...taken, count }) };
     call.alongside(() => noteUsage(deps, call, { used, matched }, ofAccount));
     return answer;
   } catch (error) {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { brand } from '../../contract/brand.ts';
 import { hashAppId } from '../../platform/appIdCipher.ts';
+import type { PoolUsers } from '../../platform/poolUsers.ts';
 import { findAppIdByHash, putAppIdOwner } from '../../store/appIdOwners.ts';
 import { putSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
@@ -13,6 +15,25 @@ export const monitorAccount = 'service-measurements';
 const dayMs = 86_400_000;
 /** So long an App ID lives that is not renewed: one of a secret that was changed. */
 const validDays = 7;
+/** The person that signs in to be measured. Nothing is mailed to the address. */
+export const monitorEmail = `service-measurements@${brand.noReplyEmail.slice(brand.noReplyEmail.indexOf('@') + 1)}`;
+
+/** Their password, made of the stage's secret; it has a character of every kind that the user pool asks for. */
+export function monitorPassword(secret: string): string {
+  return `${createHash('sha256').update(`sign-in ${secret}`).digest('base64url')}-Aa1`;
+}
+
+/** Makes the person of the measurements, or gives it the password of a secret that was changed. It belongs to no account. */
+export async function enrolPerson(
+  users: Pick<PoolUsers, 'find' | 'create' | 'setPassword' | 'verifyAddress'>,
+  password: string,
+): Promise<void> {
+  const known = await users.find(monitorEmail);
+  const userId = known?.userId ?? (await users.create({ email: monitorEmail, name: 'Service measurements' }));
+  await users.setPassword(userId, password);
+  if (!known?.isVerified) await users.verifyAddress(userId);
+}
+
 /** Renewed while so much is left, so that a few lost measurements do not end it. */
 const renewedBeforeDays = 4;
 
@@ -29,7 +50,7 @@ export async function renewMonitor(table: Table, appId: string, now: Date): Prom
   if (!(left > renewedBeforeDays * dayMs)) await enrolMonitor(table, appId, now);
 }
 
-/** Lets the App ID screen the sanctions lists, and nothing else, for a week; done again it does no harm. */
+/** Lets the App ID screen for a week; done again it does no harm. */
 export async function enrolMonitor(table: Table, appId: string, now: Date): Promise<void> {
   const accountId = monitorAccount;
   const validUntil = new Date(now.getTime() + validDays * dayMs).toISOString();
@@ -45,7 +66,6 @@ export async function enrolMonitor(table: Table, appId: string, now: Date): Prom
     accountId,
     id: 'measurements',
     status: 'active',
-    scopes: ['sanctions'],
     validUntil,
   });
 }

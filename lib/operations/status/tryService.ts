@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { type Component, type serviceStatus, statusLateMinutes } from '../../contract/serviceStatus.ts';
 import { answerMsMax } from './measured.ts';
+import { madeUpName } from './triedDoors.ts';
 
 export interface TryService {
   fetch: typeof fetch;
@@ -9,19 +11,19 @@ export interface TryService {
   /** The same of where programs call the API: a domain of its own, or the site's address. */
   apiUrl: string;
   appId: string;
+  /** Signs in as a person does. */
+  signIn: () => Promise<unknown>;
   now: Date;
 }
 
 /** Measured by the addresses that customers use. What fails in the others is told by alarms of their own, and is no trouble of an address. */
 const reachedByAddress: ReadonlySet<Component> = new Set<Component>(['api', 'dashboard']);
 
-/** Invented, and on no list. */
-const madeUpName = 'Wendeltraud Nebelhornsen-Probst';
 /** On the lists of the United Nations and of all who follow them. Source: UN Security Council, KPi.033. */
 const listedName = 'Ri Won Ho';
 
 /**
- * Uses the service as a customer far away does: screens a made-up name and a listed one, and reads the public status. What is wrong,
+ * Uses the service as a customer far away does: screens a made-up name and a listed one, reads the public status, signs in. What is wrong,
  * each in a sentence; none where all is well. Each address of the API is screened at.
  */
 export async function tryService(use: TryService): Promise<string[]> {
@@ -29,6 +31,7 @@ export async function tryService(use: TryService): Promise<string[]> {
     ['The search for a made-up name', async () => faultOfMatches(await screen(use, use.siteUrl, madeUpName), false)],
     ['The search for a listed name', async () => faultOfMatches(await screen(use, use.apiUrl, listedName), true)],
     ['The public status', () => readStatus(use)],
+    ['The sign-in', () => signInInTime(use)],
   ];
   const faults = await Promise.all(
     tries.map(async ([what, work]) => {
@@ -37,6 +40,20 @@ export async function tryService(use: TryService): Promise<string[]> {
     }),
   );
   return faults.filter((fault) => fault !== undefined && fault !== '') as string[];
+}
+
+/** The library has no limit of its own. */
+async function signInInTime({ signIn }: TryService): Promise<undefined> {
+  const limit = new AbortController();
+  const late = pause(answerMsMax, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`no answer within ${answerMsMax / 1_000} seconds`);
+  });
+  try {
+    await Promise.race([signIn(), late]);
+  } finally {
+    late.catch(() => undefined);
+    limit.abort();
+  }
 }
 
 interface Screened {

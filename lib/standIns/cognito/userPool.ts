@@ -7,8 +7,8 @@ import type { TriggerName } from './triggerNames.ts';
 import type { UserStore } from './userStore.ts';
 
 /**
- * What the template says about the user pool and its client, which is public (it has no secret). People may sign up, and no
- * answer shows who has an account.
+ * What the template says about the user pool and its client, which is public (it has no secret). No answer shows who has an
+ * account.
  */
 export interface UserPoolSettings {
   /** `<region>_<letters>`; the part after the underscore enters every password hash. */
@@ -19,6 +19,8 @@ export interface UserPoolSettings {
   /** A client for functions alone: it takes nothing but ADMIN_USER_PASSWORD_AUTH. */
   functionClient?: { clientId: string; name: string };
   name: string;
+  /** Only AdminCreateUser makes users: `AllowAdminCreateUserOnly`. */
+  refusesSignUp?: boolean;
   passwordPolicy: PasswordPolicy;
   tokenValidity: { idMinutes: number; accessMinutes: number; refreshDays: number };
   /** Each refresh gives a new refresh token, and the old one stays valid for this time. Default: no rotation. */

@@ -1,7 +1,10 @@
-import { costOfMillion, sumOf, traffics } from '../../../bin/bench/cost/costOfScreenings.ts';
+import { readFileSync } from 'node:fs';
+import { costAtRest, costOfMillion, sumOf, traffics } from '../../../bin/bench/cost/costOfScreenings.ts';
 import { figures } from '../../../bin/bench/cost/figures.ts';
 import { limitsOf } from '../../../bin/bench/cost/limits.ts';
+import { watchingMarkdown } from '../../../bin/bench/cost/report.ts';
 import { readStageFacts } from '../../../bin/bench/cost/stageFacts.ts';
+import { withTables } from '../../../bin/bench/cost.ts';
 import { readTemplates } from '../../../lib/cloud/readTemplates.ts';
 import { newId } from '../../../lib/platform/id.ts';
 import { assemblyOf, prodOtherwise } from '../support/stages.ts';
@@ -66,6 +69,15 @@ describe('what prod costs', () => {
       expect(sumOf(costOfMillion(withDomain, traffics[accounts]))).toBeLessThan(usd);
     },
   );
+
+  it('is at most 40 dollars a month while nobody uses it', () => {
+    expect(sumOf(costAtRest(facts, 0))).toBeLessThan(40);
+  });
+
+  it('is for watching what the runbooks say', () => {
+    const text = readFileSync('lib/cloud/runbooks/README.md', 'utf8');
+    expect(text).toBe(withTables(text, watchingMarkdown(facts)));
+  });
 
   it('lets a thousand screenings a second through, once AWS has granted the usual quota of functions', () => {
     const granted = limitsOf(facts, traffics.large).filter(({ what }) => !what.includes('new AWS account'));

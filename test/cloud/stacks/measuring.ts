@@ -40,6 +40,8 @@ describe('the measurements', () => {
         'MAIL_REPORTS_QUEUE_URL',
         'STAGE',
         'TABLE_NAME',
+        'USER_POOL_CLIENT_IDS',
+        'USER_POOL_ID',
       ].sort(),
     );
   });

@@ -1,21 +1,23 @@
 import { brand } from '../../../lib/contract/brand.ts';
-import { passwordCheckClient } from '../../../lib/contract/messages.ts';
+import { monitorClient, passwordCheckClient } from '../../../lib/contract/messages.ts';
 import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 const pool = prod.one('AWS::Cognito::UserPool').properties;
 const clientsOf = (stage: 'prod' | 'dev' | 'local') => {
   const all = assemblyOf(stage).all('AWS::Cognito::UserPoolClient');
-  return all.map(({ properties }) => properties).filter(({ ClientName }) => ClientName !== passwordCheckClient);
+  return all
+    .map(({ properties }) => properties)
+    .filter(({ ClientName }) => ![passwordCheckClient, monitorClient].includes(String(ClientName)));
 };
 const clients = clientsOf('prod');
 
-it('people sign up themselves and sign in with their e-mail address', () => {
+it('nobody signs up at the pool itself; people sign in with their e-mail address', () => {
   expect(pool).toMatchObject({
     UsernameAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
     AutoVerifiedAttributes: ['email'],
-    AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
+    AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
   });
 });
 
@@ -35,12 +37,24 @@ it('a lost password is reset by e-mail and by nothing else', () => {
   expect(pool.AccountRecoverySetting).toEqual({ RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] });
 });
 
-it('the mail of a code says where it belongs, and that a buyer needs none', () => {
+it.each(['dev', 'local'] as const)('the sign-up of the pool of %s is shut, too', (stage) => {
+  const { AdminCreateUserConfig } = assemblyOf(stage).one('AWS::Cognito::UserPool').properties;
+  expect(AdminCreateUserConfig).toEqual({ AllowAdminCreateUserOnly: true });
+});
+
+it('many mails in an hour ring: the pool mails codes for forgotten passwords to whoever asks', () => {
+  const [alarm, more] = prod
+    .all('AWS::CloudWatch::Alarm')
+    .filter(({ properties }) => properties.Namespace === 'AWS/SES');
+  expect([alarm?.properties, more]).toEqual([
+    expect.objectContaining({ MetricName: 'Send', Statistic: 'Sum', Period: 3600, Threshold: 1000 }),
+    undefined,
+  ]);
+});
+
+it('the mail of a code says where it belongs', () => {
   const { EmailMessage } = pool.VerificationMessageTemplate as Record<string, string>;
-  expect(EmailMessage).toMatch(
-    /code is \{####\}\. If you were invited .* enter it on the page .* this e-mail address is yours\./,
-  );
-  expect(EmailMessage).toMatch(/buying a plan, no page asks for it and there is nothing you need to do\./);
+  expect(EmailMessage).toMatch(/code is \{####\}\. Enter it on the page .* this e-mail address is yours\./);
 });
 
 it('a browser proves its password without sending it; a plain one is taken of functions, and of others by the local stage', () => {
@@ -93,7 +107,10 @@ it('suspicious sign-ins are stopped in prod', () => {
 });
 
 it('people are told of unusual sign-ins in prod, with what is known of them, and those of a high risk are stopped', () => {
-  const { properties } = prod.one('AWS::Cognito::UserPoolRiskConfigurationAttachment');
+  const [found] = prod
+    .all('AWS::Cognito::UserPoolRiskConfigurationAttachment')
+    .filter(({ properties }) => properties.ClientId === 'ALL');
+  const properties = found?.properties ?? {};
   const { Actions, NotifyConfiguration } = properties.AccountTakeoverRiskConfiguration as Record<string, object>;
   expect(Actions).toMatchObject({
     // The product's own mail tells of a new device.

@@ -113,12 +113,13 @@ describe('a stage with a domain of its own', () => {
 describe('functions at once', () => {
   const { prod: settings, dev } = stages;
 
-  it('are limited for everything that everybody may call, and for nothing that customers screen by', () => {
+  it('are limited for everything that everybody may call, and for what waits for news, and for nothing else', () => {
     for (const route of allRoutes) {
       const { ReservedConcurrentExecutions: found } = prod.one('AWS::Lambda::Function', route.operation).properties;
       expect([route.operation, found]).toEqual([route.operation, concurrencyOf(settings, route)]);
       const isOpen = route.caller === 'visitor' || route.caller === 'anyone';
-      expect([route.operation, found !== undefined]).toEqual([route.operation, isOpen]);
+      const waits = route.operation === 'adverseMediaCheck' || route.operation === 'universalSearch';
+      expect([route.operation, found !== undefined]).toEqual([route.operation, isOpen || waits]);
     }
   });
 
@@ -133,6 +134,18 @@ describe('functions at once', () => {
       /^The stage prod reserves \d+ concurrent executions of functions, and an AWS account with 10 can only reserve 0\. /,
     );
     expect(() => checkConcurrency({ ...dev, accountConcurrency: 10 }, allRoutes)).not.toThrow();
+  });
+
+  it('are enough for all calls that an API lets in at once', () => {
+    const reserved = allRoutes.reduce((sum, route) => sum + (concurrencyOf(settings, route) ?? 0), 0);
+    const { burst } = settings.throttle;
+    const withQuota = (accountConcurrency: number) => checkConcurrency({ ...settings, accountConcurrency }, allRoutes);
+    expect(() => withQuota(reserved + burst)).not.toThrow();
+    expect(() => withQuota(reserved + burst - 1)).toThrow(
+      `The stage prod lets ${burst} calls in at once and keeps ${reserved} concurrent executions of functions for others, and an AWS account with ${reserved + burst - 1} can only start ${burst - 1} for them`,
+    );
+    const [api] = prod.all('AWS::ApiGateway::Stage').filter(({ id }) => id.startsWith('ScreeningApi'));
+    expect(JSON.stringify(api?.properties.MethodSettings)).toContain(`"ThrottlingBurstLimit":${burst}`);
   });
 });
 

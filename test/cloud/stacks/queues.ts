@@ -247,7 +247,7 @@ describe('alarms', () => {
     );
   });
 
-  it('go by e-mail in prod, by a topic that CloudWatch and the budget may publish to and nobody without TLS', () => {
+  it('go by e-mail in prod, by a topic that services of this account may publish to and nobody without TLS', () => {
     const byMail = prod
       .all('AWS::SNS::Subscription')
       .filter(({ stack, properties }) => stack === 'Klarnavn-Prod-Watch' && properties.Protocol === 'email');
@@ -261,7 +261,7 @@ describe('alarms', () => {
       expect.arrayContaining([
         expect.objectContaining({
           Effect: 'Allow',
-          Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
+          Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com', 'events.amazonaws.com'] },
           Action: 'sns:Publish',
         }),
         expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),

@@ -223,7 +223,7 @@ describe('logs of calls', () => {
       const settings = properties.MethodSettings as Record<string, unknown>[];
       expect(settings[0]).toMatchObject({ HttpMethod: '*', ResourcePath: '/*' });
       // What is said of one method replaces what is said of all.
-      for (const each of settings) expect(each).toMatchObject({ DataTraceEnabled: false, LoggingLevel: 'ERROR' });
+      for (const each of settings) expect(each).toMatchObject({ DataTraceEnabled: false, LoggingLevel: 'OFF' });
     }
   });
 });
@@ -233,12 +233,12 @@ describe('the gateways', () => {
     for (const { properties } of prod.all('AWS::ApiGateway::Stage')) {
       expect((properties.MethodSettings as object[])[0]).toMatchObject({
         ThrottlingRateLimit: 1000,
-        ThrottlingBurstLimit: 2000,
+        ThrottlingBurstLimit: 500,
       });
     }
     expect(prod.one('AWS::ApiGatewayV2::Stage').properties.DefaultRouteSettings).toEqual({
       ThrottlingRateLimit: 1000,
-      ThrottlingBurstLimit: 2000,
+      ThrottlingBurstLimit: 500,
     });
   });
 

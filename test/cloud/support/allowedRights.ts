@@ -13,11 +13,8 @@ const connections = (method: string) =>
   `arn:AWS::Partition:execute-api:AWS::Region:AWS::AccountId:LiveApi/live/${method}/@connections/*: ManageConnections`;
 const uploads = 'UploadsBucket: ListBucket';
 
-const signUps = [
-  'MailQueue: SendMessage',
-  'StripeKey: GetSecretValue',
-  'UserPool: AdminConfirmSignUp AdminDeleteUser AdminGetUser',
-];
+const signUps = ['MailQueue: SendMessage', 'StripeKey: GetSecretValue', 'UserPool: AdminGetUser'];
+const withoutPool = signUps.filter((line) => !line.startsWith('UserPool'));
 
 /** The same for programs and for people; of a program's call the network is known by CloudFront's word. */
 const ofBoth = (ofPrograms: string, ofPeople: string, rights: string[]) => ({
@@ -127,7 +124,10 @@ export const allowed: Record<string, string[]> = {
   resendInvitation: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue'],
   withdrawInvitation: [],
   lookUpInvitation: ['UserPool: AdminGetUser'],
-  joinByInvitation: signUps,
+  joinByInvitation: [
+    ...withoutPool,
+    'UserPool: AdminCreateUser AdminGetUser AdminSetUserPassword AdminUpdateUserAttributes',
+  ],
   acceptInvitation: [],
   verifyAddress: ['UserPool: AdminGetUser AdminUpdateUserAttributes'],
   requestVerification: [
@@ -137,12 +137,14 @@ export const allowed: Record<string, string[]> = {
     'UserPool: AdminGetUser',
   ],
   sendVerification: ['MailQueue: SendMessage', 'OriginSecret: GetSecretValue'],
-  createCheckout: [...signUps, 'OriginSecret: GetSecretValue', 'VisitorSecret: GetSecretValue'],
-  completeSignup: [...signUps, 'OriginSecret: GetSecretValue', 'VisitorSecret: GetSecretValue'],
-  signUpsSwept: [
-    ...signUps.filter((line) => !line.startsWith('UserPool')),
-    'UserPool: AdminConfirmSignUp AdminDeleteUser AdminGetUser ListUsers',
+  createCheckout: [
+    ...withoutPool,
+    'OriginSecret: GetSecretValue',
+    'UserPool: AdminCreateUser AdminGetUser AdminSetUserPassword',
+    'VisitorSecret: GetSecretValue',
   ],
+  completeSignup: [...signUps, 'OriginSecret: GetSecretValue', 'VisitorSecret: GetSecretValue'],
+  signUpsSwept: [...withoutPool, 'UserPool: AdminDeleteUser AdminGetUser ListUsers'],
   getNotificationPreferences: [],
   saveNotificationPreferences: [],
   releaseMailAddress: [],
@@ -302,6 +304,7 @@ export const allowed: Record<string, string[]> = {
     'MailReportsQueue: GetQueueAttributes',
     'MonitorSecret: GetSecretValue',
     alarmsOutside,
+    'UserPool: AdminCreateUser AdminGetUser AdminSetUserPassword AdminUpdateUserAttributes',
   ],
   tableChanged: [
     '*: ListStreams',

@@ -91,7 +91,11 @@ export const importTable: Rule[] = [
     packages: ['saxes', 'xlsx', 'fflate', 'node:'],
   },
   { folder: 'lib/billing', ours: ['lib/contract'], packages: [] },
-  { folder: 'lib/platform', ours: ['lib/contract'], packages: ['@aws-sdk/', 'stripe', 'fflate', 'node:'] },
+  {
+    folder: 'lib/platform',
+    ours: ['lib/contract'],
+    packages: ['@aws-sdk/', 'aws-amplify', 'stripe', 'fflate', 'node:'],
+  },
   {
     folder: 'lib/store',
     ours: ['lib/billing', 'lib/contract', 'lib/platform'],

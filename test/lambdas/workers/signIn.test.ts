@@ -20,7 +20,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { handler as passwordReset } from '../../../lambdas/workers/passwordReset.ts';
 import { handler as signedIn } from '../../../lambdas/workers/signedIn.ts';
 import { handler as tokenDue } from '../../../lambdas/workers/tokenDue.ts';
-import { passwordCheckClient } from '../../../lib/contract/messages.ts';
+import { passwordCheckClient, signUpUnpaid } from '../../../lib/contract/messages.ts';
 import { secondAfter } from '../../../lib/store/personSecurity.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -43,7 +43,7 @@ const event = (triggerSource: string, more: object = {}, clientId = 'web-client'
   userName: 'user-anna',
   userPoolId: 'eu-north-1_Pool',
   callerContext: { awsSdkVersion: 'test', clientId },
-  request: { userAttributes: { email: 'anna@bank.example' }, clientMetadata: {}, ...more },
+  request: { userAttributes: { email: 'anna@bank.example', email_verified: 'true' }, clientMetadata: {}, ...more },
   response: {},
 });
 const token = () => event('TokenGeneration_RefreshTokens') as unknown as PreTokenGenerationTriggerEvent;
@@ -63,6 +63,30 @@ test.each([
   expect(claimsAdded(await tokenDue(token()))).toEqual({ second_factor: said });
   expect(pool.commandCalls(AdminGetUserCommand)[0]?.args[0].input.UserPoolId).toBe('eu-north-1_Pool');
   expect(table.commandCalls(TransactWriteCommand)).toHaveLength(settings ? 1 : 0);
+});
+
+describe('somebody whose address is not verified', () => {
+  const unverified = () =>
+    event('PostAuthentication_Authentication', {
+      userAttributes: { email: 'anna@bank.example', email_verified: 'false' },
+    }) as unknown as PostAuthenticationTriggerEvent;
+
+  test('signs in once their sign-up was paid, which the profile shows', async () => {
+    const profile = { full_name: 'Anna', created_at: '2026-11-21', updated_at: '2026-11-21', type: 'profile' };
+    table.on(GetCommand).resolves({});
+    table
+      .on(GetCommand, { Key: { pk: 'USER#user-anna', sk: 'PROFILE' } })
+      .resolves({ Item: { pk: 'USER#user-anna', sk: 'PROFILE', ...profile } });
+    expect(await signedIn(unverified())).toMatchObject({ userName: 'user-anna' });
+  });
+
+  test('is refused before that, and while the table cannot be read', async () => {
+    table.on(GetCommand).resolves({});
+    await expect(signedIn(unverified())).rejects.toThrow(signUpUnpaid);
+    table.onAnyCommand().rejects(new Error('no capacity'));
+    await expect(signedIn(unverified())).rejects.toThrow('no capacity');
+    expect(table.commandCalls(PutCommand)).toEqual([]);
+  });
 });
 
 test('a fault of ours keeps nobody from signing in, and shows in the log without who it was', async () => {
@@ -94,6 +118,7 @@ test('a sign-in is kept with its device', async () => {
   await signedIn(event('PostAuthentication_Authentication', { clientMetadata }) as never);
   const kept = table.commandCalls(PutCommand).map(({ args }) => args[0].input.Item);
   expect(kept).toMatchObject([
+    { pk: 'USER#user-anna', type: 'person_address', email: 'anna@bank.example', is_verified: true },
     { pk: 'USER#user-anna', type: 'sign_in', device: 'Firefox on Linux', is_new_device: false },
     { pk: 'USER#user-anna', type: 'known_device' },
   ]);

@@ -200,14 +200,6 @@ describe('reading a synthesized assembly', () => {
       'Something calls the function check',
     ],
     [
-      'a user pool without sign-up',
-      {
-        A: pool({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } }),
-        C: poolClient,
-      },
-      'must allow sign-up',
-    ],
-    [
       'a bucket that pages may send some headers to',
       {
         X: {

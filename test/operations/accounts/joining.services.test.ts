@@ -1,40 +1,23 @@
-import { InvalidPasswordException, UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
+import type { MailMessage } from '../../../lib/contract/mails.ts';
 import { acceptInvitation } from '../../../lib/operations/accounts/acceptInvitation.ts';
+import { holdingAddress } from '../../../lib/operations/accounts/addressLease.ts';
 import { changeMemberRole } from '../../../lib/operations/accounts/changeMemberRole.ts';
 import { joinByInvitation } from '../../../lib/operations/accounts/joinByInvitation.ts';
 import { lookUpInvitation } from '../../../lib/operations/accounts/lookUpInvitation.ts';
 import { resendInvitation } from '../../../lib/operations/accounts/resendInvitation.ts';
 import { withdrawInvitation } from '../../../lib/operations/accounts/withdrawInvitation.ts';
-import type { PoolUser, PoolUsers } from '../../../lib/platform/poolUsers.ts';
 import { findInvitation } from '../../../lib/store/invitations.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { putItems } from '../../../lib/store/table.ts';
 import { type AccountWorld, startAccountWorld } from '../../support/accountWorld.ts';
-
-/** A user pool of which only the calls that matter here exist; `log` has what was done. */
-class FakePool implements Pick<PoolUsers, 'find' | 'signUp' | 'remove'> {
-  readonly users = new Map<string, PoolUser>();
-  readonly log: string[] = [];
-  refuses: Error | undefined;
-
-  async find(username: string) {
-    const user = this.users.get(username);
-    return user && { ...user, email: username, isVerified: user.isConfirmed };
-  }
-
-  async signUp({ email, name }: { email: string; name: string }) {
-    if (this.refuses) throw this.refuses;
-    this.log.push(`sign up ${email} as ${name}`);
-    return 'sub-new';
-  }
-
-  async remove(username: string) {
-    this.log.push(`remove ${username}`);
-  }
-}
+import { memoryQueue } from '../../support/memoryAws.ts';
+import { MemoryPool } from '../../support/memoryPool.ts';
 
 let world: AccountWorld;
-let pool: FakePool;
+let pool: MemoryPool;
+const mails = memoryQueue<MailMessage>();
+/** Addresses whose unpaid purchase was ended. */
+let ended: string[];
 let close: () => Promise<void>;
 beforeAll(async () => {
   ({ world, close } = await startAccountWorld());
@@ -42,7 +25,9 @@ beforeAll(async () => {
 beforeEach(() => {
   world.now = new Date('2026-11-21T12:00:00Z');
   world.plan = 'professional';
-  pool = new FakePool();
+  pool = new MemoryPool(() => world.now);
+  mails.sent.length = 0;
+  ended = [];
   isPaid = false;
 });
 afterAll(() => close());
@@ -52,12 +37,19 @@ const later = (seconds: number) => new Date(world.now.getTime() + seconds * 1000
 /** What is answered where the sign-up of an address is to end: whether it was paid. */
 let isPaid = false;
 const endSignUp = async (email: string) => {
-  pool.log.push(`end sign-up ${email}`);
+  ended.push(email);
   return isPaid;
 };
-const deps = () => ({ ...world.deps, poolUsers: pool, endSignUp });
+const deps = () => ({ ...world.deps, poolUsers: pool, mails, endSignUp });
 const lookUp = (token: string) => lookUpInvitation(deps(), token);
-const join = (token: string) => joinByInvitation(deps(), { token, name: 'Anna Berg', password });
+const join = (token: string, code?: string, secret = password) =>
+  joinByInvitation(deps(), { token, name: 'Anna Berg', password: secret, code });
+/** The code of the newest mail. */
+const mailedCode = () => {
+  const message = mails.sent.at(-1);
+  return message?.step === 'send' && message.mail.kind === 'join_code' ? message.mail.code : '';
+};
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 async function invited() {
   const { accountId, owner } = await world.account();
@@ -65,13 +57,6 @@ async function invited() {
   const { invitation, token } = await world.invite(owner, person.email);
   return { accountId, owner, person, invitation, token };
 }
-
-const user = (fields: Partial<PoolUser> = {}): PoolUser => ({
-  userId: 'sub-anna',
-  isConfirmed: true,
-  createdAt: new Date('2026-11-21T11:00:00Z'),
-  ...fields,
-});
 
 test('nobody joins or invites once the account is deleted, even before it is removed', async () => {
   const { accountId, owner, person, token } = await invited();
@@ -100,9 +85,9 @@ describe('looking an invitation up', () => {
       problem: null,
       has_sign_in: false,
     });
-    pool.users.set(person.email, user({ isConfirmed: false }));
+    const userId = await pool.create({ email: person.email, name: 'Anna' });
     expect((await lookUp(token)).has_sign_in).toBe(false);
-    pool.users.set(person.email, user());
+    await pool.verifyAddress(userId);
     expect((await lookUp(token)).has_sign_in).toBe(true);
     expect(JSON.stringify(seen)).not.toContain(accountId);
     expect(JSON.stringify(seen)).not.toContain(owner.userId);
@@ -147,7 +132,7 @@ describe('looking an invitation up', () => {
       code: 'CONFLICT',
       message: expect.stringMatching(sentence),
     });
-    expect(pool.log).toEqual([]);
+    expect([pool.users, mails.sent]).toEqual([[], []]);
   });
 
   test('one whose inviter may no longer invite says so', async () => {
@@ -160,55 +145,88 @@ describe('looking an invitation up', () => {
 });
 
 describe('joining by an invitation', () => {
-  test('makes a sign-in for the invited address and no other', async () => {
+  test('mails a code, and with it makes a sign-in for the invited address and no other', async () => {
     const { person, token } = await invited();
     expect(await join(token)).toEqual({ email: person.email });
-    expect(pool.log).toEqual([`end sign-up ${person.email}`, `sign up ${person.email} as Anna Berg`]);
-  });
-
-  test('replaces a sign-in that was begun and never confirmed, but not a moment after its code was sent', async () => {
-    const { person, token } = await invited();
-    pool.users.set(person.email, user({ isConfirmed: false, createdAt: later(-20) }));
-    await expect(join(token)).rejects.toMatchObject({ code: 'RATE_LIMITED', headers: { 'Retry-After': '40' } });
-    expect(pool.log).toEqual([]);
-    world.now = later(40);
-    await join(token);
-    expect(pool.log).toEqual([
-      `end sign-up ${person.email}`,
-      'remove sub-anna',
-      `sign up ${person.email} as Anna Berg`,
+    expect([pool.users, ended]).toEqual([[], []]);
+    expect(mails.sent).toMatchObject([
+      { to: { type: 'address', email: person.email }, mail: { kind: 'join_code', business_name: 'Bank' } },
     ]);
+    expect(await join(token, mailedCode())).toEqual({ email: person.email });
+    expect(ended).toEqual([person.email]);
+    expect(pool.users).toMatchObject([{ email: person.email, name: 'Anna Berg', password, isVerified: true }]);
   });
 
-  test.each([
-    ['known beforehand', () => pool.users.set('any', user())],
-    [
-      'made in the same moment',
-      () => {
-        pool.refuses = new UsernameExistsException({ message: 'User already exists', $metadata: {} });
-      },
-    ],
-  ])('is refused where the address has a sign-in, %s', async (_when, spoil) => {
-    const { person, token } = await invited();
-    spoil();
-    const known = pool.users.get('any');
-    if (known) pool.users.set(person.email, known);
-    await expect(join(token)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/sign in/) });
-    expect(pool.log.filter((line) => !line.startsWith('end'))).toEqual([]);
-  });
-
-  test('is refused, and nothing is removed, where the address has just paid for a plan of its own', async () => {
-    const { person, token } = await invited();
-    pool.users.set(person.email, user({ isConfirmed: false }));
-    isPaid = true;
-    await expect(join(token)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/sign in/) });
-    expect(pool.log).toEqual([`end sign-up ${person.email}`]);
-  });
-
-  test('a password that the user pool refuses is refused with a sentence', async () => {
+  test('needs the newest code, within an hour, and takes five tries', async () => {
     const { token } = await invited();
-    pool.refuses = new InvalidPasswordException({ message: 'x', $metadata: {} });
-    await expect(join(token)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    const refusedBy = (sentence: RegExp) => ({ code: 'CONFLICT', message: expect.stringMatching(sentence) });
+    await expect(join(token, '000000')).rejects.toMatchObject(refusedBy(/no longer valid/));
+    await join(token);
+    const first = mailedCode();
+    await join(token);
+    if (first !== mailedCode()) await expect(join(token, first)).rejects.toMatchObject(refusedBy(/not right/));
+    await join(token);
+    for (let n = 0; n < 5; n++) {
+      await expect(join(token, otherThan(mailedCode()))).rejects.toMatchObject(refusedBy(/not right/));
+    }
+    await expect(join(token, mailedCode())).rejects.toMatchObject(refusedBy(/no longer valid/));
+    await join(token);
+    world.now = later(3_601);
+    await expect(join(token, mailedCode())).rejects.toMatchObject(refusedBy(/no longer valid/));
+    expect(pool.users).toEqual([]);
+  });
+
+  test('mails five codes a day to an address, whoever invites it', async () => {
+    const { person, token } = await invited();
+    const { owner } = await world.account();
+    const other = await world.invite(owner, person.email.toUpperCase());
+    for (const one of [token, token, token, other.token, other.token]) await join(one);
+    await expect(join(token)).rejects.toMatchObject({ code: 'RATE_LIMITED', headers: { 'Retry-After': '86400' } });
+    await expect(join(other.token)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(mails.sent).toHaveLength(5);
+  });
+
+  test('takes over the user of an unpaid purchase, whose password ends', async () => {
+    const { person, token } = await invited();
+    const userId = await pool.create({ email: person.email, name: 'Somebody Else' });
+    await pool.setPassword(userId, 'Another-horse-battery-9');
+    await join(token);
+    await join(token, mailedCode());
+    expect(ended).toEqual([person.email]);
+    expect(pool.users).toMatchObject([{ userId, password, isVerified: true }]);
+  });
+
+  test('verifies no address before the password is the new one', async () => {
+    const { person, token } = await invited();
+    await pool.create({ email: person.email, name: 'Somebody Else' });
+    await join(token);
+    await expect(join(token, mailedCode(), 'weak')).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+    expect(pool.users).toMatchObject([{ isVerified: false }]);
+  });
+
+  test('waits for nobody who holds the address, and changes nothing then', async () => {
+    const { person, token } = await invited();
+    await join(token);
+    await holdingAddress(world.deps, person.email, () =>
+      expect(join(token, mailedCode())).rejects.toMatchObject({ code: 'RATE_LIMITED' }),
+    );
+    expect(pool.users).toEqual([]);
+  });
+
+  test('is refused where the address has a sign-in', async () => {
+    const { person, token } = await invited();
+    await pool.verifyAddress(await pool.create({ email: person.email, name: 'Anna' }));
+    await expect(join(token)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringMatching(/sign in/) });
+    expect([mails.sent, ended]).toEqual([[], []]);
+  });
+
+  test('is refused, and nothing is changed, where the address has just paid for a plan of its own', async () => {
+    const { person, token } = await invited();
+    const userId = await pool.create({ email: person.email, name: 'Anna' });
+    await join(token);
+    isPaid = true;
+    await expect(join(token, mailedCode())).rejects.toMatchObject({ message: expect.stringMatching(/sign in/) });
+    expect(pool.users).toMatchObject([{ userId, password: undefined, isVerified: false }]);
   });
 });
 

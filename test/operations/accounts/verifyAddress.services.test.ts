@@ -6,7 +6,9 @@ import {
   unverifiedAddress,
   verifyAddress,
 } from '../../../lib/operations/accounts/verifyAddress.ts';
-import type { Table } from '../../../lib/store/table.ts';
+import { findPersonAddress } from '../../../lib/store/addresses.ts';
+import { newProfile } from '../../../lib/store/profiles.ts';
+import { type Table, transact } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { memoryQueue } from '../../support/memoryAws.ts';
 import { MemoryPool } from '../../support/memoryPool.ts';
@@ -28,9 +30,14 @@ beforeEach(() => {
 let people = 0;
 async function person() {
   const email = `person${++people}@bank.example`;
-  const userId = await pool.signUp({ email, name: 'Anna', password: 'Right-horse-battery-9' });
+  const userId = await pool.create({ email, name: 'Anna' });
   return { userId, unverifiedEmail: email, siteUrl: 'https://klarnavn.example' };
 }
+/** A paid sign-up writes the profile. */
+const pay = (userId: string) => {
+  const profile = { fullName: 'Anna', createdAt: now.toISOString(), updatedAt: now.toISOString() };
+  return transact(table, [newProfile(table, userId, profile)]);
+};
 const send = (to: Awaited<ReturnType<typeof person>>) =>
   sendVerification({ table, mails, now, random: randomBytes }, to);
 const tokens = () =>
@@ -52,6 +59,7 @@ test('the link of a mail verifies the address, twice as well as once', async () 
   expect(await unverifiedAddress(table, anna)).toBe(anna.unverifiedEmail);
   for (let n = 0; n < 2; n++) expect(await verify(token)).toEqual({ email: anna.unverifiedEmail });
   expect((await pool.find(anna.userId))?.isVerified).toBe(true);
+  expect(await findPersonAddress(table, anna.userId)).toEqual({ email: anna.unverifiedEmail, isVerified: true });
 });
 
 test('an address that was verified counts as that for tokens of sessions that began before', async () => {
@@ -95,7 +103,7 @@ describe('asked for by somebody who is not signed in', () => {
 
   test('it is sent to an address that waits to be verified, and works', async () => {
     const anna = await person();
-    await pool.confirm(anna.userId);
+    await pay(anna.userId);
     await ask(anna.unverifiedEmail.toUpperCase());
     expect(mails.sent).toMatchObject([
       { to: { type: 'user', user_id: anna.userId }, mail: { kind: 'verify_address' } },
@@ -116,7 +124,7 @@ describe('asked for by somebody who is not signed in', () => {
   test('it is sent five times a day to an address, and asked for twenty times from a network, whoever is there', async () => {
     const tooMany = { code: 'RATE_LIMITED' };
     const anna = await person();
-    await pool.confirm(anna.userId);
+    await pay(anna.userId);
     for (const email of [anna.unverifiedEmail, 'no.one@bank.example']) {
       for (let n = 0; n < 5; n++) await ask(email, `network ${n}`);
       await expect(ask(email.toUpperCase(), 'another')).rejects.toMatchObject(tooMany);

@@ -241,7 +241,8 @@ test('a file whose rows ask for a list that the stage requires is not started be
   const id = await world.upload('requiring', people(1));
   await expect(start('requiring', id, { check: 'sanctions' })).rejects.toMatchObject({
     code: 'LIST_UNAVAILABLE',
-    message: 'Rows of the file ask for lists that have not been imported yet: EU Sanctions. Please start the file later.',
+    message:
+      'Rows of the file ask for lists that have not been imported yet: EU Sanctions. Please start the file later.',
   });
   expect(await world.used('requiring')).toBe(0);
 });

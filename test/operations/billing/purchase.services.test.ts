@@ -17,7 +17,7 @@ afterAll(() => world.close());
 /** The owner of an account that has bought nothing yet, as they call. */
 async function owner(role: 'owner' | 'admin' = 'owner') {
   const email = world.email();
-  const userId = await world.pool.signUp({ email, name: 'Anna Berg', password: 'Right-horse-battery-9' });
+  const userId = await world.pool.create({ email, name: 'Anna Berg' });
   const { id: accountId } = await createAccount(
     { ...world.deps, now: world.clock() },
     { userId, email, businessName: 'Nordbank A/S' },
@@ -208,8 +208,8 @@ describe('others who are signed in', () => {
 
   it('people without an account get one, under the sign-in they have', async () => {
     const email = world.email();
-    const userId = await world.pool.signUp({ email, name: 'Bo', password: 'Right-horse-battery-9' });
-    await world.pool.confirm(userId);
+    const userId = await world.pool.create({ email, name: 'Bo' });
+    await world.pool.verifyAddress(userId);
     const person = { userId, email, unverifiedEmail: undefined, membership: undefined };
     await world.complete(await world.pay(await world.begin(email, { person })));
     expect(await world.standing(email)).toMatchObject({ user: { userId }, members: [{ userId, role: 'owner' }] });
@@ -218,7 +218,7 @@ describe('others who are signed in', () => {
 
   it('a payment by somebody who joined another account meanwhile waits for a person', async () => {
     const email = world.email();
-    const userId = await world.pool.signUp({ email, name: 'Bo', password: 'Right-horse-battery-9' });
+    const userId = await world.pool.create({ email, name: 'Bo' });
     const person = { userId, email, unverifiedEmail: email, membership: undefined };
     const session = await world.pay(await world.begin(email, { person }));
     await createAccount({ ...world.deps, now: world.clock() }, { userId, email, businessName: 'Another' });

@@ -1,8 +1,10 @@
-import { CodeDeliveryFailureException, InvalidParameterException } from '@aws-sdk/client-cognito-identity-provider';
+import { InvalidParameterException } from '@aws-sdk/client-cognito-identity-provider';
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
 import { newestVersions } from '../../../lib/contract/legal.ts';
+import { addressLeaseSeconds, holdingAddress } from '../../../lib/operations/accounts/addressLease.ts';
+import { isKnownPerson } from '../../../lib/operations/accounts/knownPerson.ts';
 import { takeCompletion } from '../../../lib/operations/billing/takeCompletion.ts';
 import { findAcceptances } from '../../../lib/store/acceptances.ts';
 import { findSignUp } from '../../../lib/store/signUps.ts';
@@ -25,11 +27,12 @@ const conflict = (message: RegExp) => ({ code: 'CONFLICT', message: expect.strin
 async function expectOneCustomer(email: string): Promise<void> {
   const standing = await world.standing(email);
   expect(standing).toMatchObject({
-    user: { isConfirmed: true, isVerified: false },
+    user: { isVerified: false },
     members: [{ email, role: 'owner', name: 'Anna Berg' }],
     subscription: { plan: 'advanced', billingPeriod: 'monthly', status: 'active', cancelAtPeriodEnd: false },
   });
   expect(await world.charged(email)).toBe(1);
+  expect(standing && (await isKnownPerson(world.table, standing.user))).toBe(true);
   const welcomes = world
     .mailsOf('welcome')
     .filter(({ to }) => to.type === 'user' && to.user_id === standing?.user.userId);
@@ -143,10 +146,9 @@ describe('signing up', () => {
 
   it.each([
     ['the pool does not take', new InvalidParameterException({ message: '', $metadata: {} })],
-    ['no code can be sent to', new CodeDeliveryFailureException({ message: '', $metadata: {} })],
     ['Stripe does not take', undefined],
   ])('is refused for an address that %s', async (_what, fault) => {
-    if (fault) jest.spyOn(world.pool, 'signUp').mockRejectedValueOnce(fault);
+    if (fault) jest.spyOn(world.pool, 'create').mockRejectedValueOnce(fault);
     else {
       const invalid = new Stripe.errors.StripeInvalidRequestError({ code: 'email_invalid', message: 'x' } as never);
       jest.spyOn(world.stripe.stripe.checkout.sessions, 'create').mockRejectedValueOnce(invalid);
@@ -182,6 +184,29 @@ describe('a sign-up that was given up', () => {
     expect(world.pool.users.filter((user) => user.email === email)).toMatchObject([
       { password: 'Another-horse-battery-9' },
     ]);
+  });
+
+  it('keeps its user, who has the password of the last beginning alone', async () => {
+    const email = world.email();
+    await world.begin(email);
+    const first = await world.pool.find(email);
+    expect(first && (await isKnownPerson(world.table, first))).toBe(false);
+    await world.begin(email, { password: 'Another-horse-battery-9' });
+    expect(await world.pool.find(email)).toMatchObject({
+      userId: first?.userId,
+      password: 'Another-horse-battery-9',
+    });
+  });
+
+  it('sets no password while another call holds the address', async () => {
+    const email = world.email();
+    await world.begin(email);
+    const { table, clock, random } = world.deps;
+    await holdingAddress({ table, now: clock(), random }, email, async () => {
+      const late = world.begin(email, { password: 'Another-horse-battery-9' });
+      await expect(late).rejects.toMatchObject(conflict(/another tab/));
+    });
+    expect(await world.pool.find(email)).toMatchObject({ password });
   });
 
   it('was paid before the browser came back: it is completed, and nobody pays again', async () => {
@@ -388,6 +413,8 @@ describe('killed', () => {
     for (let step = 1; ; step++) {
       const email = world.email();
       const killed = await world.begin(email, {}, killedAt(world.deps, step, when)).catch((error: unknown) => error);
+      // Whoever was killed may have held the address.
+      await world.advance((addressLeaseSeconds + 1) / 86_400);
       await world.complete(await world.pay(await world.begin(email)));
       await expectOneCustomer(email);
       if (typeof killed === 'string') break;

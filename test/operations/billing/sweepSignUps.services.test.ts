@@ -38,29 +38,40 @@ describe('the sweep of sign-ups', () => {
     await world.advance(1.01);
     expect(await sweep()).toBe(0);
     expect(await world.standing(email)).toMatchObject({
-      user: { isConfirmed: true },
       subscription: { status: 'active' },
     });
     expect(await sweep()).toBe(0);
     expect(await isKnown(email)).toEqual([true, true]);
   });
 
-  it('finds the user of a sign-up that the table removed by itself, and leaves people who confirmed', async () => {
-    const [forgotten, confirmed, invited] = [world.email(), world.email(), world.email()];
-    for (const email of [forgotten, confirmed]) {
+  it('finds the user of a sign-up that the table removed by itself, and leaves people', async () => {
+    const [forgotten, verified, invited] = [world.email(), world.email(), world.email()];
+    for (const email of [forgotten, verified]) {
       await world.begin(email);
       const Key = { pk: `SIGNUP#${email}`, sk: 'SIGNUP' };
       await world.table.client.send(new DeleteCommand({ TableName: world.table.name, Key }));
     }
-    await world.pool.confirm(confirmed);
+    await world.pool.verifyAddress(verified);
     await world.advance(1.01);
-    await world.pool.signUp({ email: invited, name: 'Bo', password: 'Right-horse-battery-9' });
+    await world.pool.create({ email: invited, name: 'Bo' });
     expect(await sweep()).toBe(0);
-    expect(await Promise.all([forgotten, confirmed, invited].map(isKnown))).toEqual([
+    expect(await Promise.all([forgotten, verified, invited].map(isKnown))).toEqual([
       [false, false],
       [false, true],
       [false, true],
     ]);
+  });
+
+  it('leaves users of long ago, who may be customers of a table that lost its items', async () => {
+    const email = world.email();
+    await world.pool.create({ email, name: 'Bo' });
+    const user = world.pool.users.find((one) => one.email === email);
+    if (user) user.createdAt = new Date(world.clock().getTime() - 15 * 86_400_000);
+    expect(await sweep()).toBe(0);
+    expect(await isKnown(email)).toEqual([false, true]);
+    if (user) user.createdAt = new Date(world.clock().getTime() - 13 * 86_400_000);
+    expect(await sweep()).toBe(0);
+    expect(await isKnown(email)).toEqual([false, false]);
   });
 
   it('goes on after one that fails, and says how many did', async () => {
@@ -75,8 +86,8 @@ describe('the sweep of sign-ups', () => {
       if (username === userId) throw new Error('Cognito does not answer');
       return world.pool.remove(username);
     };
-    const { find, signUp, confirm, verifyAddress, listUnconfirmed } = world.pool;
-    const poolUsers = { find, signUp, confirm, verifyAddress, listUnconfirmed, remove };
+    const { find, create, setPassword, verifyAddress, list } = world.pool;
+    const poolUsers = { find, create, setPassword, verifyAddress, list, remove };
     expect(await sweepSignUps({ ...deps, poolUsers })).toBeGreaterThan(0);
     expect(await isKnown(other)).toEqual([false, false]);
     expect(await isKnown(failing)).toEqual([true, true]);

@@ -63,7 +63,7 @@ class Stage extends SignUpWorld {
   /** The owner of an account without a plan. */
   async owner() {
     const email = this.email();
-    const userId = await this.pool.signUp({ email, name: 'Anna Berg', password: 'Right-horse-battery-9' });
+    const userId = await this.pool.create({ email, name: 'Anna Berg' });
     const details = { userId, email, businessName: 'Nordbank A/S' };
     const { id: accountId } = await createAccount({ ...this.deps, now: this.clock() }, details);
     const membership = {

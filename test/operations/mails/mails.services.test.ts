@@ -4,10 +4,12 @@ import { ownAccount } from '../../../bin/local/people.ts';
 import type { Subscription } from '../../../lib/billing/stripeSubscription.ts';
 import { brand } from '../../../lib/contract/brand.ts';
 import type { MailMessage } from '../../../lib/contract/mails.ts';
-import { plans } from '../../../lib/contract/plans.ts';
+import { fairUseLine } from '../../../lib/contract/messages.ts';
+import { fairUseSearches, plans } from '../../../lib/contract/plans.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
 import { renderMail } from '../../../lib/mails/renderMail.ts';
 import { addressHash } from '../../../lib/operations/mails/addressHash.ts';
+import { mailAddressOf } from '../../../lib/operations/mails/mailAddressOf.ts';
 import {
   changeSubscription,
   getPreferences,
@@ -25,6 +27,7 @@ import { takeMailStep } from '../../../lib/operations/mails/takeMailStep.ts';
 import { unsubscribeToken } from '../../../lib/operations/mails/unsubscribeToken.ts';
 import { queueAlertsOfChange, queueUsageAlerts } from '../../../lib/operations/mails/usageAlerts.ts';
 import type { OutgoingMail } from '../../../lib/platform/mailer.ts';
+import { putPersonAddress } from '../../../lib/store/addresses.ts';
 import { addUsage } from '../../../lib/store/addUsage.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { addUndeliverable } from '../../../lib/store/mailAddresses.ts';
@@ -76,6 +79,25 @@ function world(over: Partial<SendMail> = {}) {
 }
 
 const toUser = ({ userId }: { userId: string }) => ({ type: 'user', user_id: userId }) as const;
+
+describe('the address of a person', () => {
+  it('is asked of the user pool only until they have signed in, so that idle people cost nothing', async () => {
+    const [idle, fresh] = [newPerson(), newPerson()];
+    await putPersonAddress(table, idle.userId, { email: idle.email, isVerified: true });
+    const asked: string[] = [];
+    const inPool = async (userId: string) => {
+      asked.push(userId);
+      return { email: fresh.email, isVerified: false };
+    };
+    const { deps, sent } = world({ findUserAddress: mailAddressOf(table, inPool) });
+    const { verify_address: mail, monthly_report: report } = mailSamples;
+    for (let month = 1; month <= 12; month++)
+      await sendMail(deps, { mailId: `report ${idle.userId} ${month}`, to: toUser(idle), mail: report });
+    await sendMail(deps, { mailId: `link ${fresh.userId}`, to: toUser(fresh), mail });
+    expect(sent.map(({ to }) => to)).toEqual([...Array(12).fill(idle.email), fresh.email]);
+    expect(asked).toEqual([fresh.userId]);
+  });
+});
 
 describe('sending', () => {
   test('a mail that is delivered again is sent once', async () => {
@@ -337,6 +359,23 @@ describe('usage alerts', () => {
       await search(accountId, 90, 'professional');
       await queueUsageAlerts({ table, queue, now }, accountId);
     }
+    expect(queue.sent).toEqual([]);
+  });
+
+  test('the operator is told by a line of the log of an unlimited plan beyond fair use, and its members nothing', async () => {
+    const queue = memoryQueue<MailMessage>();
+    const printed: string[] = [];
+    jest.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
+    const { accountId } = await openAccount('professional');
+    await search(accountId, fairUseSearches - 1, 'professional');
+    await queueUsageAlerts({ table, queue, now }, accountId);
+    expect(printed).toEqual([]);
+    await search(accountId, 1, 'professional', later(60));
+    await queueUsageAlerts({ table, queue, now }, accountId);
+    jest.restoreAllMocks();
+    expect(printed.map((line) => JSON.parse(line))).toEqual([
+      { level: 'info', message: fairUseLine, operation: 'usageRecorded', accountId, count: fairUseSearches },
+    ]);
     expect(queue.sent).toEqual([]);
   });
 });

@@ -1,9 +1,17 @@
+import { problemOfPassword } from '../../../lib/contract/passwordRules.ts';
 import type { Component, MeasuredState } from '../../../lib/contract/serviceStatus.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
 import { AppIdHolders } from '../../../lib/operations/appIds/appIdHolders.ts';
 import { measureComponents } from '../../../lib/operations/status/measureComponents.ts';
 import { measureImports } from '../../../lib/operations/status/measureImports.ts';
-import { monitorAccount, monitorAppId, renewMonitor } from '../../../lib/operations/status/monitor.ts';
+import {
+  enrolPerson,
+  monitorAccount,
+  monitorAppId,
+  monitorEmail,
+  monitorPassword,
+  renewMonitor,
+} from '../../../lib/operations/status/monitor.ts';
 import { serviceStatus } from '../../../lib/operations/status/serviceStatus.ts';
 import { hashAppId } from '../../../lib/platform/appIdCipher.ts';
 import { hasExpired } from '../../../lib/store/appIdRules.ts';
@@ -12,6 +20,7 @@ import { updateSourceTaken } from '../../../lib/store/sourceStates.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld, systemActor } from '../../support/importWorld.ts';
+import { MemoryPool } from '../../support/memoryPool.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 let table: Table;
@@ -179,7 +188,7 @@ test('a list whose publisher has not confirmed it for 24 hours is a failure of i
   });
 });
 
-test('the App ID of the measurements is made of a secret, may screen sanctions, and is renewed before its week ends', async () => {
+test('the App ID of the measurements is made of a secret, may screen, and is renewed before its week ends', async () => {
   const appId = monitorAppId('the secret of a stage');
   expect(appId).toMatch(/^[0-9a-f]{32}$/);
   expect(monitorAppId('another one')).not.toBe(appId);
@@ -191,7 +200,6 @@ test('the App ID of the measurements is made of a secret, may screen sanctions, 
   expect(await holder(day(1))).toMatchObject({
     accountId: monitorAccount,
     status: 'active',
-    scopes: ['sanctions'],
     validUntil: '2026-11-08T10:00:00.000Z',
     plan: 'professional',
   });
@@ -208,4 +216,17 @@ test('the App ID of a secret that was changed ends within a week', async () => {
   await renewMonitor(table, after, new Date('2026-11-02T10:00:00Z'));
   const holder = await new AppIdHolders(table).find(hashAppId(before), new Date('2026-11-08T10:00:00Z'));
   expect(holder && hasExpired(holder, new Date('2026-11-08T10:00:00Z'))).toBe(true);
+});
+
+test('the person of the measurements is made once, with a verified address and a password of the secret', async () => {
+  const pool = new MemoryPool(() => new Date());
+  const password = monitorPassword('secret');
+  expect(problemOfPassword(password)).toBeUndefined();
+  expect(monitorPassword('other')).not.toBe(password);
+  await enrolPerson(pool, password);
+  const [{ userId } = { userId: '' }] = pool.users;
+  await enrolPerson(pool, monitorPassword('other'));
+  expect(pool.users).toMatchObject([
+    { userId, email: monitorEmail, isVerified: true, password: monitorPassword('other') },
+  ]);
 });

@@ -29,8 +29,9 @@ function serviceOf({
   }) as typeof fetch;
 }
 
+const signIn = async () => 'token';
 const tried = (fetch: typeof globalThis.fetch, apiUrl = 'https://klarnavn.test') =>
-  tryService({ fetch, siteUrl: 'https://klarnavn.test', apiUrl, appId: 'app-id', now });
+  tryService({ fetch, siteUrl: 'https://klarnavn.test', apiUrl, appId: 'app-id', signIn, now });
 
 beforeEach(() => {
   asked.length = 0;
@@ -75,6 +76,20 @@ test.each(['imports', 'mails'])(
     expect(await tried(serviceOf({ component, state: 'failed' }))).toEqual([]);
   },
 );
+
+test('a sign-in that fails is a fault, and one that is never answered', async () => {
+  const use = { fetch: serviceOf(), siteUrl: 'https://klarnavn.test', apiUrl: 'https://klarnavn.test' };
+  const of = (failing: () => Promise<string>) => tryService({ ...use, appId: 'app-id', signIn: failing, now });
+  const refused = async () => {
+    throw new Error('PostAuthentication failed with error no table.');
+  };
+  expect(await of(refused)).toEqual(['The sign-in: PostAuthentication failed with error no table.']);
+  jest.useFakeTimers();
+  const waiting = of(() => new Promise(() => undefined));
+  await jest.advanceTimersByTimeAsync(10_001);
+  jest.useRealTimers();
+  expect(await waiting).toEqual(['The sign-in: no answer within 10 seconds']);
+});
 
 test('what is not answered is said of each try, without what was sent', async () => {
   const faults = await tried(serviceOf({ status: 503 }));

@@ -116,8 +116,6 @@ export function SessionProvider({ config, children }: SessionProviderProps) {
           if (entering) use(entering.wanted);
           return arrive(await answerStep(answer));
         }),
-      confirmSignUp: async (email, code) => (await own()).confirmAddress(email, code),
-      resendSignUpCode: async (email) => (await own()).sendAddressCode(email),
       accessToken: async () => (await own()).accessToken(),
       enterAgain: (password, code) =>
         alone(async () => {

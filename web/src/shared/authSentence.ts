@@ -1,3 +1,4 @@
+import { signUpUnpaid } from '../../../lib/contract/messages.ts';
 import { ConfigError } from './config.ts';
 
 const wrongAppCode = 'This code is not right. Enter the six digits that your authenticator app shows now.';
@@ -10,6 +11,8 @@ const plainSentences: [RegExp, string][] = [
     /software token has already been used/,
     'This code was used already. Wait until your authenticator app shows the next one.',
   ],
+  // Of the function that the pool asks: the words before are Cognito's.
+  [new RegExp(signUpUnpaid), `${signUpUnpaid}.`],
   [/^Invalid session for the user/, 'This took too long. Go back and start again.'],
   [/^Password attempts exceeded/, 'There were too many attempts. Wait a few minutes and try again.'],
   [/^Software Token MFA has not been associated/, 'The set-up was begun anew elsewhere. Close it and start again.'],

@@ -1,8 +1,6 @@
 import {
   confirmSignIn,
-  confirmSignUp,
   fetchAuthSession,
-  resendSignUpCode,
   setUpTOTP,
   signIn,
   signOut,
@@ -14,14 +12,6 @@ import { defaultStorage, sharedInMemoryStorage } from 'aws-amplify/utils';
 import { signInMetadata } from './device.ts';
 
 /** What people do rarely with their own sign-in; apart from shared/cognito, which every sign-in loads. */
-
-export async function confirmAddress(email: string, code: string): Promise<void> {
-  await confirmSignUp({ username: email, confirmationCode: code });
-}
-
-export async function sendAddressCode(email: string): Promise<void> {
-  await resendSignUpCode({ username: email });
-}
 
 export async function accessToken(): Promise<string> {
   const { tokens } = await fetchAuthSession();

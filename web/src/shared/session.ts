@@ -26,8 +26,6 @@ export interface Session {
   /** The new password or the code that a step asks for. Answers and rejects as `signIn` does. */
   answerStep: (answer: string) => Promise<SignInStep | undefined>;
   /** Proves the address of a sign-in that was just made, by the code that was e-mailed. */
-  confirmSignUp: (email: string, code: string) => Promise<void>;
-  resendSignUpCode: (email: string) => Promise<void>;
   /**
    * Ends this session alone. `onGone` is called when its tokens are removed, to navigate away from guarded pages: they notice together with
    * that navigation, since their guard would otherwise redirect to sign-in.

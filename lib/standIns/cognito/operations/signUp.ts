@@ -9,6 +9,7 @@ import { newUuid, type UserPool } from '../userPool.ts';
 
 export async function signUp(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
+  if (pool.settings.refusesSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
   const given = attributes(input, 'UserAttributes');
   checkAttributes(given, 'person');
   const user = newUser(pool, text(input, 'Username'), given, text(input, 'Password'), 'UNCONFIRMED');

@@ -156,8 +156,8 @@ export function killedAt(deps: SignUpDeps, n: number, when: 'before' | 'after'):
     poolUsers: {
       ...poolUsers,
       find: counted(poolUsers.find),
-      signUp: counted(poolUsers.signUp),
-      confirm: counted(poolUsers.confirm),
+      create: counted(poolUsers.create),
+      setPassword: counted(poolUsers.setPassword),
       remove: counted(poolUsers.remove),
     },
   };

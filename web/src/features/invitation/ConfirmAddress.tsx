@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { useApi } from '../../shared/api.ts';
 import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { authSentence } from '../../shared/authSentence.ts';
 import { useSession } from '../../shared/session.ts';
@@ -19,23 +20,25 @@ interface ConfirmAddressProps {
 
 /** The code from the e-mail: with it the address is proved, the person signed in and the invitation accepted. */
 export function ConfirmAddress({ person, token, onBack }: ConfirmAddressProps) {
-  const { confirmSignUp, resendSignUpCode, signIn } = useSession();
+  const { signIn } = useSession();
+  const api = useApi();
   const [code, setCode] = useState('');
-  // A code is used once: what failed after it is tried again without it.
+  // With the sign-in made, what failed after it is tried again without the code.
   const confirmed = useRef(false);
   const accept = useAccept(token);
   const join = useMutation({
     mutationFn: async () => {
-      if (!confirmed.current) await confirmSignUp(person.email, code.trim());
+      if (!confirmed.current)
+        await api.joinByInvitation({ token, name: person.name, password: person.password, code: code.trim() });
       confirmed.current = true;
       await signIn(person.email, person.password, false);
       await accept.mutateAsync(person.name);
     },
   });
   const resend = useMutation({
-    mutationFn: () => resendSignUpCode(person.email),
+    mutationFn: () => api.joinByInvitation({ token, name: person.name, password: person.password }),
     onSuccess: () => showToast({ title: 'Code Sent', text: `A new code has been sent to ${person.email}.` }),
-    onError: (error) => showToast({ title: 'Error', text: authSentence(error), tone: 'destructive' }),
+    onError: (error) => showToast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

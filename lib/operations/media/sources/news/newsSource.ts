@@ -42,6 +42,10 @@ const waiting: SourceAnswer = {
   state: 'waiting',
   reason: 'The news are asked one question after another. Repeat the check in a minute to get their part.',
 };
+const repeated: SourceAnswer = {
+  ...waiting,
+  reason: 'The news are being asked this question already. Repeat the check in 15 seconds to get their part.',
+};
 const unavailable = (reason: string): SourceAnswer => ({ ...nothing, state: 'unavailable', reason });
 
 /** News of the world as a source of adverse media: titles and addresses, without texts. */
@@ -81,6 +85,7 @@ async function askedOf(
   if (from > to) return unavailable(`GDELT has news since ${earliestDay}, and none of the days that were asked for.`);
   const question = { queries, from, to };
   const hash = createHash('sha256').update(JSON.stringify(question)).digest('hex');
+  let isNew = false;
   if (!(await findNewsQuestion(table, hash, clock()))) {
     const now = clock();
     const until = new Date(now.getTime() + lostAfterMs);
@@ -90,7 +95,8 @@ async function askedOf(
         reason: `Your account has ${waitingMax} questions to the news waiting. Repeat the check in a minute.`,
       };
     }
-    if (await addNewsQuestion(table, hash, { accountId, now, until })) {
+    isNew = await addNewsQuestion(table, hash, { accountId, now, until });
+    if (isNew) {
       try {
         await send(newsQueue, { hash, ...question, asked_at: now.toISOString() }, { group: aboutNews.source });
       } catch (fault) {
@@ -105,6 +111,8 @@ async function askedOf(
     const found = await findNewsQuestion(table, hash, clock());
     if (found?.state === 'failed') return unavailable(found.sentence ?? 'GDELT did not answer.');
     if (found?.state === 'answered') return answerOf(found, asked, { from, to, isCut: left.length > 0 });
+    // Only the call that asked waits: repeats would hold a function each.
+    if (!isNew) return repeated;
     await pause(lookEveryMs);
   }
   return waiting;

@@ -34,6 +34,11 @@ const gives =
 const full = (prefix: string) => page(...Array.from({ length: 250 }, (_, i) => `${prefix}${i}`));
 
 let worlds = 0;
+/** Looks at what came, of all calls of a test. */
+let looked = 0;
+beforeEach(() => {
+  looked = 0;
+});
 
 /** A service of its own, whose time passes when something waits: a clock of milliseconds since noon, and when each request was made. */
 function world(...days: Day[]) {
@@ -68,10 +73,11 @@ function world(...days: Day[]) {
     /** For so many looks at what came. */
     search: (name: string, { accountId = `account-${worlds}`, looks = 1, more = {} as Partial<MediaSearch> } = {}) => {
       const leaving = new AbortController();
-      let looked = 0;
+      let own = 0;
       const patience = async () => {
+        own += 1;
         looked += 1;
-        if (looked >= looks) leaving.abort();
+        if (own >= looks) leaving.abort();
       };
       return newsSource({ table, newsQueue: queue, accountId, clock, pause: patience }).search(
         asked(name, more),
@@ -166,6 +172,22 @@ test('two hundred equal questions are one request, and an answer is kept for a q
   await pass(2 * 60_000);
   expect(await search('Anna Berg')).toMatchObject({ state: 'waiting' });
   expect(requests).toHaveLength(1);
+});
+
+test('only the call that asks waits; repeats of a waiting question are answered at once', async () => {
+  const { search, work } = world(gives(page(1)));
+  const looks = async (accountId?: string) => {
+    const before = looked;
+    const { state, reason } = await search('Anna', { looks: 10, ...(accountId && { accountId }) });
+    return [state, looked - before, reason?.includes('in 15 seconds')];
+  };
+  expect(await looks()).toEqual(['waiting', 10, false]);
+  const repeats = await Promise.all(Array.from({ length: 100 }, () => search('Anna', { looks: 10 })));
+  expect(new Set(repeats.map(({ reason }) => reason)).size).toBe(1);
+  expect(looked).toBe(10);
+  expect(await looks('another')).toEqual(['waiting', 0, true]);
+  await work();
+  expect(await looks()).toEqual(['searched', 0, undefined]);
 });
 
 test('one account has at most three questions waiting, and another is not kept from asking', async () => {
