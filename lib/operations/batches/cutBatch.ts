@@ -68,8 +68,10 @@ async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJo
     await send(batchChunksQueue, message as typeof message & { kind: 'batch' }, { group: accountId });
   };
   const rowsMax = options.adverse_media ? mediaChunkRows : batchChunkRows;
+  // An earlier release knew no line but the first one for the header.
+  const headerRow = options.header_row ?? (options.has_header ? (file.firstLines[0]?.number ?? 1) : 0);
   let lines: TableLine[] = [];
-  for await (const line of rowsOf(file, options.has_header)) {
+  for await (const line of rowsOf(file, { headerRow })) {
     lines.push(line);
     if (lines.length < rowsMax) continue;
     await write(lines);

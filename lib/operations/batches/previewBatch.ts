@@ -7,12 +7,13 @@ import { thresholdDefault } from '../../contract/screeningLimits.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { batchLists } from './batchLists.ts';
-import { batchQuota, searchesOfRow } from './batchQuota.ts';
+import { batchQuota, searchesOfSubject } from './batchQuota.ts';
 import { type AskedReading, type BatchReading, batchReading } from './batchReading.ts';
 import { mustChoose, presentSheets } from './batchSheets.ts';
 import type { BatchTable } from './openBatchTable.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentPinned } from './presentBatch.ts';
+import { rowReader } from './rowReader.ts';
 import { countRows, type MappedReading, scanBatch } from './scanBatch.ts';
 
 type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request_id' | 'timestamp'>;
@@ -38,23 +39,28 @@ export async function previewBatch(
   const { editions, missing } = await batchLists(deps.table, accountId, kindsOf.both);
   return withUploaded(deps, caller, { job, sheet: asked.sheet }, async (file, limitSeconds) => {
     const reading = batchReading(file, mustChoose(file) ? {} : asked);
-    const { sheet, columns, hasHeader, dateOrder, mapping } = reading;
+    const { sheet, columns, hasHeader, headerRow, dateOrder, mapping, leftOut } = reading;
     const { needed, ...rows } = mapping
       ? await scanned(file, { ...reading, mapping }, { adverse_media, today: deps.now })
       : await unscanned(file, reading);
-    const headers = hasHeader ? 1 : 0;
+    const below = file.firstLines.filter(({ number }) => number > headerRow);
+    const shown = mapping ? rowPreview(file, { ...reading, mapping }, deps.now) : () => [];
     limitSeconds(countingSecondsMax);
     return {
       batch_id: id,
-      sheets: await presentSheets(file, rows.rows_total + headers),
+      sheets: await presentSheets(file, rows.rows_total + (file.firstLines.length - below.length)),
       sheet,
       columns,
       has_header: hasHeader,
+      header_row: headerRow,
       date_order: dateOrder,
       mapping: mapping ?? null,
-      rows: file.firstLines.slice(headers, headers + batchPreviewRows).map(({ number: row, cells }) => ({
+      name_columns_left_out: leftOut.map(({ column }) => column),
+      left_out_reasons: Object.fromEntries(leftOut.map(({ column, reason }) => [column, reason])),
+      rows: below.slice(0, batchPreviewRows).map(({ number: row, cells }) => ({
         row,
         cells: cells.map((cell) => cutText(cell, cellCharactersMax)),
+        subjects: shown(cells),
       })),
       ...rows,
       quota: needed === null ? null : await batchQuota(deps.table, { accountId, plan, needed }, deps.now),
@@ -64,6 +70,27 @@ export async function previewBatch(
   });
 }
 
+/** Tells whom a row names, as it will be screened. */
+function rowPreview(file: BatchTable, reading: MappedReading, today: Date) {
+  const read = rowReader(reading, { kind: file.kind, today }, anyMatching);
+  return (cells: readonly string[]): Preview['rows'][number]['subjects'] => {
+    const row = read(cells);
+    if (!('subjects' in row)) return [];
+    return row.subjects.flatMap((subject) => {
+      if ('refused' in subject) return [];
+      const { name, kind, dateOfBirth, nationality, numbers = [] } = subject.query;
+      return {
+        label: subject.label,
+        name: name === '' ? null : cutText(name, cellCharactersMax),
+        type: kind ?? null,
+        date_of_birth: dateOfBirth ?? null,
+        nationality: nationality ?? null,
+        identifiers: numbers.map(({ value }) => value),
+      };
+    });
+  };
+}
+
 /** What the rows of a file ask for. */
 async function scanned(
   file: BatchTable,
@@ -71,15 +98,17 @@ async function scanned(
   { adverse_media, today }: { adverse_media: boolean | undefined; today: Date },
 ) {
   const scan = await scanBatch(file, reading, { matching: { ...anyMatching, adverse_media }, today });
-  const { rowsTotal, rowsToScreen, problems, rowsNoted, notes } = scan;
+  const { rowsTotal, rowsToScreen, searches, problems, rowsNoted, notes, unread } = scan;
   return {
-    needed: rowsToScreen * searchesOfRow({ adverse_media }),
+    needed: searches * searchesOfSubject({ adverse_media }),
     rows_total: rowsTotal,
     rows_to_screen: rowsToScreen,
+    subjects_to_screen: searches,
     rows_not_screened: rowsTotal - rowsToScreen,
     problems: problems.slice(0, problemsShown),
     rows_with_notes: rowsNoted,
     notes: notes.slice(0, problemsShown),
+    cells_not_read: [...unread].map(([column, { cells, example }]) => ({ column, cells, example })),
   };
 }
 
@@ -87,5 +116,5 @@ async function scanned(
 async function unscanned(file: BatchTable, reading: BatchReading) {
   const rows_total = await countRows(file, reading);
   const unknown = { needed: null, rows_to_screen: null, rows_not_screened: null, rows_with_notes: null };
-  return { ...unknown, rows_total, problems: [], notes: [] };
+  return { ...unknown, subjects_to_screen: null, rows_total, problems: [], notes: [], cells_not_read: [] };
 }

@@ -5,13 +5,19 @@ import type { Bucket } from '../../platform/bucket.ts';
 import { ZipFile } from '../../platform/zipFile.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
+import type { FileColumns } from './batchColumns.ts';
 import { readPacked } from './batchLines.ts';
 import { listRows } from './resultLists.ts';
 import { resultFormats } from './resultParts.ts';
 import { sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from './sheetText.ts';
 
 /** Writes the result of a batch in a format to a file, from the parts of its chunks in their order. */
-export async function writeResult(uploads: Bucket, job: BatchJob, format: BatchFormat, path: string): Promise<void> {
+export async function writeResult(
+  uploads: Bucket,
+  job: BatchJob & FileColumns,
+  format: BatchFormat,
+  path: string,
+): Promise<void> {
   const out = await open(path, 'w');
   try {
     const pieces = resultPieces(uploads, job, format);
@@ -22,7 +28,11 @@ export async function writeResult(uploads: Bucket, job: BatchJob, format: BatchF
   }
 }
 
-async function* resultPieces(uploads: Bucket, job: BatchJob, format: BatchFormat): AsyncGenerator<Uint8Array> {
+async function* resultPieces(
+  uploads: Bucket,
+  job: BatchJob & FileColumns,
+  format: BatchFormat,
+): AsyncGenerator<Uint8Array> {
   const { accountId, id: jobId, unitsTotal = 0 } = job;
   const { head, between, tail } = resultFormats(job)[format];
   yield strToU8(head);

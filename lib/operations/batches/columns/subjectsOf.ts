@@ -1,0 +1,31 @@
+import type { BatchColumns, SubjectColumns } from '../../../contract/batchOptions.ts';
+
+/** The columns of one person or firm that a row names. `label`: null where a row names one alone. */
+export type OneSubject = Omit<SubjectColumns, 'label'> & { label: string | null };
+
+/** Whom each row of a file names. */
+export function subjectsOf({ subjects, external_ref: _ref, check: _check, ...one }: BatchColumns): OneSubject[] {
+  return subjects ?? [{ label: null, ...one }];
+}
+
+/** The columns that are named in a mapping, and where. */
+export function columnsOf(mapping: BatchColumns): { field: string; column: string }[] {
+  const { external_ref, check, subjects } = mapping;
+  const of = (at: string, subject: OneSubject) => [
+    ...(subject.name ?? []).map((column) => ({ field: `${at}.name`, column })),
+    ...(subject.aliases ?? []).map((column) => ({ field: `${at}.aliases`, column })),
+    ...(['type', 'date_of_birth', 'nationality'] as const).map((fact) => ({
+      field: `${at}.${fact}`,
+      column: subject[fact],
+    })),
+    ...(subject.identifiers ?? []).map(({ column }, i) => ({ field: `${at}.identifiers.${i}.column`, column })),
+  ];
+  const named = subjectsOf(mapping).flatMap((subject, i) =>
+    of(subjects ? `columns.subjects.${i}` : 'columns', subject),
+  );
+  return [
+    ...named,
+    { field: 'columns.external_ref', column: external_ref },
+    { field: 'columns.check', column: check },
+  ].filter((one): one is { field: string; column: string } => one.column !== undefined);
+}
