@@ -15,8 +15,10 @@ export type WordMeaning =
   | { is: 'capacity'; key: string }
   /** A colleague of whoever made the file: nobody to screen. */
   | { is: 'staff' }
+  /** "Account owner": a colleague, but for the owner of a customer where a part of a name stands behind it. */
+  | { is: 'recordOwner' }
   /** What names nobody: an address, a number, a date, an amount. */
-  | { is: 'other'; what: 'number' | 'text' | 'anything' }
+  | { is: 'other'; what: 'number' | 'text' | 'place' | 'anything' }
   /** "of": the heading's main word stands before it. */
   | { is: 'preposition' }
   | { is: 'filler' };
@@ -37,7 +39,7 @@ const parts: Record<NamePart, string> = {
     unternehmensname, firmenname, firmen, företag, företagsnamn, bolag, bolagsnamn, organisasjon, bedrijf, bedrijfsnaam, organisatie, entreprise, société,
     raison sociale, dénomination, empresa, sociedad, razón social, denominación social, nazwa firmy, spółka, yritys, yrityksen nimi, yhtiö`,
   alias: `alias, aliases, aka, also known as, other names, other name, previous name, previous names, former name, former names, maiden name, birth name,
-    native name, local name, search name, trading name, trade name, dba, doing business as, nickname, short name, tidligere navn, pigenavn, fødenavn, binavn, søgenavn, kaldenavn,
+    native name, local name, search name, trading name, trade name, trading as, dba, doing business as, nickname, short name, tidligere navn, pigenavn, fødenavn, binavn, søgenavn, kaldenavn,
     geburtsname, mädchenname, frühere namen, suchname, aliasname, kurzname, flicknamn, tidigare namn, födelsenamn, pikenavn, tidligere navn, meisjesnaam,
     geboortenaam, handelsnaam, nom de naissance, nom de jeune fille, nom d'usage, nom commercial, apellido de soltera, nombre comercial, nazwisko panieńskie,
     nazwisko rodowe, tyttönimi, entinen nimi`,
@@ -63,7 +65,7 @@ const identifierWords = {
   tax: `tax id, tax number, tin, vat, vat number, vat no, vat registration no, vat registration number, momsnummer, momsnr, steuernummer, steuer id, ust id,
     ust idnr, btw nummer, numéro de tva, nif, cif, nip`,
   registration: `registration number, registration no, company number, company registration number, cvr, cvr nummer, cvr nr, handelsregisternummer, hrb,
-    registernummer, organisationsnummer, organisasjonsnummer, orgnr, org nr, org no, kvk, kvk nummer, siren, siret, regon, krs, y tunnus`,
+    registernummer, organisationsnummer, organisationsnr, organisasjonsnummer, organisasjonsnr, orgnr, org nr, org no, kvk, kvk nummer, siren, siret, regon, krs, y tunnus`,
   imo: 'imo, imo number, imo no, imo nummer',
   mmsi: 'mmsi',
   lei: 'lei, lei code',
@@ -78,7 +80,8 @@ const capacities: Record<string, string> = {
     'customer, client, kunde, kunden, kund, klant, cliente, klient, asiakas, party, partner, subject, member, medlem, mitglied, lid, subscriber',
   person: 'person, people, individual, privatperson, persona, personne, osoba, henkilö',
   supplier: `supplier, vendor, leverandør, lieferant, lieferanten, leverantör, leverancier, fournisseur, proveedor, dostawca, toimittaja`,
-  contact: `contact, contact person, kontakt, kontaktperson, ansprechpartner, ansprechperson, att, attn, attention, zhd, z hd, c o, care of, contactpersoon,
+  contact: `contact, contact person, your reference, your ref, er referens, deres reference, deres ref, deres referanse, ihre referenz, uw referentie,
+    votre référence, su referencia, customer reference person, kontakt, kontaktperson, ansprechpartner, ansprechperson, att, attn, attention, zhd, z hd, c o, care of, contactpersoon,
     persona de contacto, contacto, personne de contact, interlocuteur, osoba kontaktowa, yhteyshenkilö`,
   owner: `owner, shareholder, ejer, medejer, aktionær, anpartshaver, inhaber, eigentümer, gesellschafter, ägare, delägare, aktieägare, eier, aksjonær,
     eigenaar, aandeelhouder, propriétaire, actionnaire, associé, propietario, socio, accionista, właściciel, udziałowiec, wspólnik, omistaja, osakas`,
@@ -124,7 +127,10 @@ const capacities: Record<string, string> = {
   borrower:
     'borrower, låntager, låntaker, låntagare, kreditnehmer, darlehensnehmer, kredietnemer, emprunteur, prestatario, kredytobiorca, lainanottaja',
   investor: 'investor, anleger, investisseur, inversor, inwestor, sijoittaja',
-  buyer: 'buyer, purchaser, køber, käufer, köpare, kjøper, koper, acheteur, comprador, kupujący, ostaja',
+  seller: 'seller',
+  agent: 'agent',
+  buyer:
+    'buyer, indkøber, einkäufer, inköpare, innkjøper, purchaser, køber, käufer, köpare, kjøper, koper, acheteur, comprador, kupujący, ostaja',
   representative:
     'representative, legal representative, repræsentant, vertreter, ställföreträdare, vertegenwoordiger, représentant, representante',
   heir: 'heir, arving, erbe, arvinge, erfgenaam, héritier, heredero',
@@ -140,8 +146,10 @@ const capacities: Record<string, string> = {
 const contexts =
   'billing, shipping, delivery, mailing, invoice, home, work, primary, secondary, main, default, levering, faktura, rechnung, liefer';
 
-const staff = `account owner, contact owner, company owner, lead owner, deal owner, record owner, opportunity owner, person owner, organization owner, customer owner,
-  owner name crm, account manager, accountmanager, relationship manager, key account manager, manager, line manager, supervisor, team leader, sales rep, rep, sales representative, salesperson,
+const recordOwners = `account owner, contact owner, company owner, lead owner, deal owner, record owner, opportunity owner, person owner, organization owner,
+  organisation owner, customer owner, client owner, ticket owner`;
+
+const staff = `account manager, accountmanager, relationship manager, key account manager, manager, line manager, supervisor, team leader, sales rep, rep, sales representative, salesperson,
   sales person, salesman, salesperson code, broker, advisor, adviser, consultant, case worker, case handler, underwriter, handled by, handler, responsible, responsible person, assigned to,
   assignee, approver, approved by, created by, modified by, last modified by, updated by, entered by, verified by, our reference, our contact, sælger, kundeansvarlig, ansvarlig, sagsbehandler,
   rådgiver, bankrådgiver, nærmeste leder, leder, oprettet af, ændret af, opdateret af, vor ref, vores reference, verkäufer, betreuer, kundenbetreuer, sachbearbeiter, berater, vertriebsmitarbeiter,
@@ -152,8 +160,11 @@ const staff = `account owner, contact owner, company owner, lead owner, deal own
 const numbers = `id, ids, nr, no, number, numbers, nummer, num, numero, numéro, número, numer, code, codes, kode, kod, código, key, guid, uuid, customer id, kundenr, kundennr,
   account number, kontonummer, kontonr, serial`;
 
-const others = `address, addresses, adresse, adress, adres, dirección, direccion, domicilio, osoite, anschrift, street, street address, address line, gade, vej, gata, gate, straße, strasse, straat,
-  rue, calle, ulica, katu, house number, bill to, ship to, sold to, deliver to, city, town, by, ort, stadt, stad, sted, poststed, postort, plaats, woonplaats, ville, ciudad, población, miasto, kaupunki, zip,
+/** Where something is sent: an address, or before "name" the one who lives there. */
+const places = 'address, addresses, adresse, adress, adres, anschrift, bill to, ship to, sold to, deliver to';
+
+const others = ` dirección, direccion, domicilio, osoite, street, street address, address line, gade, vej, gata, gate, straße, strasse, straat,
+  rue, calle, ulica, katu, house number, city, town, by, ort, stadt, stad, sted, poststed, postort, plaats, woonplaats, ville, ciudad, población, miasto, kaupunki, zip,
   zip code, postcode, postal code, postnr, postnummer, plz, postleitzahl, code postal, código postal, kod pocztowy, postinumero, postadresse, country, country code, country region,
   country region code, land, landekode, ländercode, landkod, landcode, pays, país, kraj, maa, region, state, province, county, kommune, place of birth, birthplace, birth place, fødested,
   geburtsort, phone, phones, phone number, telephone, telefon, telefonnummer, tel, tlf, telefonnr, mobile, mobil, mobilnummer, cell, fax, telefono, teléfono, téléphone, puhelin, email,
@@ -164,7 +175,7 @@ const others = `address, addresses, adresse, adress, adres, dirección, direccio
   gender, sex, køn, geschlecht, kön, kjønn, language, sprog, sprache, språk, industry, branche, sector, department, afdeling, abteilung, user login, username, user name, brugernavn,
   benutzername, login, password, handle, iban, bank, bank name, bank account, konto, product, products, vare, item, artikel, produkt, service, group, gruppe, segment, category, kategori,
   pricelist, suchbegriff, søgeord, search term, payment terms, terms, age, alder, share, ejerandel, ownership, percent, percentage, andel, marketing, newsletter, source, kilde, quelle, contract, kontrakt, policy,
-  police, branch, filial, filiale, vessel type, flag state, tonnage, salary, løn, gehalt, created utc`;
+  police, branch, filial, filiale, vessel type, flag state, tonnage, salary, løn, gehalt, created utc, label, store, shop, butik, warehouse, file, school, flag`;
 
 /** What may hold anything, a name too. */
 const texts = `note, notes, noter, notat, description, beskrivelse, beschreibung, beskrivning, bemærkning, bemærkninger, bemerkung, kommentar, comment, comments,
@@ -173,7 +184,7 @@ const texts = `note, notes, noter, notat, description, beskrivelse, beschreibung
 const prepositions =
   'of, for, on, at, from, de, du, des, del, la, le, l, d, von, der, des, af, av, på, til, til, van, do, da';
 const fillers =
-  'the, and, i, in, as, og, und, och, s, utf, new, current, information, info, details, detail, if any, where known, mandatory, required, optional, line';
+  'the, and, i, in, as, og, und, och, s, utf, new, current, information, info, details, detail, if any, where known, mandatory, required, optional, line, to, po, primær';
 
 /** Words of headings, each as foldWord writes it, with the surest meaning first. */
 export const meaningsOfWords: ReadonlyMap<string, WordMeaning> = (() => {
@@ -181,6 +192,7 @@ export const meaningsOfWords: ReadonlyMap<string, WordMeaning> = (() => {
   const add = (list: string, meaning: WordMeaning) => {
     for (const word of list.split(',').map(foldWord)) if (!meanings.has(word)) meanings.set(word, meaning);
   };
+  add(recordOwners, { is: 'recordOwner' });
   add(staff, { is: 'staff' });
   for (const [part, list] of Object.entries(parts)) add(list, { is: 'part', part: part as NamePart });
   for (const [fact, list] of Object.entries(facts)) add(list, { is: 'fact', fact: fact as Fact });
@@ -190,6 +202,7 @@ export const meaningsOfWords: ReadonlyMap<string, WordMeaning> = (() => {
   for (const [key, list] of Object.entries(capacities)) add(list, { is: 'capacity', key });
   for (const word of contexts.split(',')) add(word, { is: 'capacity', key: foldWord(word) });
   add(numbers, { is: 'other', what: 'number' });
+  add(places, { is: 'other', what: 'place' });
   add(texts, { is: 'other', what: 'text' });
   add(others, { is: 'other', what: 'anything' });
   add(prepositions, { is: 'preposition' });
@@ -209,3 +222,6 @@ export const ownCapacities: ReadonlySet<string> = new Set([
   'primary',
   'home',
 ]);
+
+/** Capacities that colleagues have as well: "Buyer" is a customer where each row names another one, and one of a few purchasers where not. */
+export const mayBeColleagues: ReadonlySet<string> = new Set(['buyer', 'seller', 'agent', 'representative', 'user']);

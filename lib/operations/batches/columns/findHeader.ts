@@ -26,7 +26,14 @@ export function findHeader(lines: readonly TableLine[]): Header {
     if (filled(cells).length > titleCellsMax) break;
   }
   if (best.known === 0) return { at: 0, count: 0 };
-  return { at: best.at, count: isSecondHeader(lines, best.at) ? 2 : 1 };
+  if (isSecondHeader(lines, best.at)) return { at: best.at, count: 2 };
+  return isFirstHeader(lines[best.at - 1]) ? { at: best.at - 1, count: 2 } : { at: best.at, count: 1 };
+}
+
+/** A line of groups alone: "Customer", "Contact". */
+function isFirstHeader(line: TableLine | undefined): boolean {
+  const cells = filled(line?.cells ?? []);
+  return cells.length >= secondHeadingsMin && cells.every(isSurelyHeading);
 }
 
 /** "Person", "Company" in one line, and "Name", "Date of birth" in the next. */

@@ -86,7 +86,8 @@ function subjectOf(columns: readonly ReadColumn[], kind: NamedSubject['kind'], a
 
 function labelOf(columns: readonly ReadColumn[]): string {
   const [first] = columns as [ReadColumn];
-  if (columns.length === 1 || !['given', 'family', 'middle'].includes(partOf(first))) return first.name;
+  if (columns.length === 1 || !columns.some((column) => ['given', 'family'].includes(partOf(column))))
+    return first.name;
   const { capacities, index } = first.heading;
   const words = capacities.map((word) => word[0]?.toUpperCase() + word.slice(1));
   return words.length === 0 ? 'Person' : `${words.join(' ')}${index === undefined ? '' : ` ${index}`}`;

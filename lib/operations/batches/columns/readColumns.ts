@@ -4,10 +4,10 @@ import { identifiersMax } from '../../../contract/screeningLimits.ts';
 import { uniqueNames } from '../../../lists/files/uniqueNames.ts';
 import { checkOfWord, kindOfWord } from '../cellWords.ts';
 import { type CellsOf, cellsOf } from './cellsOf.ts';
-import { type Fact, type IdentifierWord, ownCapacities } from './columnWords.ts';
+import { type Fact, type IdentifierWord, mayBeColleagues, ownCapacities } from './columnWords.ts';
 import { groupSubjects, type NamedSubject } from './groupSubjects.ts';
 import type { ReadColumn } from './readColumn.ts';
-import { readHeading } from './readHeading.ts';
+import { type Heading, readHeading } from './readHeading.ts';
 
 /** A column that looks as if it held names and is not screened. */
 export interface LeftOutColumn {
@@ -48,7 +48,7 @@ export function readColumns(columns: readonly string[], rows: readonly (readonly
   const unsure = all.filter((column) => !named.includes(column) && looksLikeNames(column));
   // Where no heading tells, the cells do: nobody is passed over in silence.
   const isGuessed = named.length === 0;
-  const found = groupSubjects(isGuessed ? unsure.filter(({ heading }) => heading.meaning.is !== 'staff') : named);
+  const found = groupSubjects(isGuessed ? unsure.filter(isLikelyOfRows) : named);
   const subjects = found.slice(0, batchSubjectsMax);
   const screened = new Set(subjects.flatMap(({ name, aliases }) => [...name, ...aliases]));
   const leftOut = all
@@ -63,9 +63,18 @@ export function readColumns(columns: readonly string[], rows: readonly (readonly
 function namesSomebody({ heading, cells }: ReadColumn): boolean {
   if (heading.meaning.is !== 'name') return false;
   if (cells.count === 0) return true;
-  if (isRepeatedWord(cells)) return false;
+  if (isRepeatedWord(cells) || mayNameColleagues(heading, cells)) return false;
   return cells.nameShare >= (heading.isCapacityAlone ? nameShareOfCapacityMin : nameShareMin);
 }
+
+const mayNameColleagues = ({ capacities }: Heading, { count, distinctShare }: CellsOf) =>
+  count >= repeatedMin &&
+  distinctShare < distinctShareMin &&
+  capacities.some((capacity) => mayBeColleagues.has(capacity));
+
+/** Where no heading tells, names that differ from row to row are those of the rows. */
+const isLikelyOfRows = ({ heading, cells }: ReadColumn) =>
+  heading.meaning.is !== 'staff' && (cells.count < repeatedMin || cells.distinctShare >= distinctShareMin);
 
 const isRepeatedWord = ({ count, distinctShare, wholeNameShare }: CellsOf) =>
   count >= repeatedMin && distinctShare * count <= 1 && wholeNameShare === 0;
@@ -75,7 +84,7 @@ function looksLikeNames({ heading, cells }: ReadColumn): boolean {
   if (heading.meaning.is === 'name') return cells.nameShare > 0;
   if (heading.meaning.is !== 'unknown' && heading.meaning.is !== 'text') return false;
   return (
-    cells.wholeNameShare >= wholeNameShareMin && (cells.count < repeatedMin || cells.distinctShare >= distinctShareMin)
+    cells.wholeNameShare >= wholeNameShareMin && (cells.count < repeatedMin || cells.distinctShare * cells.count > 1)
   );
 }
 
@@ -86,8 +95,9 @@ function reasonToLeaveOut(
   if (isNamed) return tooManyReason;
   if (!isUnsure) return undefined;
   if (heading.meaning.is === 'staff') return staffReason;
-  if (heading.meaning.is === 'name') return isRepeatedWord(cells) ? sameReason : 'Most of its cells are no names.';
-  return unknownReason;
+  if (heading.meaning.is !== 'name') return unknownReason;
+  if (mayNameColleagues(heading, cells)) return staffReason;
+  return isRepeatedWord(cells) ? sameReason : 'Most of its cells are no names.';
 }
 
 function mappingOf(subjects: readonly NamedSubject[], all: readonly ReadColumn[]): BatchColumns | undefined {
@@ -187,8 +197,8 @@ function factsOfRow(all: readonly ReadColumn[]): Pick<BatchColumns, 'external_re
   return { ...(ref ? { external_ref: ref.name } : {}), ...(check ? { check: check.name } : {}) };
 }
 
-const isReference = ({ heading }: ReadColumn) =>
-  heading.meaning.is === 'fact' && heading.meaning.fact === 'external_ref';
+const isReference = ({ heading, cells }: ReadColumn) =>
+  heading.meaning.is === 'fact' && heading.meaning.fact === 'external_ref' && cells.nameShare < nameShareOfCapacityMin;
 const isNumberOfRow = ({ heading, cells }: ReadColumn) =>
   heading.meaning.is === 'number' && isOwn(heading.capacities) && tellsRowsApart(cells);
 /** "Kunde" over customer numbers. */

@@ -39,7 +39,7 @@ export function readHeading(text: string): Heading {
   const { meanings, index, isKnown } = meaningsIn(words);
   const bracketed = brackets.flatMap((bracket) => meaningsIn(wordsOf(bracket)).meanings);
   const capacityKeys = [...meanings, ...bracketed].flatMap((meaning) =>
-    meaning.is === 'capacity' ? [meaning.key] : [],
+    meaning.is === 'capacity' ? [meaning.key] : meaning.is === 'recordOwner' ? ['owner'] : [],
   );
   const capacities = [...new Set(capacityKeys)].sort();
   const telling = meanings.filter(({ is }) => is !== 'preposition' && is !== 'filler');
@@ -72,11 +72,15 @@ function meaningOf(
   isHeadFirst: boolean,
 ): Heading['meaning'] {
   if (!head) return { is: 'unknown' };
-  if (telling.some(({ is }) => is === 'staff')) return { is: 'staff' };
+  const isOfParts = telling.some((one) => one.is === 'part' && (one.part === 'given' || one.part === 'family'));
+  if (telling.some(({ is }) => is === 'staff' || (is === 'recordOwner' && !isOfParts))) return { is: 'staff' };
   if (head.is === 'other') return { is: whatOf(head) };
   if (head.is === 'fact') return { is: 'fact', fact: head.fact };
   if (head.is === 'identifier') return { is: 'identifier', type: head.type };
   const parts = telling.flatMap((meaning) => (meaning.is === 'part' ? [meaning.part] : []));
+  // "Store name" names no person and no firm; "Ship to name" does.
+  const isOfThing = telling.length === 2 && telling.some((one) => one.is === 'other' && one.what === 'anything');
+  if (head.is === 'part' && head.part === 'any' && isOfThing) return { is: 'other' };
   if (head.is === 'part') return { is: 'name', part: partOf(head.part, parts) };
   // "Contact phone" ends in what it holds; "Phone contact" begins with it, and its cells decide.
   const [other] = telling.flatMap((meaning) => (meaning.is === 'other' ? [meaning] : []));
@@ -88,7 +92,8 @@ function meaningOf(
   return { is: 'name', part: named[0] ?? 'any' };
 }
 
-const whatOf = ({ what }: Extract<WordMeaning, { is: 'other' }>) => (what === 'anything' ? 'other' : what);
+const whatOf = ({ what }: Extract<WordMeaning, { is: 'other' }>) =>
+  what === 'number' || what === 'text' ? what : 'other';
 
 /** "Company name" is a company's; of "Name of company" the main word is any name. */
 function partOf(part: NamePart, all: readonly NamePart[]): NamePart {
@@ -99,6 +104,7 @@ function partOf(part: NamePart, all: readonly NamePart[]): NamePart {
 function wordsOf(text: string): string[] {
   return text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
