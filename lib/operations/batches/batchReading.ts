@@ -1,11 +1,12 @@
 import type { BatchColumns, BatchOptions, DateOrder } from '../../contract/batchOptions.ts';
+import { subjectsOf } from '../../contract/batchSubjects.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import { uniqueNames } from '../../lists/files/uniqueNames.ts';
 import { tidy } from '../../lists/tidy.ts';
+import { columnsOf } from './columns/columnsOf.ts';
 import { findHeader, type Header, headingsOf } from './columns/findHeader.ts';
 import { type LeftOutColumn, readColumns } from './columns/readColumns.ts';
-import { columnsOf, subjectsOf } from './columns/subjectsOf.ts';
 import type { BatchTable } from './openBatchTable.ts';
 import { orderOf } from './readDate.ts';
 

@@ -1,9 +1,9 @@
 import type { BatchFormat } from '../../contract/batchLimits.ts';
+import { subjectsOf } from '../../contract/batchSubjects.ts';
 import { csvHeader, csvRows } from '../../contract/csvText.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
 import type { FileColumns } from './batchColumns.ts';
-import { subjectsOf } from './columns/subjectsOf.ts';
 import { presentPinned } from './presentBatch.ts';
 import { resultCells, resultColumns, statusOf, statusOfSubject } from './resultColumns.ts';
 import { listsOfChecks } from './resultLists.ts';

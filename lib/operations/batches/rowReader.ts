@@ -1,10 +1,10 @@
 import type { BatchColumns, BatchOptions } from '../../contract/batchOptions.ts';
+import { subjectsOf } from '../../contract/batchSubjects.ts';
 import { cutText } from '../../contract/cutText.ts';
 import { externalRefMax } from '../../contract/screeningLimits.ts';
 import { known, tidy } from '../../lists/tidy.ts';
 import type { BatchReading } from './batchReading.ts';
 import { checkOfWord } from './cellWords.ts';
-import { subjectsOf } from './columns/subjectsOf.ts';
 import type { BatchTable } from './openBatchTable.ts';
 import { checkSentence } from './rowSentences.ts';
 import { type AskedSubject, subjectReader, withoutIt } from './subjectReader.ts';

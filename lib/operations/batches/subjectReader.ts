@@ -1,3 +1,4 @@
+import type { OneSubject } from '../../contract/batchSubjects.ts';
 import { foldedLength, writtenOut } from '../../contract/foldedLength.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { identifierLengthMax, nameLengthMax } from '../../contract/screeningLimits.ts';
@@ -8,7 +9,6 @@ import { isSearchable } from '../../screening/searchable.ts';
 import type { AskedOf } from '../media/subjectOf.ts';
 import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import { countryOfWord, kindOfWord } from './cellWords.ts';
-import type { OneSubject } from './columns/subjectsOf.ts';
 import { readDate } from './readDate.ts';
 import type { Matching } from './rowReader.ts';
 import {

@@ -1,7 +1,7 @@
+import { subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
 import { findHeader, headingsOf } from '../../../../lib/operations/batches/columns/findHeader.ts';
 import { readColumns } from '../../../../lib/operations/batches/columns/readColumns.ts';
 import { readHeading } from '../../../../lib/operations/batches/columns/readHeading.ts';
-import { subjectsOf } from '../../../../lib/operations/batches/columns/subjectsOf.ts';
 import { type Layout, layouts } from './layouts.ts';
 
 const rowsOf = (columns: Layout['columns']) =>

@@ -1,12 +1,5 @@
-import type { BatchColumns, SubjectColumns } from '../../../contract/batchOptions.ts';
-
-/** The columns of one person or firm that a row names. `label`: null where a row names one alone. */
-export type OneSubject = Omit<SubjectColumns, 'label'> & { label: string | null };
-
-/** Whom each row of a file names. */
-export function subjectsOf({ subjects, external_ref: _ref, check: _check, ...one }: BatchColumns): OneSubject[] {
-  return subjects ?? [{ label: null, ...one }];
-}
+import type { BatchColumns } from '../../../contract/batchOptions.ts';
+import { type OneSubject, subjectsOf } from '../../../contract/batchSubjects.ts';
 
 /** The columns that are named in a mapping, and where. */
 export function columnsOf(mapping: BatchColumns): { field: string; column: string }[] {
