@@ -19,6 +19,9 @@ final class BatchOptions extends Model
     /** The field has_header. */
     public readonly bool $hasHeader;
 
+    /** The field header_row. Null where there is none. */
+    public readonly ?int $headerRow;
+
     /** @var DateOrder::*|string */
     public readonly string $dateOrder;
 
@@ -44,6 +47,7 @@ final class BatchOptions extends Model
         $this->sheet = $json->textOrNull('sheet');
         $this->columns = $json->model('columns', BatchColumns::class);
         $this->hasHeader = $json->flag('has_header');
+        $this->headerRow = $json->wholeOrNull('header_row');
         $this->dateOrder = $json->text('date_order');
         $this->matchType = $json->text('match_type');
         $this->threshold = $json->number('threshold');

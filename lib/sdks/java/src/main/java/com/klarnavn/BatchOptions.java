@@ -6,6 +6,7 @@ public final class BatchOptions extends Model {
   private final String sheet;
   private final BatchColumns columns;
   private final boolean hasHeader;
+  private final Long headerRow;
   private final String dateOrder;
   private final String matchType;
   private final double threshold;
@@ -18,6 +19,7 @@ public final class BatchOptions extends Model {
     sheet = json.textOrNull("sheet");
     columns = json.model("columns", BatchColumns::new);
     hasHeader = json.flag("has_header");
+    headerRow = json.wholeOrNull("header_row");
     dateOrder = json.text("date_order");
     matchType = json.text("match_type");
     threshold = json.number("threshold");
@@ -39,6 +41,11 @@ public final class BatchOptions extends Model {
   /** The field {@code has_header}. */
   public boolean hasHeader() {
     return hasHeader;
+  }
+
+  /** The field {@code header_row}. Null where there is none. */
+  public Long headerRow() {
+    return headerRow;
   }
 
   /** The field {@code date_order}. One of {@link DateOrder}. */
