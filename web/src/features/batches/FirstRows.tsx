@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 
@@ -35,24 +36,18 @@ export function FirstRows({ preview: { columns, rows }, isRead }: FirstRowsProps
     },
   ];
   const cells = columns.map((label, i) => ({ label, minWidth: '28', cell: ({ cells: of }: Row) => of[i] ?? '' }));
+  const table = (caption: string, shown: Column<Row>[]) => (
+    <RecordTable compact caption={caption} columns={shown} rows={rows} keyOf={({ row }) => String(row)} />
+  );
+  const ofFile = table('First rows of the file', [number, ...cells]);
+  if (!isRead) return ofFile;
   return (
-    <>
-      {isRead && (
-        <RecordTable
-          compact
-          caption="First rows as they will be screened"
-          columns={screened}
-          rows={rows}
-          keyOf={({ row }) => String(row)}
-        />
-      )}
-      <RecordTable
-        compact
-        caption="First rows of the file"
-        columns={[number, ...cells]}
-        rows={rows}
-        keyOf={({ row }) => String(row)}
-      />
-    </>
+    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      {table('First rows as they will be screened', screened)}
+      <details>
+        <chakra.summary cursor="pointer">Cells of these rows</chakra.summary>
+        {ofFile}
+      </details>
+    </chakra.div>
   );
 }

@@ -89,6 +89,7 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
             onChange={(changed) => read({ ...draft, columns: changed })}
           />
         )}
+        {hasTable && <FirstRows preview={preview} isRead={found?.mapping != null} />}
         {hasTable && <ColumnFields columns={columns} draft={draft} onReading={read} />}
         {error && !isFetching && (
           <chakra.div display="grid" gap="3" justifyItems="start">
@@ -107,7 +108,6 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
               : 'Without a name or an identifier there is nothing to screen.'}
           </Notice>
         )}
-        {hasTable && <FirstRows preview={preview} isRead={found?.mapping != null} />}
         {found && (
           <RowProblems
             title={`${counted(found.rows_not_screened ?? 0, 'row')} cannot be screened`}

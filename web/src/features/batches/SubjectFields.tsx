@@ -94,14 +94,34 @@ export function SubjectFields({ columns, subject, onChange, onRemove }: SubjectF
   );
   if (!onRemove) return fields;
   return (
-    <chakra.fieldset border="1px solid" borderColor="line" borderRadius="md" p="4" display="grid" gap="4" minWidth="0">
-      <chakra.legend fontWeight="700" px="1">
-        {label}
-      </chakra.legend>
-      {fields}
-      <Button variant="ghost" size="sm" justifySelf="start" onClick={onRemove}>
-        Do not screen {label}
-      </Button>
-    </chakra.fieldset>
+    <chakra.details border="1px solid" borderColor="line" borderRadius="md" px="4" minWidth="0">
+      <chakra.summary cursor="pointer" py="3" overflowWrap="anywhere">
+        <strong>{label}</strong>{' '}
+        <chakra.span color="muted" textStyle="small">
+          {columnsText(subject)}
+        </chakra.span>
+      </chakra.summary>
+      <chakra.div display="grid" gap="4" pb="4">
+        {fields}
+        <Button variant="ghost" size="sm" justifySelf="start" onClick={onRemove}>
+          Do not screen {label}
+        </Button>
+      </chakra.div>
+    </chakra.details>
   );
+}
+
+/** The columns of a subject in a line: "Name: UBO. Date of birth: UBO DOB." */
+function columnsText({ name = [], aliases = [], identifiers = [], ...others }: OneSubject): string {
+  const parts: [title: string, columns: (string | undefined)[]][] = [
+    ['Name', name],
+    ['Other names', aliases],
+    ...facts.map(([field, title]): [string, (string | undefined)[]] => [title, [others[field]]]),
+    ['Numbers', identifiers.map(({ column }) => column)],
+  ];
+  return parts
+    .map(([title, columns]) => [title, columns.filter((column) => column !== undefined).join(', ')])
+    .filter(([, columns]) => columns !== '')
+    .map(([title, columns]) => `${title}: ${columns}.`)
+    .join(' ');
 }
