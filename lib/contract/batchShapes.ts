@@ -156,7 +156,7 @@ export const previewedBatch = z.object({
   /** Which cells are not used, and why: the first of them. The result has all in `screening_note`. */
   notes: z.array(rowProblem),
   cells_not_read: z
-    .array(z.object({ column: z.string(), cells: z.int(), example: z.string() }))
+    .array(z.object({ column: z.string(), count: z.int(), example: z.string() }))
     .check(z.describe('The same summed up: how many cells of a column are not understood, and one of them.')),
   quota: z.nullable(quota),
   /** Sanctions and PEP lists as they are at this moment: the start fixes those that the file asks for. */

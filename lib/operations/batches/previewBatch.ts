@@ -108,7 +108,7 @@ async function scanned(
     problems: problems.slice(0, problemsShown),
     rows_with_notes: rowsNoted,
     notes: notes.slice(0, problemsShown),
-    cells_not_read: [...unread].map(([column, { cells, example }]) => ({ column, cells, example })),
+    cells_not_read: [...unread].map(([column, { cells: count, example }]) => ({ column, count, example })),
   };
 }
 

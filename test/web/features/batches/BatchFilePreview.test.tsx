@@ -253,7 +253,7 @@ test('rows that name several are shown as they will be screened, and a column le
         problems: [],
         subjects_to_screen: 5,
         rows_with_notes: 1,
-        cells_not_read: [{ column: 'Born', cells: 212, example: 'ukendt' }],
+        cells_not_read: [{ column: 'Born', count: 212, example: 'ukendt' }],
         rows: [
           {
             row: 2,

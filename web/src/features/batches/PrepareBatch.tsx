@@ -177,7 +177,7 @@ function UnusedCells({
     <chakra.div display="grid" gap="2">
       <RowProblems title={title} problems={notes} rowsTotal={rows} fileName="cells-not-used.csv" />
       <ul>
-        {cells_not_read.map(({ column, cells, example }) => (
+        {cells_not_read.map(({ column, count: cells, example }) => (
           <chakra.li key={column} overflowWrap="anywhere">
             {column}: {counted(cells, 'cell')} not read, such as “{example}”
           </chakra.li>
