@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   rights: () => import('./bench/rights.ts'),
   api: () => import('./bench/api.ts'),
   batchfile: () => import('./bench/batchFile.ts'),
+  exports: () => import('./bench/exports.ts'),
   counting: () => import('./bench/counting.ts'),
   pages: () => import('./bench/pages.ts'),
   site: () => import('./bench/site.ts'),
