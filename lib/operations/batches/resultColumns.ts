@@ -30,6 +30,22 @@ const ofMatch: Record<string, (match: ListedMatch) => ResultCell> = {
   group_id: (match) => match.group_id,
 };
 
+/** The names of the columns of matches, where each has a row of its own. */
+export const matchColumns = ['row', 'external_ref', 'subject', 'screened_name', ...Object.keys(ofMatch)];
+
+/** A row for each match of the subjects of a row. */
+export function matchCells({ number, externalRef, subjects }: ScreenedRow): ResultCell[][] {
+  return subjects.flatMap(({ label, name, found }) =>
+    (found?.matches ?? []).map((match) => [
+      number,
+      externalRef,
+      label,
+      name,
+      ...Object.values(ofMatch).map((cell) => cell(match)),
+    ]),
+  );
+}
+
 /** What is said of each subject before its matches, where a row names several. */
 const ofSubject = ['status', 'total_matches'] as const;
 

@@ -13,9 +13,11 @@ import { withColumns } from './batchColumns.ts';
 import { linesOfText, putPacked, readPacked } from './batchLines.ts';
 import { batchKinds } from './batchLists.ts';
 import { readingOf } from './batchReading.ts';
+import { matchCells } from './resultColumns.ts';
 import { resultFormats } from './resultParts.ts';
 import { rowReader } from './rowReader.ts';
 import { rowScreener, type ScreenedRow, type ScreenedSubject, searchesIn } from './screenRows.ts';
+import { sheetRow } from './sheetText.ts';
 
 export interface ScreenBatchChunk {
   table: Table;
@@ -46,8 +48,10 @@ export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): 
     const rows = await screened(deps, started, chunk);
     if (!rows) return;
     const formats = resultFormats(started);
+    const parts = batchFormats.map((format) => [format, formats[format].rows(rows)] as const);
+    const matches = ['matches', rows.flatMap(matchCells).map(sheetRow).join('')] as const;
     await Promise.all(
-      batchFormats.map((format) => putPacked(uploads, objectKeys.batchPart(chunk, format), formats[format].rows(rows))),
+      [...parts, matches].map(([part, text]) => putPacked(uploads, objectKeys.batchPart(chunk, part), text)),
     );
     await updateBatchChunkDone(table, job, { number, ...countsOf(rows) });
   }

@@ -126,6 +126,14 @@ test('each person and firm of a row is a search of its own, the same one once', 
     'UBO: status': 'match',
   });
   const json = JSON.parse(world.result('several', id, 'json').toString());
+  const [, , matches] = await readWorkbook(world.result('several', id, 'xlsx'));
+  expect(matches?.name).toBe('Matches');
+  expect(matches?.lines.map((line) => line.slice(0, 5))).toEqual([
+    ['row', 'external_ref', 'subject', 'screened_name', 'name'],
+    ['2', '', 'Director 1', 'Karlo Mirute', 'Karlo Mirute'],
+    ['2', '', 'Director 2', 'Vasoni Badufe', 'Vasoni Badufe'],
+    ['2', '', 'UBO', 'Karlo Mirute', 'Karlo Mirute'],
+  ]);
   expect(json.name_columns_left_out).toEqual(['Account owner']);
   expect(json.rows.map((one: Record<string, unknown>) => [one.row, one.subject, one.status, one.repeated])).toEqual([
     [2, 'Company', 'no_match', undefined],

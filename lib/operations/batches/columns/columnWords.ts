@@ -140,6 +140,9 @@ const capacities: Record<string, string> = {
   donor: 'donor, sponsor, bidragyder, spender, donateur, donante',
   user: 'user, bruger, benutzer, användare, bruker, gebruiker, utilisateur, usuario, użytkownik, käyttäjä',
   lead: 'lead, prospect, emne',
+  /** The text of a payment may name anybody; a listed name that stands whole in it is found. */
+  remittance: `remittance, remittance information, remittance text, payment text, payment reference text, payment details, verwendungszweck, zahlungsreferenz,
+    betalingstekst, meddelelse til modtager, meddelande till mottagare, omschrijving, communication, libellé, concepto, tytuł przelewu, viesti`,
 };
 
 /** Contexts that tell two persons of one row apart: the one who pays and the one who receives. */
@@ -179,7 +182,7 @@ const others = ` dirección, direccion, domicilio, osoite, street, street addres
 
 /** What may hold anything, a name too. */
 const texts = `note, notes, noter, notat, description, beskrivelse, beschreibung, beskrivning, bemærkning, bemærkninger, bemerkung, kommentar, comment, comments,
-  remark, remarks, text, tekst, message, meddelelse, verwendungszweck, remittance, remittance information, payment text`;
+  remark, remarks, text, tekst, message, meddelelse, `;
 
 const prepositions =
   'of, for, on, at, from, de, du, des, del, la, le, l, d, von, der, des, af, av, på, til, til, van, do, da';

@@ -168,7 +168,7 @@ export const layouts: Layout[] = [
       ['Verwendungszweck', 'Miete', 'Rechnung 4711', 'Gehalt'],
       ['Betrag', '10,00', '20,00', '30,00'],
     ],
-    subjects: [['Auftraggeber'], ['Beguenstigter/Zahlungspflichtiger']],
+    subjects: [['Auftraggeber'], ['Beguenstigter/Zahlungspflichtiger'], ['Verwendungszweck']],
   },
   {
     system: 'a French register of firms',
