@@ -113,6 +113,17 @@ const previewedSubject = z.object({
 /** What is found out by reading: with adverse media each row needs a name, and two searches. */
 export const previewBatchInput = z.object({ batch_id: batchId, ...readingFields, adverse_media: adverseMediaOption });
 
+/** The same of a person's file. */
+export const previewBatchFileInput = z.extend(previewBatchInput, {
+  forget_columns: z.optional(
+    z
+      .boolean('forget_columns must be true or false')
+      .check(
+        z.describe('True: the file is read anew, and the columns that are remembered for its headings are forgotten.'),
+      ),
+  ),
+});
+
 export const previewedBatch = z.object({
   ...answered,
   batch_id: z.string(),
@@ -139,6 +150,13 @@ export const previewedBatch = z.object({
   left_out_reasons: z.record(z.string(), z.string()).check(z.describe('Why, by column.')),
   /** What each column means, as it was asked for or found out from the header; null where no column could be told to be the name. */
   mapping: z.nullable(batchColumns),
+  mapping_source: z
+    .enum(['asked', 'file', 'remembered'])
+    .check(
+      z.describe(
+        'asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a file with these headings.',
+      ),
+    ),
   rows: z
     .array(z.object({ row: z.int(), cells: z.array(z.string()), subjects: z.array(previewedSubject) }))
     .check(z.describe('The first rows, and whom each is screened for.')),

@@ -3,6 +3,7 @@ import { assess } from '../../lib/media/assess.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
 import { batchRules } from '../../lib/operations/batches/batchRules.ts';
 import { cancelBatch } from '../../lib/operations/batches/cancelBatch.ts';
+import { columnMemory } from '../../lib/operations/batches/columnMemory.ts';
 import { cutBatch } from '../../lib/operations/batches/cutBatch.ts';
 import { joinBatch } from '../../lib/operations/batches/joinBatch.ts';
 import { previewBatch } from '../../lib/operations/batches/previewBatch.ts';
@@ -60,7 +61,11 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
     };
     return {
       start: (accountId: string, id: string, more = {}, by?: 'simple' | 'advanced' | BatchCaller) =>
-        startBatch(deps, typeof by === 'object' ? by : caller(accountId, by), { batch_id: id, ...matching, ...more }),
+        startBatch(
+          { ...deps, memory: columnMemory(deps.table, accountId, batchNow) },
+          typeof by === 'object' ? by : caller(accountId, by),
+          { batch_id: id, ...matching, ...more },
+        ),
       cut: (accountId: string, id: string) => cutBatch(deps, accountId, id),
       screen: (accountId: string, jobId: string, number: number) =>
         screenBatchChunk(deps, { accountId, jobId, number }),
@@ -100,7 +105,11 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       return id;
     },
     preview: (accountId: string, id: string, asked = {}, plan?: 'simple' | 'advanced') =>
-      previewBatch({ table, uploads, now: batchNow, clock }, caller(accountId, plan), { batch_id: id, ...asked }),
+      previewBatch(
+        { table, uploads, now: batchNow, clock, memory: columnMemory(table, accountId, batchNow) },
+        caller(accountId, plan),
+        { batch_id: id, ...asked },
+      ),
     async screenAll(accountId: string, id: string) {
       for (const { job_id, chunk_number } of [...batchChunksQueue.sent])
         if (job_id === id) await world.screen(accountId, id, chunk_number);

@@ -10,6 +10,7 @@ import { batchLists } from './batchLists.ts';
 import { batchQuota, searchesOfSubject } from './batchQuota.ts';
 import { type AskedReading, type BatchReading, batchReading } from './batchReading.ts';
 import { mustChoose, presentSheets } from './batchSheets.ts';
+import type { ColumnMemory } from './columnMemory.ts';
 import type { BatchTable } from './openBatchTable.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentPinned } from './presentBatch.ts';
@@ -26,11 +27,27 @@ const countingSecondsMax = 5;
 /** An answer holds 6 MB, and a cell may hold more. */
 const cellCharactersMax = 200;
 
+type PreviewInput = AskedReading & { batch_id: string; adverse_media?: boolean; forget_columns?: boolean | undefined };
+
+/** As it is asked for; for the rest as people of the account said of such a file, or as the file tells. */
+async function readingFor(
+  memory: ColumnMemory | undefined,
+  file: BatchTable,
+  { asked, forget_columns }: { asked: AskedReading; forget_columns: boolean | undefined },
+): Promise<{ reading: BatchReading; source: Preview['mapping_source'] }> {
+  const reading = batchReading(file, asked);
+  if (asked.columns) return { reading, source: 'asked' };
+  if (forget_columns) await memory?.forget(reading);
+  const columns = forget_columns ? undefined : await memory?.find(file, reading);
+  if (columns) return { reading: batchReading(file, { ...asked, columns }), source: 'remembered' };
+  return { reading, source: 'file' };
+}
+
 /** Reads the uploaded file as its start would, and counts nothing. Throws Refusal as the contract says. */
 export async function previewBatch(
-  deps: OpenUploaded,
+  deps: OpenUploaded & { memory?: ColumnMemory },
   caller: BatchCaller,
-  { batch_id: id, adverse_media, ...asked }: AskedReading & { batch_id: string; adverse_media?: boolean },
+  { batch_id: id, adverse_media, forget_columns, ...asked }: PreviewInput,
 ): Promise<Preview> {
   const { plan } = requireBatchPlan(caller);
   const { accountId } = caller;
@@ -38,7 +55,10 @@ export async function previewBatch(
   if (job.status !== 'pending') throw new Refusal('CONFLICT', `This batch is ${job.status} and cannot be previewed.`);
   const { editions, missing } = await batchLists(deps.table, accountId, kindsOf.both);
   return withUploaded(deps, caller, { job, sheet: asked.sheet }, async (file, limitSeconds) => {
-    const reading = batchReading(file, mustChoose(file) ? {} : asked);
+    const { reading, source } = await readingFor(deps.memory, file, {
+      asked: mustChoose(file) ? {} : asked,
+      forget_columns,
+    });
     const { sheet, columns, hasHeader, headerRow, dateOrder, mapping, leftOut } = reading;
     const { needed, ...rows } = mapping
       ? await scanned(file, { ...reading, mapping }, { adverse_media, today: deps.now })
@@ -55,6 +75,7 @@ export async function previewBatch(
       header_row: headerRow,
       date_order: dateOrder,
       mapping: mapping ?? null,
+      mapping_source: source,
       name_columns_left_out: leftOut.map(({ column }) => column),
       left_out_reasons: Object.fromEntries(leftOut.map(({ column, reason }) => [column, reason])),
       rows: below.slice(0, batchPreviewRows).map(({ number: row, cells }) => ({

@@ -19,6 +19,7 @@ import { batchKinds, batchLists, batchScopes } from './batchLists.ts';
 import { batchQuota, searchesOfSubject } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
 import { requireSheet } from './batchSheets.ts';
+import type { ColumnMemory } from './columnMemory.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentBatch } from './presentBatch.ts';
 import type { Matching } from './rowReader.ts';
@@ -29,6 +30,8 @@ export interface StartBatch extends OpenUploaded {
   batchesQueue: JobQueue;
   /** Ids of the publishers whose releases the stage fetches by itself. */
   fetchedReleases: readonly string[];
+  /** Of a person's file: keeps the columns that were chosen. */
+  memory?: ColumnMemory;
 }
 
 /** Characters of the columns' names that a refusal quotes. */
@@ -90,7 +93,8 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
 function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: StartInput) {
   return withUploaded(deps, caller, { job, sheet: input.sheet }, async (file) => {
     requireSheet(file);
-    const { columns, mapping, leftOut, ...reading } = batchReading(file, input);
+    const whole = batchReading(file, input);
+    const { columns, mapping, leftOut, ...reading } = whole;
     if (!mapping) {
       const message = `Please say which column holds the name: neither headings nor cells tell. The columns are: ${cutText(columns.join(', '), columnsShownMax)}.`;
       throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: 'columns', message }], columns });
@@ -105,6 +109,7 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: 
       const why = first ? ` Row ${first.row}: ${first.sentence}` : '';
       throw new Refusal('INVALID_REQUEST', `No row of the file can be screened.${why}`);
     }
+    if (input.columns) await deps.memory?.keep(file, whole);
     const { sheet, hasHeader: has_header, headerRow: header_row, dateOrder: date_order } = reading;
     const options: BatchOptions = { sheet, columns: mapping, has_header, header_row, date_order, ...matching };
     return { options, fileColumns: { columns, leftOut }, fileKind: file.kind, scan };

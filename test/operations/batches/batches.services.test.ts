@@ -147,6 +147,53 @@ test('each person and firm of a row is a search of its own, the same one once', 
   expect(await world.used('several')).toBe(5);
 });
 
+test('the columns that a person chose are remembered for the next file with the same headings, and can be forgotten', async () => {
+  const world = batchWorld(table, editions);
+  const file = 'Name,Contact\nNordisk Havehandel ApS,Vasoni Badufe\n';
+  const told = {
+    subjects: [
+      { label: 'Name', name: ['Name'] },
+      { label: 'Contact', name: ['Contact'] },
+    ],
+  };
+  const previewed = async (accountId: string, text: string, asked = {}) =>
+    world.preview(accountId, await world.upload(accountId, text), asked);
+  const columns = { name: ['Contact'] };
+  await world.start('keeps', await world.upload('keeps', file), { columns });
+  expect(await previewed('keeps', file)).toMatchObject({
+    mapping: columns,
+    mapping_source: 'remembered',
+    name_columns_left_out: ['Name'],
+  });
+  expect(await previewed('others', file)).toMatchObject({ mapping: told, mapping_source: 'file' });
+  // Under the same headings stands something else: it is found out anew.
+  expect(await previewed('keeps', 'Name,Contact\nVasoni Badufe,4711\n')).toMatchObject({
+    mapping: { name: ['Name'] },
+    mapping_source: 'file',
+  });
+});
+
+test('remembered columns are forgotten where a person says so, or chooses what the file tells', async () => {
+  const world = batchWorld(table, editions);
+  const file = 'Name,Contact\nNordisk Havehandel ApS,Vasoni Badufe\n';
+  const looking = await world.upload('forgets', file);
+  const look = (asked = {}) => world.preview('forgets', looking, asked);
+  const startWith = async (columns: object | null) => {
+    const id = await world.upload('forgets', file);
+    await world.start('forgets', id, { columns });
+    await world.cancel('forgets', id);
+  };
+  await startWith({ name: ['Contact'] });
+  expect(await look()).toMatchObject({ mapping_source: 'remembered' });
+  const { mapping } = await look({ forget_columns: true });
+  expect(mapping?.subjects).toHaveLength(2);
+  expect(await look()).toMatchObject({ mapping_source: 'file' });
+  await startWith({ name: ['Contact'] });
+  expect(await look()).toMatchObject({ mapping_source: 'remembered' });
+  await startWith(mapping);
+  expect(await look()).toMatchObject({ mapping_source: 'file' });
+});
+
 test('of a workbook with several tables none is screened before somebody says which one', async () => {
   const world = batchWorld(table, editions);
   const file = makeWorkbook([

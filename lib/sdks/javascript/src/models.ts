@@ -864,7 +864,7 @@ export interface PreviewBatchAnswerRow {
 
 export interface PreviewBatchAnswerCellsNotRead {
   column: string;
-  cells: number;
+  count: number;
   example: string;
 }
 
@@ -906,6 +906,8 @@ export interface PreviewBatchAnswer {
   /** Why, by column. */
   left_out_reasons: Record<string, string>;
   mapping: PreviewBatchAnswerMapping | null;
+  /** asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a file with these headings. */
+  mapping_source: 'asked' | 'file' | 'remembered';
   /** The first rows, and whom each is screened for. */
   rows: PreviewBatchAnswerRow[];
   rows_total: number;

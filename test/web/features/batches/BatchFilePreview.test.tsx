@@ -278,3 +278,14 @@ test('rows that name several are shown as they will be screened, and a column le
   await app.person.click(await screen.findByRole('button', { name: 'Do not screen Contact' }));
   await waitFor(() => expect(sent().columns).toEqual({ name: ['Company'] }));
 });
+
+test('columns that are remembered are said to be, and forgotten by a button', async () => {
+  const app = open({
+    [`POST ${base}/job-1/preview`]: ({ forget_columns }: { forget_columns?: boolean }) =>
+      preview({ mapping_source: forget_columns ? 'file' : 'remembered' }),
+  });
+  await send(app);
+  await app.person.click(await screen.findByRole('button', { name: 'Forget them and read the file anew' }));
+  await waitFor(() => expect(previews(app).at(-1)?.body).toMatchObject({ forget_columns: true }));
+  await waitFor(() => expect(screen.queryByText(/chosen for a file with the same headings/)).not.toBeInTheDocument());
+});

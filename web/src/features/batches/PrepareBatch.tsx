@@ -82,6 +82,17 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           sheet={draft.sheet}
           onChange={(sheet) => read({ sheet, ...(draft.adverse_media ? { adverse_media: true } : {}) })}
         />
+        {hasTable && preview.mapping_source === 'remembered' && (
+          <Notice tone="info" title="The columns are those that were chosen for a file with the same headings">
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => read({ ...(draft.sheet ? { sheet: draft.sheet } : {}), forget_columns: true })}
+            >
+              Forget them and read the file anew
+            </Button>
+          </Notice>
+        )}
         {hasTable && (
           <LeftOutColumns
             {...preview}

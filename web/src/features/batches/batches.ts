@@ -32,6 +32,8 @@ export function useBatches() {
 /** How the columns of a file are to be read, as far as somebody said; with adverse media each row needs a name and two searches. */
 export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order' | 'adverse_media'>> & {
   sheet?: string;
+  /** True once a person had the columns forgotten that were remembered for the file's headings. */
+  forget_columns?: boolean;
 };
 
 /**

@@ -67,6 +67,14 @@ final class PreviewBatchAnswer extends Answer
     public readonly ?BatchColumns $mapping;
 
     /**
+     * asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a
+     * file with these headings.
+     *
+     * @var MappingSource::*|string
+     */
+    public readonly string $mappingSource;
+
+    /**
      * The first rows, and whom each is screened for.
      *
      * @var list<PreviewRow>
@@ -130,6 +138,7 @@ final class PreviewBatchAnswer extends Answer
         $this->nameColumnsLeftOut = $json->texts('name_columns_left_out');
         $this->leftOutReasons = $json->facts('left_out_reasons');
         $this->mapping = $json->modelOrNull('mapping', BatchColumns::class);
+        $this->mappingSource = $json->text('mapping_source');
         $this->rows = $json->models('rows', PreviewRow::class);
         $this->rowsTotal = $json->whole('rows_total');
         $this->rowsToScreen = $json->wholeOrNull('rows_to_screen');

@@ -13,8 +13,8 @@ final class UnreadColumn extends Model
     /** The field column. */
     public readonly string $column;
 
-    /** The field cells. */
-    public readonly int $cells;
+    /** The field count. */
+    public readonly int $count;
 
     /** The field example. */
     public readonly string $example;
@@ -24,7 +24,7 @@ final class UnreadColumn extends Model
     {
         parent::__construct($json);
         $this->column = $json->text('column');
-        $this->cells = $json->whole('cells');
+        $this->count = $json->whole('count');
         $this->example = $json->text('example');
     }
 }

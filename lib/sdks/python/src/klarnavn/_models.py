@@ -961,7 +961,7 @@ class PreviewBatchAnswerRow:
 @dataclass(frozen=True)
 class PreviewBatchAnswerCellsNotRead:
     column: str
-    cells: int
+    count: int
     example: str
 
 
@@ -1006,6 +1006,8 @@ class PreviewBatchAnswer:
     # Why, by column.
     left_out_reasons: Dict[str, str]
     mapping: Optional[PreviewBatchAnswerMapping]
+    # asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a file with these headings.
+    mapping_source: Literal["asked", "file", "remembered"]
     # The first rows, and whom each is screened for.
     rows: List[PreviewBatchAnswerRow]
     rows_total: int

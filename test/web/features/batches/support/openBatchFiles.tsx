@@ -43,6 +43,7 @@ export const preview = (fields: Partial<BatchPreview> = {}): BatchPreview => ({
   left_out_reasons: {},
   date_order: 'day_first',
   mapping: { name: ['Kunde'], nationality: 'Land' },
+  mapping_source: 'file',
   rows: [
     {
       row: 2,

@@ -19,6 +19,7 @@ public final class PreviewBatchAnswer extends Answer {
   private final List<String> nameColumnsLeftOut;
   private final Map<String, Object> leftOutReasons;
   private final BatchColumns mapping;
+  private final String mappingSource;
   private final List<PreviewRow> rows;
   private final long rowsTotal;
   private final Long rowsToScreen;
@@ -47,6 +48,7 @@ public final class PreviewBatchAnswer extends Answer {
     nameColumnsLeftOut = json.texts("name_columns_left_out");
     leftOutReasons = json.facts("left_out_reasons");
     mapping = json.modelOrNull("mapping", BatchColumns::new);
+    mappingSource = json.text("mapping_source");
     rows = json.models("rows", PreviewRow::new);
     rowsTotal = json.whole("rows_total");
     rowsToScreen = json.wholeOrNull("rows_to_screen");
@@ -130,6 +132,14 @@ public final class PreviewBatchAnswer extends Answer {
   /** The field {@code mapping}. Null where there is none. */
   public BatchColumns mapping() {
     return mapping;
+  }
+
+  /**
+   * asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a
+   * file with these headings. One of {@link MappingSource}.
+   */
+  public String mappingSource() {
+    return mappingSource;
   }
 
   /** The first rows, and whom each is screened for. */

@@ -4,13 +4,13 @@ package com.klarnavn;
 /** A part of an answer. */
 public final class UnreadColumn extends Model {
   private final String column;
-  private final long cells;
+  private final long count;
   private final String example;
 
   UnreadColumn(JsonFields json) {
     super(json);
     column = json.text("column");
-    cells = json.whole("cells");
+    count = json.whole("count");
     example = json.text("example");
   }
 
@@ -19,9 +19,9 @@ public final class UnreadColumn extends Model {
     return column;
   }
 
-  /** The field {@code cells}. */
-  public long cells() {
-    return cells;
+  /** The field {@code count}. */
+  public long count() {
+    return count;
   }
 
   /** The field {@code example}. */
