@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { dashboardRef } from '../../lib/contract/usageKeys.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
 import { cancelBatch } from '../../lib/operations/batches/cancelBatch.ts';
-import type { ColumnMemory } from '../../lib/operations/batches/columnMemory.ts';
+import type { ColumnMemory, KeepColumns } from '../../lib/operations/batches/columnMemory.ts';
 import { createBatch } from '../../lib/operations/batches/createBatch.ts';
 import { findBatch, findBatches } from '../../lib/operations/batches/findBatches.ts';
 import { linkBatchResult } from '../../lib/operations/batches/linkBatchResult.ts';
@@ -53,10 +53,10 @@ export const previewing = async (
 export const starting = async (
   input: ParsedInputOf<typeof contract.startBatch>,
   call: Asking,
-  memory?: ColumnMemory,
+  keepColumns?: KeepColumns,
 ) => {
   const queues = { batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases() };
-  const deps = { ...reading(call), ...queues, ...(memory ? { memory } : {}) };
+  const deps = { ...reading(call), ...queues, ...(keepColumns ? { keepColumns } : {}) };
   return { batch: await allInPlace('batchStart', call.caller, () => startBatch(deps, callerOf(call), input)) };
 };
 

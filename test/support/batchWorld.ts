@@ -3,7 +3,7 @@ import { assess } from '../../lib/media/assess.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
 import { batchRules } from '../../lib/operations/batches/batchRules.ts';
 import { cancelBatch } from '../../lib/operations/batches/cancelBatch.ts';
-import { columnMemory } from '../../lib/operations/batches/columnMemory.ts';
+import { columnKeeper, columnMemory } from '../../lib/operations/batches/columnMemory.ts';
 import { cutBatch } from '../../lib/operations/batches/cutBatch.ts';
 import { joinBatch } from '../../lib/operations/batches/joinBatch.ts';
 import { previewBatch } from '../../lib/operations/batches/previewBatch.ts';
@@ -62,7 +62,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
     return {
       start: (accountId: string, id: string, more = {}, by?: 'simple' | 'advanced' | BatchCaller) =>
         startBatch(
-          { ...deps, memory: columnMemory(deps.table, accountId, batchNow) },
+          { ...deps, keepColumns: columnKeeper(deps.table, accountId, batchNow) },
           typeof by === 'object' ? by : caller(accountId, by),
           { batch_id: id, ...matching, ...more },
         ),
@@ -106,7 +106,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
     },
     preview: (accountId: string, id: string, asked = {}, plan?: 'simple' | 'advanced') =>
       previewBatch(
-        { table, uploads, now: batchNow, clock, memory: columnMemory(table, accountId, batchNow) },
+        { table, uploads, now: batchNow, clock, memory: columnMemory(table, accountId) },
         caller(accountId, plan),
         { batch_id: id, ...asked },
       ),

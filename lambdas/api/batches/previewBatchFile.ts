@@ -5,5 +5,5 @@ import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.previewBatchFile, (input, call) =>
-  previewing(input, call, columnMemory(table(), call.caller.accountId, call.now)),
+  previewing(input, call, columnMemory(table(), call.caller.accountId)),
 );

@@ -12,10 +12,11 @@ import type { BatchTable } from './openBatchTable.ts';
 export interface ColumnMemory {
   /** The mapping for such a file, where its columns still hold names. */
   find(file: FileStart, reading: BatchReading): Promise<BatchColumns | undefined>;
-  /** Keeps what a person chose; forgets it where it is what the file tells by itself. */
-  keep(file: FileStart, reading: BatchReading): Promise<void>;
   forget(reading: BatchReading): Promise<void>;
 }
+
+/** Keeps what a person chose; forgets it where it is what the file tells by itself. */
+export type KeepColumns = (file: FileStart, reading: BatchReading) => Promise<void>;
 
 type FileStart = Pick<BatchTable, 'firstLines' | 'kind' | 'sheet'>;
 
@@ -23,25 +24,29 @@ type FileStart = Pick<BatchTable, 'firstLines' | 'kind' | 'sheet'>;
 const nameShareMin = 0.2;
 
 /** The memory of an account, in the table. */
-export function columnMemory(table: Table, accountId: string, now: Date): ColumnMemory {
-  const headings = ({ columns }: BatchReading) => createHash('sha256').update(JSON.stringify(columns)).digest('hex');
+export function columnMemory(table: Table, accountId: string): ColumnMemory {
   return {
     async find(file, reading) {
       if (!reading.hasHeader) return undefined;
       const kept = await findColumnMapping(table, accountId, headings(reading));
       return kept && holdsNames(file, reading, kept.columns) ? kept.columns : undefined;
     },
-    async keep(file, reading) {
-      const { mapping, hasHeader } = reading;
-      if (!mapping || !hasHeader) return;
-      const told = batchReading(file, {}).mapping;
-      if (isDeepStrictEqual(plain(told), plain(mapping)))
-        await deleteColumnMapping(table, accountId, headings(reading));
-      else await putColumnMapping(table, accountId, headings(reading), { columns: mapping, now });
-    },
     forget: (reading) => deleteColumnMapping(table, accountId, headings(reading)),
   };
 }
+
+/** Writes to the memory of an account, in the table. */
+export function columnKeeper(table: Table, accountId: string, now: Date): KeepColumns {
+  return async (file, reading) => {
+    const { mapping, hasHeader } = reading;
+    if (!mapping || !hasHeader) return;
+    const told = batchReading(file, {}).mapping;
+    if (isDeepStrictEqual(plain(told), plain(mapping))) await deleteColumnMapping(table, accountId, headings(reading));
+    else await putColumnMapping(table, accountId, headings(reading), { columns: mapping, now });
+  };
+}
+
+const headings = ({ columns }: BatchReading) => createHash('sha256').update(JSON.stringify(columns)).digest('hex');
 
 /** Whether the columns of the names hold some in this file too: under the same headings may stand something else now. */
 function holdsNames({ firstLines }: FileStart, { columns, headerRow }: BatchReading, mapping: BatchColumns): boolean {

@@ -5,6 +5,7 @@ import { externalRefMax } from '../../contract/screeningLimits.ts';
 import { known, tidy } from '../../lists/tidy.ts';
 import type { BatchReading } from './batchReading.ts';
 import { checkOfWord } from './cellWords.ts';
+import type { Matching } from './matching.ts';
 import type { BatchTable } from './openBatchTable.ts';
 import { checkSentence } from './rowSentences.ts';
 import { type AskedSubject, subjectReader, withoutIt } from './subjectReader.ts';
@@ -35,8 +36,6 @@ export interface RowProblem {
   value: string;
   sentence: string;
 }
-
-export type Matching = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit' | 'adverse_media'>;
 
 /** Characters of a cell that are told where it cannot be understood. */
 const valueCharactersMax = 200;

@@ -4,8 +4,9 @@ import { countText } from '../../contract/countText.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import type { BatchReading } from './batchReading.ts';
+import type { Matching } from './matching.ts';
 import type { BatchTable } from './openBatchTable.ts';
-import { type AskedRow, type Matching, type RowProblem, rowReader } from './rowReader.ts';
+import { type AskedRow, type RowProblem, rowReader } from './rowReader.ts';
 
 export type MappedReading = BatchReading & { mapping: BatchColumns };
 

@@ -19,10 +19,10 @@ import { batchKinds, batchLists, batchScopes } from './batchLists.ts';
 import { batchQuota, searchesOfSubject } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
 import { requireSheet } from './batchSheets.ts';
-import type { ColumnMemory } from './columnMemory.ts';
+import type { KeepColumns } from './columnMemory.ts';
+import type { Matching } from './matching.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentBatch } from './presentBatch.ts';
-import type { Matching } from './rowReader.ts';
 import { type BatchScan, scanBatch } from './scanBatch.ts';
 import { requireSameOptions } from './startedOptions.ts';
 
@@ -31,7 +31,7 @@ export interface StartBatch extends OpenUploaded {
   /** Ids of the publishers whose releases the stage fetches by itself. */
   fetchedReleases: readonly string[];
   /** Of a person's file: keeps the columns that were chosen. */
-  memory?: ColumnMemory;
+  keepColumns?: KeepColumns;
 }
 
 /** Characters of the columns' names that a refusal quotes. */
@@ -109,7 +109,7 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: 
       const why = first ? ` Row ${first.row}: ${first.sentence}` : '';
       throw new Refusal('INVALID_REQUEST', `No row of the file can be screened.${why}`);
     }
-    if (input.columns) await deps.memory?.keep(file, whole);
+    if (input.columns) await deps.keepColumns?.(file, whole);
     const { sheet, hasHeader: has_header, headerRow: header_row, dateOrder: date_order } = reading;
     const options: BatchOptions = { sheet, columns: mapping, has_header, header_row, date_order, ...matching };
     return { options, fileColumns: { columns, leftOut }, fileKind: file.kind, scan };

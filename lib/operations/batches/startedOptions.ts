@@ -3,7 +3,7 @@ import type { BatchOptions } from '../../contract/batchOptions.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { sheetName } from '../../lists/files/sheetName.ts';
 import type { AskedReading } from './batchReading.ts';
-import type { Matching } from './rowReader.ts';
+import type { Matching } from './matching.ts';
 
 /**
  * Throws CONFLICT where a batch was started with other options than these: its results are not those that are asked for. A field of the

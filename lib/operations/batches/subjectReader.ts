@@ -9,8 +9,8 @@ import { isSearchable } from '../../screening/searchable.ts';
 import type { AskedOf } from '../media/subjectOf.ts';
 import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import { countryOfWord, kindOfWord } from './cellWords.ts';
+import type { Matching } from './matching.ts';
 import { readDate } from './readDate.ts';
-import type { Matching } from './rowReader.ts';
 import {
   aliasSentence,
   countrySentence,

@@ -45,7 +45,8 @@ export function mayBeName(cell: string): boolean {
 /** A single word with digits in it, or without letters: "10001", "003Qa00000000AAA", "2026-10-06", "DK50 0040". */
 function isCode(cell: string): boolean {
   if (!/\p{L}/u.test(cell)) return true;
-  return /\p{N}/u.test(cell) && !/\p{L}{3}/u.test(cell.replace(/\p{N}\S*|\S*\p{N}/gu, ''));
+  const words = cell.split(' ').filter((word) => !/\p{N}/u.test(word));
+  return /\p{N}/u.test(cell) && !words.some((word) => /\p{L}{3}/u.test(word));
 }
 
 const capitalised = /^["'(]?(?:\p{Lu}|\p{Lo})/u;
