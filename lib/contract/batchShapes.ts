@@ -7,6 +7,7 @@ import { rowProblem } from './importPreview.ts';
 import { jobStatus } from './jobs.ts';
 import { screenedList, unavailableList } from './lists.ts';
 import { pageOutput } from './page.ts';
+import { textEncodingNames } from './textEncodings.ts';
 
 const count = (what: string) => z.int().check(z.describe(what));
 const countLater = (what: string) => z.nullable(z.int()).check(z.describe(`${what} Null until it is started.`));
@@ -98,6 +99,19 @@ const workbookSheet = z.object({
   hidden: z.boolean().check(z.describe('A hidden sheet is screened only where it is asked for.')),
 });
 
+const encodingReading = {
+  name: z.enum(textEncodingNames),
+  words: z
+    .array(z.string())
+    .check(z.describe('The first words with letters beyond ASCII, as this encoding reads them.')),
+};
+const readEncoding = z.object({
+  ...encodingReading,
+  rivals: z
+    .array(z.object(encodingReading))
+    .check(z.describe('Encodings in which the file may be written as well, with other letters; usually none.')),
+});
+
 /** What is found out by reading: with adverse media each row needs a name, and two searches. */
 export const previewBatchInput = z.object({ batch_id: batchId, ...readingFields, adverse_media: adverseMediaOption });
 
@@ -114,10 +128,22 @@ export const previewedBatch = z.object({
         'The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`.',
       ),
     ),
+  encoding: z
+    .nullable(readEncoding)
+    .check(
+      z.describe(
+        'The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send the right one as `encoding`: without it the file is not started.',
+      ),
+    ),
   /** The columns' names in their order: those of the header, each made unique, or `Column 1` without one. */
   columns: z.array(z.string()),
   has_header: z.boolean(),
   date_order: z.enum(dateOrders),
+  date_order_note: z
+    .nullable(z.string())
+    .check(
+      z.describe('What is to be known of dates that can be read with the day or the month first; null without any.'),
+    ),
   /** What each column means, as it was asked for or found out from the header; null where no column could be told to be the name. */
   mapping: z.nullable(batchColumns),
   rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
@@ -129,8 +155,12 @@ export const previewedBatch = z.object({
   problems: z.array(rowProblem),
   rows_with_notes: z
     .nullable(z.int())
-    .check(z.describe('Rows that are screened without one of their identifiers, since it cannot be compared.')),
-  /** Which identifiers are not used, and why: the first of them. The result has all in `screening_note`. */
+    .check(
+      z.describe(
+        'Rows of which a cell is not used, such as a date that cannot be read, or was understood otherwise than it is written.',
+      ),
+    ),
+  /** Which cells these are, and why: the first of them. The result has all in `screening_note`. */
   notes: z.array(rowProblem),
   quota: z.nullable(quota),
   /** Sanctions and PEP lists as they are at this moment: the start fixes those that the file asks for. */

@@ -1,16 +1,17 @@
 import type { BatchColumns, BatchOptions, DateOrder } from '../../contract/batchOptions.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { TextEncoding } from '../../contract/textEncodings.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import { uniqueNames } from '../../lists/files/uniqueNames.ts';
 import { tidy } from '../../lists/tidy.ts';
 import { checkOfWord, countryOfWord, kindOfWord } from './cellWords.ts';
 import { guessColumns, isHeading } from './guessColumns.ts';
 import type { BatchTable } from './openBatchTable.ts';
-import { orderOf } from './readDate.ts';
 
 /** How a file is to be read, as far as somebody said. */
 export interface AskedReading {
   sheet?: string | undefined;
+  encoding?: TextEncoding | undefined;
   columns?: BatchColumns | undefined;
   has_header?: boolean | undefined;
   date_order?: DateOrder | undefined;
@@ -20,19 +21,26 @@ export interface AskedReading {
 export interface BatchReading {
   /** Of a workbook; null for a text. */
   sheet: string | null;
+  /** Of a text; null for a workbook. */
+  encoding: TextEncoding | null;
   /** In their order, each with a name of its own. */
   columns: string[];
   hasHeader: boolean;
   dateOrder: DateOrder;
+  /** Nobody said the order and no date tells: dates that can be read either way are compared by their years. */
+  isOrderAssumed: boolean;
   /** Undefined where nobody said which column holds the name, and no heading tells. */
   mapping: BatchColumns | undefined;
 }
 
 const titleCharactersMax = 480;
 
-/** What was asked for, and for the rest what the beginning of the file tells. Throws INVALID_REQUEST for a column that the file does not have. */
+/**
+ * What was asked for, and for the rest what the beginning of the file tells; the order of its dates is told by all of it (`withDateOrder`). Throws
+ * INVALID_REQUEST for a column that the file does not have.
+ */
 export function batchReading(
-  { firstLines, kind, sheet }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet'>,
+  { firstLines, kind, sheet, encoding: read }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet' | 'encoding'>,
   input: AskedReading,
 ): BatchReading {
   const [first = { number: 1, cells: [] }] = firstLines;
@@ -42,17 +50,16 @@ export function batchReading(
   const columns = headings(hasHeader ? first.cells : [], width);
   const mapping = input.columns ?? (hasHeader ? guessColumns(columns) : undefined);
   if (input.columns) requireColumns(input.columns, columns);
-  const bornAt = mapping?.date_of_birth === undefined ? -1 : columns.indexOf(mapping.date_of_birth);
-  const births = firstLines
-    .slice(hasHeader ? 1 : 0)
-    .map(({ cells }) => tidy((cells[bornAt] ?? '').slice(0, titleCharactersMax)));
-  return { sheet, columns, hasHeader, mapping, dateOrder: input.date_order ?? orderOf(births) };
+  const encoding = read?.encoding ?? null;
+  const dates = { dateOrder: input.date_order ?? 'day_first', isOrderAssumed: input.date_order === undefined } as const;
+  return { sheet, encoding, columns, hasHeader, mapping, ...dates };
 }
 
 /** How a started batch was read. */
 export function readingOf(columns: string[], options: BatchOptions): BatchReading & { mapping: BatchColumns } {
-  const { sheet = null, has_header: hasHeader, date_order: dateOrder, columns: mapping } = options;
-  return { sheet, columns, hasHeader, dateOrder, mapping };
+  const { sheet = null, encoding = null, has_header: hasHeader, date_order: dateOrder, columns: mapping } = options;
+  const isOrderAssumed = options.date_order_assumed ?? false;
+  return { sheet, encoding, columns, hasHeader, dateOrder, isOrderAssumed, mapping };
 }
 
 /** What could be a value as well ("Company", "NO"), or is not known, does not make a row the header: a person in it would be lost. */

@@ -7,11 +7,15 @@ type Kind = (typeof kinds)[number];
 type Check = (typeof batchFileChecks)[number];
 
 const kindWords: Record<Kind, string> = {
-  individual: 'individual, person, natural person, private, p, privatperson, fysisk person, natürliche person, mensch',
+  individual: `individual, person, natural person, private, p, privatperson, fysisk person, natürliche person, mensch, personne, personne physique,
+    particulier, persona, persona física, particular, persona fisica, privato, persoon, natuurlijk persoon`,
   entity: `entity, company, organisation, organization, legal person, legal entity, business, corporate, c,
-    virksomhed, firma, selskab, juridisk person, forening, unternehmen, gesellschaft, juristische person, verein`,
-  vessel: 'vessel, ship, skib, fartøj, schiff',
-  aircraft: 'aircraft, plane, airplane, fly, luftfartøj, flugzeug, luftfahrzeug',
+    virksomhed, firma, selskab, juridisk person, forening, unternehmen, gesellschaft, juristische person, verein,
+    société, entreprise, personne morale, empresa, sociedad, persona jurídica, società, azienda, persona giuridica, bedrijf, rechtspersoon, företag, bolag,
+    foretak, selskap, bedrift`,
+  vessel: 'vessel, ship, skib, fartøj, schiff, navire, buque, nave, schip, fartyg, skip',
+  aircraft:
+    'aircraft, plane, airplane, fly, luftfartøj, flugzeug, luftfahrzeug, avion, aéronef, aeronave, aereo, vliegtuig, flygplan',
 };
 
 const checkWords: Record<Check, string> = {
@@ -35,17 +39,19 @@ function wordTable<Meaning extends string>(words: Record<Meaning, string>): (tex
 
 let countries: Map<string, string> | undefined;
 
-/** The ISO 3166 code of a country by its code or its name in English, Danish or German; undefined where it is none. */
+const languages = ['da', 'de', 'fr', 'es', 'it', 'nl', 'sv', 'nb'];
+
+/** The ISO 3166 code of a country by its code or its name in the languages of the headings; undefined where it is none. */
 export function countryOfWord(text: string): string | undefined {
-  countries ??= danishAndGerman();
+  countries ??= namesAbroad();
   return countryCode(text) ?? countries.get(foldWord(text));
 }
 
-function danishAndGerman(): Map<string, string> {
+function namesAbroad(): Map<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const codes = letters.flatMap((first) => letters.map((second) => first + second)).filter((code) => countryCode(code));
   return new Map(
-    ['da', 'de'].flatMap((language) => {
+    languages.flatMap((language) => {
       const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
       return codes.flatMap((code) => {
         const name = names.of(code);

@@ -6,10 +6,12 @@ import { Refusal } from '../../contract/refusal.ts';
 import { thresholdDefault } from '../../contract/screeningLimits.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
+import { presentEncoding } from './batchEncoding.ts';
 import { batchLists } from './batchLists.ts';
 import { batchQuota, searchesOfRow } from './batchQuota.ts';
 import { type AskedReading, type BatchReading, batchReading } from './batchReading.ts';
 import { mustChoose, presentSheets } from './batchSheets.ts';
+import { withDateOrder } from './dateColumn.ts';
 import type { BatchTable } from './openBatchTable.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentPinned } from './presentBatch.ts';
@@ -36,8 +38,9 @@ export async function previewBatch(
   const job = await ownBatch(deps.table, caller, id);
   if (job.status !== 'pending') throw new Refusal('CONFLICT', `This batch is ${job.status} and cannot be previewed.`);
   const { editions, missing } = await batchLists(deps.table, accountId, kindsOf.both);
-  return withUploaded(deps, caller, { job, sheet: asked.sheet }, async (file, limitSeconds) => {
-    const reading = batchReading(file, mustChoose(file) ? {} : asked);
+  return withUploaded(deps, caller, { job, ...asked }, async (file, limitSeconds) => {
+    const said = mustChoose(file) ? {} : asked;
+    const reading = await withDateOrder(file, batchReading(file, said), said);
     const { sheet, columns, hasHeader, dateOrder, mapping } = reading;
     const { needed, ...rows } = mapping
       ? await scanned(file, { ...reading, mapping }, { adverse_media, today: deps.now })
@@ -48,9 +51,11 @@ export async function previewBatch(
       batch_id: id,
       sheets: await presentSheets(file, rows.rows_total + headers),
       sheet,
+      encoding: presentEncoding(file),
       columns,
       has_header: hasHeader,
       date_order: dateOrder,
+      date_order_note: reading.dateNote,
       mapping: mapping ?? null,
       rows: file.firstLines.slice(headers, headers + batchPreviewRows).map(({ number: row, cells }) => ({
         row,

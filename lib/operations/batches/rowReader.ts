@@ -1,18 +1,18 @@
 import type { BatchColumns, BatchOptions } from '../../contract/batchOptions.ts';
 import { cutText } from '../../contract/cutText.ts';
-import { foldedLength, writtenOut } from '../../contract/foldedLength.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { externalRefMax, identifierLengthMax, nameLengthMax } from '../../contract/screeningLimits.ts';
+import { externalRefMax, identifierLengthMax } from '../../contract/screeningLimits.ts';
 import { known, tidy } from '../../lists/tidy.ts';
 import { isComparable } from '../../screening/numbers.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
-import { isSearchable } from '../../screening/searchable.ts';
 import type { AskedOf } from '../media/subjectOf.ts';
 import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import type { BatchReading } from './batchReading.ts';
 import { checkOfWord, countryOfWord, kindOfWord } from './cellWords.ts';
+import { whyBadCell } from './noName.ts';
 import type { BatchTable } from './openBatchTable.ts';
-import { readDate } from './readDate.ts';
+import { type BirthReading, type DateReading, readDate } from './readDate.ts';
+import { isLonger, rowName } from './rowName.ts';
 import {
   checkSentence,
   countrySentence,
@@ -23,6 +23,7 @@ import {
   nameForMediaSentence,
   unusedSentence,
 } from './rowSentences.ts';
+import { problemOf, type RowProblem, torn, UnreadCell } from './unreadCell.ts';
 
 /** A row that can be screened. */
 export interface AskedRow {
@@ -31,48 +32,23 @@ export interface AskedRow {
   subject: AskedOf | undefined;
   check: BatchOptions['check'];
   externalRef: string | null;
-  /** Cells that the row is screened without, since they cannot be compared. */
+  /** Cells that the row is screened without, or that were understood otherwise than they are written. */
   notes: RowProblem[];
-}
-
-/** Why a row cannot be screened, or why a cell of it is not used. */
-export interface RowProblem {
-  field: string;
-  value: string;
-  sentence: string;
 }
 
 export type Matching = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit' | 'adverse_media'>;
 
-/** A cell that cannot be understood: the row is not screened, since what it says is not known. */
-class UnreadCell extends Error {
-  readonly column: string;
-  readonly value: string;
-
-  constructor(column: string, value: string, sentence: string) {
-    super(sentence);
-    this.column = column;
-    this.value = value;
-  }
-}
-
-/** Whether a text has more characters, also once it is folded. Its beginning may tell already. */
-const isLonger = (text: string, max: number) =>
-  text.length > max || foldedLength(text.slice(0, max / 8)) > max || foldedLength(text) > max;
-
 /** No date, country or kind is written in so many characters. */
 const wordCharactersMax = 200;
-/** Characters of a cell that are told where it cannot be understood. */
-const valueCharactersMax = 200;
-
 /** Reads the rows of a file one by one: what is asked by each, or why it cannot be screened. */
 export function rowReader(
-  { columns, dateOrder: order, mapping }: BatchReading & { mapping: BatchColumns },
+  { columns, dateOrder: order, isOrderAssumed, mapping }: BatchReading & { mapping: BatchColumns },
   { kind, today }: { kind: BatchTable['kind']; today: Date },
   matching: Matching,
 ): (cells: readonly string[]) => AskedRow | RowProblem {
   const indexOf = (column: string | undefined) => (column === undefined ? -1 : columns.indexOf(column));
-  const dates = { order, countsDays: kind === 'sheet', yearMax: today.getUTCFullYear() };
+  const daysSince = kind === 'text' ? undefined : kind === 'sheet' ? 1900 : 1904;
+  const dates: DateReading = { order, isOrderAssumed, daysSince, yearMax: today.getUTCFullYear() };
   const at = {
     type: indexOf(mapping.type),
     born: indexOf(mapping.date_of_birth),
@@ -80,8 +56,8 @@ export function rowReader(
     ref: indexOf(mapping.external_ref),
     check: indexOf(mapping.check),
   };
-  const nameAt = (mapping.name ?? []).map(indexOf);
   const nameField = (mapping.name ?? []).join(', ');
+  const nameIn = rowName(columns, mapping.name ?? []);
   const identifiersAt = (mapping.identifiers ?? []).map(({ column, type }) => ({ index: indexOf(column), type }));
 
   /** The cell's meaning; undefined where it says nothing. */
@@ -98,36 +74,28 @@ export function rowReader(
     return value;
   }
 
-  function nameIn(cells: readonly string[]): string | undefined {
-    // Beside a surname, "-" or "n/a" stands for no given name; alone it is what the person is said to be called.
-    const partOf = nameAt.length > 1 ? known : tidy;
-    const name = tidy(nameAt.map((index) => partOf(cells[index] ?? '') ?? '').join(' '));
-    if (name === '') return undefined;
-    if (isLonger(name, nameLengthMax)) {
-      const counted = name.length > nameLengthMax ? '' : writtenOut;
-      throw new UnreadCell(
-        nameField,
-        name,
-        `A name may have ${nameLengthMax} characters${counted}; this one is longer.`,
-      );
-    }
-    if (!isSearchable(name)) {
-      throw new UnreadCell(nameField, name, 'The name has no letter or digit, so nothing can be looked for.');
-    }
-    return name;
-  }
-
   function identifiersIn(cells: readonly string[]) {
     const identifiers: { value: string; type?: (typeof identifiersAt)[number]['type'] }[] = [];
     const unused: UnreadCell[] = [];
+    const pass = (index: number, value: string, sentence: string) =>
+      unused.push(new UnreadCell(columns[index] ?? '', value, `${sentence} ${unusedSentence}`));
     for (const { index, type } of identifiersAt) {
       const value = known(cells[index]);
       if (value === undefined) continue;
-      if (!isLonger(value, identifierLengthMax) && isComparable(type, value)) {
-        identifiers.push({ value, ...(type ? { type } : {}) });
-      } else unused.push(new UnreadCell(columns[index] ?? '', value, identifierSentence));
+      const why = whyBadCell(value);
+      if (why !== undefined) pass(index, value, why);
+      else if (isLonger(value, identifierLengthMax) || !isComparable(type, value))
+        pass(index, value, identifierSentence);
+      else identifiers.push({ value, ...(type ? { type } : {}) });
     }
     return { identifiers, unused };
+  }
+
+  /** A date that cannot be read keeps no name from being screened: without it nothing is ruled out. */
+  function bornIn(cells: readonly string[]): BirthReading {
+    const text = known(cells[at.born]);
+    if (text === undefined) return {};
+    return text.length > wordCharactersMax ? { note: `${dateSentence} ${unusedSentence}` } : readDate(text, dates);
   }
 
   /** What cannot be asked in one name, such as ten of them side by side, is said of its row alone. */
@@ -143,8 +111,9 @@ export function rowReader(
   function read(cells: readonly string[]): AskedRow {
     const isTorn = kind === 'text' ? cells.length !== columns.length : cells.length > columns.length;
     if (isTorn) throw torn(cells.length, columns.length);
-    const name = nameIn(cells);
     const { identifiers, unused } = identifiersIn(cells);
+    const { name, notes: ofName } = nameIn(cells);
+    unused.unshift(...ofName);
     if (name === undefined && identifiers.length === 0) {
       throw unused[0] ?? new UnreadCell(nameField, '', 'There is no name in this row.');
     }
@@ -153,7 +122,8 @@ export function rowReader(
     if (matching.adverse_media && (type === 'vessel' || type === 'aircraft')) {
       throw new UnreadCell(columns[at.type] ?? '', known(cells[at.type]) ?? '', kindForMediaSentence);
     }
-    const born = meaning(cells, at.born, (text) => readDate(text, dates), dateSentence);
+    const { date: born, note } = bornIn(cells);
+    if (note !== undefined) unused.push(new UnreadCell(columns[at.born] ?? '', known(cells[at.born]) ?? '', note));
     const nationality = meaning(cells, at.nationality, countryOfWord, countrySentence);
     const check = meaning(cells, at.check, checkOfWord, checkSentence) ?? matching.check;
     const query = queryOf(name, {
@@ -170,7 +140,7 @@ export function rowReader(
     });
     const ref = at.ref < 0 ? '' : tidy(cells[at.ref] ?? '');
     const externalRef = ref === '' ? null : cutText(ref, externalRefMax);
-    const notes = unused.map((cell) => problemOf(cell, `${cell.message} ${unusedSentence}`));
+    const notes = unused.map((cell) => problemOf(cell, cell.message));
     const subject =
       name === undefined || !matching.adverse_media
         ? undefined
@@ -192,15 +162,4 @@ export function rowReader(
       return problemOf(error, error.message);
     }
   };
-}
-
-const problemOf = ({ column: field, value }: UnreadCell, sentence: string): RowProblem => ({
-  field,
-  value: cutText(value, valueCharactersMax),
-  sentence,
-});
-
-function torn(cells: number, columns: number): UnreadCell {
-  const sentence = `The row has ${cells} cells and the file ${columns} columns, so what stands in which column is not certain.`;
-  return new UnreadCell('', '', sentence);
 }

@@ -5,7 +5,8 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import type { BatchReading } from './batchReading.ts';
 import type { BatchTable } from './openBatchTable.ts';
-import { type Matching, type RowProblem, rowReader } from './rowReader.ts';
+import { type Matching, rowReader } from './rowReader.ts';
+import type { RowProblem } from './unreadCell.ts';
 
 export type MappedReading = BatchReading & { mapping: BatchColumns };
 

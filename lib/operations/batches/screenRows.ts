@@ -11,7 +11,8 @@ import { presentListedMatch } from '../screening/presentMatch.ts';
 import { presentFindings } from '../screening/presentScreening.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { requireLists } from '../screening/screenName.ts';
-import type { AskedRow, RowProblem } from './rowReader.ts';
+import type { AskedRow } from './rowReader.ts';
+import type { RowProblem } from './unreadCell.ts';
 
 /** What is said of a row: what was found, or why it was not screened. */
 export interface ScreenedRow extends TableLine {

@@ -14,10 +14,12 @@ import { pinReleases } from '../media/inBatches/pinReleases.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { putColumns } from './batchColumns.ts';
+import { requireEncoding } from './batchEncoding.ts';
 import { batchKinds, batchLists, batchScopes } from './batchLists.ts';
 import { batchQuota, searchesOfRow } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
 import { requireSheet } from './batchSheets.ts';
+import { withDateOrder } from './dateColumn.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentBatch } from './presentBatch.ts';
 import type { Matching } from './rowReader.ts';
@@ -83,9 +85,10 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
 }
 
 function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: StartInput) {
-  return withUploaded(deps, caller, { job, sheet: input.sheet }, async (file) => {
+  return withUploaded(deps, caller, { job, ...input }, async (file) => {
     requireSheet(file);
-    const { columns, mapping, ...reading } = batchReading(file, input);
+    requireEncoding(file, input.encoding);
+    const { columns, mapping, ...reading } = await withDateOrder(file, batchReading(file, input), input);
     if (!mapping) {
       const message = 'Please say which column holds the name: no heading of the file tells.';
       throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: 'columns', message }], columns });
@@ -100,8 +103,17 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: 
       const why = first ? ` Row ${first.row}: ${first.sentence}` : '';
       throw new Refusal('INVALID_REQUEST', `No row of the file can be screened.${why}`);
     }
-    const { sheet, hasHeader: has_header, dateOrder: date_order } = reading;
-    const options: BatchOptions = { sheet, columns: mapping, has_header, date_order, ...matching };
+    const { sheet, encoding, hasHeader: has_header, dateOrder: date_order } = reading;
+    const assumed = reading.isOrderAssumed && reading.dateNote !== null ? { date_order_assumed: true } : {};
+    const options: BatchOptions = {
+      sheet,
+      encoding,
+      columns: mapping,
+      has_header,
+      date_order,
+      ...assumed,
+      ...matching,
+    };
     return { options, columns, fileKind: file.kind, scan };
   });
 }
