@@ -139,6 +139,8 @@ export const previewedBatch = z.object({
   columns: z.array(z.string()),
   has_header: z.boolean(),
   date_order: z.enum(dateOrders),
+  /** True where nobody said it and no date tells: of dates that can be read either way only the year is compared. */
+  date_order_assumed: z.boolean(),
   date_order_note: z
     .nullable(z.string())
     .check(

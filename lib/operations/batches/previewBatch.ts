@@ -55,6 +55,7 @@ export async function previewBatch(
       columns,
       has_header: hasHeader,
       date_order: dateOrder,
+      date_order_assumed: reading.isOrderAssumed && reading.dateNote !== null,
       date_order_note: reading.dateNote,
       mapping: mapping ?? null,
       rows: file.firstLines.slice(headers, headers + batchPreviewRows).map(({ number: row, cells }) => ({

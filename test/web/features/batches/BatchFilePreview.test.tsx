@@ -15,7 +15,6 @@ test('another choice of columns has the file read again', async () => {
     expect(app.api.calls.filter(({ route }) => route.endsWith('/preview')).at(-1)?.body).toEqual({
       columns: { name: ['Kunde'] },
       has_header: true,
-      date_order: 'day_first',
     }),
   );
 });
@@ -137,11 +136,42 @@ test('the choice of a hidden sheet stays in its place, with the keyboard on it, 
   expect(screen.queryByText(/^Not screened/)).not.toBeInTheDocument();
 });
 
+test('the encoding of a text is shown with its first names, and asked for where the names may be others', async () => {
+  const reading = (name: 'windows-1252' | 'macintosh', word: string) => ({ name, words: [word] });
+  const doubt = { ...reading('windows-1252', 'Štern'), rivals: [reading('macintosh', 'ätern')] };
+  const app = open({
+    [`POST ${base}/job-1/preview`]: ({ encoding }: { encoding?: 'macintosh' }) =>
+      preview({ encoding: encoding ? { ...reading(encoding, 'ätern'), rivals: [] } : doubt }),
+  });
+  await send(app);
+  expect(await screen.findByText('Please choose the encoding of the file')).toBeInTheDocument();
+  expect(screen.getByText('Windows-1252 (Western Europe): Štern')).toBeInTheDocument();
+  expect(screen.getByText('Mac Roman (Western Europe): ätern')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Screen 2 rows' })).toBeDisabled();
+  await app.person.selectOptions(screen.getByLabelText('Encoding of the text'), 'Mac Roman (Western Europe)');
+  expect(await screen.findByText(/^In the file: ätern\./)).toBeInTheDocument();
+  await app.person.click(await screen.findByRole('button', { name: 'Screen 2 rows' }));
+  const start = app.api.calls.find(({ route }) => route === `POST ${base}/job-1/start`);
+  expect(start?.body).toMatchObject({ encoding: 'macintosh' });
+});
+
+test('an order of dates that nobody knows is said and may be chosen, and is not sent as if it had been', async () => {
+  const date_order_note = '2 dates such as 03/04/1980 can be read with the day or the month first.';
+  const app = open({ [`POST ${base}/job-1/preview`]: () => preview({ date_order_assumed: true, date_order_note }) });
+  await send(app);
+  const choice = await screen.findByLabelText('Dates such as 03/04/1980');
+  expect(choice).toHaveDisplayValue('Only their year');
+  expect(screen.getByText(date_order_note)).toBeInTheDocument();
+  await app.person.selectOptions(choice, 'Month first');
+  await waitFor(() => expect(previews(app).at(-1)?.body).toMatchObject({ date_order: 'month_first' }));
+  expect(previews(app)[0]?.body).not.toHaveProperty('date_order');
+});
+
 test('rows that are screened without a number are counted, with the reason for the first of them', async () => {
   const note = { row: 2, field: 'Pas', value: 'x', sentence: 'It has too few digits. The row is screened without it.' };
   const app = open({ [`POST ${base}/job-1/preview`]: () => preview({ rows_with_notes: 12, notes: [note] }) });
   await send(app);
-  expect(await screen.findByText('12 rows are screened without one of their numbers')).toBeInTheDocument();
+  expect(await screen.findByText('12 rows are screened with a remark')).toBeInTheDocument();
   expect(screen.getByText(/It has too few digits/)).toBeInTheDocument();
 });
 

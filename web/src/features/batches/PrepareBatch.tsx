@@ -16,6 +16,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BatchLists } from './BatchLists.tsx';
 import { notScreenedFile, useStartBatch } from './batches.ts';
 import { ColumnFields } from './ColumnFields.tsx';
+import { EncodingField } from './EncodingField.tsx';
 import { MatchFields, type Matching } from './MatchFields.tsx';
 import { MediaField } from './MediaField.tsx';
 import { SheetField } from './SheetField.tsx';
@@ -61,6 +62,8 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
   const hasTable = preview.sheets.length === 0 || (preview.sheet !== null && preview.sheet === draft.sheet);
   // What was found stays in its place while the file is read again.
   const found = current ?? (isFetching && hasTable ? preview : undefined);
+  // Other letters are other names: a person says which are meant.
+  const isUnsure = draft.encoding === undefined && (preview.encoding?.rivals.length ?? 0) > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (current) start.mutate({ ...matching, ...draft }, { onSuccess: onStarted });
@@ -81,7 +84,14 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           sheet={draft.sheet}
           onChange={(sheet) => read({ sheet, ...(draft.adverse_media ? { adverse_media: true } : {}) })}
         />
-        {hasTable && <ColumnFields columns={columns} draft={draft} onReading={read} />}
+        {hasTable && (
+          <EncodingField
+            read={preview.encoding}
+            chosen={draft.encoding}
+            onChange={(encoding) => read({ encoding, ...(draft.adverse_media ? { adverse_media: true } : {}) })}
+          />
+        )}
+        {hasTable && <ColumnFields columns={columns} draft={draft} dates={preview} onReading={read} />}
         {error && !isFetching && (
           <chakra.div display="grid" gap="3" justifyItems="start">
             <LoadFailure title="The file could not be read this way" error={error} />
@@ -108,7 +118,7 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
             fileName={notScreenedFile}
           />
         )}
-        {found && <UnusedNumbers {...found} />}
+        {found && <NotedCells {...found} />}
         {hasTable && <MatchFields matching={matching} onChange={setMatching} />}
         {hasTable && (
           <MediaField
@@ -124,7 +134,10 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           </Notice>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" disabled={!current?.rows_to_screen || start.isPending || !!current.quota?.missing}>
+          <Button
+            type="submit"
+            disabled={!current?.rows_to_screen || start.isPending || !!current.quota?.missing || isUnsure}
+          >
             {start.isPending ? 'Starting...' : `Screen ${counted(found?.rows_to_screen ?? 0, 'row')}`}
           </Button>
           <Button variant="ghost" disabled={start.isPending} onClick={onLeave}>
@@ -154,11 +167,11 @@ function summaryOf(total: number, toScreen: number | null): string {
   return `${rows}, of which ${count(total - toScreen)} cannot be screened.`;
 }
 
-/** Rows that are screened without one of their numbers. */
-function UnusedNumbers({ rows_with_notes: rows, notes }: Pick<BatchPreview, 'rows_with_notes' | 'notes'>) {
+/** Cells that are not used, or were understood otherwise than they are written. */
+function NotedCells({ rows_with_notes: rows, notes }: Pick<BatchPreview, 'rows_with_notes' | 'notes'>) {
   if (!rows) return null;
-  const title = `${counted(rows, 'row is', 'rows are')} screened without one of their numbers`;
-  return <RowProblems title={title} problems={notes} rowsTotal={rows} fileName="numbers-not-used.csv" />;
+  const title = `${counted(rows, 'row is', 'rows are')} screened with a remark`;
+  return <RowProblems title={title} problems={notes} rowsTotal={rows} fileName="remarks.csv" />;
 }
 
 interface FirstRowsProps {

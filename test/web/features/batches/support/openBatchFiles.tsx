@@ -39,6 +39,7 @@ export const preview = (fields: Partial<BatchPreview> = {}): BatchPreview => ({
   columns: ['Kunde', 'Land'],
   has_header: true,
   date_order: 'day_first',
+  date_order_assumed: false,
   date_order_note: null,
   mapping: { name: ['Kunde'], nationality: 'Land' },
   rows: [{ row: 2, cells: ['Jane Example', 'DK'] }],
