@@ -31,12 +31,13 @@ export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
 }
 
 /** A workbook of one sheet, with the XML of its rows as programs write it. */
-export function workbookOf(rows: string, properties = ''): Uint8Array {
+export function workbookOf(rows: string, properties = '', styles = '<styleSheet/>'): Uint8Array {
   return zipSync({
     'xl/workbook.xml': xml(`<workbook>${properties}<sheets><sheet name="A" r:id="r1"/></sheets></workbook>`),
     'xl/_rels/workbook.xml.rels': xml(
       '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
     ),
+    'xl/styles.xml': xml(styles),
     'xl/worksheets/sheet1.xml': xml(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
   });
 }

@@ -63,7 +63,11 @@ test('a file is screened row by row, and its result has every column of it', asy
     groups: [expect.any(Object)],
     matches: [{ band: expect.any(String), explanation: expect.any(Object) }],
   });
-  expect(json.rows[2]).toMatchObject({ row: 4, status: 'not_screened', error: { field: 'Born', value: 'soon' } });
+  expect(json.rows[2]).toMatchObject({
+    row: 4,
+    status: 'not_screened',
+    error: { field: 'Name', value: '=Nobody Ofthis' },
+  });
   const [sheet, lists] = await readWorkbook(world.result('whole', id, 'xlsx'));
   expect(sheet?.lines[3]?.slice(0, 4)).toEqual(['3', '=Nobody Ofthis', 'soon', 'not_screened']);
   expect(lists?.name).toBe('Lists');
