@@ -1,8 +1,8 @@
 import { countText } from '../../contract/countText.ts';
-import type { TextEncoding } from '../../contract/textEncodings.ts';
+import { type TextEncoding, textEncodings } from '../../contract/textEncodings.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import { blankCharactersMax, csvRows } from './csvRows.ts';
-import { decoded } from './decode.ts';
+import { decoded, lineNotIn } from './decode.ts';
 import { decoderOf } from './encodings.ts';
 import { isAnother, kindBytes, textKind } from './fileKind.ts';
 import type { GuessedEncoding } from './guessEncoding.ts';
@@ -11,7 +11,7 @@ import { type ReadingCount, readingCount } from './readingCount.ts';
 import { TableRefusal } from './tableRefusal.ts';
 import { textEncoding } from './textEncoding.ts';
 import { uniqueNames } from './uniqueNames.ts';
-import { type Meter, type UnpackLimits, unpack } from './unpack.ts';
+import { type Meter, type Unpacked, type UnpackLimits, unpack } from './unpack.ts';
 import { openWorkbook, type Sheet } from './workbook.ts';
 import type { ZipEntry } from './zipArchive.ts';
 
@@ -86,11 +86,10 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
     kind: 'text',
     encoding: guessed,
     async *lines() {
-      const again = await open();
-      if (again.kind !== 'text') return;
+      const texts = textsIn(open, encoding);
       let number = 0;
       let empty = 0;
-      for await (const rows of csvRows(decoded(again.bytes, encoding), delimiter, blankMax)) {
+      for await (const rows of csvRows(texts, delimiter, blankMax)) {
         for (const cells of rows) {
           number += 1;
           count(cells.length);
@@ -102,6 +101,24 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
       }
     },
   };
+}
+
+/** The texts of a file. A part that is not in its encoding is told with its line, for which the file is read again. */
+async function* textsIn(open: () => Promise<Unpacked>, encoding: TextEncoding): AsyncGenerator<string> {
+  const opened = await open();
+  if (opened.kind !== 'text') return;
+  try {
+    yield* decoded(opened.bytes, encoding);
+  } catch (error) {
+    if (!(error instanceof ListRefusal) || error.code !== 'UNKNOWN_ENCODING') throw error;
+    const again = await open();
+    const line = again.kind === 'text' ? await lineNotIn(again.bytes, encoding) : 1;
+    throw new TableRefusal(
+      error.code,
+      error.message,
+      `Line ${countText(line)} of the file is damaged or in another encoding: its letters are not ${textEncodings[encoding]}, as those before. Please save the file as UTF-8 or as XLSX and upload it again.`,
+    );
+  }
 }
 
 async function filledSheets(

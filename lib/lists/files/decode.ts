@@ -1,8 +1,6 @@
-import { countText } from '../../contract/countText.ts';
-import { type TextEncoding, textEncodings } from '../../contract/textEncodings.ts';
+import type { TextEncoding } from '../../contract/textEncodings.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import { decoderOf } from './encodings.ts';
-import { TableRefusal } from './tableRefusal.ts';
 
 /** Encodings in which official lists are or were published. Everything else is refused by name, never guessed. */
 const encodings: Record<string, TextEncoding> = {
@@ -41,16 +39,15 @@ export function encodingOf(head: Uint8Array): TextEncoding {
  */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   const decode = decoderOf(encoding, { strict: true });
-  let lines = 1;
   const decodeOr = (piece?: Uint8Array) => {
     try {
       return decode(piece);
     } catch {
-      throw notThroughout(encoding, lines + (piece ? linesBefore(piece, encoding, lines === 1) : 0));
+      const sentence = `The file is not ${encoding.toUpperCase()} throughout: it was saved in another encoding or damaged.`;
+      throw new ListRefusal('UNKNOWN_ENCODING', sentence);
     }
   };
   const whole = (text: string) => {
-    lines += linesIn(text);
     if (!text.includes('\0')) return text;
     const sentence = 'The file holds zeros in place of text, so a part of it was lost. Please download it again.';
     throw new ListRefusal('BROKEN_FILE', sentence);
@@ -59,28 +56,15 @@ export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: TextE
   yield whole(decodeOr());
 }
 
-function notThroughout(encoding: TextEncoding, line: number): TableRefusal {
-  const name = textEncodings[encoding];
-  return new TableRefusal(
-    'UNKNOWN_ENCODING',
-    `The file is not ${encoding.toUpperCase()} throughout: it was saved in another encoding or damaged.`,
-    `Line ${countText(line)} of the file is damaged or in another encoding: its letters are not ${name}, as those before. Please save the file as UTF-8 or as XLSX and upload it again.`,
-  );
-}
-
-function linesIn(text: string): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines;
-}
-
-/** Lines of a piece before its first byte that cannot be read. Any but the first may begin inside a character. */
-function linesBefore(piece: Uint8Array, encoding: TextEncoding, isFirst: boolean): number {
+/** The line, from 1, of the first byte that is not in the encoding. Reads the text up to there. */
+export async function lineNotIn(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): Promise<number> {
   const decode = decoderOf(encoding, { strict: false });
-  const text = decode(piece);
-  const end = text.indexOf('\ufffd', isFirst ? 0 : charactersOfOne);
-  return linesIn(end < 0 ? text : text.slice(0, end));
+  let line = 1;
+  for await (const piece of bytes) {
+    const text = decode(piece);
+    const end = text.indexOf('\ufffd');
+    line += (end < 0 ? text : text.slice(0, end)).split('\n').length - 1;
+    if (end >= 0) break;
+  }
+  return line;
 }
-
-/** So many bytes a character has at most. */
-const charactersOfOne = 4;

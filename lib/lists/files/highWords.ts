@@ -1,3 +1,5 @@
+import { isAscii } from 'node:buffer';
+
 /** Enough to tell one encoding from another, whatever the size of the file. */
 const sampleBytesMax = 24 * 1024;
 /** A text without blanks is cut. */
@@ -21,13 +23,17 @@ export class HighWords {
     const headingEnd = isFirst ? piece.indexOf(lineBreak) : 0;
     this.#ofHeading ??= 0;
     this.#last = undefined;
+    if (this.#bytes >= sampleBytesMax || isAscii(piece)) return;
+    /** Where the word before has ended. */
+    let from = 0;
     for (let i = 0; i < piece.length && this.#bytes < sampleBytesMax; i++) {
       if ((piece[i] ?? 0) < 0x80) continue;
       let start = i;
-      while (start > 0 && i - start < wordBytesMax && !isEnd(piece[start - 1])) start -= 1;
+      while (start > from && i - start < wordBytesMax / 2 && !isEnd(piece[start - 1])) start -= 1;
       let end = i;
       while (end < piece.length && end - start < wordBytesMax && !isEnd(piece[end])) end += 1;
-      i = end;
+      from = end;
+      i = end - 1;
       // Its beginning is in the piece before.
       if (start === 0 && !isFirst) continue;
       const word = Buffer.from(piece.subarray(start, end)).toString('latin1');
