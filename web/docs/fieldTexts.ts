@@ -85,6 +85,10 @@ const fieldTexts: Record<string, string> = {
     'Of a fuzzy search; null after an exact one: other records that have all terms somewhere in one of their names and are not among the matches.',
   'contained.total': 'How many there are.',
   contained_matches: 'The best of them; only with `include_contained`.',
+  similar:
+    'Of an exact search; null after a fuzzy one: the records that a fuzzy search of the same call finds beyond the matches. Send `match_type` as `fuzzy` to see them.',
+  'similar.total': 'How many there are.',
+  'similar.best_score': 'The highest score among them; null without any.',
   criteria_ignored: 'What you gave that had no effect, and why.',
   'criteria_ignored.field': 'The field of the request.',
   'criteria_ignored.reason': 'Why it had no effect.',

@@ -158,6 +158,13 @@ export interface ContainedCount {
   total: number;
 }
 
+export interface SimilarCount {
+  /** Records that reach the threshold and do not have all words as they were asked. */
+  total: number;
+  /** The highest score among them; null without any. */
+  best_score: number | null;
+}
+
 export interface IgnoredCriterion {
   field: 'type' | 'date_of_birth' | 'nationality' | 'threshold' | 'include_contained';
   reason: string;
@@ -208,6 +215,7 @@ export interface SanctionsCheckAnswer {
   groups: RecordGroup[];
   total_matches: number;
   contained: ContainedCount | null;
+  similar: SimilarCount | null;
   contained_matches?: SanctionsMatch[];
   criteria_ignored: IgnoredCriterion[];
   query: AskedQuery;
@@ -261,6 +269,7 @@ export interface PepCheckAnswer {
   groups: RecordGroup[];
   total_matches: number;
   contained: ContainedCount | null;
+  similar: SimilarCount | null;
   contained_matches?: PepMatch[];
   criteria_ignored: IgnoredCriterion[];
   query: AskedQuery;
@@ -433,6 +442,7 @@ export interface UniversalSearchAnswer {
   groups: RecordGroup[];
   total_matches: number;
   contained: ContainedCount | null;
+  similar: SimilarCount | null;
   contained_matches?: (SanctionsMatch | PepMatch)[];
   criteria_ignored: IgnoredCriterion[];
   query: AskedQuery;
@@ -515,6 +525,7 @@ export interface ScreenedItem {
   groups: RecordGroup[];
   total_matches: number;
   contained: ContainedCount | null;
+  similar: SimilarCount | null;
   criteria_ignored: IgnoredCriterion[];
   index: number;
   external_ref: string | null;
@@ -596,11 +607,11 @@ export interface BatchFileOptionsColumnsIdentifier {
 export interface BatchFileOptionsColumns {
   /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
   name?: string[];
-  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  /** The column that holds person, company, vessel or aircraft, in a language that the headings may have. */
   type?: string;
   /** The column that holds a date or year of birth. */
   date_of_birth?: string;
-  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  /** The column that holds a country: ISO 3166 code or name. */
   nationality?: string;
   identifiers?: BatchFileOptionsColumnsIdentifier[];
   /** The column that holds a reference of your own, which the result repeats. */
@@ -611,9 +622,11 @@ export interface BatchFileOptionsColumns {
 
 export interface BatchFileOptions {
   sheet?: string | null;
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr' | null;
   columns: BatchFileOptionsColumns;
   has_header: boolean;
   date_order: 'day_first' | 'month_first';
+  date_order_assumed?: boolean;
   match_type: 'exact' | 'fuzzy';
   threshold: number;
   check: 'sanctions' | 'pep' | 'both';
@@ -706,11 +719,11 @@ export interface PreviewBatchInputColumnsIdentifier {
 export interface PreviewBatchInputColumns {
   /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
   name?: string[];
-  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  /** The column that holds person, company, vessel or aircraft, in a language that the headings may have. */
   type?: string;
   /** The column that holds a date or year of birth. */
   date_of_birth?: string;
-  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  /** The column that holds a country: ISO 3166 code or name. */
   nationality?: string;
   identifiers?: PreviewBatchInputColumnsIdentifier[];
   /** The column that holds a reference of your own, which the result repeats. */
@@ -723,10 +736,12 @@ export interface PreviewBatchInput {
   batch_id: string;
   /** The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything. */
   sheet?: string;
+  /** The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals. */
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr';
   columns?: PreviewBatchInputColumns;
   /** Whether the first row holds the names of the columns. */
   has_header?: boolean;
-  /** How dates such as 03/04/1980 are meant. */
+  /** How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared. */
   date_order?: 'day_first' | 'month_first';
   /** Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches. */
   adverse_media?: boolean;
@@ -747,6 +762,20 @@ export interface PreviewBatchAnswerSheet {
   hidden: boolean;
 }
 
+export interface PreviewBatchAnswerEncodingRival {
+  name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr';
+  /** The first words with letters beyond ASCII, as this encoding reads them. */
+  words: string[];
+}
+
+export interface PreviewBatchAnswerEncoding {
+  name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr';
+  /** The first words with letters beyond ASCII, as this encoding reads them. */
+  words: string[];
+  /** Encodings in which the file may be written as well, with other letters; usually none. */
+  rivals: PreviewBatchAnswerEncodingRival[];
+}
+
 export interface PreviewBatchAnswerMappingIdentifier {
   column: string;
   type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
@@ -755,11 +784,11 @@ export interface PreviewBatchAnswerMappingIdentifier {
 export interface PreviewBatchAnswerMapping {
   /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
   name?: string[];
-  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  /** The column that holds person, company, vessel or aircraft, in a language that the headings may have. */
   type?: string;
   /** The column that holds a date or year of birth. */
   date_of_birth?: string;
-  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  /** The column that holds a country: ISO 3166 code or name. */
   nationality?: string;
   identifiers?: PreviewBatchAnswerMappingIdentifier[];
   /** The column that holds a reference of your own, which the result repeats. */
@@ -801,16 +830,21 @@ export interface PreviewBatchAnswer {
   sheets: PreviewBatchAnswerSheet[];
   /** The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`. */
   sheet: string | null;
+  /** The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send the right one as `encoding`: without it the file is not started. */
+  encoding: PreviewBatchAnswerEncoding | null;
   columns: string[];
   has_header: boolean;
   date_order: 'day_first' | 'month_first';
+  date_order_assumed: boolean;
+  /** What is to be known of dates that can be read with the day or the month first; null without any. */
+  date_order_note: string | null;
   mapping: PreviewBatchAnswerMapping | null;
   rows: PreviewBatchAnswerRow[];
   rows_total: number;
   rows_to_screen: number | null;
   rows_not_screened: number | null;
   problems: RowProblem[];
-  /** Rows that are screened without one of their identifiers, since it cannot be compared. */
+  /** Rows of which a cell is not used, such as a date that cannot be read, or was understood otherwise than it is written. */
   rows_with_notes: number | null;
   notes: RowProblem[];
   quota: PreviewBatchAnswerQuota | null;
@@ -826,11 +860,11 @@ export interface StartBatchInputColumnsIdentifier {
 export interface StartBatchInputColumns {
   /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
   name?: string[];
-  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  /** The column that holds person, company, vessel or aircraft, in a language that the headings may have. */
   type?: string;
   /** The column that holds a date or year of birth. */
   date_of_birth?: string;
-  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  /** The column that holds a country: ISO 3166 code or name. */
   nationality?: string;
   identifiers?: StartBatchInputColumnsIdentifier[];
   /** The column that holds a reference of your own, which the result repeats. */
@@ -843,10 +877,12 @@ export interface StartBatchInput {
   batch_id: string;
   /** The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything. */
   sheet?: string;
+  /** The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals. */
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr';
   columns?: StartBatchInputColumns;
   /** Whether the first row holds the names of the columns. */
   has_header?: boolean;
-  /** How dates such as 03/04/1980 are meant. */
+  /** How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared. */
   date_order?: 'day_first' | 'month_first';
   match_type?: 'exact' | 'fuzzy';
   threshold?: number;

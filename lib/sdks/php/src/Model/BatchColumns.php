@@ -19,18 +19,15 @@ final class BatchColumns extends Model
     public readonly ?array $name;
 
     /**
-     * The column that holds person, company, vessel or aircraft, in English, Danish or German. Null
-     * where there is none.
+     * The column that holds person, company, vessel or aircraft, in a language that the headings may
+     * have. Null where there is none.
      */
     public readonly ?string $type;
 
     /** The column that holds a date or year of birth. Null where there is none. */
     public readonly ?string $dateOfBirth;
 
-    /**
-     * The column that holds a country: ISO 3166 code or name in English, Danish or German. Null where
-     * there is none.
-     */
+    /** The column that holds a country: ISO 3166 code or name. Null where there is none. */
     public readonly ?string $nationality;
 
     /** @var list<IdentifierColumn>|null */

@@ -11,11 +11,10 @@ final class BatchColumnsInput implements \JsonSerializable
     /**
      * @param list<string>|null $name The columns that make up the name to screen in their order, such
      * as given names and surname; they are joined with a blank. Required unless identifiers are given.
-     * @param string|null $type The column that holds person, company, vessel or aircraft, in English,
-     * Danish or German.
+     * @param string|null $type The column that holds person, company, vessel or aircraft, in a
+     * language that the headings may have.
      * @param string|null $dateOfBirth The column that holds a date or year of birth.
-     * @param string|null $nationality The column that holds a country: ISO 3166 code or name in
-     * English, Danish or German.
+     * @param string|null $nationality The column that holds a country: ISO 3166 code or name.
      * @param list<IdentifierColumnInput>|null $identifiers
      * @param string|null $externalRef The column that holds a reference of your own, which the result
      * repeats.

@@ -181,6 +181,14 @@ class ContainedCount:
 
 
 @dataclass(frozen=True)
+class SimilarCount:
+    # Records that reach the threshold and do not have all words as they were asked.
+    total: int
+    # The highest score among them; null without any.
+    best_score: Optional[float]
+
+
+@dataclass(frozen=True)
 class IgnoredCriterion:
     field: Literal["type", "date_of_birth", "nationality", "threshold", "include_contained"]
     reason: str
@@ -236,6 +244,7 @@ class SanctionsCheckAnswer:
     groups: List[RecordGroup]
     total_matches: int
     contained: Optional[ContainedCount]
+    similar: Optional[SimilarCount]
     criteria_ignored: List[IgnoredCriterion]
     query: AskedQuery
     lists_screened: List[ScreenedList]
@@ -292,6 +301,7 @@ class PepCheckAnswer:
     groups: List[RecordGroup]
     total_matches: int
     contained: Optional[ContainedCount]
+    similar: Optional[SimilarCount]
     criteria_ignored: List[IgnoredCriterion]
     query: AskedQuery
     lists_screened: List[ScreenedList]
@@ -479,6 +489,7 @@ class UniversalSearchAnswer:
     groups: List[RecordGroup]
     total_matches: int
     contained: Optional[ContainedCount]
+    similar: Optional[SimilarCount]
     criteria_ignored: List[IgnoredCriterion]
     query: AskedQuery
     lists_screened: List[ScreenedList]
@@ -572,6 +583,7 @@ class ScreenedItem:
     groups: List[RecordGroup]
     total_matches: int
     contained: Optional[ContainedCount]
+    similar: Optional[SimilarCount]
     criteria_ignored: List[IgnoredCriterion]
     index: int
     external_ref: Optional[str]
@@ -662,11 +674,11 @@ class BatchFileOptionsColumnsIdentifier:
 class BatchFileOptionsColumns:
     # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
     name: Optional[List[str]] = None
-    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    # The column that holds person, company, vessel or aircraft, in a language that the headings may have.
     type: Optional[str] = None
     # The column that holds a date or year of birth.
     date_of_birth: Optional[str] = None
-    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    # The column that holds a country: ISO 3166 code or name.
     nationality: Optional[str] = None
     identifiers: Optional[List[BatchFileOptionsColumnsIdentifier]] = None
     # The column that holds a reference of your own, which the result repeats.
@@ -685,6 +697,8 @@ class BatchFileOptions:
     check: Literal["sanctions", "pep", "both"]
     limit: int
     sheet: Optional[str] = None
+    encoding: Optional[Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]] = None
+    date_order_assumed: Optional[bool] = None
     adverse_media: Optional[bool] = None
 
 
@@ -783,11 +797,11 @@ class PreviewBatchInputColumnsIdentifier(_PreviewBatchInputColumnsIdentifier, to
 class PreviewBatchInputColumns(TypedDict, total=False):
     # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
     name: List[str]
-    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    # The column that holds person, company, vessel or aircraft, in a language that the headings may have.
     type: str
     # The column that holds a date or year of birth.
     date_of_birth: str
-    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    # The column that holds a country: ISO 3166 code or name.
     nationality: str
     identifiers: List[PreviewBatchInputColumnsIdentifier]
     # The column that holds a reference of your own, which the result repeats.
@@ -803,10 +817,12 @@ class _PreviewBatchInput(TypedDict):
 class PreviewBatchInput(_PreviewBatchInput, total=False):
     # The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
     sheet: str
+    # The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals.
+    encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]
     columns: PreviewBatchInputColumns
     # Whether the first row holds the names of the columns.
     has_header: bool
-    # How dates such as 03/04/1980 are meant.
+    # How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared.
     date_order: Literal["day_first", "month_first"]
     # Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
     adverse_media: bool
@@ -830,6 +846,22 @@ class PreviewBatchAnswerSheet:
 
 
 @dataclass(frozen=True)
+class PreviewBatchAnswerEncodingRival:
+    name: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]
+    # The first words with letters beyond ASCII, as this encoding reads them.
+    words: List[str]
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerEncoding:
+    name: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]
+    # The first words with letters beyond ASCII, as this encoding reads them.
+    words: List[str]
+    # Encodings in which the file may be written as well, with other letters; usually none.
+    rivals: List[PreviewBatchAnswerEncodingRival]
+
+
+@dataclass(frozen=True)
 class PreviewBatchAnswerMappingIdentifier:
     column: str
     type: Optional[Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]] = None
@@ -839,11 +871,11 @@ class PreviewBatchAnswerMappingIdentifier:
 class PreviewBatchAnswerMapping:
     # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
     name: Optional[List[str]] = None
-    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    # The column that holds person, company, vessel or aircraft, in a language that the headings may have.
     type: Optional[str] = None
     # The column that holds a date or year of birth.
     date_of_birth: Optional[str] = None
-    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    # The column that holds a country: ISO 3166 code or name.
     nationality: Optional[str] = None
     identifiers: Optional[List[PreviewBatchAnswerMappingIdentifier]] = None
     # The column that holds a reference of your own, which the result repeats.
@@ -889,16 +921,21 @@ class PreviewBatchAnswer:
     sheets: List[PreviewBatchAnswerSheet]
     # The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`.
     sheet: Optional[str]
+    # The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send the right one as `encoding`: without it the file is not started.
+    encoding: Optional[PreviewBatchAnswerEncoding]
     columns: List[str]
     has_header: bool
     date_order: Literal["day_first", "month_first"]
+    date_order_assumed: bool
+    # What is to be known of dates that can be read with the day or the month first; null without any.
+    date_order_note: Optional[str]
     mapping: Optional[PreviewBatchAnswerMapping]
     rows: List[PreviewBatchAnswerRow]
     rows_total: int
     rows_to_screen: Optional[int]
     rows_not_screened: Optional[int]
     problems: List[RowProblem]
-    # Rows that are screened without one of their identifiers, since it cannot be compared.
+    # Rows of which a cell is not used, such as a date that cannot be read, or was understood otherwise than it is written.
     rows_with_notes: Optional[int]
     notes: List[RowProblem]
     quota: Optional[PreviewBatchAnswerQuota]
@@ -918,11 +955,11 @@ class StartBatchInputColumnsIdentifier(_StartBatchInputColumnsIdentifier, total=
 class StartBatchInputColumns(TypedDict, total=False):
     # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
     name: List[str]
-    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    # The column that holds person, company, vessel or aircraft, in a language that the headings may have.
     type: str
     # The column that holds a date or year of birth.
     date_of_birth: str
-    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    # The column that holds a country: ISO 3166 code or name.
     nationality: str
     identifiers: List[StartBatchInputColumnsIdentifier]
     # The column that holds a reference of your own, which the result repeats.
@@ -938,10 +975,12 @@ class _StartBatchInput(TypedDict):
 class StartBatchInput(_StartBatchInput, total=False):
     # The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
     sheet: str
+    # The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals.
+    encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]
     columns: StartBatchInputColumns
     # Whether the first row holds the names of the columns.
     has_header: bool
-    # How dates such as 03/04/1980 are meant.
+    # How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared.
     date_order: Literal["day_first", "month_first"]
     match_type: Literal["exact", "fuzzy"]
     threshold: float

@@ -33,8 +33,8 @@ public final class BatchColumns extends Model {
   }
 
   /**
-   * The column that holds person, company, vessel or aircraft, in English, Danish or German. Null
-   * where there is none.
+   * The column that holds person, company, vessel or aircraft, in a language that the headings may
+   * have. Null where there is none.
    */
   public String type() {
     return type;
@@ -45,10 +45,7 @@ public final class BatchColumns extends Model {
     return dateOfBirth;
   }
 
-  /**
-   * The column that holds a country: ISO 3166 code or name in English, Danish or German. Null
-   * where there is none.
-   */
+  /** The column that holds a country: ISO 3166 code or name. Null where there is none. */
   public String nationality() {
     return nationality;
   }

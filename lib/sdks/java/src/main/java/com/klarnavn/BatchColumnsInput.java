@@ -38,7 +38,8 @@ public final class BatchColumnsInput extends Input {
     }
 
     /**
-     * The column that holds person, company, vessel or aircraft, in English, Danish or German.
+     * The column that holds person, company, vessel or aircraft, in a language that the headings
+     * may have.
      */
     public Builder type(String type) {
       Input.put(json, "type", type);
@@ -51,7 +52,7 @@ public final class BatchColumnsInput extends Input {
       return this;
     }
 
-    /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+    /** The column that holds a country: ISO 3166 code or name. */
     public Builder nationality(String nationality) {
       Input.put(json, "nationality", nationality);
       return this;

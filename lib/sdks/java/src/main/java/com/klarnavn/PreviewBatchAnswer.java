@@ -11,9 +11,12 @@ public final class PreviewBatchAnswer extends Answer {
   private final String batchId;
   private final List<WorkbookSheet> sheets;
   private final String sheet;
+  private final PreviewBatchAnswerEncoding encoding;
   private final List<String> columns;
   private final boolean hasHeader;
   private final String dateOrder;
+  private final boolean dateOrderAssumed;
+  private final String dateOrderNote;
   private final BatchColumns mapping;
   private final List<PreviewRow> rows;
   private final long rowsTotal;
@@ -34,9 +37,12 @@ public final class PreviewBatchAnswer extends Answer {
     batchId = json.text("batch_id");
     sheets = json.models("sheets", WorkbookSheet::new);
     sheet = json.textOrNull("sheet");
+    encoding = json.modelOrNull("encoding", PreviewBatchAnswerEncoding::new);
     columns = json.texts("columns");
     hasHeader = json.flag("has_header");
     dateOrder = json.text("date_order");
+    dateOrderAssumed = json.flag("date_order_assumed");
+    dateOrderNote = json.textOrNull("date_order_note");
     mapping = json.modelOrNull("mapping", BatchColumns::new);
     rows = json.models("rows", PreviewRow::new);
     rowsTotal = json.whole("rows_total");
@@ -83,6 +89,14 @@ public final class PreviewBatchAnswer extends Answer {
     return sheet;
   }
 
+  /**
+   * The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send
+   * the right one as `encoding`: without it the file is not started. Null where there is none.
+   */
+  public PreviewBatchAnswerEncoding encoding() {
+    return encoding;
+  }
+
   /** The field {@code columns}. */
   public List<String> columns() {
     return columns;
@@ -96,6 +110,19 @@ public final class PreviewBatchAnswer extends Answer {
   /** The field {@code date_order}. One of {@link DateOrder}. */
   public String dateOrder() {
     return dateOrder;
+  }
+
+  /** The field {@code date_order_assumed}. */
+  public boolean dateOrderAssumed() {
+    return dateOrderAssumed;
+  }
+
+  /**
+   * What is to be known of dates that can be read with the day or the month first; null without
+   * any. Null where there is none.
+   */
+  public String dateOrderNote() {
+    return dateOrderNote;
   }
 
   /** The field {@code mapping}. Null where there is none. */
@@ -129,8 +156,8 @@ public final class PreviewBatchAnswer extends Answer {
   }
 
   /**
-   * Rows that are screened without one of their identifiers, since it cannot be compared. Null
-   * where there is none.
+   * Rows of which a cell is not used, such as a date that cannot be read, or was understood
+   * otherwise than it is written. Null where there is none.
    */
   public Long rowsWithNotes() {
     return rowsWithNotes;
