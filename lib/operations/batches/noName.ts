@@ -13,13 +13,13 @@ const placeHolders = new Set(
 /** Folded, "n/a" is a name. */
 const spared = /^na$/i;
 
-const errorSentence = 'The spreadsheet could not work out this cell, so there is no name in it. Please mend the cell.';
+const errorSentence = 'The spreadsheet could not work out this cell, so nothing can be read from it. Please mend it.';
 const formulaSentence =
   'This is a formula whose value is not in the file. Please open it in a spreadsheet program and save it again, or paste the values.';
 const truthSentence = 'This is a truth value and no name.';
 const roundedSentence = 'This is a number that a spreadsheet has shortened, so its last digits are lost.';
 const lostSentence = 'A letter of this name was lost before the file was saved.';
-const placeHolderSentence = 'This stands for a name that is not known, so there is nobody to look for.';
+const placeHolderSentence = 'This stands for a name that is not known.';
 
 /** Why the cell of a name holds none although it is not empty, as a sentence; undefined where it may be one. `text` is tidied. */
 export function whyBadCell(text: string): string | undefined {

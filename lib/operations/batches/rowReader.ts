@@ -78,7 +78,7 @@ export function rowReader(
     const identifiers: { value: string; type?: (typeof identifiersAt)[number]['type'] }[] = [];
     const unused: UnreadCell[] = [];
     const pass = (index: number, value: string, sentence: string) =>
-      unused.push(new UnreadCell(columns[index] ?? '', value, `${sentence} ${unusedSentence}`));
+      unused.push(new UnreadCell(columns[index] ?? '', value, sentence).without());
     for (const { index, type } of identifiersAt) {
       const value = known(cells[index]);
       if (value === undefined) continue;
@@ -113,7 +113,7 @@ export function rowReader(
     if (isTorn) throw torn(cells.length, columns.length);
     const { identifiers, unused } = identifiersIn(cells);
     const { name, notes: ofName } = nameIn(cells);
-    unused.unshift(...ofName);
+    unused.unshift(...ofName.map((cell) => (name === undefined && identifiers.length > 0 ? cell.without() : cell)));
     if (name === undefined && identifiers.length === 0) {
       throw unused[0] ?? new UnreadCell(nameField, '', 'There is no name in this row.');
     }

@@ -1,4 +1,5 @@
 import { cutText } from '../../contract/cutText.ts';
+import { unusedSentence } from './rowSentences.ts';
 
 /** Why a row cannot be screened, or why a cell of it is not used. */
 export interface RowProblem {
@@ -16,6 +17,11 @@ export class UnreadCell extends Error {
     super(sentence);
     this.column = column;
     this.value = value;
+  }
+
+  /** The same of a cell without which its row is screened. */
+  without(): UnreadCell {
+    return new UnreadCell(this.column, this.value, `${this.message} ${unusedSentence}`);
   }
 }
 
