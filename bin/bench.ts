@@ -34,6 +34,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   site: () => import('./bench/site.ts'),
   rarity: () => import('./bench/rarity.ts'),
   worst: () => import('./bench/worst.ts'),
+  writing: () => import('./bench/writing.ts'),
 };
 
 const [what = '', ...args] = process.argv.slice(2);

@@ -11,6 +11,7 @@ import { objectError, text } from './endpoint.ts';
 import { identifierTypes } from './identifiers.ts';
 import { matchLimit, matchTypes } from './screeningInput.ts';
 import { identifiersMax, thresholdDefault, thresholdMin } from './screeningLimits.ts';
+import { textEncodingNames } from './textEncodings.ts';
 
 export const batchFileChecks = ['sanctions', 'pep', 'both'] as const;
 export const dateOrders = ['day_first', 'month_first'] as const;
@@ -137,6 +138,15 @@ export const readingFields = {
       z.describe('The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.'),
     ),
   ),
+  encoding: z.optional(
+    z
+      .enum(textEncodingNames, `encoding must be one of ${textEncodingNames.join(', ')}`)
+      .check(
+        z.describe(
+          'The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals.',
+        ),
+      ),
+  ),
   columns: z.optional(batchColumns),
   has_header: z.optional(
     z
@@ -146,7 +156,11 @@ export const readingFields = {
   date_order: z.optional(
     z
       .enum(dateOrders, `date_order must be ${dateOrders.join(' or ')}`)
-      .check(z.describe('How dates such as 03/04/1980 are meant.')),
+      .check(
+        z.describe(
+          'How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared.',
+        ),
+      ),
   ),
 };
 
@@ -172,11 +186,15 @@ export const matchingFields = {
 /** All that decides about the results of a file. */
 export const batchOptions = z.object({
   sheet: z.optional(z.nullable(z.string())),
+  /** Of a text; null of a workbook, and absent of files that were started before it was said. */
+  encoding: z.optional(z.nullable(z.enum(textEncodingNames))),
   columns: batchColumns,
   has_header: z.boolean(),
   /** The number of the line that holds the headings; 0 without one. Absent where it is the first line. */
   header_row: z.optional(z.int()),
   date_order: z.enum(dateOrders),
+  /** True where nobody said the order and no date of the file tells; else absent. */
+  date_order_assumed: z.optional(z.boolean()),
   match_type: z.enum(matchTypes),
   threshold: z.number(),
   check: z.enum(batchFileChecks),

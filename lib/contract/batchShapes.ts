@@ -8,6 +8,7 @@ import { jobStatus } from './jobs.ts';
 import { screenedList, unavailableList } from './lists.ts';
 import { pageOutput } from './page.ts';
 import { kinds } from './screeningInput.ts';
+import { textEncodingNames } from './textEncodings.ts';
 
 const count = (what: string) => z.int().check(z.describe(what));
 const countLater = (what: string) => z.nullable(z.int()).check(z.describe(`${what} Null until it is started.`));
@@ -110,6 +111,19 @@ const previewedSubject = z.object({
   identifiers: z.array(z.string()),
 });
 
+const encodingReading = {
+  name: z.enum(textEncodingNames),
+  words: z
+    .array(z.string())
+    .check(z.describe('The first words with letters beyond ASCII, as this encoding reads them.')),
+};
+const readEncoding = z.object({
+  ...encodingReading,
+  rivals: z
+    .array(z.object(encodingReading))
+    .check(z.describe('Encodings in which the file may be written as well, with other letters; usually none.')),
+});
+
 /** What is found out by reading: with adverse media each row needs a name, and two searches. */
 export const previewBatchInput = z.object({ batch_id: batchId, ...readingFields, adverse_media: adverseMediaOption });
 
@@ -137,6 +151,13 @@ export const previewedBatch = z.object({
         'The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`.',
       ),
     ),
+  encoding: z
+    .nullable(readEncoding)
+    .check(
+      z.describe(
+        'The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send the right one as `encoding`: without it the file is not started.',
+      ),
+    ),
   /** The columns' names in their order: those of the header, each made unique, or `Column 1` without one. */
   columns: z.array(z.string()),
   has_header: z.boolean(),
@@ -148,6 +169,13 @@ export const previewedBatch = z.object({
       z.describe('Columns that look as if they held names and are not screened. Add them to `columns` to screen them.'),
     ),
   left_out_reasons: z.record(z.string(), z.string()).check(z.describe('Why, by column.')),
+  /** True where nobody said it and no date tells: of dates that can be read either way only the year is compared. */
+  date_order_assumed: z.boolean(),
+  date_order_note: z
+    .nullable(z.string())
+    .check(
+      z.describe('What is to be known of dates that can be read with the day or the month first; null without any.'),
+    ),
   /** What each column means, as it was asked for or found out from the header; null where no column could be told to be the name. */
   mapping: z.nullable(batchColumns),
   mapping_source: z
@@ -170,8 +198,12 @@ export const previewedBatch = z.object({
   problems: z.array(rowProblem),
   rows_with_notes: z
     .nullable(z.int())
-    .check(z.describe('Rows that are screened without one of their cells, since it is not understood.')),
-  /** Which cells are not used, and why: the first of them. The result has all in `screening_note`. */
+    .check(
+      z.describe(
+        'Rows of which a cell is not used, such as a date that cannot be read, or was understood otherwise than it is written.',
+      ),
+    ),
+  /** Which cells these are, and why: the first of them. The result has all in `screening_note`. */
   notes: z.array(rowProblem),
   cells_not_read: z
     .array(z.object({ column: z.string(), count: z.int(), example: z.string() }))

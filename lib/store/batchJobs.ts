@@ -25,7 +25,7 @@ const batchJob = z.object({
   uploadEtag: z.optional(z.string()),
   plan: z.optional(planKey),
   /** How its lines are divided into cells. */
-  fileKind: z.optional(z.enum(['text', 'sheet'])),
+  fileKind: z.optional(z.enum(['text', 'sheet', 'sheet_1904'])),
   options: z.optional(batchOptions),
   /** The names of the file's columns stand in an object; those of a batch that an earlier release started, here. */
   columnsSha256: z.optional(z.string()),

@@ -67,6 +67,7 @@ export const exampleValues: Record<string, unknown> = {
   'query.type': null,
   'query.identifiers': null,
   contained: null,
+  similar: { total: 0, best_score: null },
   contained_matches: null,
   'freeTrialSearch.contained_matches': [],
   match_score: 1,

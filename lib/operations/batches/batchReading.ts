@@ -1,6 +1,7 @@
 import type { BatchColumns, BatchOptions, DateOrder } from '../../contract/batchOptions.ts';
 import { subjectsOf } from '../../contract/batchSubjects.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { TextEncoding } from '../../contract/textEncodings.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import { uniqueNames } from '../../lists/files/uniqueNames.ts';
 import { tidy } from '../../lists/tidy.ts';
@@ -8,11 +9,11 @@ import { columnsOf } from './columns/columnsOf.ts';
 import { findHeader, type Header, headingsOf } from './columns/findHeader.ts';
 import { type LeftOutColumn, readColumns } from './columns/readColumns.ts';
 import type { BatchTable } from './openBatchTable.ts';
-import { orderOf } from './readDate.ts';
 
 /** How a file is to be read, as far as somebody said. */
 export interface AskedReading {
   sheet?: string | undefined;
+  encoding?: TextEncoding | undefined;
   columns?: BatchColumns | undefined;
   has_header?: boolean | undefined;
   date_order?: DateOrder | undefined;
@@ -22,12 +23,16 @@ export interface AskedReading {
 export interface BatchReading {
   /** Of a workbook; null for a text. */
   sheet: string | null;
+  /** Of a text; null for a workbook. */
+  encoding: TextEncoding | null;
   /** In their order, each with a name of its own. */
   columns: string[];
   hasHeader: boolean;
   /** The number of the last line that holds headings, as its file counts lines; 0 without a header. */
   headerRow: number;
   dateOrder: DateOrder;
+  /** Nobody said the order and no date tells: dates that can be read either way are compared by their years. */
+  isOrderAssumed: boolean;
   /** Undefined where nobody said which column holds the name, and no heading or cell tells. */
   mapping: BatchColumns | undefined;
   /** Columns that look as if they held names and are not screened. */
@@ -36,9 +41,12 @@ export interface BatchReading {
 
 const titleCharactersMax = 480;
 
-/** What was asked for, and for the rest what the beginning of the file tells. Throws INVALID_REQUEST for a column that the file does not have. */
+/**
+ * What was asked for, and for the rest what the beginning of the file tells; the order of its dates is told by all of it (`withDateOrder`). Throws
+ * INVALID_REQUEST for a column that the file does not have.
+ */
 export function batchReading(
-  { firstLines, kind, sheet }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet'>,
+  { firstLines, kind, sheet, encoding: read }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet' | 'encoding'>,
   input: AskedReading,
 ): BatchReading {
   const header = askedHeader(firstLines, input.has_header);
@@ -50,12 +58,13 @@ export function batchReading(
   const columns = headings(titles, width);
   const rows = below.map(({ cells }) => cells);
   if (input.columns) requireColumns(input.columns, columns);
-  const read = readColumns(columns, rows);
-  const mapping = input.columns ?? read.mapping;
-  const leftOut = input.columns ? leftOutOf(read, input.columns) : read.leftOut;
+  const told = readColumns(columns, rows);
+  const mapping = input.columns ?? told.mapping;
+  const leftOut = input.columns ? leftOutOf(told, input.columns) : told.leftOut;
   const headerRow = hasHeader ? (firstLines[header.at + header.count - 1]?.number ?? 0) : 0;
-  const dateOrder = input.date_order ?? orderOf(birthsIn(mapping, columns, rows));
-  return { sheet, columns, hasHeader, headerRow, mapping, leftOut, dateOrder };
+  const encoding = read?.encoding ?? null;
+  const dates = { dateOrder: input.date_order ?? 'day_first', isOrderAssumed: input.date_order === undefined } as const;
+  return { sheet, encoding, columns, hasHeader, headerRow, mapping, leftOut, ...dates };
 }
 
 /** How a started batch was read. */
@@ -63,8 +72,10 @@ export function readingOf(
   { columns, leftOut }: { columns: string[]; leftOut: LeftOutColumn[] },
   options: BatchOptions,
 ): BatchReading & { mapping: BatchColumns } {
-  const { sheet = null, has_header: hasHeader, header_row, date_order: dateOrder, columns: mapping } = options;
-  return { sheet, columns, hasHeader, headerRow: header_row ?? (hasHeader ? 1 : 0), dateOrder, mapping, leftOut };
+  const { sheet = null, encoding = null, has_header: hasHeader, header_row, columns: mapping } = options;
+  const { date_order: dateOrder, date_order_assumed: isOrderAssumed = false } = options;
+  const headerRow = header_row ?? (hasHeader ? 1 : 0);
+  return { sheet, encoding, columns, hasHeader, headerRow, dateOrder, isOrderAssumed, mapping, leftOut };
 }
 
 function askedHeader(lines: readonly TableLine[], hasHeader: boolean | undefined): Header {
@@ -89,17 +100,6 @@ function leftOutOf({ mapping, leftOut }: ReturnType<typeof readColumns>, asked: 
   const named = mapping ? subjectsOf(mapping).flatMap(({ name = [], aliases = [] }) => [...name, ...aliases]) : [];
   const unused = named.map((column) => ({ column, reason: 'It is not among the columns that were asked for.' }));
   return [...unused, ...leftOut].filter(({ column }) => !used.has(column));
-}
-
-function birthsIn(
-  mapping: BatchColumns | undefined,
-  columns: readonly string[],
-  rows: readonly (readonly string[])[],
-): string[] {
-  const at = (mapping ? subjectsOf(mapping) : []).flatMap(({ date_of_birth: born }) =>
-    born === undefined ? [] : [columns.indexOf(born)],
-  );
-  return rows.flatMap((cells) => at.map((index) => tidy((cells[index] ?? '').slice(0, titleCharactersMax))));
 }
 
 function requireColumns(mapping: BatchColumns, columns: readonly string[]): void {

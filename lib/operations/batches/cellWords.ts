@@ -8,14 +8,14 @@ type Kind = (typeof kinds)[number];
 type Check = (typeof batchFileChecks)[number];
 
 const kindWords: Record<Kind, string> = {
-  individual: `individual, person, natural person, private, private individual, private person, p, privatperson, privat, fysisk person, natürliche person, mensch,
+  individual: `persona fisica, privato, persoon, individual, person, natural person, private, private individual, private person, p, privatperson, privat, fysisk person, natürliche person, mensch,
     enskild person, particulier, natuurlijk persoon, personne physique, personne, persona física, persona fisica, particular, osoba fizyczna, osoba,
     luonnollinen henkilö, henkilö, consumer, b2c, home`,
-  entity: `entity, company, organisation, organization, legal person, legal entity, business, corporate, corporation, c, firm, b2b,
+  entity: `società, azienda, persona giuridica, entity, company, organisation, organization, legal person, legal entity, business, corporate, corporation, c, firm, b2b,
     virksomhed, firma, selskab, juridisk person, forening, erhverv, unternehmen, gesellschaft, juristische person, verein, företag, bolag, förening,
     foretak, selskap, bedrift, bedrijf, rechtspersoon, organisatie, zakelijk, entreprise, société, personne morale, association, empresa, sociedad,
     persona jurídica, asociación, osoba prawna, spółka, organizacja, yritys, yhteisö, oikeushenkilö, organisasjon`,
-  vessel: 'vessel, ship, skib, fartøj, schiff, fartyg, skip, schip, navire, buque, statek, alus',
+  vessel: 'nave, vessel, ship, skib, fartøj, schiff, fartyg, skip, schip, navire, buque, statek, alus',
   aircraft:
     'aircraft, plane, airplane, fly, luftfartøj, flugzeug, luftfahrzeug, flygplan, luftfartyg, vliegtuig, avion, aeronave, samolot, lentokone',
 };
@@ -50,7 +50,7 @@ export function countryOfWord(text: string): string | undefined {
   return countryCode(text) ?? countries.get(foldWord(text));
 }
 
-const languages = ['da', 'de', 'sv', 'nb', 'nl', 'fr', 'es', 'pl', 'fi'];
+const languages = ['da', 'de', 'sv', 'nb', 'nl', 'fr', 'es', 'it', 'pl', 'fi'];
 
 function countryWords(): Map<string, string> {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

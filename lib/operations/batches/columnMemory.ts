@@ -18,7 +18,7 @@ export interface ColumnMemory {
 /** Keeps what a person chose; forgets it where it is what the file tells by itself. */
 export type KeepColumns = (file: FileStart, reading: BatchReading) => Promise<void>;
 
-type FileStart = Pick<BatchTable, 'firstLines' | 'kind' | 'sheet'>;
+type FileStart = Pick<BatchTable, 'firstLines' | 'kind' | 'sheet' | 'encoding'>;
 
 /** Share of the cells of a name's column that must look like names. */
 const nameShareMin = 0.2;

@@ -49,7 +49,7 @@ export async function cutBatch(deps: CutBatch, accountId: string, id: string): P
 async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJob): Promise<number> {
   const { accountId, id: jobId, kind, tryNumber, options, uploadEtag, doneChunks } = job;
   if (!options) throw new Error('A started batch has no options');
-  const file = await openBatchTable(await readBatchFile(uploads, job, uploadEtag), () => {}, options.sheet);
+  const file = await openBatchTable(await readBatchFile(uploads, job, uploadEtag), () => {}, options);
   // No row of it would count as all rows done.
   requireSheet(file);
   let chunks = 0;

@@ -6,11 +6,13 @@ import { Refusal } from '../../contract/refusal.ts';
 import { thresholdDefault } from '../../contract/screeningLimits.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
+import { presentEncoding } from './batchEncoding.ts';
 import { batchLists } from './batchLists.ts';
 import { batchQuota, searchesOfSubject } from './batchQuota.ts';
 import { type AskedReading, type BatchReading, batchReading } from './batchReading.ts';
 import { mustChoose, presentSheets } from './batchSheets.ts';
 import type { ColumnMemory } from './columnMemory.ts';
+import { withDateOrder } from './dateColumn.ts';
 import type { BatchTable } from './openBatchTable.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentPinned } from './presentBatch.ts';
@@ -54,11 +56,10 @@ export async function previewBatch(
   const job = await ownBatch(deps.table, caller, id);
   if (job.status !== 'pending') throw new Refusal('CONFLICT', `This batch is ${job.status} and cannot be previewed.`);
   const { editions, missing } = await batchLists(deps.table, accountId, kindsOf.both);
-  return withUploaded(deps, caller, { job, sheet: asked.sheet }, async (file, limitSeconds) => {
-    const { reading, source } = await readingFor(deps.memory, file, {
-      asked: mustChoose(file) ? {} : asked,
-      forget_columns,
-    });
+  return withUploaded(deps, caller, { job, ...asked }, async (file, limitSeconds) => {
+    const said = mustChoose(file) ? {} : asked;
+    const { reading: begun, source } = await readingFor(deps.memory, file, { asked: said, forget_columns });
+    const reading = await withDateOrder(file, begun, said);
     const { sheet, columns, hasHeader, headerRow, dateOrder, mapping, leftOut } = reading;
     const { needed, ...rows } = mapping
       ? await scanned(file, { ...reading, mapping }, { adverse_media, today: deps.now })
@@ -70,10 +71,13 @@ export async function previewBatch(
       batch_id: id,
       sheets: await presentSheets(file, rows.rows_total + (file.firstLines.length - below.length)),
       sheet,
+      encoding: presentEncoding(file),
       columns,
       has_header: hasHeader,
       header_row: headerRow,
       date_order: dateOrder,
+      date_order_assumed: reading.isOrderAssumed && reading.dateNote !== null,
+      date_order_note: reading.dateNote,
       mapping: mapping ?? null,
       mapping_source: source,
       name_columns_left_out: leftOut.map(({ column }) => column),

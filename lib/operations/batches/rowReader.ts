@@ -7,9 +7,10 @@ import type { BatchReading } from './batchReading.ts';
 import { checkOfWord } from './cellWords.ts';
 import type { Matching } from './matching.ts';
 import type { BatchTable } from './openBatchTable.ts';
+import type { DateReading } from './readDate.ts';
 import { checkSentence } from './rowSentences.ts';
-import { type AskedSubject, subjectReader, withoutIt } from './subjectReader.ts';
-import { UnreadCell } from './unreadCell.ts';
+import { type AskedSubject, subjectReader } from './subjectReader.ts';
+import { problemOf, type RowProblem, torn, UnreadCell } from './unreadCell.ts';
 
 /** Somebody in a row who is asked for, or why this one is not screened. */
 export type RowSubject =
@@ -26,28 +27,19 @@ export interface AskedRow {
   searches: number;
   check: BatchOptions['check'];
   externalRef: string | null;
-  /** Cells that the row is screened without, since they cannot be understood. */
+  /** Cells that the row is screened without, or that were understood otherwise than they are written. */
   notes: RowProblem[];
 }
 
-/** Why a row or a subject of it cannot be screened, or why a cell of it is not used. */
-export interface RowProblem {
-  field: string;
-  value: string;
-  sentence: string;
-}
-
-/** Characters of a cell that are told where it cannot be understood. */
-const valueCharactersMax = 200;
-
 /** Reads the rows of a file one by one: who is asked for by each, or why it cannot be screened. */
 export function rowReader(
-  { columns, dateOrder: order, mapping }: BatchReading & { mapping: BatchColumns },
+  { columns, dateOrder: order, isOrderAssumed, mapping }: BatchReading & { mapping: BatchColumns },
   { kind, today }: { kind: BatchTable['kind']; today: Date },
   matching: Matching,
 ): (cells: readonly string[]) => AskedRow | RowProblem {
   const indexOf = (column: string | undefined) => (column === undefined ? -1 : columns.indexOf(column));
-  const dates = { order, countsDays: kind === 'sheet', yearMax: today.getUTCFullYear() };
+  const daysSince = kind === 'text' ? undefined : kind === 'sheet' ? 1900 : 1904;
+  const dates: DateReading = { order, isOrderAssumed, daysSince, yearMax: today.getUTCFullYear() };
   const subjects = subjectsOf(mapping);
   const readers = subjects.map((subject) => subjectReader(subject, { columns, dates }, matching));
   const refAt = indexOf(mapping.external_ref);
@@ -67,7 +59,7 @@ export function rowReader(
       try {
         const asked = readSubject(cells, externalRef);
         if (!asked) continue;
-        notes.push(...asked.unused.map((cell) => problemOf(cell, withoutIt(cell))));
+        notes.push(...asked.notes.map((cell) => problemOf(cell, cell.message)));
         const question = JSON.stringify(asked.query);
         const same = places.get(question);
         if (same === undefined) places.set(question, named.length);
@@ -114,15 +106,4 @@ class RefusedRow extends Error {
     super(problem.sentence);
     this.problem = problem;
   }
-}
-
-const problemOf = ({ column: field, value }: UnreadCell, sentence: string): RowProblem => ({
-  field,
-  value: cutText(value, valueCharactersMax),
-  sentence,
-});
-
-function torn(cells: number, columns: number): UnreadCell {
-  const sentence = `The row has ${cells} cells and the file ${columns} columns, so what stands in which column is not certain.`;
-  return new UnreadCell('', '', sentence);
 }

@@ -6,7 +6,9 @@ import type { TableLine } from '../../lists/files/anyTable.ts';
 import type { BatchReading } from './batchReading.ts';
 import type { Matching } from './matching.ts';
 import type { BatchTable } from './openBatchTable.ts';
-import { type AskedRow, type RowProblem, rowReader } from './rowReader.ts';
+import { type AskedRow, rowReader } from './rowReader.ts';
+import { unusedSentence } from './rowSentences.ts';
+import type { RowProblem } from './unreadCell.ts';
 
 export type MappedReading = BatchReading & { mapping: BatchColumns };
 
@@ -78,6 +80,7 @@ function addRow(scan: BatchScan, row: number, { subjects, searches, check, notes
   if (notes.length > 0) scan.rowsNoted += 1;
   for (const note of notes) {
     if (scan.notes.length < batchProblemsMax) scan.notes.push({ row, ...note });
+    if (!note.sentence.endsWith(unusedSentence)) continue;
     const { cells = 0, example = note.value } = scan.unread.get(note.field) ?? {};
     scan.unread.set(note.field, { cells: cells + 1, example });
   }

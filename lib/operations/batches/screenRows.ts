@@ -13,9 +13,9 @@ import { presentListedMatch } from '../screening/presentMatch.ts';
 import { presentFindings } from '../screening/presentScreening.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { requireLists } from '../screening/screenName.ts';
-import type { AskedRow, RowProblem } from './rowReader.ts';
+import type { AskedRow } from './rowReader.ts';
 import type { AskedSubject } from './subjectReader.ts';
-import type { UnreadCell } from './unreadCell.ts';
+import type { RowProblem, UnreadCell } from './unreadCell.ts';
 
 type Found = { matches: ListedMatch[] } & ReturnType<typeof presentFindings>;
 
@@ -67,7 +67,7 @@ export function rowScreener(
   const { match_type, threshold } = options;
   const asFuzzy = match_type === 'fuzzy' ? { match_type, threshold } : { match_type };
 
-  function find({ query, unused }: AskedSubject, searched: LoadedLists, bytesMax: number): Found {
+  function find({ query, notes }: AskedSubject, searched: LoadedLists, bytesMax: number): Found {
     const result = search(searched.segments, query);
     const presented = result.matches.map((match) =>
       presentListedMatch(match, query.matchType, searched.editionOf(match.segment)),
@@ -76,7 +76,7 @@ export function rowScreener(
     return {
       matches: boundMatches(presented, bytesMax),
       ...findings,
-      criteria_ignored: [...findings.criteria_ignored, ...unused.flatMap(ignoredIn)],
+      criteria_ignored: [...findings.criteria_ignored, ...notes.flatMap(ignoredIn)],
     };
   }
 

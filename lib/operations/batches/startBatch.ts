@@ -15,11 +15,13 @@ import { pinReleases } from '../media/inBatches/pinReleases.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { putColumns } from './batchColumns.ts';
+import { requireEncoding } from './batchEncoding.ts';
 import { batchKinds, batchLists, batchScopes } from './batchLists.ts';
 import { batchQuota, searchesOfSubject } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
 import { requireSheet } from './batchSheets.ts';
 import type { KeepColumns } from './columnMemory.ts';
+import { withDateOrder } from './dateColumn.ts';
 import type { Matching } from './matching.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentBatch } from './presentBatch.ts';
@@ -91,9 +93,10 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
 }
 
 function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: StartInput) {
-  return withUploaded(deps, caller, { job, sheet: input.sheet }, async (file) => {
+  return withUploaded(deps, caller, { job, ...input }, async (file) => {
     requireSheet(file);
-    const whole = batchReading(file, input);
+    requireEncoding(file, input.encoding);
+    const whole = await withDateOrder(file, batchReading(file, input), input);
     const { columns, mapping, leftOut, ...reading } = whole;
     if (!mapping) {
       const message = `Please say which column holds the name: neither headings nor cells tell. The columns are: ${cutText(columns.join(', '), columnsShownMax)}.`;
@@ -110,8 +113,10 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: 
       throw new Refusal('INVALID_REQUEST', `No row of the file can be screened.${why}`);
     }
     if (input.columns) await deps.keepColumns?.(file, whole);
-    const { sheet, hasHeader: has_header, headerRow: header_row, dateOrder: date_order } = reading;
-    const options: BatchOptions = { sheet, columns: mapping, has_header, header_row, date_order, ...matching };
+    const { sheet, encoding, hasHeader: has_header, headerRow: header_row, dateOrder: date_order } = reading;
+    const assumed = reading.isOrderAssumed && reading.dateNote !== null ? { date_order_assumed: true } : {};
+    const read = { sheet, encoding, columns: mapping, has_header, header_row, date_order };
+    const options: BatchOptions = { ...read, ...assumed, ...matching };
     return { options, fileColumns: { columns, leftOut }, fileKind: file.kind, scan };
   });
 }

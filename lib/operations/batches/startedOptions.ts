@@ -10,8 +10,25 @@ import type { Matching } from './matching.ts';
  * reading that is not given is found out from the file and contradicts nothing.
  */
 export function requireSameOptions(started: BatchOptions, asked: AskedReading & Matching): void {
-  const { sheet, columns, has_header, date_order, match_type, threshold, check, limit, adverse_media = false } = asked;
-  const wanted = { ...(sheet === undefined ? {} : { sheet: sheetName(sheet) }), columns, has_header, date_order };
+  const {
+    sheet,
+    encoding,
+    columns,
+    has_header,
+    date_order,
+    match_type,
+    threshold,
+    check,
+    limit,
+    adverse_media = false,
+  } = asked;
+  const wanted = {
+    ...(sheet === undefined ? {} : { sheet: sheetName(sheet) }),
+    encoding,
+    columns,
+    has_header,
+    date_order,
+  };
   const matching = { match_type, threshold, check, limit, adverse_media };
   const begun: Record<string, unknown> = { ...started, adverse_media: started.adverse_media ?? false };
   const others = Object.entries({ ...wanted, ...matching })

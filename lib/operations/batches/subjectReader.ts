@@ -1,8 +1,7 @@
 import type { OneSubject } from '../../contract/batchSubjects.ts';
-import { foldedLength, writtenOut } from '../../contract/foldedLength.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { identifierLengthMax, nameLengthMax } from '../../contract/screeningLimits.ts';
-import { known, tidy } from '../../lists/tidy.ts';
+import { known } from '../../lists/tidy.ts';
 import { isComparable } from '../../screening/numbers.ts';
 import type { Criterion, ScreeningQuery } from '../../screening/query.ts';
 import { isSearchable } from '../../screening/searchable.ts';
@@ -10,7 +9,9 @@ import type { AskedOf } from '../media/subjectOf.ts';
 import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import { countryOfWord, kindOfWord } from './cellWords.ts';
 import type { Matching } from './matching.ts';
-import { readDate } from './readDate.ts';
+import { whyBadCell } from './noName.ts';
+import { type DateReading, readDate } from './readDate.ts';
+import { isLonger, rowName } from './rowName.ts';
 import {
   aliasSentence,
   countrySentence,
@@ -30,27 +31,23 @@ export interface AskedSubject {
   query: ScreeningQuery;
   /** Whom it is looked for in adverse media; undefined where that was not asked for. */
   media: AskedOf | undefined;
-  /** Cells that it is screened without, since they cannot be understood. */
-  unused: UnreadCell[];
+  /** Cells that it is screened without, or that were understood otherwise than they are written. */
+  notes: UnreadCell[];
 }
-
-/** Whether a text has more characters, also once it is folded. Its beginning may tell already. */
-const isLonger = (text: string, max: number) =>
-  text.length > max || foldedLength(text.slice(0, max / 8)) > max || foldedLength(text) > max;
 
 /** No date, country or kind is written in so many characters. */
 const wordCharactersMax = 200;
 
 interface File {
   columns: readonly string[];
-  dates: Parameters<typeof readDate>[1];
+  dates: DateReading;
 }
 
 type Facts = Pick<AskedOf, 'date_of_birth' | 'nationality'> & { type?: ReturnType<typeof kindOfWord> };
 
 /**
  * Reads one subject of the rows of a file. Returns undefined for a row in which it has no cell with a name or number. Throws UnreadCell where it
- * cannot be screened; a fact that is not understood is left out and told in `unused`.
+ * cannot be screened; a fact that is not understood is left out and told in `notes`.
  */
 export function subjectReader(
   subject: OneSubject,
@@ -67,45 +64,32 @@ export function subjectReader(
     born: indexOf(subject.date_of_birth),
     nationality: indexOf(subject.nationality),
   };
-  const partOf = nameAt.length > 1 || subject.label !== null ? known : tidy;
-
-  function nameIn(cells: readonly string[]): string | undefined {
-    // Beside a surname, "-" or "n/a" stands for no given name; alone it is what the person is said to be called.
-    const name = tidy(nameAt.map((index) => partOf(cells[index] ?? '') ?? '').join(' '));
-    if (name === '') return undefined;
-    if (isLonger(name, nameLengthMax)) {
-      const counted = name.length > nameLengthMax ? '' : writtenOut;
-      const sentence = `A name may have ${nameLengthMax} characters${counted}; this one is longer.`;
-      throw new UnreadCell(nameField, name, sentence);
-    }
-    if (!isSearchable(name)) {
-      throw new UnreadCell(nameField, name, 'The name has no letter or digit, so nothing can be looked for.');
-    }
-    return name;
-  }
+  const nameIn = rowName(columns, subject.name ?? [], { isOneOfSeveral: subject.label !== null });
 
   /** The name with the other names of the same one behind it, as the search takes several names. */
-  function withAliases(cells: readonly string[], name: string, unused: UnreadCell[]): string {
+  function withAliases(cells: readonly string[], name: string, notes: UnreadCell[]): string {
     let all = name;
     for (const index of aliasesAt) {
       const alias = known(cells[index]);
       if (alias === undefined || alias === name || !isSearchable(alias)) continue;
       if (nameAt.includes(index) && !mayBeAnother(name, alias)) continue;
       const longer = `${all}; ${alias}`;
-      if (isLonger(longer, nameLengthMax)) unused.push(new UnreadCell(columns[index] ?? '', alias, aliasSentence));
+      if (isLonger(longer, nameLengthMax))
+        notes.push(new UnreadCell(columns[index] ?? '', alias, aliasSentence).without());
       else all = longer;
     }
     return all;
   }
 
-  function identifiersIn(cells: readonly string[], unused: UnreadCell[]) {
+  function identifiersIn(cells: readonly string[], notes: UnreadCell[]) {
     const identifiers: { value: string; type?: (typeof identifiersAt)[number]['type'] }[] = [];
     for (const { index, type } of identifiersAt) {
       const value = known(cells[index]);
       if (value === undefined) continue;
-      if (!isLonger(value, identifierLengthMax) && isComparable(type, value)) {
-        identifiers.push({ value, ...(type ? { type } : {}) });
-      } else unused.push(new UnreadCell(columns[index] ?? '', value, identifierSentence));
+      const isCompared = !isLonger(value, identifierLengthMax) && isComparable(type, value);
+      const why = whyBadCell(value) ?? (isCompared ? undefined : identifierSentence);
+      if (why === undefined) identifiers.push({ value, ...(type ? { type } : {}) });
+      else notes.push(new UnreadCell(columns[index] ?? '', value, why).without());
     }
     return identifiers;
   }
@@ -119,22 +103,16 @@ export function subjectReader(
       criterion: Criterion;
       sentence: string;
     },
-    unused: UnreadCell[],
+    notes: UnreadCell[],
   ): Value | undefined {
     if (text === undefined) return undefined;
     const value = text.length > wordCharactersMax ? undefined : of.read(text);
-    if (value === undefined) unused.push(new UnreadCell(of.column ?? '', text, of.sentence, of.criterion));
+    if (value === undefined) notes.push(new UnreadCell(of.column ?? '', text, of.sentence, of.criterion).without());
     return value;
   }
 
   const readings = {
     type: { read: kindOfWord, column: subject.type, criterion: 'type', sentence: kindSentence },
-    born: {
-      read: (text: string) => readDate(text, dates),
-      column: subject.date_of_birth,
-      criterion: 'date_of_birth',
-      sentence: dateSentence,
-    },
     nationality: {
       read: countryOfWord,
       column: subject.nationality,
@@ -143,10 +121,19 @@ export function subjectReader(
     },
   } as const;
 
-  function factsIn(cells: readonly string[], unused: UnreadCell[]): Facts {
-    const type = meaning(known(cells[at.type]), readings.type, unused);
-    const born = meaning(known(cells[at.born]), readings.born, unused);
-    const nationality = meaning(known(cells[at.nationality]), readings.nationality, unused);
+  function bornIn(text: string | undefined, notes: UnreadCell[]): string | undefined {
+    if (text === undefined) return undefined;
+    const isLong = text.length > wordCharactersMax;
+    const { date, note } = isLong ? { note: `${dateSentence} ${unusedSentence}` } : readDate(text, dates);
+    const criterion = date === undefined ? 'date_of_birth' : undefined;
+    if (note !== undefined) notes.push(new UnreadCell(subject.date_of_birth ?? '', text, note, criterion));
+    return date;
+  }
+
+  function factsIn(cells: readonly string[], notes: UnreadCell[]): Facts {
+    const type = meaning(known(cells[at.type]), readings.type, notes);
+    const born = bornIn(known(cells[at.born]), notes);
+    const nationality = meaning(known(cells[at.nationality]), readings.nationality, notes);
     return {
       ...(type ? { type } : {}),
       ...(born ? { date_of_birth: born } : {}),
@@ -175,17 +162,17 @@ export function subjectReader(
   }
 
   return (cells, externalRef) => {
-    const unused: UnreadCell[] = [];
-    const name = nameIn(cells);
-    const identifiers = identifiersIn(cells, unused);
-    if (name === undefined && identifiers.length === 0) {
-      const alias = aliasesAt.map((index) => known(cells[index])).find((one) => one !== undefined);
-      if (unused[0]) throw unused[0];
-      if (alias === undefined) return undefined;
+    const notes: UnreadCell[] = [];
+    const identifiers = identifiersIn(cells, notes);
+    const { name, notes: ofName } = nameIn(cells);
+    notes.unshift(...ofName.map((cell) => (name === undefined && identifiers.length > 0 ? cell.without() : cell)));
+    const asked = withAliases(cells, name ?? '', notes).replace(/^; /, '');
+    if (asked === '' && identifiers.length === 0) {
+      if (notes[0]) throw notes[0];
+      return undefined;
     }
-    const asked = withAliases(cells, name ?? '', unused).replace(/^; /, '');
     if (asked === '' && matching.adverse_media) throw new UnreadCell(nameField, '', nameForMediaSentence);
-    const facts = factsIn(cells, unused);
+    const facts = factsIn(cells, notes);
     if (matching.adverse_media && (facts.type === 'vessel' || facts.type === 'aircraft')) {
       throw new UnreadCell(columns[at.type] ?? '', known(cells[at.type]) ?? '', kindForMediaSentence);
     }
@@ -200,7 +187,7 @@ export function subjectReader(
       allow_partial: false,
     });
     const media = matching.adverse_media ? mediaOf(name ?? asked, facts, externalRef) : undefined;
-    return { label: subject.label, query, media, unused };
+    return { label: subject.label, query, media, notes };
   };
 }
 
@@ -209,6 +196,3 @@ function mayBeAnother(name: string, second: string): boolean {
   const [first = ''] = name.split(second);
   return /^(?:c\/o|att|attn|z\.? ?hd|v\/)/i.test(second) || (first.trim().includes(' ') && second.includes(' '));
 }
-
-/** What is told of a cell that a subject is screened without. */
-export const withoutIt = (cell: UnreadCell): string => `${cell.message} ${unusedSentence}`;

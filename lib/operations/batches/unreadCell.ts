@@ -1,4 +1,13 @@
+import { cutText } from '../../contract/cutText.ts';
 import type { Criterion } from '../../screening/query.ts';
+import { unusedSentence } from './rowSentences.ts';
+
+/** Why a row or a subject of it cannot be screened, or why a cell of it is not used. */
+export interface RowProblem {
+  field: string;
+  value: string;
+  sentence: string;
+}
 
 /** A cell that cannot be understood, or for which its subject is not screened. */
 export class UnreadCell extends Error {
@@ -13,4 +22,23 @@ export class UnreadCell extends Error {
     this.value = value;
     this.criterion = criterion;
   }
+
+  /** The same of a cell without which its row is screened. */
+  without(): UnreadCell {
+    return new UnreadCell(this.column, this.value, `${this.message} ${unusedSentence}`, this.criterion);
+  }
+}
+
+/** Characters of a cell that are told where it cannot be understood. */
+const valueCharactersMax = 200;
+
+export const problemOf = ({ column: field, value }: UnreadCell, sentence: string): RowProblem => ({
+  field,
+  value: cutText(value, valueCharactersMax),
+  sentence,
+});
+
+export function torn(cells: number, columns: number): UnreadCell {
+  const sentence = `The row has ${cells} cells and the file ${columns} columns, so what stands in which column is not certain.`;
+  return new UnreadCell('', '', sentence);
 }

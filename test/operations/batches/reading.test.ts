@@ -1,6 +1,5 @@
 import { type AskedReading, batchReading } from '../../../lib/operations/batches/batchReading.ts';
 import { openBatchTable } from '../../../lib/operations/batches/openBatchTable.ts';
-import { orderOf, readDate } from '../../../lib/operations/batches/readDate.ts';
 import { rowReader } from '../../../lib/operations/batches/rowReader.ts';
 import { countRows, type MappedReading, scanBatch } from '../../../lib/operations/batches/scanBatch.ts';
 
@@ -31,6 +30,22 @@ describe('what the columns of a file mean', () => {
       'Vollständiger Name',
       'Geburtsdatum',
     ],
+    ['French', 'N° client;Nom complet;Date de naissance;Nationalité;Passeport', 'Nom complet', 'Date de naissance'],
+    [
+      'Spanish',
+      'Nº cliente;Nombre completo;Fecha de nacimiento;Nacionalidad;Pasaporte',
+      'Nombre completo',
+      'Fecha de nacimiento',
+    ],
+    [
+      'Italian',
+      'Codice cliente;Nome completo;Data di nascita;Cittadinanza;Passaporto',
+      'Nome completo',
+      'Data di nascita',
+    ],
+    ['Dutch', 'Klantnr.;Volledige naam;Geboortedatum;Nationaliteit;Paspoort', 'Volledige naam', 'Geboortedatum'],
+    ['Swedish', 'Kundnr;Fullständigt namn;Födelsedatum;Medborgarskap;Passnr', 'Fullständigt namn', 'Födelsedatum'],
+    ['Norwegian', 'Kundenr;Fullt navn;Fødselsdato;Statsborgerskap;Orgnr', 'Fullt navn', 'Fødselsdato'],
   ])('is found out from a header in %s', async (_, header, name, born) => {
     const { mapping, hasHeader, columns } = batchReading(await open(`${header}\n1;Ada;1980;DK;X1234567\n`), {});
     expect(hasHeader).toBe(true);
@@ -86,7 +101,7 @@ describe('what the columns of a file mean', () => {
 
 test('a sheet has the columns of its widest line, and a wider one far below is not screened', () => {
   const lines = [['Name'], ['Ada', 'x', 'y']].map((cells, i) => ({ number: i + 1, cells }));
-  const reading = batchReading({ firstLines: lines, kind: 'sheet', sheet: 'A' }, {});
+  const reading = batchReading({ firstLines: lines, kind: 'sheet', sheet: 'A', encoding: null }, {});
   expect(reading.columns).toEqual(['Name', 'Column 2', 'Column 3']);
   const read = rowReader(reading as MappedReading, { kind: 'sheet', today }, matching);
   expect(read(['Ada'])).toMatchObject({ subjects: [{ query: { name: 'Ada' } }] });
@@ -110,7 +125,7 @@ describe('a row', () => {
             limit: 3,
           }),
           media: undefined,
-          unused: [],
+          notes: [],
         },
       ],
       searches: 1,
@@ -151,7 +166,7 @@ describe('a row', () => {
     const columns = { name: ['name'], [criterion]: field };
     const row = await rowOf(`name;${field}`, `Ada;${value}`, { columns, has_header: true });
     expect(row).toMatchObject({
-      subjects: [{ query: { name: 'Ada' }, unused: [{ criterion }] }],
+      subjects: [{ query: { name: 'Ada' }, notes: [{ criterion }] }],
       notes: [{ field, value, sentence: expect.stringContaining(sentence) }],
     });
     expect(JSON.stringify(row)).toContain('screened without it');
@@ -220,51 +235,17 @@ describe('a row', () => {
   });
 });
 
-describe('a date', () => {
-  it.each([
-    ['1980', '1980'],
-    ['1980-02', '1980-02'],
-    ['1980-02-29', '1980-02-29'],
-    ['1980-02-29 00:00', '1980-02-29'],
-    ['29/2/1980', '1980-02-29'],
-    ['19800229', '1980-02-29'],
-    ['3. marts 1980', '1980-03-03'],
-    ['3 March 1980', '1980-03-03'],
-    ['3. März 1980', '1980-03-03'],
-    ['29221', '1980-01-01'],
-    ['1981-02-29', undefined],
-    ['02/30/1980', undefined],
-    ['soon', undefined],
-    ['0000', undefined],
-    ['2026', '2026'],
-    ['2027', undefined],
-    ['1.1.2027', undefined],
-    ['2050-06-01', undefined],
-    ['54789', undefined],
-    ['9999', undefined],
-    ['9999-12-31', undefined],
-  ])('%s is %s', (text, date) => {
-    expect(readDate(text, { order: 'day_first', countsDays: true, yearMax: 2026 })).toBe(date);
-  });
-
-  it('is month first where the file shows it', () => {
-    expect(orderOf(['03/04/1980', '12/31/1980'])).toBe('month_first');
-    expect(orderOf(['03/04/1980', '31/12/1980'])).toBe('day_first');
-    expect(readDate('12/31/1980', { order: 'month_first', countsDays: false, yearMax: 2026 })).toBe('1980-12-31');
-  });
-});
-
 describe('a file', () => {
   it('is counted as it will be screened', async () => {
-    expect(await scanned('name;dob\nAda;1815\n\n;1980\nCharles;soon\n')).toEqual({
+    expect(await scanned('name;dob;nationality\nAda;1815;\n\n;1980;\nCharles;;Atlantis\n')).toEqual({
       checks: new Set(['both']),
       rowsTotal: 3,
       rowsToScreen: 2,
       searches: 2,
       problems: [{ row: 4, field: 'name', value: '', sentence: 'There is no name in this row.' }],
       rowsNoted: 1,
-      notes: [{ row: 5, field: 'dob', value: 'soon', sentence: expect.any(String) }],
-      unread: new Map([['dob', { cells: 1, example: 'soon' }]]),
+      notes: [{ row: 5, field: 'nationality', value: 'Atlantis', sentence: expect.any(String) }],
+      unread: new Map([['nationality', { cells: 1, example: 'Atlantis' }]]),
     });
   });
 

@@ -1,4 +1,5 @@
 import { tidy } from '../../../lists/tidy.ts';
+import { whyBadCell } from '../noName.ts';
 
 /** What the cells of a column look like, of those that hold anything. */
 export interface CellsOf {
@@ -17,9 +18,11 @@ export interface CellsOf {
 const charactersMax = 200;
 const wordsMax = 8;
 
-/** Judges the cells of one column. `cells`: those of the first rows, also empty ones. */
+/** Judges the cells of one column. `cells`: those of the first rows, also empty ones. Errors of spreadsheets say nothing of what it holds. */
 export function cellsOf(cells: readonly string[]): CellsOf {
-  const filled = cells.map((cell) => tidy(cell.slice(0, charactersMax))).filter((cell) => cell !== '');
+  const filled = cells
+    .map((cell) => tidy(cell.slice(0, charactersMax)))
+    .filter((cell) => cell !== '' && whyBadCell(cell) === undefined);
   const share = (fits: (cell: string) => boolean) =>
     filled.length === 0 ? 0 : filled.filter(fits).length / filled.length;
   return {
@@ -32,7 +35,7 @@ export function cellsOf(cells: readonly string[]): CellsOf {
 }
 
 const twoLetters = /\p{L}[\p{M}'’.]?\p{L}/u;
-const digits = /\p{N}/gu;
+const digits = /\p{Nd}/gu;
 const webAddress = /@|:\/\/|^www\./i;
 
 /** Whether a cell could be a name: it has two letters side by side, and fewer digits than letters. */
@@ -45,14 +48,14 @@ export function mayBeName(cell: string): boolean {
 /** A single word with digits in it, or without letters: "10001", "003Qa00000000AAA", "2026-10-06", "DK50 0040". */
 function isCode(cell: string): boolean {
   if (!/\p{L}/u.test(cell)) return true;
-  const words = cell.split(' ').filter((word) => !/\p{N}/u.test(word));
-  return /\p{N}/u.test(cell) && !words.some((word) => /\p{L}{3}/u.test(word));
+  const words = cell.split(' ').filter((word) => !/\p{Nd}/u.test(word));
+  return /\p{Nd}/u.test(cell) && !words.some((word) => /\p{L}{3}/u.test(word));
 }
 
 const capitalised = /^["'(]?(?:\p{Lu}|\p{Lo})/u;
 
 function looksLikeWholeName(cell: string): boolean {
-  if (!mayBeName(cell) || /\p{N}/u.test(cell)) return false;
+  if (!mayBeName(cell) || /\p{Nd}/u.test(cell)) return false;
   const words = cell.split(' ');
   const capitals = words.filter((word) => capitalised.test(word)).length;
   return words.length >= 2 && words.length <= wordsMax && capitals >= 2;

@@ -63,7 +63,7 @@ export function readColumns(columns: readonly string[], rows: readonly (readonly
 function namesSomebody({ heading, cells }: ReadColumn): boolean {
   if (heading.meaning.is !== 'name') return false;
   if (cells.count === 0) return true;
-  if (isRepeatedWord(cells) || mayNameColleagues(heading, cells)) return false;
+  if (isRepeatedName(heading, cells) || mayNameColleagues(heading, cells)) return false;
   return cells.nameShare >= (heading.isCapacityAlone ? nameShareOfCapacityMin : nameShareMin);
 }
 
@@ -75,6 +75,10 @@ const mayNameColleagues = ({ capacities }: Heading, { count, distinctShare }: Ce
 /** Where no heading tells, names that differ from row to row are those of the rows. */
 const isLikelyOfRows = ({ heading, cells }: ReadColumn) =>
   heading.meaning.is !== 'staff' && (cells.count < repeatedMin || cells.distinctShare >= distinctShareMin);
+
+/** A display name that is one word in every row names nobody; a surname may be that of a family. */
+const isRepeatedName = ({ meaning }: Heading, cells: CellsOf) =>
+  meaning.is === 'name' && meaning.part === 'full' && isRepeatedWord(cells);
 
 const isRepeatedWord = ({ count, distinctShare, wholeNameShare }: CellsOf) =>
   count >= repeatedMin && distinctShare * count <= 1 && wholeNameShare === 0;
@@ -97,7 +101,7 @@ function reasonToLeaveOut(
   if (heading.meaning.is === 'staff') return staffReason;
   if (heading.meaning.is !== 'name') return unknownReason;
   if (mayNameColleagues(heading, cells)) return staffReason;
-  return isRepeatedWord(cells) ? sameReason : 'Most of its cells are no names.';
+  return isRepeatedName(heading, cells) ? sameReason : 'Most of its cells are no names.';
 }
 
 function mappingOf(subjects: readonly NamedSubject[], all: readonly ReadColumn[]): BatchColumns | undefined {

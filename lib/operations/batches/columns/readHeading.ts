@@ -1,4 +1,5 @@
 import { foldWord } from '../foldWord.ts';
+import { mendedText } from '../mendedText.ts';
 import { type Fact, type IdentifierWord, meaningsOfWords, type NamePart, type WordMeaning } from './columnWords.ts';
 
 /** What a heading says of its column. */
@@ -32,8 +33,9 @@ const partOfCompoundMin = 2;
  * Reads the heading of a column as people and systems write it: `billing_first_name`, `Person - Name`, `Leverandørnavn`, "Date de naissance du
  * bénéficiaire". Its main word stands last, or before a preposition.
  */
-export function readHeading(text: string): Heading {
-  if (text.length > headingCharactersMax) return unknown;
+export function readHeading(written: string): Heading {
+  if (written.length > headingCharactersMax) return unknown;
+  const text = mendedText(written) ?? written;
   const [outside = '', ...brackets] = text.split(/[([]/);
   const words = wordsOf(outside);
   const { meanings, index, isKnown } = meaningsIn(words);

@@ -16,7 +16,6 @@ test('another choice of columns has the file read again', async () => {
     expect(app.api.calls.filter(({ route }) => route.endsWith('/preview')).at(-1)?.body).toEqual({
       columns: { name: ['Kunde'] },
       has_header: true,
-      date_order: 'day_first',
     }),
   );
 });
@@ -150,7 +149,7 @@ test('rows that are screened without a cell are counted, with the reason for the
   const note = { row: 2, field: 'Pas', value: 'x', sentence: 'It has too few digits. The row is screened without it.' };
   const app = open({ [`POST ${base}/job-1/preview`]: () => preview({ rows_with_notes: 12, notes: [note] }) });
   await send(app);
-  expect(await screen.findByText('12 rows are screened without one of their cells')).toBeInTheDocument();
+  expect(await screen.findByText('12 rows are screened with a remark')).toBeInTheDocument();
   expect(screen.getByText(/It has too few digits/)).toBeInTheDocument();
 });
 

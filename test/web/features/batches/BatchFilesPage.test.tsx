@@ -22,7 +22,6 @@ test('a file is shown with what its columns mean, what cannot be screened and wh
   expect(app.api.calls.find(({ route }) => route === `POST ${base}/job-1/start`)?.body).toEqual({
     columns: { name: ['Kunde'], nationality: 'Land' },
     has_header: true,
-    date_order: 'day_first',
     match_type: 'fuzzy',
     threshold: 0.8,
     check: 'both',

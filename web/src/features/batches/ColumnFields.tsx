@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { batchSubjectsMax } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchColumns, DateOrder } from '../../../../lib/contract/batchOptions.ts';
+import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
 import { subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
 import { Field, Select } from '../../ui/Field.tsx';
 import type { Reading } from './batches.ts';
@@ -16,13 +17,16 @@ const ofRow = [
 interface ColumnFieldsProps {
   /** Of the file, in their order. */
   columns: readonly string[];
-  draft: Omit<Reading, 'columns'> & { columns: BatchColumns; has_header: boolean; date_order: DateOrder };
+  draft: Omit<Reading, 'columns'> & { columns: BatchColumns; has_header: boolean };
+  /** As the file tells it, unless somebody has chosen one. */
+  dates: Pick<BatchPreview, 'date_order' | 'date_order_assumed' | 'date_order_note'>;
   onReading: (reading: Reading) => void;
 }
 
 /** Whom the rows name by which columns; a change has the file read again. */
-export function ColumnFields({ columns, draft, onReading }: ColumnFieldsProps) {
-  const { sheet, columns: mapping, has_header, date_order } = draft;
+export function ColumnFields({ columns, draft, dates, onReading }: ColumnFieldsProps) {
+  const { sheet, encoding, columns: mapping, has_header } = draft;
+  const isUncertain = dates.date_order_assumed && draft.date_order === undefined;
   const change = (changed: BatchColumns) => onReading({ ...draft, columns: changed });
   const subjects = subjectsOf(mapping);
   const named = new Set(subjects.flatMap(({ name = [] }) => name));
@@ -59,13 +63,14 @@ export function ColumnFields({ columns, draft, onReading }: ColumnFieldsProps) {
             }}
           />
         ))}
-        <Field label="Dates such as 03/04/1980">
+        <Field label="Dates such as 03/04/1980" hint={dates.date_order_note}>
           {(parts) => (
             <Select
               {...parts}
-              value={date_order}
+              value={draft.date_order ?? (isUncertain ? '' : dates.date_order)}
               onChange={({ target }) => onReading({ ...draft, date_order: target.value as DateOrder })}
             >
+              {isUncertain && <option value="">Only their year</option>}
               <option value="day_first">Day first</option>
               <option value="month_first">Month first</option>
             </Select>
@@ -77,7 +82,7 @@ export function ColumnFields({ columns, draft, onReading }: ColumnFieldsProps) {
           type="checkbox"
           checked={has_header}
           // The names of the columns change with it.
-          onChange={({ target }) => onReading({ sheet, has_header: target.checked })}
+          onChange={({ target }) => onReading({ sheet, encoding, has_header: target.checked })}
         />
         The first row holds the names of the columns
       </chakra.label>

@@ -15,6 +15,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BatchLists } from './BatchLists.tsx';
 import { notScreenedFile, useStartBatch } from './batches.ts';
 import { ColumnFields } from './ColumnFields.tsx';
+import { EncodingField } from './EncodingField.tsx';
 import { FirstRows } from './FirstRows.tsx';
 import { LeftOutColumns } from './LeftOutColumns.tsx';
 import { MatchFields, type Matching } from './MatchFields.tsx';
@@ -62,6 +63,8 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
   const hasTable = preview.sheets.length === 0 || (preview.sheet !== null && preview.sheet === draft.sheet);
   // What was found stays in its place while the file is read again.
   const found = current ?? (isFetching && hasTable ? preview : undefined);
+  // Other letters are other names: a person says which are meant.
+  const isUnsure = draft.encoding === undefined && (preview.encoding?.rivals.length ?? 0) > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (current) start.mutate({ ...matching, ...draft }, { onSuccess: onStarted });
@@ -82,6 +85,13 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           sheet={draft.sheet}
           onChange={(sheet) => read({ sheet, ...(draft.adverse_media ? { adverse_media: true } : {}) })}
         />
+        {hasTable && (
+          <EncodingField
+            read={preview.encoding}
+            chosen={draft.encoding}
+            onChange={(encoding) => read({ encoding, ...(draft.adverse_media ? { adverse_media: true } : {}) })}
+          />
+        )}
         {hasTable && preview.mapping_source === 'remembered' && (
           <Notice tone="info" title="The columns are those that were chosen for a file with the same headings">
             <Button
@@ -101,7 +111,7 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           />
         )}
         {hasTable && <FirstRows preview={preview} isRead={found?.mapping != null} />}
-        {hasTable && <ColumnFields columns={columns} draft={draft} onReading={read} />}
+        {hasTable && <ColumnFields columns={columns} draft={draft} dates={preview} onReading={read} />}
         {error && !isFetching && (
           <chakra.div display="grid" gap="3" justifyItems="start">
             <LoadFailure title="The file could not be read this way" error={error} />
@@ -127,7 +137,7 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
             fileName={notScreenedFile}
           />
         )}
-        {found && <UnusedCells {...found} />}
+        {found && <NotedCells {...found} />}
         {hasTable && <MatchFields matching={matching} onChange={setMatching} />}
         {hasTable && (
           <MediaField
@@ -143,7 +153,10 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           </Notice>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" disabled={!current?.rows_to_screen || start.isPending || !!current.quota?.missing}>
+          <Button
+            type="submit"
+            disabled={!current?.rows_to_screen || start.isPending || !!current.quota?.missing || isUnsure}
+          >
             {start.isPending ? 'Starting...' : `Screen ${counted(found?.subjects_to_screen ?? 0, 'name')}`}
           </Button>
           <Button variant="ghost" disabled={start.isPending} onClick={onLeave}>
@@ -176,17 +189,17 @@ function summaryOf({ rows_total, rows_to_screen, subjects_to_screen: subjects }:
   return `${all}. ${counted(rows_to_screen, 'row names', 'rows name')} ${count(subjects)} persons and firms: ${counted(subjects, 'search', 'searches')}.`;
 }
 
-/** Rows that are screened without one of their cells, and how many cells of which column. */
-function UnusedCells({
+/** Cells that are not used, or were understood otherwise than they are written, and how many of which column are not read. */
+function NotedCells({
   rows_with_notes: rows,
   notes,
   cells_not_read,
 }: Pick<BatchPreview, 'rows_with_notes' | 'notes' | 'cells_not_read'>) {
   if (!rows) return null;
-  const title = `${counted(rows, 'row is', 'rows are')} screened without one of their cells`;
+  const title = `${counted(rows, 'row is', 'rows are')} screened with a remark`;
   return (
     <chakra.div display="grid" gap="2">
-      <RowProblems title={title} problems={notes} rowsTotal={rows} fileName="cells-not-used.csv" />
+      <RowProblems title={title} problems={notes} rowsTotal={rows} fileName="remarks.csv" />
       <ul>
         {cells_not_read.map(({ column, count: cells, example }) => (
           <chakra.li key={column} overflowWrap="anywhere">

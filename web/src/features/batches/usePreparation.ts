@@ -20,7 +20,9 @@ export function usePreparation(batchId: string) {
     sheet: reading.sheet ?? preview.sheet ?? undefined,
     columns: columns ?? preview.mapping ?? {},
     has_header: reading.has_header ?? preview.has_header,
-    date_order: reading.date_order ?? preview.date_order,
+    // What the file tells is not sent back as if somebody had said it.
+    ...(reading.encoding ? { encoding: reading.encoding } : {}),
+    ...(reading.date_order ? { date_order: reading.date_order } : {}),
     ...(reading.adverse_media ? { adverse_media: true } : {}),
   };
   return { preview, current, draft, error, isFetching, isReadable, read: setReading, retry: () => void refetch() };
