@@ -28,11 +28,13 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   rights: () => import('./bench/rights.ts'),
   api: () => import('./bench/api.ts'),
   batchfile: () => import('./bench/batchFile.ts'),
+  exports: () => import('./bench/exports.ts'),
   counting: () => import('./bench/counting.ts'),
   pages: () => import('./bench/pages.ts'),
   site: () => import('./bench/site.ts'),
   rarity: () => import('./bench/rarity.ts'),
   worst: () => import('./bench/worst.ts'),
+  writing: () => import('./bench/writing.ts'),
 };
 
 const [what = '', ...args] = process.argv.slice(2);

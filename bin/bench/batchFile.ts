@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type BatchFormat, batchFormats } from '../../lib/contract/batchLimits.ts';
 import type { BatchFile } from '../../lib/contract/batchShapes.ts';
+import { type Api, callBatches as call, startBatchFile as started, untilBatch as until } from './batchApi.ts';
 import { randomNumbers } from './madeNames.ts';
 import { processMemory } from './processMemory.ts';
 import { processOf, processSeconds } from './processTree.ts';
@@ -12,12 +13,6 @@ import { processOf, processSeconds } from './processTree.ts';
 export const summary =
   'batchfile --data DIR [--rows 100000]    a file of names through a running product: speed, memory, cancelling, a second run';
 
-interface Api {
-  apiUrl: string;
-  appId: string;
-}
-
-const path = '/functions/v1/batches';
 const pollMs = 500;
 
 /** What a run measured. */
@@ -84,29 +79,6 @@ async function screened(api: Api, file: Uint8Array, pid: number): Promise<Run> {
   return { batch, memory, seconds: (performance.now() - begun) / 1000, cpuSeconds: processSeconds(pid) - cpu };
 }
 
-/** A batch whose file is sent, started with the usual options. */
-async function started(api: Api, file: Uint8Array): Promise<string> {
-  const { batch, upload } = await call<{
-    batch: BatchFile;
-    upload: { url: string; fields: Record<string, string> };
-  }>(api, 'POST', '', { file_name: 'bench.csv', file_size: file.length });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
-  form.append('file', new Blob([file as BlobPart]));
-  const { status } = await fetch(upload.url, { method: 'POST', body: form });
-  if (status !== 204) throw new Error(`The upload was answered with ${status}`);
-  await call(api, 'POST', `/${batch.id}/start`, {});
-  return batch.id;
-}
-
-async function until(api: Api, id: string, isDone: (batch: BatchFile) => boolean): Promise<BatchFile> {
-  for (;;) {
-    const { batch } = await call<{ batch: BatchFile }>(api, 'GET', `/${id}`);
-    if (isDone(batch)) return batch;
-    await new Promise((done) => setTimeout(done, pollMs));
-  }
-}
-
 /** Milliseconds after which the product has nothing to do any more: less than a fifth of a processor. */
 async function untilQuiet(pid: number, since: number): Promise<number> {
   for (;;) {
@@ -129,17 +101,6 @@ async function hashes(api: Api, id: string): Promise<Record<BatchFormat, { sha25
     found[format] = { sha256: hash.digest('hex'), megabytes: (bytes / 1024 / 1024).toFixed(1) };
   }
   return found;
-}
-
-async function call<Answer>({ apiUrl, appId }: Api, method: string, below: string, body?: unknown): Promise<Answer> {
-  const response = await fetch(`${apiUrl}${path}${below}`, {
-    method,
-    headers: { Authorization: `Bearer ${appId}`, 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer = (await response.json()) as Answer & { error?: { message: string } };
-  if (!response.ok) throw new Error(`${method} ${below}: ${answer.error?.message}`);
-  return answer;
 }
 
 const given = 'Anna Peter Mohammed Jens Kirsten Ali Olga Hans Maria Wei Fatima Lars Ivan Sofie Ahmed Kim'.split(' ');

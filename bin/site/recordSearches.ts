@@ -51,7 +51,7 @@ function recordOne(lists: LoadedLists, question: Asked) {
   const input = screeningInput.parse(question);
   const found = { result: search(lists.segments, readScreeningInput(input)), lists };
   const { matches } = presentMatches(found, input, presentSearchResult);
-  const { groups, total_matches, criteria_ignored } = presentScreening(found, input);
+  const { groups, total_matches, criteria_ignored } = presentScreening({ ...found, similar: null }, input);
   const subject = matches.filter(({ id }) => groups[0]?.match_ids.includes(id));
   return {
     question,

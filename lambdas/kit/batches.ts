@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { dashboardRef } from '../../lib/contract/usageKeys.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
 import { cancelBatch } from '../../lib/operations/batches/cancelBatch.ts';
+import type { ColumnMemory, KeepColumns } from '../../lib/operations/batches/columnMemory.ts';
 import { createBatch } from '../../lib/operations/batches/createBatch.ts';
 import { findBatch, findBatches } from '../../lib/operations/batches/findBatches.ts';
 import { linkBatchResult } from '../../lib/operations/batches/linkBatchResult.ts';
@@ -40,25 +41,25 @@ export const creating = async (input: ParsedInputOf<typeof contract.createBatch>
   createBatch({ table: table(), uploads: uploads(), random: randomBytes, now: call.now }, callerOf(call), input);
 
 /** It reads a whole file, so it is a request for the rate limit of an account that has one, and one at a time. */
-export const previewing = async (input: ParsedInputOf<typeof contract.previewBatch>, call: Asking) => {
+export const previewing = async (
+  input: ParsedInputOf<typeof contract.previewBatchFile>,
+  call: Asking,
+  memory?: ColumnMemory,
+) => {
   if (call.caller.plan) await takeRequest(call.caller, call.now);
-  return allInPlace('batchPreview', call.caller, () => previewBatch(reading(call), callerOf(call), input));
+  const deps = { ...reading(call), ...(memory ? { memory } : {}) };
+  return allInPlace('batchPreview', call.caller, () => previewBatch(deps, callerOf(call), input));
 };
 
-export const starting = async (input: ParsedInputOf<typeof contract.startBatch>, call: Asking) => ({
-  batch: await allInPlace('batchStart', call.caller, () =>
-    startBatch(
-      {
-        ...reading(call),
-        batchesQueue: batchesQueue(),
-        fetchedReleases: fetchedReleases(),
-        requiredLists: requiredLists(),
-      },
-      callerOf(call),
-      input,
-    ),
-  ),
-});
+export const starting = async (
+  input: ParsedInputOf<typeof contract.startBatch>,
+  call: Asking,
+  keepColumns?: KeepColumns,
+) => {
+  const stage = { batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases(), requiredLists: requiredLists() };
+  const deps = { ...reading(call), ...stage, ...(keepColumns ? { keepColumns } : {}) };
+  return { batch: await allInPlace('batchStart', call.caller, () => startBatch(deps, callerOf(call), input)) };
+};
 
 export const listing = ({ cursor }: ParsedInputOf<typeof contract.listBatches>, call: Asking) =>
   findBatches(table(), callerOf(call), cursor);

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Endpoint, hasJsonBody, type ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { inputFields, shown, unknownFieldSentence } from '../../lib/contract/inputFields.ts';
+import { withoutNulls } from '../../lib/contract/nullFields.ts';
 import { fieldsReadByThemselves } from '../../lib/contract/readByItself.ts';
 import { NotJson, Refusal } from '../../lib/contract/refusal.ts';
 import { illFormedField, illFormedSentence } from '../../lib/contract/wellFormed.ts';
@@ -19,7 +20,7 @@ export function parseInput<E extends Endpoint>(route: E, event: APIGatewayProxyE
   if (illFormed !== undefined) throw refused([{ field: shown(illFormed), message: illFormedSentence(illFormed) }]);
   const misplaced = misplacedFields(route, sent, event);
   if (misplaced.length > 0) throw refused(misplaced);
-  const parsed = route.input.safeParse({ ...sent, ...event.pathParameters });
+  const parsed = route.input.safeParse(withoutNulls(route.input, { ...sent, ...event.pathParameters }));
   if (parsed.success) return parsed.data as ParsedInputOf<E>;
   throw invalidInput(route.input, parsed.error);
 }
@@ -65,14 +66,23 @@ function problem(name: string, what: string): Problem {
   return { field: shown(name), message: `${shown(name)} ${what}` };
 }
 
-/** The body as it was sent. */
+const notUtf8 = 'The request body is not UTF-8: please send it in this encoding, so that no letter of a name is lost';
+
+/** The body as it was sent, without a byte order mark. Throws INVALID_REQUEST for one that is not UTF-8. */
 export function bodyText({ body, isBase64Encoded }: APIGatewayProxyEvent): string {
-  return isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString('utf8') : (body ?? '');
+  if (!isBase64Encoded) return (body ?? '').replace(/^\uFEFF/, '');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body ?? '', 'base64'));
+  } catch {
+    throw new Refusal('INVALID_REQUEST', notUtf8);
+  }
 }
 
 function readBody(event: APIGatewayProxyEvent): object {
   const text = bodyText(event);
   if (text.trim() === '') return {};
+  // API Gateway puts it for bytes that are not UTF-8.
+  if (text.includes('\ufffd')) throw new Refusal('INVALID_REQUEST', notUtf8);
   let body: unknown;
   try {
     body = JSON.parse(text);

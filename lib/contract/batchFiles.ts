@@ -16,6 +16,7 @@ import {
   linkedBatchResult,
   listedBatches,
   oneBatch,
+  previewBatchFileInput,
   previewBatchInput,
   previewedBatch,
   startBatchInput,
@@ -167,6 +168,7 @@ export const createBatchFile = endpoint({
 export const previewBatchFile = endpoint({
   ...analyst,
   ...of.preview,
+  input: previewBatchFileInput,
   operation: 'previewBatchFile',
   paths: [`${ofPeople}/{batch_id}/preview`],
 });

@@ -10,6 +10,10 @@ export const batchUnpackedBytesMax = 100 * 1024 * 1024;
 export const batchColumnsMax = 200;
 /** Columns that make up a name: given names, middle names, surname and its suffix. */
 export const nameColumnsMax = 4;
+/** Persons and firms that a row may name, each screened by itself. */
+export const batchSubjectsMax = 8;
+/** Columns with other names of the same person or firm. */
+export const aliasColumnsMax = 4;
 /** Rows of a piece of the work, a second or two of screening: so soon a cancelled batch has stopped. */
 export const batchChunkRows = 500;
 /** The same where adverse media is looked for as well: a very common name takes a second. */

@@ -7,6 +7,8 @@ import { rowProblem } from './importPreview.ts';
 import { jobStatus } from './jobs.ts';
 import { screenedList, unavailableList } from './lists.ts';
 import { pageOutput } from './page.ts';
+import { kinds } from './screeningInput.ts';
+import { textEncodingNames } from './textEncodings.ts';
 
 const count = (what: string) => z.int().check(z.describe(what));
 const countLater = (what: string) => z.nullable(z.int()).check(z.describe(`${what} Null until it is started.`));
@@ -26,8 +28,9 @@ export const batchFile = z.object({
   completed_at: z.nullable(z.string()),
   expires_at: z.string().check(z.describe('When its results, and all that is known of it, are deleted.')),
   rows_total: countLater('Rows of the file without its header and without empty lines.'),
-  rows_to_screen: countLater(
-    'Rows that can be screened: so many searches are reserved when it is started, and twice as many with adverse media.',
+  rows_to_screen: countLater('Rows of which somebody can be screened.'),
+  subjects_to_screen: countLater(
+    'Persons and firms that these rows name, the same one in a row once: so many searches are reserved when it is started, and twice as many with adverse media.',
   ),
   rows_not_screened: countLater(
     'Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were not screened.',
@@ -38,7 +41,7 @@ export const batchFile = z.object({
     'Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided.',
   ),
   searches_counted: count(
-    'Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, two each with adverse media, and none where it failed.',
+    'Searches that it counts: those reserved while it runs, in the end those of the persons and firms that were screened, two each with adverse media, and none where it failed.',
   ),
   options: z.nullable(batchOptions),
   lists_screened: z
@@ -98,8 +101,42 @@ const workbookSheet = z.object({
   hidden: z.boolean().check(z.describe('A hidden sheet is screened only where it is asked for.')),
 });
 
+/** A person or firm of a row as it will be screened. */
+const previewedSubject = z.object({
+  label: z.nullable(z.string()).check(z.describe('Null where a row names one alone.')),
+  name: z.nullable(z.string()),
+  type: z.nullable(z.enum(kinds)),
+  date_of_birth: z.nullable(z.string()),
+  nationality: z.nullable(z.string()),
+  identifiers: z.array(z.string()),
+});
+
+const encodingReading = {
+  name: z.enum(textEncodingNames),
+  words: z
+    .array(z.string())
+    .check(z.describe('The first words with letters beyond ASCII, as this encoding reads them.')),
+};
+const readEncoding = z.object({
+  ...encodingReading,
+  rivals: z
+    .array(z.object(encodingReading))
+    .check(z.describe('Encodings in which the file may be written as well, with other letters; usually none.')),
+});
+
 /** What is found out by reading: with adverse media each row needs a name, and two searches. */
 export const previewBatchInput = z.object({ batch_id: batchId, ...readingFields, adverse_media: adverseMediaOption });
+
+/** The same of a person's file. */
+export const previewBatchFileInput = z.extend(previewBatchInput, {
+  forget_columns: z.optional(
+    z
+      .boolean('forget_columns must be true or false')
+      .check(
+        z.describe('True: the file is read anew, and the columns that are remembered for its headings are forgotten.'),
+      ),
+  ),
+});
 
 export const previewedBatch = z.object({
   ...answered,
@@ -114,24 +151,63 @@ export const previewedBatch = z.object({
         'The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`.',
       ),
     ),
+  encoding: z
+    .nullable(readEncoding)
+    .check(
+      z.describe(
+        'The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send the right one as `encoding`: without it the file is not started.',
+      ),
+    ),
   /** The columns' names in their order: those of the header, each made unique, or `Column 1` without one. */
   columns: z.array(z.string()),
   has_header: z.boolean(),
+  header_row: z.int().check(z.describe('The number of the line that holds the names of the columns; 0 without one.')),
   date_order: z.enum(dateOrders),
+  name_columns_left_out: z
+    .array(z.string())
+    .check(
+      z.describe('Columns that look as if they held names and are not screened. Add them to `columns` to screen them.'),
+    ),
+  left_out_reasons: z.record(z.string(), z.string()).check(z.describe('Why, by column.')),
+  /** True where nobody said it and no date tells: of dates that can be read either way only the year is compared. */
+  date_order_assumed: z.boolean(),
+  date_order_note: z
+    .nullable(z.string())
+    .check(
+      z.describe('What is to be known of dates that can be read with the day or the month first; null without any.'),
+    ),
   /** What each column means, as it was asked for or found out from the header; null where no column could be told to be the name. */
   mapping: z.nullable(batchColumns),
-  rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
+  mapping_source: z
+    .enum(['asked', 'file', 'remembered'])
+    .check(
+      z.describe(
+        'asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a file with these headings.',
+      ),
+    ),
+  rows: z
+    .array(z.object({ row: z.int(), cells: z.array(z.string()), subjects: z.array(previewedSubject) }))
+    .check(z.describe('The first rows, and whom each is screened for.')),
   rows_total: z.int(),
   /** Null without a mapping. */
   rows_to_screen: z.nullable(z.int()),
+  /** Persons and firms that these rows name: the searches of lists that the file needs. Null without a mapping. */
+  subjects_to_screen: z.nullable(z.int()),
   rows_not_screened: z.nullable(z.int()),
   /** The first of the rows that cannot be screened; `rows_not_screened` says how many there are. */
   problems: z.array(rowProblem),
   rows_with_notes: z
     .nullable(z.int())
-    .check(z.describe('Rows that are screened without one of their identifiers, since it cannot be compared.')),
-  /** Which identifiers are not used, and why: the first of them. The result has all in `screening_note`. */
+    .check(
+      z.describe(
+        'Rows of which a cell is not used, such as a date that cannot be read, or was understood otherwise than it is written.',
+      ),
+    ),
+  /** Which cells these are, and why: the first of them. The result has all in `screening_note`. */
   notes: z.array(rowProblem),
+  cells_not_read: z
+    .array(z.object({ column: z.string(), count: z.int(), example: z.string() }))
+    .check(z.describe('The same summed up: how many cells of a column are not understood, and one of them.')),
   quota: z.nullable(quota),
   /** Sanctions and PEP lists as they are at this moment: the start fixes those that the file asks for. */
   lists_screened: z.array(pinnedList),

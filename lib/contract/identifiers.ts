@@ -11,6 +11,12 @@ export const identifierTypes = [
 export const emptyIdentifier =
   'value must have at least 4 letters or digits, one of them a digit other than 0 (a BIC may have letters alone)';
 
+/** `1.0277E+12`: what a spreadsheet shows of a long number, with its last digits lost. */
+const roundedNumber = /^\d(?:[.,]\d{1,20}E\+?|E\+)\d{1,3}$/i;
+export const isRoundedNumber = (value: string): boolean => roundedNumber.test(value);
+export const roundedNumberSentence = (field: string): string =>
+  `${field} is a number as a spreadsheet shortens it, such as 1.0277E+12: please send all of its digits, as text`;
+
 /** A number of the one asked for. */
 export const askedIdentifier = z.strictObject(
   {
@@ -19,7 +25,9 @@ export const askedIdentifier = z.strictObject(
         .enum(identifierTypes, `type must be one of ${identifierTypes.join(', ')}`)
         .check(z.describe('Without it the number is looked for among the numbers of every kind.')),
     ),
-    value: text('value', identifierLengthMax),
+    value: text('value', identifierLengthMax).check(
+      z.refine((value) => !isRoundedNumber(value), roundedNumberSentence('value')),
+    ),
     country: z.optional(
       text('country', 60).check(
         z.describe(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shown, strictInput } from './inputFields.ts';
+import { withoutNulls } from './nullFields.ts';
 import { illFormedField, illFormedSentence } from './wellFormed.ts';
 
 const read = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
@@ -13,7 +14,10 @@ export function readByItself<Shape extends z.ZodMiniType>(schema: Shape) {
   const whole = z.pipe(wellFormed, strict);
   const reading = z.pipe(
     z.custom<z.input<Shape>>(),
-    z.transform((sent) => ({ sent, read: whole.safeParse(sent) as ReturnType<typeof strict.safeParse> })),
+    z.transform((sent) => ({
+      sent,
+      read: whole.safeParse(withoutNulls(strict, sent)) as ReturnType<typeof strict.safeParse>,
+    })),
   );
   read.set(reading, strict);
   return reading;

@@ -22,6 +22,16 @@ export type IgnoredCriterion = z.output<typeof ignoredCriterion>;
 export const containedCount = z.object({ total: z.int() });
 const contained = z.nullable(containedCount);
 
+/**
+ * Of an exact search: what a fuzzy search finds beyond its matches. Its names are not answered. Null for a fuzzy search.
+ */
+export const similarCount = z.object({
+  total: z.int().check(z.describe('Records that reach the threshold and do not have all words as they were asked.')),
+  best_score: z.nullable(z.number()).check(z.describe('The highest score among them; null without any.')),
+});
+export type SimilarCount = z.output<typeof similarCount>;
+const similar = z.nullable(similarCount);
+
 export function envelope<M extends z.ZodMiniType>(match: M) {
   return z.object({
     ...answered,
@@ -30,6 +40,7 @@ export function envelope<M extends z.ZodMiniType>(match: M) {
     /** All records of the lists that belong to the matches, of which `limit` are given. */
     total_matches: z.int(),
     contained,
+    similar,
     /** Those of `contained`, complete words first, then best first, and at most containedMax; only for a fuzzy search with include_contained. */
     contained_matches: z.optional(z.array(match)),
     criteria_ignored: z.array(ignoredCriterion),
@@ -139,6 +150,7 @@ export const dashboardSearch = endpoint({
     groups: recordGroups,
     total_matches: z.int(),
     contained,
+    similar,
     contained_matches: z.optional(z.array(searchResult)),
     criteria_ignored: z.array(ignoredCriterion),
     lists_screened: z.array(screenedList),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from './endpoint.ts';
-import { askedIdentifiers } from './identifiers.ts';
+import { askedIdentifiers, isRoundedNumber, roundedNumberSentence } from './identifiers.ts';
 import {
   externalRefMax,
   limitDefault,
@@ -18,7 +18,10 @@ export const kinds = ['individual', 'entity', 'vessel', 'aircraft'] as const;
 
 /** A name to screen. That the matcher finds a word in it is checked by the operation, since the browser does not load the matcher. */
 export function screenedName() {
-  return text('Name parameter', nameLengthMax).check(z.refine((name) => /[\p{L}\p{N}]/u.test(name), unsearchableName));
+  return text('Name parameter', nameLengthMax).check(
+    z.refine((name) => /[\p{L}\p{N}]/u.test(name), unsearchableName),
+    z.refine((name) => !isRoundedNumber(name), roundedNumberSentence('Name parameter')),
+  );
 }
 
 /** How many matches an answer has at most; `preset` where the caller does not say. */
@@ -29,6 +32,13 @@ export function matchLimit(preset: number, most: number) {
     preset,
   );
 }
+
+/** Midnight of a day in any time zone, as programs write a date that they keep with a time (RFC 3339). */
+const midnight = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+/** Any other time: midnight of Copenhagen, said in UTC, is a day before. */
+const timeOfDay = /^\d{4}-\d{2}-\d{2}[T ]\d/i;
+
+const withoutMidnight = (date: string) => midnight.exec(date)?.[1] ?? date;
 
 /** Its fields; screeningInput says which of them belong together. */
 export const screeningFields = z.object({
@@ -55,9 +65,14 @@ export const screeningFields = z.object({
   ),
   limit: matchLimit(limitDefault, limitMax),
   date_of_birth: z.optional(
-    z
-      .string('date_of_birth must be a string')
-      .check(z.refine(isPartialDate, 'date_of_birth must be a date in the form yyyy, yyyy-mm or yyyy-mm-dd')),
+    z.string('date_of_birth must be a string').check(
+      z.overwrite(withoutMidnight),
+      z.refine((date) => !timeOfDay.test(date), {
+        error: 'date_of_birth has a time of day, so its day depends on a time zone: please send it as yyyy-mm-dd',
+        abort: true,
+      }),
+      z.refine(isPartialDate, 'date_of_birth must be a date in the form yyyy, yyyy-mm or yyyy-mm-dd'),
+    ),
   ),
   nationality: z.optional(text('nationality', 60)),
   /** Of a fuzzy search: also answer the records that contain all terms and are not in the matches. */

@@ -1,14 +1,17 @@
 import { shown } from './inputFields.ts';
 
-/** Half of a character outside the basic plane, without its other half: no UTF-8 and so no storage can hold it. */
-const loneSurrogate = /\p{Surrogate}/u;
+/**
+ * Half of a character outside the basic plane without its other half, which no UTF-8 and so no storage can hold, and U+FFFD, which stands for bytes
+ * that were not UTF-8: a name with it would be compared without a letter.
+ */
+const lostLetter = /[\p{Surrogate}\ufffd]/u;
 
 /**
- * The field of an input in which a text is not well-formed Unicode, its own name included; undefined when there is none. Of a nested
- * value it is the outermost field. Without recursion: an input may be nested as deep as its size allows.
+ * The field of an input in which a text is not well-formed Unicode or has lost a letter, its own name included; undefined when there is none. Of a
+ * nested value it is the outermost field. Without recursion: an input may be nested as deep as its size allows.
  */
 export function illFormedField(input: object): string | undefined {
-  return Object.entries(input).find(([name, value]) => loneSurrogate.test(name) || isIllFormed(value))?.[0];
+  return Object.entries(input).find(([name, value]) => lostLetter.test(name) || isIllFormed(value))?.[0];
 }
 
 export function illFormedSentence(field: string): string {
@@ -19,7 +22,7 @@ function isIllFormed(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {
     const next = left.pop();
-    if (typeof next === 'string' && loneSurrogate.test(next)) return true;
+    if (typeof next === 'string' && lostLetter.test(next)) return true;
     if (typeof next !== 'object' || next === null) continue;
     for (const [name, inner] of Object.entries(next)) left.push(name, inner);
   }

@@ -7,6 +7,7 @@ import { checkEntity } from './checkEntity.ts';
 import { checkListDate } from './checkListDate.ts';
 import { estimateRows, implausibleRows } from './estimateRows.ts';
 import { decoded, encodingOf } from './files/decode.ts';
+import { decoderOf } from './files/encodings.ts';
 import { kindBytes } from './files/fileKind.ts';
 import { guardEnd } from './files/guardEnd.ts';
 import { type Peeked, peek } from './files/peek.ts';
@@ -135,7 +136,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
     const { head, whole } = await peek(hashed(unpacked.bytes, hash), headBytes);
     try {
       const encoding = encodingOf(head);
-      const start = new TextDecoder(encoding).decode(head);
+      const start = decoderOf(encoding, { strict: false })(head);
       const recognised = recogniseText(start, options.listType, options.fileName);
       format = recognised;
       // A gzip file will unpack in the proportion in which it has so far.

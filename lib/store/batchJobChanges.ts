@@ -30,6 +30,7 @@ export type BatchStart = Required<
     | 'columnsSha256'
     | 'rowsTotal'
     | 'rowsToScreen'
+    | 'subjectsToScreen'
     | 'problems'
     | 'editions'
     | 'missingLists'
@@ -55,6 +56,7 @@ export function startBatchJob(
     columns_sha256: start.columnsSha256,
     rows_total: start.rowsTotal,
     rows_to_screen: start.rowsToScreen,
+    subjects_to_screen: start.subjectsToScreen,
     problems: start.problems,
     editions: start.editions.map((edition) => JSON.parse(JSON.stringify(edition))),
     ...(start.releases ? { releases: start.releases.map((one) => JSON.parse(JSON.stringify(one))) } : {}),
@@ -79,13 +81,14 @@ export function updateBatchCut(table: Table, { accountId, id }: BatchJobOf, chun
 export function updateBatchChunkDone(
   table: Table,
   { accountId, id }: BatchJobOf,
-  chunk: { number: number; screened: number; matched: number; media: number },
+  chunk: { number: number; screened: number; searches: number; matched: number; media: number },
 ): Promise<boolean> {
   const done = updateOf(table, keys.job(accountId, 'batch', id), {
     add: {
       done_chunks: new Set([chunk.number]),
       units_completed: 1,
       rows_done: chunk.screened,
+      subjects_done: chunk.searches,
       rows_matched: chunk.matched,
       rows_media: chunk.media,
     },

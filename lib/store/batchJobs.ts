@@ -25,13 +25,15 @@ const batchJob = z.object({
   uploadEtag: z.optional(z.string()),
   plan: z.optional(planKey),
   /** How its lines are divided into cells. */
-  fileKind: z.optional(z.enum(['text', 'sheet'])),
+  fileKind: z.optional(z.enum(['text', 'sheet', 'sheet_1904'])),
   options: z.optional(batchOptions),
   /** The names of the file's columns stand in an object; those of a batch that an earlier release started, here. */
   columnsSha256: z.optional(z.string()),
   columns: z.optional(z.array(z.string())),
   rowsTotal: z.optional(z.int()),
   rowsToScreen: z.optional(z.int()),
+  /** Persons and firms that the rows name, each a search; absent where an earlier release started it. */
+  subjectsToScreen: z.optional(z.int()),
   /** Of its report of rows that cannot be screened. */
   problems: z.optional(z.int()),
   /** What every row is screened against. */
@@ -45,6 +47,7 @@ const batchJob = z.object({
   /** Chunks that are counted, so that a repetition is not; absent before the first. */
   doneChunks: z.optional(z.set(z.int())),
   rowsDone: z._default(z.int(), 0),
+  subjectsDone: z._default(z.int(), 0),
   rowsMatched: z._default(z.int(), 0),
   rowsMedia: z._default(z.int(), 0),
   /** Searches that stay counted, once it has ended. */
@@ -62,7 +65,7 @@ type NewBatch = Pick<BatchJob, 'id' | 'accountId' | 'fileName' | 'appIdRef' | 'c
 export async function addBatchJob(table: Table, job: NewBatch, by: Actor): Promise<Opened | 'more_refused'> {
   const made = { kind: 'batch', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
   const expiresAt = Math.floor(Date.parse(job.createdAt) / 1000) + batchKeptDays * 86_400;
-  const counts = { unitsCompleted: 0, unitsFailed: 0, rowsDone: 0, rowsMatched: 0, rowsMedia: 0 };
+  const counts = { unitsCompleted: 0, unitsFailed: 0, rowsDone: 0, subjectsDone: 0, rowsMatched: 0, rowsMedia: 0 };
   const added: BatchJob = { ...job, ...made, ...counts, expiresAt };
   return addJob(table, batchJobCodec, added, openBatchesMax, [notDeleted(table, job.accountId)]);
 }

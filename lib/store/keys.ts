@@ -125,6 +125,10 @@ export const keys = {
   }),
   workPlacesOf: workPlacesPk,
   workPlaces: (accountId: string, kind: string): Key => ({ pk: workPlacesPk(accountId), sk: kind }),
+  columnMapping: (accountId: string, headingsSha256: string): Key => ({
+    pk: account(accountId),
+    sk: `COLUMNS#${headingsSha256}`,
+  }),
   job: (accountId: string, kind: JobKind, jobId: string): Key => ({
     pk: account(accountId),
     sk: `${prefix.job(kind)}${jobId}`,

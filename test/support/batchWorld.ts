@@ -4,6 +4,7 @@ import { assess } from '../../lib/media/assess.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
 import { batchRules } from '../../lib/operations/batches/batchRules.ts';
 import { cancelBatch } from '../../lib/operations/batches/cancelBatch.ts';
+import { columnKeeper, columnMemory } from '../../lib/operations/batches/columnMemory.ts';
 import { cutBatch } from '../../lib/operations/batches/cutBatch.ts';
 import { joinBatch } from '../../lib/operations/batches/joinBatch.ts';
 import { previewBatch } from '../../lib/operations/batches/previewBatch.ts';
@@ -62,7 +63,11 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
     };
     return {
       start: (accountId: string, id: string, more = {}, by?: 'simple' | 'advanced' | BatchCaller) =>
-        startBatch(deps, typeof by === 'object' ? by : caller(accountId, by), { batch_id: id, ...matching, ...more }),
+        startBatch(
+          { ...deps, keepColumns: columnKeeper(deps.table, accountId, batchNow) },
+          typeof by === 'object' ? by : caller(accountId, by),
+          { batch_id: id, ...matching, ...more },
+        ),
       cut: (accountId: string, id: string) => cutBatch(deps, accountId, id),
       screen: (accountId: string, jobId: string, number: number) =>
         screenBatchChunk(deps, { accountId, jobId, number }),
@@ -102,7 +107,11 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       return id;
     },
     preview: (accountId: string, id: string, asked = {}, plan?: 'simple' | 'advanced') =>
-      previewBatch({ table, uploads, now: batchNow, clock }, caller(accountId, plan), { batch_id: id, ...asked }),
+      previewBatch(
+        { table, uploads, now: batchNow, clock, memory: columnMemory(table, accountId) },
+        caller(accountId, plan),
+        { batch_id: id, ...asked },
+      ),
     async screenAll(accountId: string, id: string) {
       for (const { job_id, chunk_number } of [...batchChunksQueue.sent])
         if (job_id === id) await world.screen(accountId, id, chunk_number);

@@ -30,6 +30,18 @@ export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
   });
 }
 
+/** A workbook of one sheet, with the XML of its rows as programs write it. */
+export function workbookOf(rows: string, properties = '', styles = '<styleSheet/>'): Uint8Array {
+  return zipSync({
+    'xl/workbook.xml': xml(`<workbook>${properties}<sheets><sheet name="A" r:id="r1"/></sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': xml(
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': xml(styles),
+    'xl/worksheets/sheet1.xml': xml(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  });
+}
+
 /** What a spreadsheet program shows of a workbook. */
 export async function readWorkbook(bytes: Uint8Array): Promise<{ name: string; lines: string[][] }[]> {
   const limits = { packedBytesMax: 1e7, unpackedBytesMax: 1e8, columnsMax: 99, checkTime: () => {} };

@@ -22,6 +22,11 @@ export const batchFieldTexts: Record<string, string> = {
   'identifiers.type': 'What its numbers are; without it they are compared with those of every kind.',
   has_header: 'Whether the first row holds the names of the columns.',
   date_order: 'How dates such as 03/04/1980 are meant.',
+  date_order_assumed:
+    'Whether nobody said it and no date of the file tells: of dates that can be read either way only the year is compared.',
+  'options.encoding': 'In which a text was read; null for a workbook.',
+  'encoding.name': 'Send it as `encoding` where another one is meant.',
+  'rivals.name': 'Send it as `encoding` where this one is meant.',
   'adverse_media_sources.name': 'Of the source, for programs.',
   'adverse_media_sources.title': 'Of the source, for people.',
   'adverse_media_sources.state': 'searched, or off.',

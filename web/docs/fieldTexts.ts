@@ -14,8 +14,9 @@ const fieldTexts: Record<string, string> = {
   type: 'A record of another type scores less.',
   threshold: 'The minimum score of every match of a fuzzy search.',
   limit: 'The maximum number of matches returned.',
-  date_of_birth: 'As yyyy, yyyy-mm or yyyy-mm-dd. Changes the score of records that state one.',
-  nationality: 'ISO 3166 two-letter code or English name. Changes the score of records that state one.',
+  date_of_birth:
+    'As yyyy, yyyy-mm or yyyy-mm-dd; a time of midnight behind it is left out. Changes the score of records that state one.',
+  nationality: 'ISO 3166 code or name of a country. Changes the score of records that state one.',
   include_contained: 'Whether a fuzzy search also returns the records counted in `contained`.',
   allow_partial:
     'Whether to answer even if a list could not be loaded, and to name it in `lists_unavailable`. Without it such a request fails.',
@@ -84,6 +85,10 @@ const fieldTexts: Record<string, string> = {
     'Of a fuzzy search; null after an exact one: other records that have all terms somewhere in one of their names and are not among the matches.',
   'contained.total': 'How many there are.',
   contained_matches: 'The best of them; only with `include_contained`.',
+  similar:
+    'Of an exact search; null after a fuzzy one: the records that a fuzzy search of the same call finds beyond the matches. Send `match_type` as `fuzzy` to see them.',
+  'similar.total': 'How many there are.',
+  'similar.best_score': 'The highest score among them; null without any.',
   criteria_ignored: 'What you gave that had no effect, and why.',
   'criteria_ignored.field': 'The field of the request.',
   'criteria_ignored.reason': 'Why it had no effect.',

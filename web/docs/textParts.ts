@@ -19,6 +19,7 @@ import {
   batchFileBytesMax,
   batchKeptDays,
   batchRowsMax,
+  batchSubjectsMax,
   batchUploadKeptDays,
   openBatchesMax,
 } from '../../lib/contract/batchLimits.ts';
@@ -94,6 +95,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   newsListsDaysMax,
   newsListsErasedDays,
   batchRowsMax,
+  batchSubjectsMax,
   batchKeptDays,
   batchUploadKeptDays,
   openBatchesMax,

@@ -2,4 +2,4 @@ import * as contract from '../../../lib/contract/batchFiles.ts';
 import { previewing } from '../../kit/batches.ts';
 import { door } from '../../kit/http.ts';
 
-export const handler = door(contract.previewBatch, previewing);
+export const handler = door(contract.previewBatch, (input, call) => previewing(input, call));

@@ -2,4 +2,4 @@ import * as contract from '../../../lib/contract/batchFiles.ts';
 import { starting } from '../../kit/batches.ts';
 import { door } from '../../kit/http.ts';
 
-export const handler = door(contract.startBatch, starting);
+export const handler = door(contract.startBatch, (input, call) => starting(input, call));

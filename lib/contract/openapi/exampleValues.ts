@@ -1,3 +1,4 @@
+import { batchExampleValues } from './batchExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 
 const day = '2026-11-20';
@@ -66,6 +67,7 @@ export const exampleValues: Record<string, unknown> = {
   'query.type': null,
   'query.identifiers': null,
   contained: null,
+  similar: { total: 0, best_score: null },
   contained_matches: null,
   'freeTrialSearch.contained_matches': [],
   match_score: 1,
@@ -111,6 +113,7 @@ export const exampleValues: Record<string, unknown> = {
   criteria_ignored: [],
   matches_omitted: null,
   policy_version: '2026-11.6',
+  ...batchExampleValues,
   ...mediaExampleValues,
 
   // Lists and their editions.
@@ -122,18 +125,6 @@ export const exampleValues: Record<string, unknown> = {
   records: 1019,
   lists_unavailable: [{ list: 'pep_greenland', database: 'PEP Greenland', reason: 'not_imported' }],
   'useEdition.replaces': '1c4e7a90b2d5f683',
-
-  // Batch files.
-  file_name: 'customers.csv',
-  batch_id: jobId,
-  sheets: [{ name: 'Customers', rows: 1_201, hidden: false }],
-  sheet: 'Customers',
-  'options.sheet': null,
-  columns: ['Name', 'Country'],
-  cells: ['Aurelia Beispielsdatter', 'Denmark'],
-  'options.columns': { name: ['Name'], nationality: 'Country' },
-  mapping: { name: ['Name'], nationality: 'Country' },
-  'options.threshold': 0.8,
 
   // Imports.
   jobId,

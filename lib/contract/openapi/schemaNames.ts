@@ -19,7 +19,7 @@ import { listType, screenedList, unavailableList } from '../lists.ts';
 import { explanation, pepMatch, sanctionsMatch, searchResult } from '../matches.ts';
 import { recordGroup } from '../recordGroups.ts';
 import { aircraftDetails, listedIdentifier, sanctionsDetails, vesselDetails } from '../sanctionsDetails.ts';
-import { containedCount, ignoredCriterion } from '../screening.ts';
+import { containedCount, ignoredCriterion, similarCount } from '../screening.ts';
 
 /** Shapes that stand once in the OpenAPI document, under these names; callers' models are called the same. */
 const schemaNames: [name: string, schema: z.ZodMiniType][] = [
@@ -36,6 +36,7 @@ const schemaNames: [name: string, schema: z.ZodMiniType][] = [
   ['RecordGroup', recordGroup],
   ['AskedQuery', askedQuery],
   ['ContainedCount', containedCount],
+  ['SimilarCount', similarCount],
   ['IgnoredCriterion', ignoredCriterion],
   ['ScreenedItem', screenedItem],
   ['RefusedItem', refusedItem],

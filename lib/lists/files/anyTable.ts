@@ -1,14 +1,17 @@
 import { countText } from '../../contract/countText.ts';
+import { type TextEncoding, textEncodings } from '../../contract/textEncodings.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import { blankCharactersMax, csvRows } from './csvRows.ts';
-import { decoded } from './decode.ts';
+import { decoded, lineNotIn } from './decode.ts';
+import { decoderOf } from './encodings.ts';
 import { isAnother, kindBytes, textKind } from './fileKind.ts';
+import type { GuessedEncoding } from './guessEncoding.ts';
 import { peek } from './peek.ts';
 import { type ReadingCount, readingCount } from './readingCount.ts';
 import { TableRefusal } from './tableRefusal.ts';
 import { textEncoding } from './textEncoding.ts';
 import { uniqueNames } from './uniqueNames.ts';
-import { type Meter, type UnpackLimits, unpack } from './unpack.ts';
+import { type Meter, type Unpacked, type UnpackLimits, unpack } from './unpack.ts';
 import { openWorkbook, type Sheet } from './workbook.ts';
 import type { ZipEntry } from './zipArchive.ts';
 
@@ -33,12 +36,14 @@ export interface TableSheet extends Lines {
 
 /** Lines of a text have a cell for each separator; those of a sheet end with their last value. */
 export type AnyTable =
-  | ({ kind: 'text' } & Lines)
+  | ({ kind: 'text'; encoding: GuessedEncoding } & Lines)
   /** Of a workbook the sheets that hold anything, in its order. */
-  | { kind: 'workbook'; sheets: TableSheet[] };
+  | { kind: 'workbook'; sheets: TableSheet[]; since1904: boolean };
 
 export interface AnyTableLimits extends UnpackLimits {
   columnsMax: number;
+  /** Of a text; without it the encoding is found out. */
+  encoding?: TextEncoding | undefined;
   /** Called again and again; throws when the time for reading is over. */
   checkTime: () => void;
 }
@@ -56,7 +61,7 @@ const headBytes = 64 * 1024;
 const noDelimiter = '\u001f';
 
 /**
- * Opens a table that somebody made by themselves: text with commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252, plain or
+ * Opens a table that somebody made by themselves: text with commas, semicolons or tabs, in any encoding of `textEncodings`, plain or
  * packed with gzip; or the sheets of an XLSX workbook. Throws ListRefusal for what is neither, and while it is
  * read for what is damaged.
  */
@@ -68,10 +73,10 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   };
   const opened = await open();
   const count = readingCount(opened.kind === 'workbook' ? elementsOf(bytes.length) : cellsOf(bytes.length), tooMuch);
-  if (opened.kind === 'workbook')
-    return { kind: 'workbook', sheets: await filledSheets(opened.entries, limits, count) };
-  const { head, encoding } = await textEncoding(opened.bytes, headBytes);
-  const start = new TextDecoder(encoding).decode(head);
+  if (opened.kind === 'workbook') return { kind: 'workbook', ...(await filledSheets(opened.entries, limits, count)) };
+  const { head, ...guessed } = await textEncoding(opened.bytes, headBytes, limits.encoding);
+  const { encoding } = guessed;
+  const start = decoderOf(encoding, { strict: false })(head);
   const kind = textKind(start);
   if (kind !== undefined) throw new TableRefusal('NOT_A_LIST', isAnother(kind));
   const { delimiter, skipsFirst } = delimiterOf(start);
@@ -79,12 +84,12 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   const blankMax = Math.max(blankCharactersMax, bytes.length);
   return {
     kind: 'text',
+    encoding: guessed,
     async *lines() {
-      const again = await open();
-      if (again.kind !== 'text') return;
+      const texts = textsIn(open, encoding);
       let number = 0;
       let empty = 0;
-      for await (const rows of csvRows(decoded(again.bytes, encoding), delimiter, blankMax)) {
+      for await (const rows of csvRows(texts, delimiter, blankMax)) {
         for (const cells of rows) {
           number += 1;
           count(cells.length);
@@ -98,16 +103,38 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   };
 }
 
+/** The texts of a file. A part that is not in its encoding is told with its line, for which the file is read again. */
+async function* textsIn(open: () => Promise<Unpacked>, encoding: TextEncoding): AsyncGenerator<string> {
+  const opened = await open();
+  if (opened.kind !== 'text') return;
+  try {
+    yield* decoded(opened.bytes, encoding);
+  } catch (error) {
+    if (!(error instanceof ListRefusal) || error.code !== 'UNKNOWN_ENCODING') throw error;
+    const again = await open();
+    const line = again.kind === 'text' ? await lineNotIn(again.bytes, encoding) : 1;
+    throw new TableRefusal(
+      error.code,
+      error.message,
+      `Line ${countText(line)} of the file is damaged or in another encoding: its letters are not ${textEncodings[encoding]}, as those before. Please save the file as UTF-8 or as XLSX and upload it again.`,
+    );
+  }
+}
+
 async function filledSheets(
   entries: ZipEntry[],
   { columnsMax }: AnyTableLimits,
   count: ReadingCount,
-): Promise<TableSheet[]> {
+): Promise<{ sheets: TableSheet[]; since1904: boolean }> {
   const options = { columnsMax, count, formulas: 'stored', readsDates: true } as const;
   const filled: Sheet[] = [];
-  for (const sheet of await openWorkbook(entries, options)) if (await isFilled(sheet)) filled.push(sheet);
+  const sheets = await openWorkbook(entries, options);
+  for (const sheet of sheets) if (await isFilled(sheet)) filled.push(sheet);
   const names = uniqueNames(filled.map(({ name }, i) => name || `Sheet ${i + 1}`));
-  return filled.map(({ isHidden, rows }, i) => ({ name: names[i] ?? '', isHidden, lines: rows }));
+  return {
+    sheets: filled.map(({ isHidden, rows }, i) => ({ name: names[i] ?? '', isHidden, lines: rows })),
+    since1904: sheets.some(({ since1904 }) => since1904),
+  };
 }
 
 /** A damaged sheet counts: whoever reads it is told, and the others can be read. */
@@ -138,7 +165,7 @@ const separatorLine = /^sep=([,;\t])\r?$/i;
 
 /** The separator that the first line has most of, outside of quotes. */
 function delimiterOf(start: string): { delimiter: string; skipsFirst: boolean } {
-  const lines = start.replace(/^\uFEFF/, '').split('\n');
+  const lines = start.split('\n');
   const declared = separatorLine.exec(lines[0] ?? '')?.[1];
   if (declared) return { delimiter: declared, skipsFirst: true };
   const line = (lines.find((each) => each.trim() !== '') ?? '').replace(/"(?:[^"]|"")*"/g, '');

@@ -1,7 +1,9 @@
+import type { TextEncoding } from '../../contract/textEncodings.ts';
 import { ListRefusal } from '../listRefusal.ts';
+import { decoderOf } from './encodings.ts';
 
 /** Encodings in which official lists are or were published. Everything else is refused by name, never guessed. */
-const encodings: Record<string, string> = {
+const encodings: Record<string, TextEncoding> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
   'us-ascii': 'utf-8',
@@ -14,7 +16,7 @@ const encodings: Record<string, string> = {
 };
 
 /** The encoding of a text by its byte order mark, else by its XML declaration, else UTF-8. */
-export function encodingOf(head: Uint8Array): string {
+export function encodingOf(head: Uint8Array): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   const start = new TextDecoder('latin1').decode(head.subarray(0, 200)).replace(/^\u00ef\u00bb\u00bf/, '');
@@ -35,11 +37,11 @@ export function encodingOf(head: Uint8Array): string {
  * Decodes strictly: bytes that the encoding does not know are refused, not replaced, and so are zeros, which file systems and
  * transfers leave where a part was lost. A byte order mark is dropped.
  */
-export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
-  const decode = (piece?: Uint8Array) => {
+export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
+  const decode = decoderOf(encoding, { strict: true });
+  const decodeOr = (piece?: Uint8Array) => {
     try {
-      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+      return decode(piece);
     } catch {
       const sentence = `The file is not ${encoding.toUpperCase()} throughout: it was saved in another encoding or damaged.`;
       throw new ListRefusal('UNKNOWN_ENCODING', sentence);
@@ -50,6 +52,19 @@ export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: strin
     const sentence = 'The file holds zeros in place of text, so a part of it was lost. Please download it again.';
     throw new ListRefusal('BROKEN_FILE', sentence);
   };
-  for await (const chunk of bytes) yield whole(decode(chunk));
-  yield whole(decode());
+  for await (const chunk of bytes) yield whole(decodeOr(chunk));
+  yield whole(decodeOr());
+}
+
+/** The line, from 1, of the first byte that is not in the encoding. Reads the text up to there. */
+export async function lineNotIn(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): Promise<number> {
+  const decode = decoderOf(encoding, { strict: false });
+  let line = 1;
+  for await (const piece of bytes) {
+    const text = decode(piece);
+    const end = text.indexOf('\ufffd');
+    line += (end < 0 ? text : text.slice(0, end)).split('\n').length - 1;
+    if (end >= 0) break;
+  }
+  return line;
 }

@@ -64,5 +64,13 @@ export function sharedStrings(parts: Parts): SharedStrings {
 
 /** The text of a string, plain or in runs of different formats. */
 export function textIn(element: XmlElement): string {
-  return [...childrenOf(element, 't'), ...childrenOf(element, 'r', 't')].map(({ text }) => text).join('');
+  return unescaped([...childrenOf(element, 't'), ...childrenOf(element, 'r', 't')].map(({ text }) => text).join(''));
+}
+
+/** `_x000D_` is the character of this number. Source: ECMA-376 part 1, 22.9.2.19 (ST_Xstring). */
+const escapedCharacter = /_x([0-9a-f]{4})_/gi;
+
+export function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(escapedCharacter, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 }

@@ -1,22 +1,29 @@
+import type { TextEncoding } from '../../contract/textEncodings.ts';
 import { encodingOf } from './decode.ts';
+import { ebcdicRefusal, isEbcdic } from './ebcdic.ts';
+import { type GuessedEncoding, guessEncoding, readAs } from './guessEncoding.ts';
+import { HighWords } from './highWords.ts';
 
-interface TextEncoding {
+interface ReadEncoding extends GuessedEncoding {
   /** The first bytes. */
   head: Uint8Array;
-  /** As `decoded` takes it. */
-  encoding: string;
 }
 
 /** Of a text in UTF-16 with Latin letters, nearly every second byte is zero. */
 const zeroShareMin = 0.3;
 
 /**
- * The encoding of a text that somebody saved: by its byte order mark, by the zeros of UTF-16, else UTF-8 where the whole text is, else
- * Windows-1252, which Excel writes in Western Europe. Reads the text to its end.
+ * The encoding of a text that somebody saved: the one that is asked for, else by its byte order mark, by the zeros of UTF-16, else UTF-8 where the
+ * whole text is, else the one in which its words look like names (`guessEncoding`). Reads the text to its end. Throws UNKNOWN_ENCODING for EBCDIC.
  */
-export async function textEncoding(bytes: AsyncIterable<Uint8Array>, headBytes: number): Promise<TextEncoding> {
+export async function textEncoding(
+  bytes: AsyncIterable<Uint8Array>,
+  headBytes: number,
+  asked?: TextEncoding,
+): Promise<ReadEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
+  const words = new HighWords();
   const taken: Uint8Array[] = [];
   let takenBytes = 0;
   for await (const piece of bytes) {
@@ -24,11 +31,15 @@ export async function textEncoding(bytes: AsyncIterable<Uint8Array>, headBytes: 
       taken.push(piece);
       takenBytes += piece.length;
     }
+    words.add(piece);
     if (isUtf8) isUtf8 = isValid(() => utf8.decode(piece, { stream: true }));
   }
   isUtf8 &&= isValid(() => utf8.decode());
   const head = Buffer.concat(taken);
-  return { head, encoding: utf16Of(head) ?? (isUtf8 || hasMark(head) ? encodingOf(head) : 'windows-1252') };
+  const sure = asked ?? utf16Of(head) ?? (isUtf8 || hasMark(head) ? encodingOf(head) : undefined);
+  if (sure !== undefined) return { head, ...readAs(words.sample(), sure) };
+  if (isEbcdic(head)) throw ebcdicRefusal();
+  return { head, ...guessEncoding(words.sample(), words.heading()) };
 }
 
 /** UTF-8 with its mark, or UTF-16 with one: what does not fit is damaged, and not in another encoding. */
@@ -38,7 +49,7 @@ const hasMark = ([first, second, third]: Uint8Array) =>
   (first === 0xfe && second === 0xff);
 
 /** UTF-16 without a mark, by which of two bytes is mostly zero. */
-function utf16Of(head: Uint8Array): string | undefined {
+function utf16Of(head: Uint8Array): TextEncoding | undefined {
   if (hasMark(head) || head.length < 2) return undefined;
   const zeros = [0, 0];
   for (const [i, byte] of head.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;

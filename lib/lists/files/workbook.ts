@@ -15,6 +15,8 @@ export interface Sheet {
   name: string;
   /** Not shown by a spreadsheet program until somebody asks for it. */
   isHidden: boolean;
+  /** Whether the workbook counts days from 1904. */
+  since1904: boolean;
   /** The rows that hold anything, in order, read as they are asked for. */
   rows(): AsyncGenerator<SheetRow>;
 }
@@ -70,7 +72,7 @@ export async function openWorkbook(entries: ZipEntry[], options: WorkbookOptions
   const isDate = options.readsDates ? await dateStylesOf(parts) : [];
   const { columnsMax, formulas } = options;
   const reading = { columnsMax, formulas, strings: sharedStrings(parts), isDate, since1904 };
-  return sheets.map(({ path, ...sheet }) => ({ ...sheet, rows: () => sheetRows(parts, path, reading) }));
+  return sheets.map(({ path, ...sheet }) => ({ ...sheet, since1904, rows: () => sheetRows(parts, path, reading) }));
 }
 
 async function dateStylesOf(parts: Parts): Promise<boolean[]> {

@@ -46,6 +46,13 @@ const leapDayThatWasNone = 60;
 /** 31 December 9999, the last day that they know. */
 const lastDay = 2_958_465;
 
+/** The number that `dateOfSerial` makes a day of: `yyyy-mm-dd` after February 1900. Undefined for what is no whole day. */
+export function serialOfDate(date: string, since1904 = false): number | undefined {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN;
+  const base = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  return Number.isNaN(at) ? undefined : (at - base) / dayMs;
+}
+
 /**
  * `yyyy-mm-dd` of a date as spreadsheets store it: days since the beginning of 1900, or of 1904; with hours and minutes where it has
  * any. Undefined for a number that is no such day. Source: ECMA-376 part 1, 18.17.4.1.

@@ -1,5 +1,6 @@
+import { cutText } from '../../contract/cutText.ts';
 import { ListRefusal } from '../listRefusal.ts';
-import { type SharedStrings, textIn } from './sharedStrings.ts';
+import { type SharedStrings, textIn, unescaped } from './sharedStrings.ts';
 import { TableRefusal } from './tableRefusal.ts';
 import { dateOfSerial } from './workbookDates.ts';
 import { type Parts, partRecords, partText } from './workbookParts.ts';
@@ -19,7 +20,7 @@ export interface SheetRow {
 export interface CellReading {
   /** Number of columns to read. */
   columnsMax: number;
-  /** Formulas: read the stored value, or refuse the file. */
+  /** Formulas: read the stored value, and the formula itself where there is none; or refuse the file. */
   formulas: 'stored' | 'refuse';
   strings: SharedStrings;
   isDate: boolean[];
@@ -29,7 +30,7 @@ export interface CellReading {
 /** Longest run of rows and cells with formats only. Spreadsheets carry a million of them; the rest is not read. */
 const emptyMax = 200_000;
 /** Start of an element with a cell's value. */
-const valueTag = /<(?:[\w.-]{1,40}:)?(?:v|is)[\s>]/;
+const valueTag = /<(?:[\w.-]{1,40}:)?(?:v|is|f)[\s>/]/;
 const rowsEnd = /<\/(?:[\w.-]{1,40}:)?sheetData[\s>]/;
 /** Overlap of two pieces of text, for a tag split between them. */
 const tagCharacters = 64;
@@ -136,13 +137,29 @@ function columnOf(cell: string | undefined): number | undefined {
 
 function valueOfCell(cell: XmlElement, { strings, formulas, isDate, since1904 }: CellReading): string {
   const { t: type, r, s: style } = cell.attributes;
-  if (formulas === 'refuse' && childrenOf(cell, 'f').length > 0) {
+  const [formula] = childrenOf(cell, 'f');
+  if (formulas === 'refuse' && formula) {
     const where = reference.test(r ?? '') ? ` (cell ${r})` : '';
     throw new ListRefusal('NOT_A_LIST', `The workbook holds a formula${where}, which no official list does.`);
   }
   if (type === 'inlineStr') return childrenOf(cell, 'is').map(textIn).join('');
   const value = numberIn(cell);
   if (isText(cell)) return value === '' ? '' : strings.at(Number(value));
+  if (type === 'str') return childrenOf(cell, 'v').length > 0 || !formula ? unescaped(value) : unknownValue(formula);
+  // A cell without its value is never an empty one: its row would be screened by the rest of its name, or not at all.
+  if (formula && value === '') return unknownValue(formula);
+  if (type === 'e') return value || '#ERROR!';
+  if (type === 'b') return value === '0' ? 'FALSE' : 'TRUE';
   const shownAsDate = isDate[Number(style)] && (type === undefined || type === 'n') && value !== '';
-  return (shownAsDate ? dateOfSerial(Number(value), since1904) : undefined) ?? value;
+  return (shownAsDate ? dateOfSerial(Number(value), since1904) : undefined) ?? digitsOf(value);
+}
+
+const formulaShownMax = 200;
+
+/** What stands for the value of a formula that no program has worked out yet. */
+const unknownValue = ({ text }: XmlElement) => `=${cutText(text, formulaShownMax)}`;
+
+/** Programs write long numbers as 1.027700043502E12; those that are exact come back with all of their digits. */
+function digitsOf(value: string): string {
+  return /e/i.test(value) && Number.isSafeInteger(Number(value)) ? String(Number(value)) : value;
 }

@@ -4,8 +4,8 @@ import type { Plan } from '../../contract/plans.ts';
 import { findQuotaUsed } from '../../store/quota.ts';
 import type { Table } from '../../store/table.ts';
 
-/** Searches that each row takes. */
-export const searchesOfRow = ({ adverse_media }: { adverse_media?: boolean | undefined }): 1 | 2 =>
+/** Searches that each subject of a row takes. */
+export const searchesOfSubject = ({ adverse_media }: { adverse_media?: boolean | undefined }): 1 | 2 =>
   adverse_media ? 2 : 1;
 
 type Quota = NonNullable<BatchPreview['quota']>;

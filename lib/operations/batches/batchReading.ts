@@ -1,16 +1,19 @@
 import type { BatchColumns, BatchOptions, DateOrder } from '../../contract/batchOptions.ts';
+import { subjectsOf } from '../../contract/batchSubjects.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { TextEncoding } from '../../contract/textEncodings.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import { uniqueNames } from '../../lists/files/uniqueNames.ts';
 import { tidy } from '../../lists/tidy.ts';
-import { checkOfWord, countryOfWord, kindOfWord } from './cellWords.ts';
-import { guessColumns, isHeading } from './guessColumns.ts';
+import { columnsOf } from './columns/columnsOf.ts';
+import { findHeader, type Header, headingsOf } from './columns/findHeader.ts';
+import { type LeftOutColumn, readColumns } from './columns/readColumns.ts';
 import type { BatchTable } from './openBatchTable.ts';
-import { orderOf } from './readDate.ts';
 
 /** How a file is to be read, as far as somebody said. */
 export interface AskedReading {
   sheet?: string | undefined;
+  encoding?: TextEncoding | undefined;
   columns?: BatchColumns | undefined;
   has_header?: boolean | undefined;
   date_order?: DateOrder | undefined;
@@ -20,46 +23,66 @@ export interface AskedReading {
 export interface BatchReading {
   /** Of a workbook; null for a text. */
   sheet: string | null;
+  /** Of a text; null for a workbook. */
+  encoding: TextEncoding | null;
   /** In their order, each with a name of its own. */
   columns: string[];
   hasHeader: boolean;
+  /** The number of the last line that holds headings, as its file counts lines; 0 without a header. */
+  headerRow: number;
   dateOrder: DateOrder;
-  /** Undefined where nobody said which column holds the name, and no heading tells. */
+  /** Nobody said the order and no date tells: dates that can be read either way are compared by their years. */
+  isOrderAssumed: boolean;
+  /** Undefined where nobody said which column holds the name, and no heading or cell tells. */
   mapping: BatchColumns | undefined;
+  /** Columns that look as if they held names and are not screened. */
+  leftOut: LeftOutColumn[];
 }
 
 const titleCharactersMax = 480;
 
-/** What was asked for, and for the rest what the beginning of the file tells. Throws INVALID_REQUEST for a column that the file does not have. */
+/**
+ * What was asked for, and for the rest what the beginning of the file tells; the order of its dates is told by all of it (`withDateOrder`). Throws
+ * INVALID_REQUEST for a column that the file does not have.
+ */
 export function batchReading(
-  { firstLines, kind, sheet }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet'>,
+  { firstLines, kind, sheet, encoding: read }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet' | 'encoding'>,
   input: AskedReading,
 ): BatchReading {
-  const [first = { number: 1, cells: [] }] = firstLines;
-  const hasHeader = input.has_header ?? first.cells.some(isSurelyHeading);
+  const header = askedHeader(firstLines, input.has_header);
+  const hasHeader = header.count > 0;
+  const titles = headingsOf(firstLines, header);
+  const below = firstLines.slice(hasHeader ? header.at + header.count : 0);
   // A sheet's lines end with their last value: there may be more below than the header names.
-  const width = hasHeader && kind === 'text' ? first.cells.length : widest(firstLines);
-  const columns = headings(hasHeader ? first.cells : [], width);
-  const mapping = input.columns ?? (hasHeader ? guessColumns(columns) : undefined);
+  const width = hasHeader && kind === 'text' ? titles.length : Math.max(titles.length, widest(below));
+  const columns = headings(titles, width);
+  const rows = below.map(({ cells }) => cells);
   if (input.columns) requireColumns(input.columns, columns);
-  const bornAt = mapping?.date_of_birth === undefined ? -1 : columns.indexOf(mapping.date_of_birth);
-  const births = firstLines
-    .slice(hasHeader ? 1 : 0)
-    .map(({ cells }) => tidy((cells[bornAt] ?? '').slice(0, titleCharactersMax)));
-  return { sheet, columns, hasHeader, mapping, dateOrder: input.date_order ?? orderOf(births) };
+  const told = readColumns(columns, rows);
+  const mapping = input.columns ?? told.mapping;
+  const leftOut = input.columns ? leftOutOf(told, input.columns) : told.leftOut;
+  const headerRow = hasHeader ? (firstLines[header.at + header.count - 1]?.number ?? 0) : 0;
+  const encoding = read?.encoding ?? null;
+  const dates = { dateOrder: input.date_order ?? 'day_first', isOrderAssumed: input.date_order === undefined } as const;
+  return { sheet, encoding, columns, hasHeader, headerRow, mapping, leftOut, ...dates };
 }
 
 /** How a started batch was read. */
-export function readingOf(columns: string[], options: BatchOptions): BatchReading & { mapping: BatchColumns } {
-  const { sheet = null, has_header: hasHeader, date_order: dateOrder, columns: mapping } = options;
-  return { sheet, columns, hasHeader, dateOrder, mapping };
+export function readingOf(
+  { columns, leftOut }: { columns: string[]; leftOut: LeftOutColumn[] },
+  options: BatchOptions,
+): BatchReading & { mapping: BatchColumns } {
+  const { sheet = null, encoding = null, has_header: hasHeader, header_row, columns: mapping } = options;
+  const { date_order: dateOrder, date_order_assumed: isOrderAssumed = false } = options;
+  const headerRow = header_row ?? (hasHeader ? 1 : 0);
+  return { sheet, encoding, columns, hasHeader, headerRow, dateOrder, isOrderAssumed, mapping, leftOut };
 }
 
-/** What could be a value as well ("Company", "NO"), or is not known, does not make a row the header: a person in it would be lost. */
-const isSurelyHeading = (cell: string) =>
-  cell.length <= titleCharactersMax &&
-  isHeading(cell) &&
-  ![kindOfWord, checkOfWord, countryOfWord].some((meaningOf) => meaningOf(cell) !== undefined);
+function askedHeader(lines: readonly TableLine[], hasHeader: boolean | undefined): Header {
+  if (hasHeader === false) return { at: 0, count: 0 };
+  const found = findHeader(lines);
+  return hasHeader && found.count === 0 ? { at: 0, count: 1 } : found;
+}
 
 function headings(cells: readonly string[], width: number): string[] {
   const titles = Array.from(
@@ -69,16 +92,19 @@ function headings(cells: readonly string[], width: number): string[] {
   return uniqueNames(titles);
 }
 
-const widest = (lines: readonly TableLine[]) => Math.max(...lines.map(({ cells }) => cells.length));
+const widest = (lines: readonly TableLine[]) => lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 
-function requireColumns({ name, identifiers = [], ...fields }: BatchColumns, columns: readonly string[]): void {
-  const needed = [
-    ...(name ?? []).map((column) => ({ field: 'columns.name', column })),
-    ...Object.entries(fields).map(([field, column]) => ({ field: `columns.${field}`, column })),
-    ...identifiers.map(({ column }, i) => ({ field: `columns.identifiers.${i}.column`, column })),
-  ];
-  const problems = needed
-    .filter(({ column }) => column !== undefined && !columns.includes(column))
+/** What seems to name somebody and is not part of the mapping that was asked for. */
+function leftOutOf({ mapping, leftOut }: ReturnType<typeof readColumns>, asked: BatchColumns): LeftOutColumn[] {
+  const used = new Set(columnsOf(asked).map(({ column }) => column));
+  const named = mapping ? subjectsOf(mapping).flatMap(({ name = [], aliases = [] }) => [...name, ...aliases]) : [];
+  const unused = named.map((column) => ({ column, reason: 'It is not among the columns that were asked for.' }));
+  return [...unused, ...leftOut].filter(({ column }) => !used.has(column));
+}
+
+function requireColumns(mapping: BatchColumns, columns: readonly string[]): void {
+  const problems = columnsOf(mapping)
+    .filter(({ column }) => !columns.includes(column))
     .map(({ field, column }) => ({ field, message: `The file has no column "${column}"` }));
   const [problem] = problems;
   if (problem) throw new Refusal('INVALID_REQUEST', problem.message, { problems, columns });

@@ -2,7 +2,7 @@ import { type BatchJob, batchJobCodec } from '../../store/batchJobs.ts';
 import { giveBackWrite } from '../../store/reservedSearches.ts';
 import type { Table } from '../../store/table.ts';
 import type { JobFailure, JobRules, Settlement } from '../jobs/jobRules.ts';
-import { searchesOfRow } from './batchQuota.ts';
+import { searchesOfSubject } from './batchQuota.ts';
 import { batchUploadHoursMax, findBatchFile, neverUploaded } from './uploadedBatch.ts';
 
 /** A person may look at the preview for a while; after that the file is to be sent again. */
@@ -19,13 +19,18 @@ const failed: JobFailure = {
   isOurFault: true,
 };
 
+/** Searches that were made so far. A batch that an earlier release started has one subject a row. */
+export function searchesDone({ rowsDone, subjectsDone, subjectsToScreen, options }: BatchJob): number {
+  return (subjectsToScreen === undefined ? rowsDone : subjectsDone) * searchesOfSubject(options ?? {});
+}
+
 /**
  * What an ended batch gives back of the searches that were reserved: those of rows that were not screened; all of them where it failed,
  * as there is no result then.
  */
 export function settleBatch(table: Table, job: BatchJob, to: 'cancel' | 'fail' | 'complete'): Settlement {
-  const { accountId, reserved, rowsDone, options = {} } = job;
-  const counted = to === 'fail' ? 0 : rowsDone * searchesOfRow(options);
+  const { accountId, reserved } = job;
+  const counted = to === 'fail' ? 0 : searchesDone(job);
   const unused = (reserved?.count ?? 0) - counted;
   return {
     writes: reserved && unused > 0 ? [giveBackWrite(table, accountId, reserved, unused)] : [],

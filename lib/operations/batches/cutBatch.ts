@@ -49,7 +49,7 @@ export async function cutBatch(deps: CutBatch, accountId: string, id: string): P
 async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJob): Promise<number> {
   const { accountId, id: jobId, kind, tryNumber, options, uploadEtag, doneChunks } = job;
   if (!options) throw new Error('A started batch has no options');
-  const file = await openBatchTable(await readBatchFile(uploads, job, uploadEtag), () => {}, options.sheet);
+  const file = await openBatchTable(await readBatchFile(uploads, job, uploadEtag), () => {}, options);
   // No row of it would count as all rows done.
   requireSheet(file);
   let chunks = 0;
@@ -68,8 +68,10 @@ async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJo
     await send(batchChunksQueue, message as typeof message & { kind: 'batch' }, { group: accountId });
   };
   const rowsMax = options.adverse_media ? mediaChunkRows : batchChunkRows;
+  // An earlier release knew no line but the first one for the header.
+  const headerRow = options.header_row ?? (options.has_header ? (file.firstLines[0]?.number ?? 1) : 0);
   let lines: TableLine[] = [];
-  for await (const line of rowsOf(file, options.has_header)) {
+  for await (const line of rowsOf(file, { headerRow })) {
     lines.push(line);
     if (lines.length < rowsMax) continue;
     await write(lines);

@@ -14,8 +14,7 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { notedAgainDays } from '../../store/usageBatches.ts';
 import { withColumns } from './batchColumns.ts';
-import { searchesOfRow } from './batchQuota.ts';
-import { settleBatch } from './batchRules.ts';
+import { searchesDone, settleBatch } from './batchRules.ts';
 import { writeResult } from './writeResult.ts';
 
 export interface JoinBatch {
@@ -77,7 +76,7 @@ export async function noteBatchUsage(queue: UsageQueue, job: BatchJob): Promise<
     account_id: job.accountId,
     app_id_ref: job.appIdRef,
     endpoint: usageKeys.batchFile,
-    request_count: job.rowsDone * searchesOfRow(job.options ?? {}),
+    request_count: searchesDone(job),
     matched_count: job.rowsMatched + job.rowsMedia,
     status: 200,
     calls: 1,

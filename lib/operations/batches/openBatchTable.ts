@@ -1,6 +1,8 @@
 import { batchColumnsMax, batchFileBytesMax, batchUnpackedBytesMax } from '../../contract/batchLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { TextEncoding } from '../../contract/textEncodings.ts';
 import { type AnyTable, openAnyTable, type TableLine, type TableSheet } from '../../lists/files/anyTable.ts';
+import type { GuessedEncoding } from '../../lists/files/guessEncoding.ts';
 import { chooseSheet, type SheetChoice } from './batchSheets.ts';
 import { inSentences } from './inSentences.ts';
 
@@ -8,11 +10,20 @@ import { inSentences } from './inSentences.ts';
 const firstLinesMax = 1_000;
 
 export interface BatchTable extends SheetChoice {
-  kind: 'text' | 'sheet';
+  /** Of a text; null of a workbook, which says it itself. */
+  encoding: GuessedEncoding | null;
+  /** `sheet_1904`: of a workbook that counts days from 1904. */
+  kind: 'text' | 'sheet' | 'sheet_1904';
   /** The beginning of the file. */
   firstLines: readonly TableLine[];
   /** The lines that hold anything, in order; may be asked for again. */
   lines(): AsyncGenerator<TableLine>;
+}
+
+/** What of a file is read, as far as somebody said. */
+export interface AskedTable {
+  sheet?: string | null | undefined;
+  encoding?: TextEncoding | null | undefined;
 }
 
 /** The file of a batch, of which no table is read yet. */
@@ -30,19 +41,24 @@ export interface OpenedFile {
 export async function openBatchTable(
   bytes: Uint8Array,
   checkTime: () => void,
-  askedSheet?: string | null,
+  { sheet, encoding }: AskedTable = {},
 ): Promise<BatchTable> {
-  const file = await openBatchFile(bytes, checkTime);
-  return file.read(askedSheet);
+  const file = await openBatchFile(bytes, checkTime, encoding);
+  return file.read(sheet);
 }
 
-/** Tells the sheets of a file. Throws FILE_REFUSED for one of which nothing can be read. */
-export async function openBatchFile(bytes: Uint8Array, checkTime: () => void): Promise<OpenedFile> {
+/** Tells the sheets of a file, and reads a text in the encoding that is asked for. Throws FILE_REFUSED for one of which nothing can be read. */
+export async function openBatchFile(
+  bytes: Uint8Array,
+  checkTime: () => void,
+  encoding?: AskedTable['encoding'],
+): Promise<OpenedFile> {
   const table = await inSentences(() =>
     openAnyTable(bytes, {
       packedBytesMax: batchFileBytesMax,
       unpackedBytesMax: batchUnpackedBytesMax,
       columnsMax: batchColumnsMax,
+      encoding: encoding ?? undefined,
       checkTime,
     }),
   );
@@ -64,8 +80,9 @@ async function readTable(
   if (firstLines.length === 0 && (table.kind === 'text' || sheets.length === 0)) {
     throw new Refusal('FILE_REFUSED', 'The file is empty.');
   }
-  const kind = table.kind === 'text' ? 'text' : 'sheet';
-  return { kind, sheets, sheet: chosen?.name ?? null, firstLines, lines };
+  const kind = table.kind === 'text' ? 'text' : table.since1904 ? 'sheet_1904' : 'sheet';
+  const encoding = table.kind === 'text' ? table.encoding : null;
+  return { kind, encoding, sheets, sheet: chosen?.name ?? null, firstLines, lines };
 }
 
 async function* noLines(): AsyncGenerator<TableLine> {}

@@ -4,7 +4,7 @@ import type { BatchJob } from '../../store/batchJobs.ts';
 import { updateJob } from '../../store/jobChanges.ts';
 import type { Table } from '../../store/table.ts';
 import type { BatchCaller } from './batchCaller.ts';
-import { type BatchTable, openBatchFile } from './openBatchTable.ts';
+import { type AskedTable, type BatchTable, openBatchFile } from './openBatchTable.ts';
 import { bindBatchFile, readBatchFile } from './uploadedBatch.ts';
 
 export interface OpenUploaded {
@@ -20,13 +20,14 @@ const secondsMax = 24;
 
 /**
  * Reads the uploaded file of a batch that waits for its start, and has `work` look at it. A file that is refused ends its batch with
- * the same sentence, since no choice of columns would change that; one with other sheets waits for another choice. With `limitSeconds` less time is
+ * the same sentence, since no choice of columns would change that; one with other sheets, or read in an encoding that
+ * was asked for, waits for another choice. With `limitSeconds` less time is
  * left for the reading that follows. Throws Refusal.
  */
 export async function withUploaded<Value>(
   deps: OpenUploaded,
   { actor }: BatchCaller,
-  { job, sheet }: { job: BatchJob; sheet: string | undefined },
+  { job, sheet, encoding }: AskedTable & { job: BatchJob },
   work: (file: BatchTable, limitSeconds: (seconds: number) => void) => Promise<Value>,
 ): Promise<Value> {
   const { table, uploads, now, clock } = deps;
@@ -38,14 +39,14 @@ export async function withUploaded<Value>(
   const limitSeconds = (seconds: number) => {
     until = Math.min(until, clock().getTime() + seconds * 1000);
   };
-  let hasOtherSheets = false;
+  let mayBeReadOtherwise = encoding !== undefined;
   try {
     const etag = await bindBatchFile(table, uploads, job, now);
-    const file = await openBatchFile(await readBatchFile(uploads, job, etag), checkTime);
-    hasOtherSheets = file.sheets.length > 1;
+    const file = await openBatchFile(await readBatchFile(uploads, job, etag), checkTime, encoding);
+    mayBeReadOtherwise ||= file.sheets.length > 1;
     return await work(await file.read(sheet), limitSeconds);
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'FILE_REFUSED' && !hasOtherSheets) {
+    if (error instanceof Refusal && error.code === 'FILE_REFUSED' && !mayBeReadOtherwise) {
       await updateJob(table, job, 'fail', { actor, now, sentence: error.message, only: { status: 'pending' } });
     }
     throw error;

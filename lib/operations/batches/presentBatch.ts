@@ -15,6 +15,7 @@ export function presentBatch(job: BatchJob): BatchFile {
     expires_at: new Date(job.expiresAt * 1000).toISOString(),
     rows_total: rowsTotal ?? null,
     rows_to_screen: rowsToScreen ?? null,
+    subjects_to_screen: job.subjectsToScreen ?? rowsToScreen ?? null,
     rows_not_screened: rowsNotScreened(job),
     rows_done: job.rowsDone,
     rows_with_matches: job.rowsMatched,

@@ -1,14 +1,16 @@
 import type { RowMedia } from '../../contract/batchMedia.ts';
 import type { BatchOptions } from '../../contract/batchOptions.ts';
 import type { ListedMatch } from '../../contract/matches.ts';
-import type { ScreenedRow } from './screenRows.ts';
+import type { ScreenedRow, ScreenedSubject } from './screenRows.ts';
 
 export type ResultCell = string | number | null;
 
-/** Those of adverse media, which stand behind all others. */
+/** Those of adverse media, which stand behind all others: of each subject, and once of the row. */
 export interface MediaColumns {
-  names: string[];
-  cells: (media: RowMedia | undefined) => ResultCell[];
+  ofSubject: string[];
+  cellsOfSubject: (media: RowMedia | undefined) => ResultCell[];
+  ofRow: string[];
+  cellsOfRow: (row: ScreenedRow) => ResultCell[];
 }
 
 /** What is said of each row, behind the file's own columns. */
@@ -28,51 +30,98 @@ const ofMatch: Record<string, (match: ListedMatch) => ResultCell> = {
   group_id: (match) => match.group_id,
 };
 
-/** The columns of a result: those of the file, and ours for so many matches a row. */
-export function resultColumns(columns: readonly string[], limit: number, media: MediaColumns): string[] {
+/** The names of the columns of matches, where each has a row of its own. */
+export const matchColumns = ['row', 'external_ref', 'subject', 'screened_name', ...Object.keys(ofMatch)];
+
+/** A row for each match of the subjects of a row. */
+export function matchCells({ number, externalRef, subjects }: ScreenedRow): ResultCell[][] {
+  return subjects.flatMap(({ label, name, found }) =>
+    (found?.matches ?? []).map((match) => [
+      number,
+      externalRef,
+      label,
+      name,
+      ...Object.values(ofMatch).map((cell) => cell(match)),
+    ]),
+  );
+}
+
+/** What is said of each subject before its matches, where a row names several. */
+const ofSubject = ['status', 'total_matches'] as const;
+
+interface ResultOf {
+  /** Labels of the subjects; null alone where a row names one. */
+  labels: readonly (string | null)[];
+  /** Matches of each subject. */
+  limit: number;
+  media: MediaColumns;
+}
+
+const prefixed = (label: string | null, name: string) => (label === null ? name : `${label}: ${name}`);
+
+/** The columns of a result: those of the file, of the row, and of so many matches of each subject. */
+export function resultColumns(columns: readonly string[], { labels, limit, media }: ResultOf): string[] {
   const matches = Array.from({ length: limit }, (_, i) =>
     Object.keys(ofMatch).map((field) => `match_${i + 1}_${field}`),
+  ).flat();
+  const subjects = labels.flatMap((label) =>
+    (label === null ? matches : [...ofSubject, ...matches]).map((name) => prefixed(label, name)),
   );
-  return [...columns, ...ofRow, ...matches.flat(), 'lists_screened', 'lists_not_screened', ...media.names];
+  const lists = ['lists_screened', 'lists_not_screened'];
+  const found = labels.flatMap((label) => media.ofSubject.map((name) => prefixed(label, name)));
+  return [...columns, ...ofRow, ...subjects, ...lists, ...found, ...media.ofRow];
 }
 
 /** A row of a result. A row that has more cells than the file has columns keeps its first ones; its note says so. */
 export function resultCells(
   row: ScreenedRow,
-  of: {
-    width: number;
-    limit: number;
-    lists: Record<BatchOptions['check'], string>;
-    missing: string;
-    media: MediaColumns;
-  },
+  of: ResultOf & { width: number; lists: Record<BatchOptions['check'], string>; missing: string },
 ): ResultCell[] {
   const input = Array.from({ length: of.width }, (_, i) => row.cells[i] ?? '');
-  const matches = row.found?.matches ?? [];
-  const found = Array.from({ length: of.limit }, (_, i) => {
-    const match = matches[i];
-    return Object.values(ofMatch).map((cell) => (match ? cell(match) : null));
-  });
+  const subjects = of.labels.map((label) => row.subjects.find((subject) => subject.label === label));
   const screened = row.check ? of.lists[row.check] : null;
+  const found = row.subjects.flatMap((subject) => subject.found ?? []);
   return [
     ...input,
     statusOf(row),
     noteOf(row),
-    row.found?.total_matches ?? null,
-    ...found.flat(),
+    found.length === 0 ? null : found.reduce((sum, { total_matches }) => sum + total_matches, 0),
+    ...subjects.flatMap((subject) => cellsOfSubject(subject, of.limit, of.labels.length > 1)),
     screened,
     of.missing,
-    ...of.media.cells(row.media),
+    ...subjects.flatMap((subject) => of.media.cellsOfSubject(subject?.media)),
+    ...of.media.cellsOfRow(row),
   ];
 }
 
-export function statusOf({ found }: ScreenedRow): 'match' | 'no_match' | 'not_screened' {
+function cellsOfSubject(subject: ScreenedSubject | undefined, limit: number, isLabelled: boolean): ResultCell[] {
+  const matches = subject?.found?.matches ?? [];
+  const found = Array.from({ length: limit }, (_, i) => {
+    const match = matches[i];
+    return Object.values(ofMatch).map((cell) => (match ? cell(match) : null));
+  }).flat();
+  if (!isLabelled) return found;
+  return [subject ? statusOfSubject(subject) : null, subject?.found?.total_matches ?? null, ...found];
+}
+
+type Status = 'match' | 'no_match' | 'not_screened';
+
+export function statusOfSubject({ found }: Pick<ScreenedSubject, 'found'>): Status {
   if (!found) return 'not_screened';
   return found.total_matches > 0 ? 'match' : 'no_match';
 }
 
-function noteOf({ refused, cells, notes = [] }: ScreenedRow): string | null {
-  if (!refused) return notes.map(({ field, sentence }) => `${field}: ${sentence}`).join(' ') || null;
+/** Of a row with several subjects: a match where one of them has any, and not screened only where none could be. */
+export function statusOf({ subjects }: ScreenedRow): Status {
+  const statuses = subjects.map(statusOfSubject);
+  return (['match', 'no_match'] as const).find((status) => statuses.includes(status)) ?? 'not_screened';
+}
+
+function noteOf({ refused, cells, subjects, notes = [] }: ScreenedRow): string | null {
+  if (!refused) {
+    const refusals = subjects.flatMap((subject) => (subject.refused ? [subject.refused] : []));
+    return [...refusals, ...notes].map(({ field, sentence }) => `${field}: ${sentence}`).join(' ') || null;
+  }
   const rest = refused.field === '' && cells.length > 0 ? ` The row: ${cells.join(' | ')}` : '';
   return `${refused.field === '' ? '' : `${refused.field}: `}${refused.sentence}${rest}`;
 }

@@ -7,8 +7,8 @@ import type { MediaColumns, ResultCell } from './resultColumns.ts';
 
 type Of = Pick<BatchJob, 'releases'>;
 
-/** What is said of adverse media in each row, with the best match; what the account has not decided about comes first. */
-const ofRow: Record<string, (media: RowMedia) => ResultCell> = {
+/** What is said of adverse media of each subject, with the best match; what the account has not decided about comes first. */
+const ofSubject: Record<string, (media: RowMedia) => ResultCell> = {
   adverse: ({ adverse }) => adverse,
   for_review: ({ review }) => review,
   not_this_person: ({ not_this_person }) => not_this_person,
@@ -26,18 +26,16 @@ const ofRow: Record<string, (media: RowMedia) => ResultCell> = {
 
 /** The columns of adverse media, and the cells of a row; none where it was not asked for. */
 export function mediaColumns({ releases }: Of): MediaColumns {
-  if (!releases) return { names: [], cells: () => [] };
+  if (!releases) return { ofSubject: [], cellsOfSubject: () => [], ofRow: [], cellsOfRow: () => [] };
   const sources = pinnedSources(releases);
   const searched = sources.filter(isSearched).map(datedTitle).join('; ');
   const left = sources.filter((source) => !isSearched(source)).map(({ title }) => title);
-  const names = [...Object.keys(ofRow), 'sources', 'not_searched'].map((name) => `adverse_media_${name}`);
+  const named = (name: string) => `adverse_media_${name}`;
   return {
-    names,
-    cells: (media) => [
-      ...Object.values(ofRow).map((cell) => (media ? cell(media) : null)),
-      media ? searched : null,
-      left.join('; '),
-    ],
+    ofSubject: Object.keys(ofSubject).map(named),
+    cellsOfSubject: (media) => Object.values(ofSubject).map((cell) => (media ? cell(media) : null)),
+    ofRow: ['sources', 'not_searched'].map(named),
+    cellsOfRow: ({ subjects }) => [subjects.some(({ media }) => media) ? searched : null, left.join('; ')],
   };
 }
 

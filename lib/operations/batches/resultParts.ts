@@ -1,9 +1,11 @@
 import type { BatchFormat } from '../../contract/batchLimits.ts';
+import { subjectsOf } from '../../contract/batchSubjects.ts';
 import { csvHeader, csvRows } from '../../contract/csvText.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
+import type { FileColumns } from './batchColumns.ts';
 import { presentPinned } from './presentBatch.ts';
-import { resultCells, resultColumns, statusOf } from './resultColumns.ts';
+import { resultCells, resultColumns, statusOf, statusOfSubject } from './resultColumns.ts';
 import { listsOfChecks } from './resultLists.ts';
 import { mediaBasis, mediaColumns } from './resultMedia.ts';
 import type { ScreenedRow } from './screenRows.ts';
@@ -17,7 +19,7 @@ export interface ResultFormat {
   tail: string;
 }
 
-type Started = Pick<BatchJob, 'options' | 'columns' | 'editions' | 'missingLists' | 'releases'>;
+type Started = Pick<BatchJob, 'options' | 'editions' | 'missingLists' | 'releases'> & FileColumns;
 
 /**
  * The result of a batch in each format. It says nothing of when and by whom, so that the same file over the same editions has the same
@@ -25,7 +27,8 @@ type Started = Pick<BatchJob, 'options' | 'columns' | 'editions' | 'missingLists
  */
 export function resultFormats({
   options,
-  columns = [],
+  columns,
+  leftOut,
   editions = [],
   missingLists = [],
   releases,
@@ -33,12 +36,15 @@ export function resultFormats({
   if (!options) throw new Error('A started batch has no options');
   const { limit } = options;
   const media = mediaColumns({ releases });
-  const names = resultColumns(columns, limit, media);
+  const labels = subjectsOf(options.columns).map(({ label }) => label);
+  const of = { labels, limit, media };
+  const names = resultColumns(columns, of);
   const missing = missingLists.map(({ database }) => database).join('; ');
   const lists = listsOfChecks({ editions });
-  const cells = (row: ScreenedRow) => resultCells(row, { width: columns.length, limit, lists, missing, media });
+  const cells = (row: ScreenedRow) => resultCells(row, { ...of, width: columns.length, lists, missing });
   const basis = {
     options,
+    name_columns_left_out: leftOut.map(({ column }) => column),
     lists_screened: editions.map(presentPinned),
     lists_unavailable: missingLists,
     policy_version: policyVersion,
@@ -54,27 +60,38 @@ export function resultFormats({
     },
     json: {
       head: `${JSON.stringify(basis).slice(0, -1)},"rows":[\n`,
-      rows: (rows) => rows.map((row) => JSON.stringify(jsonRow(row, columns))).join(',\n'),
+      rows: (rows) =>
+        rows
+          .flatMap((row) => jsonEntries(row, columns))
+          .map((entry) => JSON.stringify(entry))
+          .join(',\n'),
       between: ',\n',
       tail: '\n]}\n',
     },
   };
 }
 
-/** A row as a program reads it: with all that a batch_check answers about a name. */
-function jsonRow(row: ScreenedRow, columns: readonly string[]) {
-  const { number, cells, externalRef: external_ref, found, media, refused, notes = [] } = row;
+/**
+ * A row as a program reads it, with all that a batch_check answers about a name: an entry for each person or firm that it names. The cells of the
+ * row stand in its first entry.
+ */
+function jsonEntries(row: ScreenedRow, columns: readonly string[]): object[] {
+  const { number, cells, externalRef: external_ref, refused, notes = [], subjects } = row;
   const named = columns.map((column, i) => [column, cells[i] ?? '']);
   const beyond = cells.length > columns.length ? { cells_beyond: cells.slice(columns.length) } : {};
   const input = { ...Object.fromEntries(named), ...beyond };
-  return {
+  const noted = notes.length > 0 ? { notes } : {};
+  if (refused) return [{ row: number, external_ref, status: statusOf(row), input, error: refused }];
+  return subjects.map(({ label, name, found, media, refused: error, isRepeated }, i) => ({
     row: number,
+    ...(label === null ? {} : { subject: label, name }),
     external_ref,
-    status: statusOf(row),
-    input,
+    status: statusOfSubject(found ? { found } : {}),
+    ...(i === 0 ? { input } : {}),
+    ...(isRepeated ? { repeated: true } : {}),
     ...(found ?? {}),
     ...(media ? { adverse_media: media } : {}),
-    ...(notes.length > 0 ? { notes } : {}),
-    ...(refused ? { error: refused } : {}),
-  };
+    ...(i === 0 ? noted : {}),
+    ...(error ? { error } : {}),
+  }));
 }

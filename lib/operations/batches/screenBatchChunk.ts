@@ -13,9 +13,11 @@ import { withColumns } from './batchColumns.ts';
 import { linesOfText, putPacked, readPacked } from './batchLines.ts';
 import { batchKinds } from './batchLists.ts';
 import { readingOf } from './batchReading.ts';
+import { matchCells } from './resultColumns.ts';
 import { resultFormats } from './resultParts.ts';
 import { rowReader } from './rowReader.ts';
-import { rowScreener, type ScreenedRow } from './screenRows.ts';
+import { rowScreener, type ScreenedRow, type ScreenedSubject, searchesIn } from './screenRows.ts';
+import { sheetRow } from './sheetText.ts';
 
 export interface ScreenBatchChunk {
   table: Table;
@@ -46,35 +48,50 @@ export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): 
     const rows = await screened(deps, started, chunk);
     if (!rows) return;
     const formats = resultFormats(started);
+    const parts = batchFormats.map((format) => [format, formats[format].rows(rows)] as const);
+    const matches = ['matches', rows.flatMap(matchCells).map(sheetRow).join('')] as const;
     await Promise.all(
-      batchFormats.map((format) => putPacked(uploads, objectKeys.batchPart(chunk, format), formats[format].rows(rows))),
+      [...parts, matches].map(([part, text]) => putPacked(uploads, objectKeys.batchPart(chunk, part), text)),
     );
-    const found = rows.flatMap((row) => row.found ?? []);
-    const matched = found.filter(({ total_matches }) => total_matches > 0).length;
-    const media = rows.filter((row) => row.media && row.media.adverse + row.media.review > 0).length;
-    await updateBatchChunkDone(table, job, { number, screened: found.length, matched, media });
+    await updateBatchChunkDone(table, job, { number, ...countsOf(rows) });
   }
   const { status, unitsTotal, unitsCompleted } = (await findBatchJob(table, accountId, jobId)) ?? job;
   if (status === 'processing' && unitsTotal === unitsCompleted) await wakeJob(deps.batchResultsQueue, job);
 }
 
+function countsOf(rows: readonly ScreenedRow[]) {
+  const screened = rows.filter((row) => searchesIn(row) > 0);
+  const matched = screened.filter(({ subjects }) => subjects.some(({ found }) => found && found.total_matches > 0));
+  const media = rows.filter(({ subjects }) => subjects.some(({ media: one }) => one && one.adverse + one.review > 0));
+  return {
+    screened: screened.length,
+    searches: rows.reduce((sum, row) => sum + searchesIn(row), 0),
+    matched: matched.length,
+    media: media.length,
+  };
+}
+
 /** Undefined where the batch has ended meanwhile. */
 async function screened(deps: ScreenBatchChunk, job: Started, chunk: ChunkOf): Promise<ScreenedRow[] | undefined> {
   const { table, uploads, lists: pinned, clock } = deps;
-  const { accountId, options, columns, editions = [], releases, startedAt = '', fileKind = 'text' } = job;
+  const { accountId, options, editions = [], releases, startedAt = '', fileKind = 'text' } = job;
   if (!options) throw new Error('A started batch has no options');
   const packed = await readPacked(uploads, objectKeys.batchRows(chunk));
   const lines = linesOfText(packed.toString('utf8'));
   const now = new Date(startedAt);
   const lists = await pinned.load(editions, batchKinds(options), now);
-  const read = rowReader(readingOf(columns, options), { kind: fileKind, today: now }, options);
+  const read = rowReader(readingOf(job, options), { kind: fileKind, today: now }, options);
   const look = releases && rowLooker({ table, ...deps.media }, { accountId, releases, now });
   const screen = rowScreener(lists, read, options);
   const rows: ScreenedRow[] = [];
   let lookedAt = clock().getTime();
   for (const line of lines) {
-    const { subject, ...row } = screen(line);
-    rows.push(look && subject ? { ...row, media: await look(subject) } : row);
+    const row = screen(line);
+    const subjects: ScreenedSubject[] = [];
+    for (const { asked, ...subject } of row.subjects) {
+      subjects.push(look && asked ? { ...subject, media: await look(asked) } : subject);
+    }
+    rows.push({ ...row, subjects });
     if (clock().getTime() - lookedAt < lookMs) continue;
     const { status } = (await findBatchJob(table, job.accountId, job.id)) ?? {};
     if (status !== 'processing') return undefined;

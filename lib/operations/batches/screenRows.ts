@@ -1,7 +1,9 @@
 import type { RowMedia } from '../../contract/batchMedia.ts';
 import type { BatchOptions } from '../../contract/batchOptions.ts';
+import { cutText } from '../../contract/cutText.ts';
 import type { ListedMatch } from '../../contract/matches.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { IgnoredCriterion } from '../../contract/screening.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import { search } from '../../screening/search.ts';
 import type { AskedOf } from '../media/subjectOf.ts';
@@ -11,23 +13,46 @@ import { presentListedMatch } from '../screening/presentMatch.ts';
 import { presentFindings } from '../screening/presentScreening.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { requireLists } from '../screening/screenName.ts';
-import type { AskedRow, RowProblem } from './rowReader.ts';
+import type { AskedRow } from './rowReader.ts';
+import type { AskedSubject } from './subjectReader.ts';
+import type { RowProblem, UnreadCell } from './unreadCell.ts';
 
-/** What is said of a row: what was found, or why it was not screened. */
+type Found = { matches: ListedMatch[] } & ReturnType<typeof presentFindings>;
+
+/** What is said of a person or firm of a row: what was found, or why it was not screened. */
+export interface ScreenedSubject {
+  /** Null where a row names one alone. */
+  label: string | null;
+  /** As it was asked for; null where only numbers were. */
+  name: string | null;
+  found?: Found;
+  refused?: RowProblem;
+  /** True where the row names the same one before, whose search this is. */
+  isRepeated?: boolean;
+  /** Where adverse media was asked for. */
+  media?: RowMedia;
+}
+
+/** What is said of a row: who was screened, or why nobody was. */
 export interface ScreenedRow extends TableLine {
   externalRef: string | null;
-  found?: { matches: ListedMatch[] } & ReturnType<typeof presentFindings>;
+  subjects: ScreenedSubject[];
   refused?: RowProblem;
   /** Cells that it was screened without. */
   notes?: RowProblem[];
   /** Against which lists it was screened. */
   check?: BatchOptions['check'];
-  /** Of a row that was screened, where it was asked for. */
-  media?: RowMedia;
 }
 
-/** Who is still to be looked for in adverse media; undefined where that was not asked for, or the row is not screened. */
-type ListedRow = ScreenedRow & { subject?: AskedOf | undefined };
+/** Searches of lists that were made for a row. */
+export const searchesIn = ({ subjects }: ScreenedRow): number =>
+  subjects.filter(({ found, isRepeated }) => found && !isRepeated).length;
+
+/** Who is still to be looked for in adverse media; undefined where that was not asked for. */
+export interface ListedSubject extends ScreenedSubject {
+  asked?: AskedOf | undefined;
+}
+type ListedRow = Omit<ScreenedRow, 'subjects'> & { subjects: ListedSubject[] };
 
 /** The largest record of the lists takes some ten thousand characters; of those of a row longer ones are cut. */
 const rowBytesMax = 256 * 1024;
@@ -39,23 +64,55 @@ export function rowScreener(
   options: BatchOptions,
 ): (line: TableLine) => ListedRow {
   const ofCheck = { sanctions: lists.only(kindsOf.sanctions), pep: lists.only(kindsOf.pep), both: lists };
+  const { match_type, threshold } = options;
+  const asFuzzy = match_type === 'fuzzy' ? { match_type, threshold } : { match_type };
+
+  function find({ query, notes }: AskedSubject, searched: LoadedLists, bytesMax: number): Found {
+    const result = search(searched.segments, query);
+    const presented = result.matches.map((match) =>
+      presentListedMatch(match, query.matchType, searched.editionOf(match.segment)),
+    );
+    const findings = presentFindings({ result, lists: searched }, asFuzzy);
+    return {
+      matches: boundMatches(presented, bytesMax),
+      ...findings,
+      criteria_ignored: [...findings.criteria_ignored, ...notes.flatMap(ignoredIn)],
+    };
+  }
+
   return (line) => {
     const row = read(line.cells);
-    if (!('query' in row)) return { ...line, externalRef: null, refused: row };
-    const { query, subject, check, externalRef, notes } = row;
+    if (!('subjects' in row)) return { ...line, externalRef: null, subjects: [], refused: row };
+    const { subjects, check, externalRef, notes } = row;
     const searched = ofCheck[check];
     const missing = whyMissing(searched);
-    if (missing) return { ...line, externalRef, refused: missing };
-    const result = search(searched.segments, query);
-    const matches = boundMatches(
-      result.matches.map((match) => presentListedMatch(match, query.matchType, searched.editionOf(match.segment))),
-      rowBytesMax,
-    );
-    const { match_type, threshold } = options;
-    const asFuzzy = match_type === 'fuzzy' ? { match_type, threshold } : { match_type };
-    const found = { matches, ...presentFindings({ result, lists: searched }, asFuzzy) };
-    return { ...line, externalRef, notes, check, found, subject };
+    if (missing) return { ...line, externalRef, subjects: [], refused: missing };
+    const listed: ListedSubject[] = [];
+    for (const subject of subjects) {
+      const { label } = subject;
+      if ('refused' in subject) {
+        listed.push({ label, name: null, refused: subject.refused });
+        continue;
+      }
+      const name = subject.query.name || null;
+      const same = subject.sameAs === undefined ? undefined : listed[subject.sameAs];
+      if (same) listed.push({ ...same, label, isRepeated: true });
+      else
+        listed.push({
+          label,
+          name,
+          found: find(subject, searched, rowBytesMax / subjects.length),
+          asked: subject.media,
+        });
+    }
+    return { ...line, externalRef, notes, check, subjects: listed };
   };
+}
+
+/** A cell that is not understood is a criterion without effect, as one that the lists cannot be compared with. */
+function ignoredIn({ criterion, column, value, message }: UnreadCell): IgnoredCriterion[] {
+  if (criterion === undefined) return [];
+  return [{ field: criterion, reason: `${column} “${cutText(value, 50)}”: ${message}` }];
 }
 
 /** A row may ask for lists of which there are none. */

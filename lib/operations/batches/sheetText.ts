@@ -34,8 +34,8 @@ const documentType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 export const sheetStart = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** The sheets of a result in their order: its rows, and the lists that they rest on. */
-export const resultSheets = ['Screening', 'Lists'] as const;
+/** The sheets of a result in their order: its rows, the lists that they rest on, and a row for each match. */
+export const resultSheets = ['Screening', 'Lists', 'Matches'] as const;
 export const sheetPath = (sheet: (typeof resultSheets)[number]) =>
   `xl/worksheets/sheet${resultSheets.indexOf(sheet) + 1}.xml`;
 

@@ -1,6 +1,7 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
 import type { BatchOptions } from '../../contract/batchOptions.ts';
 import type { BatchFile } from '../../contract/batchShapes.ts';
+import { cutText } from '../../contract/cutText.ts';
 import type { UnavailableList } from '../../contract/lists.ts';
 import { type ListType, listTypes } from '../../contract/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
@@ -14,13 +15,16 @@ import { pinReleases } from '../media/inBatches/pinReleases.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { putColumns } from './batchColumns.ts';
+import { requireEncoding } from './batchEncoding.ts';
 import { batchKinds, batchLists, batchScopes } from './batchLists.ts';
-import { batchQuota, searchesOfRow } from './batchQuota.ts';
+import { batchQuota, searchesOfSubject } from './batchQuota.ts';
 import { type AskedReading, batchReading } from './batchReading.ts';
 import { requireSheet } from './batchSheets.ts';
+import type { KeepColumns } from './columnMemory.ts';
+import { withDateOrder } from './dateColumn.ts';
+import type { Matching } from './matching.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentBatch } from './presentBatch.ts';
-import type { Matching } from './rowReader.ts';
 import { type BatchScan, scanBatch } from './scanBatch.ts';
 import { requireSameOptions } from './startedOptions.ts';
 
@@ -30,7 +34,12 @@ export interface StartBatch extends OpenUploaded {
   fetchedReleases: readonly string[];
   /** Lists without which no rows of their kind are screened. */
   requiredLists: readonly ListType[];
+  /** Of a person's file: keeps the columns that were chosen. */
+  keepColumns?: KeepColumns;
 }
+
+/** Characters of the columns' names that a refusal quotes. */
+const columnsShownMax = 500;
 
 type StartInput = AskedReading & Matching & { batch_id: string };
 
@@ -57,12 +66,12 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
   const { key, plan } = requireBatchPlan(caller);
   const { table, now } = deps;
   const { accountId, actor } = caller;
-  const { options, columns, fileKind, scan } = await readWhole(deps, caller, job, input);
+  const { options, fileColumns, fileKind, scan } = await readWhole(deps, caller, job, input);
   const lists = await pinnedLists(deps, accountId, options, scan.checks);
   const releases = options.adverse_media ? await requiredReleases(deps) : undefined;
   await putProblems(deps.uploads, job, scan);
-  const columnsSha256 = await putColumns(deps.uploads, job, columns);
-  const { rowsTotal, rowsToScreen, problems } = scan;
+  const columnsSha256 = await putColumns(deps.uploads, job, fileColumns);
+  const { rowsTotal, rowsToScreen, searches, problems } = scan;
   const begun = {
     plan: key,
     fileKind,
@@ -70,11 +79,12 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
     columnsSha256,
     rowsTotal,
     rowsToScreen,
+    subjectsToScreen: searches,
     problems: problems.length,
     ...lists,
     releases,
   };
-  const needs = rowsToScreen * searchesOfRow(options);
+  const needs = searches * searchesOfSubject(options);
   const reserved = { month: monthOf(now), shard: 0, count: needs };
   if (await startBatchJob(table, job, begun, { actor, now, plan, reserved })) return;
   // Started twice at once: the other call has done it.
@@ -85,26 +95,31 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
 }
 
 function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: StartInput) {
-  return withUploaded(deps, caller, { job, sheet: input.sheet }, async (file) => {
+  return withUploaded(deps, caller, { job, ...input }, async (file) => {
     requireSheet(file);
-    const { columns, mapping, ...reading } = batchReading(file, input);
+    requireEncoding(file, input.encoding);
+    const whole = await withDateOrder(file, batchReading(file, input), input);
+    const { columns, mapping, leftOut, ...reading } = whole;
     if (!mapping) {
-      const message = 'Please say which column holds the name: no heading of the file tells.';
+      const message = `Please say which column holds the name: neither headings nor cells tell. The columns are: ${cutText(columns.join(', '), columnsShownMax)}.`;
       throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: 'columns', message }], columns });
     }
     const { match_type, threshold, check, limit, adverse_media } = input;
     // Only here it is known whether the rows choose for themselves.
     caller.requireKinds(batchScopes({ check, columns: mapping, adverse_media }));
     const matching = { match_type, threshold, check, limit, ...(adverse_media ? { adverse_media } : {}) };
-    const scan = await scanBatch(file, { ...reading, columns, mapping }, { matching, today: deps.now });
+    const scan = await scanBatch(file, { ...reading, columns, mapping, leftOut }, { matching, today: deps.now });
     if (scan.rowsToScreen === 0) {
       const [first] = scan.problems;
       const why = first ? ` Row ${first.row}: ${first.sentence}` : '';
       throw new Refusal('INVALID_REQUEST', `No row of the file can be screened.${why}`);
     }
-    const { sheet, hasHeader: has_header, dateOrder: date_order } = reading;
-    const options: BatchOptions = { sheet, columns: mapping, has_header, date_order, ...matching };
-    return { options, columns, fileKind: file.kind, scan };
+    if (input.columns) await deps.keepColumns?.(file, whole);
+    const { sheet, encoding, hasHeader: has_header, headerRow: header_row, dateOrder: date_order } = reading;
+    const assumed = reading.isOrderAssumed && reading.dateNote !== null ? { date_order_assumed: true } : {};
+    const read = { sheet, encoding, columns: mapping, has_header, header_row, date_order };
+    const options: BatchOptions = { ...read, ...assumed, ...matching };
+    return { options, fileColumns: { columns, leftOut }, fileKind: file.kind, scan };
   });
 }
 

@@ -3,15 +3,32 @@ import type { BatchOptions } from '../../contract/batchOptions.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { sheetName } from '../../lists/files/sheetName.ts';
 import type { AskedReading } from './batchReading.ts';
-import type { Matching } from './rowReader.ts';
+import type { Matching } from './matching.ts';
 
 /**
  * Throws CONFLICT where a batch was started with other options than these: its results are not those that are asked for. A field of the
  * reading that is not given is found out from the file and contradicts nothing.
  */
 export function requireSameOptions(started: BatchOptions, asked: AskedReading & Matching): void {
-  const { sheet, columns, has_header, date_order, match_type, threshold, check, limit, adverse_media = false } = asked;
-  const wanted = { ...(sheet === undefined ? {} : { sheet: sheetName(sheet) }), columns, has_header, date_order };
+  const {
+    sheet,
+    encoding,
+    columns,
+    has_header,
+    date_order,
+    match_type,
+    threshold,
+    check,
+    limit,
+    adverse_media = false,
+  } = asked;
+  const wanted = {
+    ...(sheet === undefined ? {} : { sheet: sheetName(sheet) }),
+    encoding,
+    columns,
+    has_header,
+    date_order,
+  };
   const matching = { match_type, threshold, check, limit, adverse_media };
   const begun: Record<string, unknown> = { ...started, adverse_media: started.adverse_media ?? false };
   const others = Object.entries({ ...wanted, ...matching })

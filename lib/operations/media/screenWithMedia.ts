@@ -4,6 +4,7 @@ import { search } from '../../screening/search.ts';
 import { type CountedScreening, countedScreening } from '../screening/countedScreening.ts';
 import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import { type Found, requireLists, type Screening } from '../screening/screenName.ts';
+import { similarBeyond } from '../screening/similarBeyond.ts';
 import { type CountingQuestions, withCountedQuestion } from './countedQuestion.ts';
 import { type MediaDeps, mediaLook } from './lookForMedia.ts';
 import { readMediaInput } from './readMediaInput.ts';
@@ -32,9 +33,10 @@ export async function screenWithMedia<Answer>(
       const looking = answering();
       looking.catch(() => undefined);
       const result = search(lists.segments, query);
+      const similar = similarBeyond(lists.segments, query, result);
       const { findings, used, matched } = await looking;
       return {
-        answer: { ...present({ result, lists }), adverse_media: findings },
+        answer: { ...present({ result, lists, similar }), adverse_media: findings },
         used: 1 + used,
         matched: (result.totalMatches > 0 ? 1 : 0) + matched,
       };

@@ -1,4 +1,4 @@
-import type { IgnoredCriterion } from '../../contract/screening.ts';
+import type { IgnoredCriterion, SimilarCount } from '../../contract/screening.ts';
 import type { ScreeningInput } from '../../contract/screeningInput.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import type { ScreeningResult } from '../../screening/search.ts';
@@ -16,8 +16,8 @@ interface Found {
 type Asked = Pick<ScreeningInput, 'match_type' | 'threshold'> & { include_contained?: boolean };
 
 /** What every answer of a counted screening says beside its matches. */
-export function presentScreening(found: Found, input: Asked) {
-  return { ...presentFindings(found, input), ...presentBasis(found.lists) };
+export function presentScreening(found: Found & { similar: SimilarCount | null }, input: Asked) {
+  return { ...presentFindings(found, input), similar: found.similar, ...presentBasis(found.lists) };
 }
 
 /** What is said of each name. */

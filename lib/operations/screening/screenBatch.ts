@@ -14,6 +14,7 @@ import { presentListedMatch } from './presentMatch.ts';
 import { presentBasis, presentFindings } from './presentScreening.ts';
 import { invalidField, readScreeningInput } from './readScreeningInput.ts';
 import { requireLists } from './screenName.ts';
+import { similarBeyond } from './similarBeyond.ts';
 
 /** An item as it was read: what is asked, or why it cannot be. */
 export type ReadItem = { externalRef: string | null } & ({ asked: BatchItem } | { refusal: Refusal });
@@ -87,7 +88,8 @@ async function withMedia(look: LookInBatch, answered: readonly Screened[]) {
 interface Screened {
   asked: BatchItem;
   matches: ScreenedItem['matches'];
-  findings: ReturnType<typeof presentFindings> & { adverse_media?: ItemMedia | undefined };
+  findings: ReturnType<typeof presentFindings> &
+    Pick<ScreenedItem, 'similar'> & { adverse_media?: ItemMedia | undefined };
 }
 
 function searchable(asked: BatchItem, hasMedia: boolean): Searchable | Refusal {
@@ -105,10 +107,11 @@ function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
     const searched = ofCheck[asked.check];
     requireLists(searched, asked.allow_partial);
     const result = search(searched.segments, query);
+    const similar = similarBeyond(searched.segments, query, result);
     const matches = result.matches.map((match) =>
       presentListedMatch(match, asked.match_type, searched.editionOf(match.segment)),
     );
-    return { asked, matches, findings: presentFindings({ result, lists: searched }, asked) };
+    return { asked, matches, findings: { ...presentFindings({ result, lists: searched }, asked), similar } };
   };
 }
 

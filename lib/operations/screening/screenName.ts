@@ -1,14 +1,18 @@
 import { Refusal } from '../../contract/refusal.ts';
+import type { SimilarCount } from '../../contract/screening.ts';
 import type { ScreeningInput } from '../../contract/screeningInput.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
 import type { CountedCall } from './countedCall.ts';
 import { type CountedScreening, countedScreening } from './countedScreening.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { readScreeningInput } from './readScreeningInput.ts';
+import { similarBeyond } from './similarBeyond.ts';
 
 /** What a search has found, and in which lists. */
 export interface Found {
   result: ScreeningResult;
+  /** Of an exact search: what a fuzzy one finds beyond it. */
+  similar: SimilarCount | null;
   lists: LoadedLists;
 }
 
@@ -28,7 +32,11 @@ export async function screenName<Answer>(
   return countedScreening(deps, { ...screening, count: 1 }, (lists) => {
     requireLists(lists, input.allow_partial);
     const result = search(lists.segments, query);
-    return { answer: present({ result, lists }), used: 1, matched: result.totalMatches > 0 ? 1 : 0 };
+    return {
+      answer: present({ result, lists, similar: similarBeyond(lists.segments, query, result) }),
+      used: 1,
+      matched: result.totalMatches > 0 ? 1 : 0,
+    };
   });
 }
 

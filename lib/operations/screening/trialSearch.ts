@@ -46,7 +46,7 @@ export async function trialSearch<Answer>(
       limit: limitDefault,
       containedLimit: trialContainedMax,
     });
-    const answer = present({ result, lists: loaded });
+    const answer = present({ result, lists: loaded, similar: null });
     if (deadline.hasPassed()) throw tookTooLong();
     return answer;
   } catch (error) {

@@ -142,6 +142,18 @@ test('dates may be real dates of the spreadsheet', async () => {
   expect(entities[0]).toMatchObject({ datesOfBirth: [{ year: 1964, month: 5, day: 15 }], listedOn: '2020-02-01' });
 });
 
+test('a number of four digits is a year of birth, and days are counted from the year of the workbook', async () => {
+  const rows = workbook([[undefined, 'Prøvesen', 'Aksel', 'Minister', '1961', '43861']]);
+  const { entities, summary } = await read(rows);
+  expect(entities[0]).toMatchObject({ datesOfBirth: [{ year: 1961 }], listedOn: '2020-01-31' });
+  expect(summary.problemRowCount).toBe(0);
+  const of1904 = withParts(rows, (parts) => ({
+    ...parts,
+    'xl/workbook.xml': (parts['xl/workbook.xml'] ?? '').replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
+  }));
+  expect((await read(of1904)).entities[0]).toMatchObject({ datesOfBirth: [{ year: 1961 }], listedOn: '2024-02-01' });
+});
+
 test('a row with a date of birth and no name, and a value beyond the columns that are read, are told', async () => {
   const people = Array.from({ length: 400 }, (_, i) => [undefined, `Prøve${i}`, 'Aksel', 'Direktør', '15.05.1964']);
   const nameless = [undefined, undefined, undefined, 'Direktør', '15.05.1964'];

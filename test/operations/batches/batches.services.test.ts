@@ -22,15 +22,16 @@ afterAll(() => close());
 test('a file is screened row by row, and its result has every column of it', async () => {
   const world = batchWorld(table, editions);
   const file =
-    'Kundenr;Name;Born\n1;Karlo Mirute;1962\n2;;1980\n3;=Nobody Ofthis;soon\n\n4;Ofthis Nobody;\n5;Karlo;1962\n';
+    'Kundenr;Name;Born\n1;Karlo Mirute;1962\n2;;1980\n3;+Nobody Ofthis;soon\n\n4;Ofthis Nobody;\n5;Karlo;1962\n';
   const id = await world.run('whole', file);
   expect(await world.jobOf('whole', id)).toMatchObject({
     status: 'completed',
     rowsTotal: 5,
-    rowsToScreen: 3,
-    rowsDone: 3,
+    rowsToScreen: 4,
+    subjectsToScreen: 4,
+    rowsDone: 4,
     rowsMatched: 2,
-    searchesCounted: 3,
+    searchesCounted: 4,
   });
   const csv = world.result('whole', id, 'csv').toString();
   const [header, ...rows] = csv.trimEnd().split('\r\n');
@@ -40,7 +41,7 @@ test('a file is screened row by row, and its result has every column of it', asy
   expect(rows.map((row) => row.split(',').slice(0, 6).join())).toEqual([
     '1,Karlo Mirute,1962,match,,1',
     '2,,1980,not_screened,Name: There is no name in this row.,',
-    expect.stringMatching(/^3,'=Nobody Ofthis,soon,not_screened,"Born: This is not a date/),
+    expect.stringMatching(/^3,'\+Nobody Ofthis,soon,no_match,"Born: This is not a date/),
     '4,Ofthis Nobody,,no_match,,0',
     '5,Karlo,1962,match,,2',
   ]);
@@ -61,9 +62,15 @@ test('a file is screened row by row, and its result has every column of it', asy
     groups: [expect.any(Object)],
     matches: [{ band: expect.any(String), explanation: expect.any(Object) }],
   });
-  expect(json.rows[2]).toMatchObject({ row: 4, status: 'not_screened', error: { field: 'Born', value: 'soon' } });
+  expect(json.rows[1]).toMatchObject({ row: 3, status: 'not_screened', error: { field: 'Name', value: '' } });
+  expect(json.rows[2]).toMatchObject({
+    row: 4,
+    status: 'no_match',
+    notes: [{ field: 'Born', value: 'soon' }],
+    criteria_ignored: [{ field: 'date_of_birth', reason: expect.stringMatching(/^Born “soon”: This is not a date/) }],
+  });
   const [sheet, lists] = await readWorkbook(world.result('whole', id, 'xlsx'));
-  expect(sheet?.lines[3]?.slice(0, 4)).toEqual(['3', '=Nobody Ofthis', 'soon', 'not_screened']);
+  expect(sheet?.lines[3]?.slice(0, 4)).toEqual(['3', '+Nobody Ofthis', 'soon', 'no_match']);
   expect(lists?.name).toBe('Lists');
   expect(lists?.lines[1]?.slice(0, 4)).toEqual(['UN Sanctions', 'sanctions', 'yes', '2026-11-20']);
   expect(lists?.lines).toContainEqual([
@@ -76,9 +83,115 @@ test('a file is screened row by row, and its result has every column of it', asy
     expect.stringContaining('not available'),
   ]);
   expect(world.usageQueue.sent).toEqual([
-    expect.objectContaining({ event_id: id, endpoint: 'batch_file', request_count: 3, matched_count: 2 }),
+    expect.objectContaining({ event_id: id, endpoint: 'batch_file', request_count: 4, matched_count: 2 }),
   ]);
-  expect(await world.used('whole')).toBe(3);
+  expect(await world.used('whole')).toBe(4);
+});
+
+test('each person and firm of a row is a search of its own, the same one once', async () => {
+  const world = batchWorld(table, editions);
+  const file =
+    'Company,Director 1,Director 2,UBO,UBO DOB,Account owner\nHolm Trading,Karlo Mirute,Vasoni Badufe,Karlo Mirute,,Bo Thomsen\nSolheim AS,,Nobody Ofthis,,1980,Bo Thomsen\n,,,,,Bo Thomsen\n';
+  const id = await world.upload('several', file, 'owners.csv');
+  expect(await world.preview('several', id)).toMatchObject({
+    rows_to_screen: 2,
+    subjects_to_screen: 5,
+    name_columns_left_out: ['Account owner'],
+    left_out_reasons: { 'Account owner': 'It seems to hold your own colleagues.' },
+    quota: { needed: 5 },
+    rows: [
+      { subjects: [{ label: 'Company', name: 'Holm Trading' }, { label: 'Director 1' }, {}, { label: 'UBO' }] },
+      {},
+      {},
+    ],
+  });
+  await world.start('several', id);
+  await world.cut('several', id);
+  await world.screenAll('several', id);
+  await world.join('several', id);
+  expect(await world.jobOf('several', id)).toMatchObject({
+    rowsDone: 2,
+    subjectsDone: 5,
+    rowsMatched: 1,
+    searchesCounted: 5,
+  });
+  const [header = '', first = ''] = world.result('several', id, 'csv').toString().split('\r\n');
+  const cells = Object.fromEntries(header.split(',').map((name, i) => [name, first.split(',')[i]]));
+  expect(cells).toMatchObject({
+    screening_status: 'match',
+    'Company: status': 'no_match',
+    'Director 1: status': 'match',
+    'Director 1: match_1_name': 'Karlo Mirute',
+    'Director 2: match_1_name': 'Vasoni Badufe',
+    'UBO: status': 'match',
+  });
+  const json = JSON.parse(world.result('several', id, 'json').toString());
+  const [, , matches] = await readWorkbook(world.result('several', id, 'xlsx'));
+  expect(matches?.name).toBe('Matches');
+  expect(matches?.lines.map((line) => line.slice(0, 5))).toEqual([
+    ['row', 'external_ref', 'subject', 'screened_name', 'name'],
+    ['2', '', 'Director 1', 'Karlo Mirute', 'Karlo Mirute'],
+    ['2', '', 'Director 2', 'Vasoni Badufe', 'Vasoni Badufe'],
+    ['2', '', 'UBO', 'Karlo Mirute', 'Karlo Mirute'],
+  ]);
+  expect(json.name_columns_left_out).toEqual(['Account owner']);
+  expect(json.rows.map((one: Record<string, unknown>) => [one.row, one.subject, one.status, one.repeated])).toEqual([
+    [2, 'Company', 'no_match', undefined],
+    [2, 'Director 1', 'match', undefined],
+    [2, 'Director 2', 'match', undefined],
+    [2, 'UBO', 'match', true],
+    [3, 'Company', 'no_match', undefined],
+    [3, 'Director 2', 'no_match', undefined],
+    [4, undefined, 'not_screened', undefined],
+  ]);
+  expect(await world.used('several')).toBe(5);
+});
+
+test('the columns that a person chose are remembered for the next file with the same headings, and can be forgotten', async () => {
+  const world = batchWorld(table, editions);
+  const file = 'Name,Contact\nNordisk Havehandel ApS,Vasoni Badufe\n';
+  const told = {
+    subjects: [
+      { label: 'Name', name: ['Name'] },
+      { label: 'Contact', name: ['Contact'] },
+    ],
+  };
+  const previewed = async (accountId: string, text: string, asked = {}) =>
+    world.preview(accountId, await world.upload(accountId, text), asked);
+  const columns = { name: ['Contact'] };
+  await world.start('keeps', await world.upload('keeps', file), { columns });
+  expect(await previewed('keeps', file)).toMatchObject({
+    mapping: columns,
+    mapping_source: 'remembered',
+    name_columns_left_out: ['Name'],
+  });
+  expect(await previewed('others', file)).toMatchObject({ mapping: told, mapping_source: 'file' });
+  // Under the same headings stands something else: it is found out anew.
+  expect(await previewed('keeps', 'Name,Contact\nVasoni Badufe,4711\n')).toMatchObject({
+    mapping: { name: ['Name'] },
+    mapping_source: 'file',
+  });
+});
+
+test('remembered columns are forgotten where a person says so, or chooses what the file tells', async () => {
+  const world = batchWorld(table, editions);
+  const file = 'Name,Contact\nNordisk Havehandel ApS,Vasoni Badufe\n';
+  const looking = await world.upload('forgets', file);
+  const look = (asked = {}) => world.preview('forgets', looking, asked);
+  const startWith = async (columns: object | null) => {
+    const id = await world.upload('forgets', file);
+    await world.start('forgets', id, { columns });
+    await world.cancel('forgets', id);
+  };
+  await startWith({ name: ['Contact'] });
+  expect(await look()).toMatchObject({ mapping_source: 'remembered' });
+  const { mapping } = await look({ forget_columns: true });
+  expect(mapping?.subjects).toHaveLength(2);
+  expect(await look()).toMatchObject({ mapping_source: 'file' });
+  await startWith({ name: ['Contact'] });
+  expect(await look()).toMatchObject({ mapping_source: 'remembered' });
+  await startWith(mapping);
+  expect(await look()).toMatchObject({ mapping_source: 'file' });
 });
 
 test('of a workbook with several tables none is screened before somebody says which one', async () => {

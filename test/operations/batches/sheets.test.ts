@@ -11,7 +11,7 @@ const empty = { name: 'Sheet2', lines: [] };
 const old = { name: 'Former', state: 'hidden', lines: [['Name'], ['Karlo Tevaso']] } as const;
 
 const open = (sheets: Parameters<typeof makeWorkbook>[0], asked?: string) =>
-  openBatchTable(makeWorkbook(sheets), () => {}, asked);
+  openBatchTable(makeWorkbook(sheets), () => {}, { sheet: asked });
 const namesIn = async (table: Awaited<ReturnType<typeof open>>) => {
   const names: string[] = [];
   for await (const { cells } of table.lines()) names.push(cells[0] ?? '');
@@ -93,13 +93,13 @@ describe('of a workbook', () => {
   it('a sheet that is damaged does not keep the others from being read', async () => {
     const parts = unzipSync(makeWorkbook([cover, customers]));
     const bytes = zipSync({ ...parts, 'xl/worksheets/sheet0.xml': strToU8('<worksheet><sheetData><row></worksheet>') });
-    const table = await openBatchTable(bytes, () => {}, 'Customers');
+    const table = await openBatchTable(bytes, () => {}, { sheet: 'Customers' });
     expect(await namesIn(table)).toHaveLength(3);
     expect(await presentSheets(table, 3)).toEqual([
       { name: 'Cover', rows: null, hidden: false },
       { name: 'Customers', rows: 3, hidden: false },
     ]);
-    await expect(openBatchTable(bytes, () => {}, 'Cover')).rejects.toMatchObject({ code: 'FILE_REFUSED' });
+    await expect(openBatchTable(bytes, () => {}, { sheet: 'Cover' })).rejects.toMatchObject({ code: 'FILE_REFUSED' });
   });
 
   it('the rows of the other sheets stay unknown where counting them takes too long', async () => {
@@ -127,7 +127,7 @@ describe('of a workbook', () => {
 test('a text has no sheets, and none can be asked for', async () => {
   const text = Buffer.from('Name\nKarlo Mirute\n');
   expect(await openBatchTable(text, () => {})).toMatchObject({ kind: 'text', sheets: [], sheet: null });
-  await expect(openBatchTable(text, () => {}, 'Customers')).rejects.toMatchObject({
+  await expect(openBatchTable(text, () => {}, { sheet: 'Customers' })).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
     message: 'A text file has no sheets',
   });

@@ -87,7 +87,7 @@ test.each(['Rusia', 'Danish', 'ZZ', 'Q', 'DNK', '-'])(
   (nationality) => {
     for (const match_type of ['exact', 'fuzzy']) {
       expect(problemsOf(() => readScreeningInput(input({ nationality, match_type })))).toEqual([
-        { field: 'nationality', message: expect.stringContaining('two-letter code') },
+        { field: 'nationality', message: expect.stringContaining('ISO 3166 code') },
       ]);
     }
   },
@@ -168,7 +168,7 @@ describe('identifiers', () => {
       [
         {
           field: 'identifiers.0.country',
-          message: 'country must be an ISO 3166 two-letter code or the English name of a country',
+          message: 'country must be an ISO 3166 code or the name of a country',
         },
       ],
     ],

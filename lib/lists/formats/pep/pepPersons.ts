@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListedEntity } from '../../../screening/entity.ts';
 import type { FieldProblem } from '../../checkEntity.ts';
 import { EntityDraft } from '../../entityDraft.ts';
+import { dateOfSerial } from '../../files/workbookDates.ts';
 import { isoDate } from '../../isoDate.ts';
 
 export interface PepRow {
@@ -22,10 +23,17 @@ export interface PepRow {
  */
 export class PepPersons {
   readonly #drafts = new Map<string, { draft: EntityDraft; row: number }>();
+  readonly #since1904: boolean;
+
+  /** `since1904`: whether the workbook counts its days from 1904. */
+  constructor(since1904 = false) {
+    this.#since1904 = since1904;
+  }
 
   /** Takes the row of this number; what of it cannot be read comes back as a problem. */
   add(number: number, row: PepRow): FieldProblem | undefined {
-    const bornOn = isoDate(row.bornOn) ?? dateOfSerial(row.bornOn);
+    const bornOn = this.#dateOf(row.bornOn);
+    const bornIn = /^\d{4}$/.test(row.bornOn ?? '') ? Number(row.bornOn) : undefined;
     const name = [row.givenName, row.familyName].filter(Boolean).join(' ');
     const key = keyOf(row, bornOn);
     const person = this.#drafts.get(key) ?? { draft: new EntityDraft(key, 'individual'), row: number };
@@ -38,18 +46,24 @@ export class PepPersons {
     if (bornOn) {
       const [year, month, day] = bornOn.split('-').map(Number);
       draft.addDateOfBirth({ year, month, day });
-    } else if (row.bornOn) draft.addDateOfBirth({ text: row.bornOn });
+    } else if (bornIn !== undefined) draft.addDateOfBirth({ year: bornIn });
+    else if (row.bornOn) draft.addDateOfBirth({ text: row.bornOn });
 
     const { entity } = draft;
-    const addedOn = isoDate(row.addedOn) ?? dateOfSerial(row.addedOn);
-    const removedOn = isoDate(row.removedOn) ?? dateOfSerial(row.removedOn);
+    const addedOn = this.#dateOf(row.addedOn);
+    const removedOn = this.#dateOf(row.removedOn);
     if (addedOn && addedOn < (entity.listedOn ?? '9999')) entity.listedOn = addedOn;
     if (removedOn && removedOn > (entity.updatedOn ?? '')) entity.updatedOn = removedOn;
     if (row.isFormer) {
       const office = row.position ? `: ${row.position}` : '';
       draft.addRemark(removedOn ? `Former PEP, removed on ${removedOn}${office}` : `Former PEP${office}`);
     }
-    return problemOf(row, bornOn);
+    return problemOf(row, bornOn ?? bornIn?.toString());
+  }
+
+  /** A whole day as text, or as a spreadsheet counts it: in five digits, as a number of four is a year. */
+  #dateOf(text: string | undefined): string | undefined {
+    return isoDate(text) ?? (/^\d{5}$/.test(text ?? '') ? dateOfSerial(Number(text), this.#since1904) : undefined);
   }
 
   /** Each person, with the number of the first row that names it. */
@@ -62,12 +76,6 @@ export class PepPersons {
 function keyOf({ familyName, givenName, bornOn }: PepRow, iso: string | undefined): string {
   const written = [familyName, givenName, iso ?? bornOn].map((part) => part?.normalize('NFC').toLowerCase() ?? '');
   return createHash('sha256').update(written.join('|')).digest('hex').slice(0, 20);
-}
-
-/** A real date in a spreadsheet is the number of days since 30 December 1899. */
-function dateOfSerial(text: string | undefined): string | undefined {
-  if (!/^\d{4,5}$/.test(text ?? '')) return undefined;
-  return new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10);
 }
 
 function problemOf({ familyName, givenName, bornOn }: PepRow, iso: string | undefined): FieldProblem | undefined {

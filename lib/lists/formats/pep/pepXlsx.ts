@@ -45,7 +45,7 @@ const parliaments: [RegExp, ListType][] = [
 
 async function* read(entries: ZipEntry[], findings: Findings): AsyncGenerator<ListedEntity> {
   const sheets = await openWorkbook(entries);
-  const persons = new PepPersons();
+  const persons = new PepPersons(sheets.some(({ since1904 }) => since1904));
   // Later files say PEP'er instead of PEP'ere.
   await readSheet(sheetNamed(sheets, "Nuværende PEP'ere", /^nuværende pep/i), persons, findings);
   await readSheet(sheetNamed(sheets, "Tidligere PEP'ere", /^tidligere pep/i), persons, findings);

@@ -593,26 +593,52 @@ export interface BatchFileOptionsColumnsIdentifier {
   type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
 }
 
-export interface BatchFileOptionsColumns {
+export interface BatchFileOptionsColumnsSubjectIdentifier {
+  column: string;
+  type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
+}
+
+export interface BatchFileOptionsColumnsSubject {
+  /** What the results call it, such as Contact: another one for each subject. */
+  label: string;
   /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
   name?: string[];
-  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  /** Columns with other names of the same one, such as a maiden name. They are part of the same search. */
+  aliases?: string[];
+  /** The column that holds person, company, vessel or aircraft, in one of ten languages. */
   type?: string;
   /** The column that holds a date or year of birth. */
   date_of_birth?: string;
-  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  /** The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages. */
+  nationality?: string;
+  identifiers?: BatchFileOptionsColumnsSubjectIdentifier[];
+}
+
+export interface BatchFileOptionsColumns {
+  /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
+  name?: string[];
+  /** Columns with other names of the same one, such as a maiden name. They are part of the same search. */
+  aliases?: string[];
+  /** The column that holds person, company, vessel or aircraft, in one of ten languages. */
+  type?: string;
+  /** The column that holds a date or year of birth. */
+  date_of_birth?: string;
+  /** The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages. */
   nationality?: string;
   identifiers?: BatchFileOptionsColumnsIdentifier[];
   /** The column that holds a reference of your own, which the result repeats. */
   external_ref?: string;
   /** The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file. */
   check?: string;
+  /** Each person or firm that a row names, such as a company and its owners, instead of `name` and its companions. Each is a search of its own. */
+  subjects?: BatchFileOptionsColumnsSubject[];
 }
 
 export interface BatchFileOptions {
   sheet?: string | null;
   columns: BatchFileOptionsColumns;
   has_header: boolean;
+  header_row?: number;
   date_order: 'day_first' | 'month_first';
   match_type: 'exact' | 'fuzzy';
   threshold: number;
@@ -645,8 +671,10 @@ export interface BatchFile {
   expires_at: string;
   /** Rows of the file without its header and without empty lines. Null until it is started. */
   rows_total: number | null;
-  /** Rows that can be screened: so many searches are reserved when it is started, and twice as many with adverse media. Null until it is started. */
+  /** Rows of which somebody can be screened. Null until it is started. */
   rows_to_screen: number | null;
+  /** Persons and firms that these rows name, the same one in a row once: so many searches are reserved when it is started, and twice as many with adverse media. Null until it is started. */
+  subjects_to_screen: number | null;
   /** Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were not screened. Null until it is started. */
   rows_not_screened: number | null;
   /** Rows screened so far. */
@@ -655,7 +683,7 @@ export interface BatchFile {
   rows_with_matches: number;
   /** Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided. */
   rows_with_adverse_media: number;
-  /** Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, two each with adverse media, and none where it failed. */
+  /** Searches that it counts: those reserved while it runs, in the end those of the persons and firms that were screened, two each with adverse media, and none where it failed. */
   searches_counted: number;
   options: BatchFileOptions | null;
   /** The editions that every row is screened against, fixed when it was started. */
@@ -703,20 +731,45 @@ export interface PreviewBatchInputColumnsIdentifier {
   type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
 }
 
-export interface PreviewBatchInputColumns {
+export interface PreviewBatchInputColumnsSubjectIdentifier {
+  column: string;
+  type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
+}
+
+export interface PreviewBatchInputColumnsSubject {
+  /** What the results call it, such as Contact: another one for each subject. */
+  label: string;
   /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
   name?: string[];
-  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  /** Columns with other names of the same one, such as a maiden name. They are part of the same search. */
+  aliases?: string[];
+  /** The column that holds person, company, vessel or aircraft, in one of ten languages. */
   type?: string;
   /** The column that holds a date or year of birth. */
   date_of_birth?: string;
-  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  /** The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages. */
+  nationality?: string;
+  identifiers?: PreviewBatchInputColumnsSubjectIdentifier[];
+}
+
+export interface PreviewBatchInputColumns {
+  /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
+  name?: string[];
+  /** Columns with other names of the same one, such as a maiden name. They are part of the same search. */
+  aliases?: string[];
+  /** The column that holds person, company, vessel or aircraft, in one of ten languages. */
+  type?: string;
+  /** The column that holds a date or year of birth. */
+  date_of_birth?: string;
+  /** The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages. */
   nationality?: string;
   identifiers?: PreviewBatchInputColumnsIdentifier[];
   /** The column that holds a reference of your own, which the result repeats. */
   external_ref?: string;
   /** The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file. */
   check?: string;
+  /** Each person or firm that a row names, such as a company and its owners, instead of `name` and its companions. Each is a search of its own. */
+  subjects?: PreviewBatchInputColumnsSubject[];
 }
 
 export interface PreviewBatchInput {
@@ -752,25 +805,67 @@ export interface PreviewBatchAnswerMappingIdentifier {
   type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
 }
 
-export interface PreviewBatchAnswerMapping {
+export interface PreviewBatchAnswerMappingSubjectIdentifier {
+  column: string;
+  type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
+}
+
+export interface PreviewBatchAnswerMappingSubject {
+  /** What the results call it, such as Contact: another one for each subject. */
+  label: string;
   /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
   name?: string[];
-  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  /** Columns with other names of the same one, such as a maiden name. They are part of the same search. */
+  aliases?: string[];
+  /** The column that holds person, company, vessel or aircraft, in one of ten languages. */
   type?: string;
   /** The column that holds a date or year of birth. */
   date_of_birth?: string;
-  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  /** The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages. */
+  nationality?: string;
+  identifiers?: PreviewBatchAnswerMappingSubjectIdentifier[];
+}
+
+export interface PreviewBatchAnswerMapping {
+  /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
+  name?: string[];
+  /** Columns with other names of the same one, such as a maiden name. They are part of the same search. */
+  aliases?: string[];
+  /** The column that holds person, company, vessel or aircraft, in one of ten languages. */
+  type?: string;
+  /** The column that holds a date or year of birth. */
+  date_of_birth?: string;
+  /** The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages. */
   nationality?: string;
   identifiers?: PreviewBatchAnswerMappingIdentifier[];
   /** The column that holds a reference of your own, which the result repeats. */
   external_ref?: string;
   /** The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file. */
   check?: string;
+  /** Each person or firm that a row names, such as a company and its owners, instead of `name` and its companions. Each is a search of its own. */
+  subjects?: PreviewBatchAnswerMappingSubject[];
+}
+
+export interface PreviewBatchAnswerRowSubject {
+  /** Null where a row names one alone. */
+  label: string | null;
+  name: string | null;
+  type: 'individual' | 'entity' | 'vessel' | 'aircraft' | null;
+  date_of_birth: string | null;
+  nationality: string | null;
+  identifiers: string[];
 }
 
 export interface PreviewBatchAnswerRow {
   row: number;
   cells: string[];
+  subjects: PreviewBatchAnswerRowSubject[];
+}
+
+export interface PreviewBatchAnswerCellsNotRead {
+  column: string;
+  count: number;
+  example: string;
 }
 
 export interface PreviewBatchAnswerQuota {
@@ -803,16 +898,28 @@ export interface PreviewBatchAnswer {
   sheet: string | null;
   columns: string[];
   has_header: boolean;
+  /** The number of the line that holds the names of the columns; 0 without one. */
+  header_row: number;
   date_order: 'day_first' | 'month_first';
+  /** Columns that look as if they held names and are not screened. Add them to `columns` to screen them. */
+  name_columns_left_out: string[];
+  /** Why, by column. */
+  left_out_reasons: Record<string, string>;
   mapping: PreviewBatchAnswerMapping | null;
+  /** asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a file with these headings. */
+  mapping_source: 'asked' | 'file' | 'remembered';
+  /** The first rows, and whom each is screened for. */
   rows: PreviewBatchAnswerRow[];
   rows_total: number;
   rows_to_screen: number | null;
+  subjects_to_screen: number | null;
   rows_not_screened: number | null;
   problems: RowProblem[];
-  /** Rows that are screened without one of their identifiers, since it cannot be compared. */
+  /** Rows that are screened without one of their cells, since it is not understood. */
   rows_with_notes: number | null;
   notes: RowProblem[];
+  /** The same summed up: how many cells of a column are not understood, and one of them. */
+  cells_not_read: PreviewBatchAnswerCellsNotRead[];
   quota: PreviewBatchAnswerQuota | null;
   lists_screened: PreviewBatchAnswerListsScreened[];
   lists_unavailable: UnavailableList[];
@@ -823,20 +930,45 @@ export interface StartBatchInputColumnsIdentifier {
   type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
 }
 
-export interface StartBatchInputColumns {
+export interface StartBatchInputColumnsSubjectIdentifier {
+  column: string;
+  type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
+}
+
+export interface StartBatchInputColumnsSubject {
+  /** What the results call it, such as Contact: another one for each subject. */
+  label: string;
   /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
   name?: string[];
-  /** The column that holds person, company, vessel or aircraft, in English, Danish or German. */
+  /** Columns with other names of the same one, such as a maiden name. They are part of the same search. */
+  aliases?: string[];
+  /** The column that holds person, company, vessel or aircraft, in one of ten languages. */
   type?: string;
   /** The column that holds a date or year of birth. */
   date_of_birth?: string;
-  /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+  /** The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages. */
+  nationality?: string;
+  identifiers?: StartBatchInputColumnsSubjectIdentifier[];
+}
+
+export interface StartBatchInputColumns {
+  /** The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given. */
+  name?: string[];
+  /** Columns with other names of the same one, such as a maiden name. They are part of the same search. */
+  aliases?: string[];
+  /** The column that holds person, company, vessel or aircraft, in one of ten languages. */
+  type?: string;
+  /** The column that holds a date or year of birth. */
+  date_of_birth?: string;
+  /** The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages. */
   nationality?: string;
   identifiers?: StartBatchInputColumnsIdentifier[];
   /** The column that holds a reference of your own, which the result repeats. */
   external_ref?: string;
   /** The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file. */
   check?: string;
+  /** Each person or firm that a row names, such as a company and its owners, instead of `name` and its companions. Each is a search of its own. */
+  subjects?: StartBatchInputColumnsSubject[];
 }
 
 export interface StartBatchInput {
@@ -986,7 +1118,7 @@ export const operations = {
   batchCheck: { method: 'POST', path: '/functions/v1/batch_check', lists: ['items', 'lists_screened', 'lists_unavailable'] },
   createBatch: { method: 'POST', path: '/functions/v1/batches', lists: [] },
   listBatches: { method: 'GET', path: '/functions/v1/batches', lists: ['batches'] },
-  previewBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/preview', lists: ['sheets', 'columns', 'rows', 'problems', 'notes', 'lists_screened', 'lists_unavailable'] },
+  previewBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/preview', lists: ['sheets', 'columns', 'name_columns_left_out', 'rows', 'problems', 'notes', 'cells_not_read', 'lists_screened', 'lists_unavailable'] },
   startBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/start', lists: [] },
   getBatch: { method: 'GET', path: '/functions/v1/batches/{batch_id}', lists: ['problems'] },
   cancelBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/cancel', lists: [] },

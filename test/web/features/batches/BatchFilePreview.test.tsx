@@ -5,17 +5,17 @@ import { base, open, preview, send } from './support/openBatchFiles.tsx';
 
 test('another choice of columns has the file read again', async () => {
   const app = open({
-    [`POST ${base}/job-1/preview`]: () => preview({ mapping: null, rows_to_screen: null, quota: null }),
+    [`POST ${base}/job-1/preview`]: () =>
+      preview({ mapping: null, rows_to_screen: null, subjects_to_screen: null, quota: null }),
   });
   await send(app);
   expect(await screen.findByText('Please choose the column that holds the name')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Screen 0 rows' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Screen 0 names' })).toBeDisabled();
   await app.person.selectOptions(screen.getByLabelText('Name'), 'Kunde');
   await waitFor(() =>
     expect(app.api.calls.filter(({ route }) => route.endsWith('/preview')).at(-1)?.body).toEqual({
       columns: { name: ['Kunde'] },
       has_header: true,
-      date_order: 'day_first',
     }),
   );
 });
@@ -29,14 +29,21 @@ test('while another preview of the account runs it is asked for again, and then 
   expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
   expect(asked).toBe(4);
   await app.person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Screen 2 names' })).toBeEnabled();
   expect(asked).toBe(6);
 });
 
 const previews = ({ api }: ReturnType<typeof open>) => api.callsTo(`POST ${base}/job-1/preview`);
 
 test('with unknown headings another field may be chosen first: the file is asked for once its name is', async () => {
-  const unknown = preview({ mapping: null, rows_to_screen: null, rows_not_screened: null, problems: [], quota: null });
+  const unknown = preview({
+    mapping: null,
+    rows_to_screen: null,
+    subjects_to_screen: null,
+    rows_not_screened: null,
+    problems: [],
+    quota: null,
+  });
   const app = open({
     [`POST ${base}/job-1/preview`]: (asked: { columns?: object }) =>
       asked.columns ? preview({ mapping: asked.columns }) : unknown,
@@ -47,7 +54,7 @@ test('with unknown headings another field may be chosen first: the file is asked
   expect(screen.getByText('Without a name or an identifier there is nothing to screen.')).toBeInTheDocument();
   expect(previews(app)).toHaveLength(1);
   await app.person.selectOptions(screen.getByLabelText('Name'), 'Kunde');
-  expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Screen 2 names' })).toBeEnabled();
   expect(previews(app).at(-1)?.body).toMatchObject({ columns: { name: ['Kunde'], nationality: 'Land' } });
 });
 
@@ -63,6 +70,7 @@ test('of a workbook with several sheets one is chosen before anything is screene
     rows: [],
     rows_total: 0,
     rows_to_screen: null,
+    subjects_to_screen: null,
     problems: [],
     quota: null,
   };
@@ -73,7 +81,7 @@ test('of a workbook with several sheets one is chosen before anything is screene
   await send(app);
   expect(await screen.findByText('Please choose the sheet to screen')).toBeInTheDocument();
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Screen 0 rows' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Screen 0 names' })).toBeDisabled();
   const choice = screen.getByLabelText('Sheet to screen');
   expect(within(choice).getByText('Former (2 rows, hidden)')).toBeInTheDocument();
   await app.person.selectOptions(choice, 'Customers (4 rows)');
@@ -84,7 +92,7 @@ test('of a workbook with several sheets one is chosen before anything is screene
   await waitFor(() => expect(previews(app).at(-1)?.body).toMatchObject({ sheet: 'Customers', columns: {} }));
   await app.person.click(screen.getByLabelText('The first row holds the names of the columns'));
   await waitFor(() => expect(previews(app).at(-1)?.body).toEqual({ sheet: 'Customers', has_header: false }));
-  await app.person.click(await screen.findByRole('button', { name: 'Screen 2 rows' }));
+  await app.person.click(await screen.findByRole('button', { name: 'Screen 2 names' }));
   await waitFor(() =>
     expect(app.api.callsTo(`POST ${base}/job-1/start`)[0]?.body).toMatchObject({ sheet: 'Customers' }),
   );
@@ -98,7 +106,7 @@ test('a workbook with one table beside a hidden one says that the hidden one is 
   const app = open({ [`POST ${base}/job-1/preview`]: () => preview({ sheets, sheet: 'Customers' }) });
   await send(app);
   expect(await screen.findByText('Not screened: the hidden sheet "Former" (2 rows).')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Screen 2 names' })).toBeEnabled();
 });
 
 test('after a sheet that cannot be read nothing of the one before stands under its name, and another one can be chosen', async () => {
@@ -119,9 +127,9 @@ test('after a sheet that cannot be read nothing of the one before stands under i
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
   expect(screen.queryByRole('cell', { name: 'Jane Example' })).not.toBeInTheDocument();
   expect(screen.queryByText('3 rows, of which 1 cannot be screened.')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Screen 0 rows' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Screen 0 names' })).toBeDisabled();
   await app.person.selectOptions(screen.getByLabelText('Sheet to screen'), 'Customers (4 rows)');
-  expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Screen 2 names' })).toBeEnabled();
 });
 
 test('the choice of a hidden sheet stays in its place, with the keyboard on it, when there is no other', async () => {
@@ -137,11 +145,11 @@ test('the choice of a hidden sheet stays in its place, with the keyboard on it, 
   expect(screen.queryByText(/^Not screened/)).not.toBeInTheDocument();
 });
 
-test('rows that are screened without a number are counted, with the reason for the first of them', async () => {
+test('rows that are screened without a cell are counted, with the reason for the first of them', async () => {
   const note = { row: 2, field: 'Pas', value: 'x', sentence: 'It has too few digits. The row is screened without it.' };
   const app = open({ [`POST ${base}/job-1/preview`]: () => preview({ rows_with_notes: 12, notes: [note] }) });
   await send(app);
-  expect(await screen.findByText('12 rows are screened without one of their numbers')).toBeInTheDocument();
+  expect(await screen.findByText('12 rows are screened with a remark')).toBeInTheDocument();
   expect(screen.getByText(/It has too few digits/)).toBeInTheDocument();
 });
 
@@ -158,7 +166,7 @@ test('what was chosen stays where the file could not be read with it, and is tri
   expect(screen.getByRole('button', { name: /^Screen/ })).toBeDisabled();
   answer = preview({ mapping: { name: ['Kunde'] } });
   await app.person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Screen 2 rows' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Screen 2 names' })).toBeEnabled();
   expect(app.api.callsTo(`POST ${base}/job-1/cancel`)).toEqual([]);
 });
 
@@ -214,4 +222,69 @@ test('given names and surnames in columns of their own make up one name', async 
   await waitFor(() => expect(previews(app).at(-1)?.body).toMatchObject({ columns: { name: ['Vorname', 'Nachname'] } }));
   await app.person.selectOptions(screen.getByLabelText('Name, column 2'), '');
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Vorname'));
+});
+
+test('rows that name several are shown as they will be screened, and a column left out is added by a tick', async () => {
+  const subject = (label: string, name: string) => ({
+    label,
+    name,
+    type: null,
+    date_of_birth: null,
+    nationality: null,
+    identifiers: [],
+  });
+  const columns = ['Company', 'Contact', 'Manager'];
+  const mapping = {
+    subjects: [
+      { label: 'Company', name: ['Company'] },
+      { label: 'Contact', name: ['Contact'] },
+    ],
+  };
+  const app = open({
+    [`POST ${base}/job-1/preview`]: (asked: { columns?: BatchPreview['mapping'] }) =>
+      preview({
+        columns,
+        mapping: asked.columns ?? mapping,
+        name_columns_left_out: asked.columns ? [] : ['Manager'],
+        left_out_reasons: asked.columns ? {} : { Manager: 'It seems to hold your own colleagues.' },
+        rows_to_screen: 3,
+        rows_not_screened: 0,
+        problems: [],
+        subjects_to_screen: 5,
+        rows_with_notes: 1,
+        cells_not_read: [{ column: 'Born', count: 212, example: 'ukendt' }],
+        rows: [
+          {
+            row: 2,
+            cells: ['Holm Trading ApS', 'Viktor Bout', 'Bo Thomsen'],
+            subjects: [subject('Company', 'Holm Trading ApS'), subject('Contact', 'Viktor Bout')],
+          },
+        ],
+      }),
+  });
+  await send(app);
+  expect(await screen.findByText('3 rows. 3 rows name 5 persons and firms: 5 searches.')).toBeInTheDocument();
+  expect(screen.getByText('Company: Holm Trading ApS; Contact: Viktor Bout')).toBeInTheDocument();
+  expect(screen.getByText('Born: 212 cells not read, such as “ukendt”')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Screen 5 names' })).toBeEnabled();
+  await app.person.click(screen.getByLabelText(/^Manager: It seems to hold your own colleagues/));
+  const sent = () => previews(app).at(-1)?.body as { columns?: object };
+  await waitFor(() =>
+    expect(sent().columns).toEqual({ subjects: [...mapping.subjects, { label: 'Manager', name: ['Manager'] }] }),
+  );
+  await app.person.click(await screen.findByRole('button', { name: 'Do not screen Manager' }));
+  await waitFor(() => expect(sent().columns).toEqual(mapping));
+  await app.person.click(await screen.findByRole('button', { name: 'Do not screen Contact' }));
+  await waitFor(() => expect(sent().columns).toEqual({ name: ['Company'] }));
+});
+
+test('columns that are remembered are said to be, and forgotten by a button', async () => {
+  const app = open({
+    [`POST ${base}/job-1/preview`]: ({ forget_columns }: { forget_columns?: boolean }) =>
+      preview({ mapping_source: forget_columns ? 'file' : 'remembered' }),
+  });
+  await send(app);
+  await app.person.click(await screen.findByRole('button', { name: 'Forget them and read the file anew' }));
+  await waitFor(() => expect(previews(app).at(-1)?.body).toMatchObject({ forget_columns: true }));
+  await waitFor(() => expect(screen.queryByText(/chosen for a file with the same headings/)).not.toBeInTheDocument());
 });

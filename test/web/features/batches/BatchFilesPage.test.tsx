@@ -17,12 +17,11 @@ test('a file is shown with what its columns mean, what cannot be screened and wh
   expect(screen.getByText(/This country is not known/)).toBeInTheDocument();
   expect(screen.getByText('This file needs 2 searches; 40 of the 50 are left.')).toBeInTheDocument();
   batches = list(batch({ status: 'processing', rows_to_screen: 2, rows_done: 1, rows_with_matches: 1 }));
-  await app.person.click(screen.getByRole('button', { name: 'Screen 2 rows' }));
+  await app.person.click(screen.getByRole('button', { name: 'Screen 2 names' }));
   expect(await screen.findByText('1 of 2 rows screened, 1 with a match.')).toBeInTheDocument();
   expect(app.api.calls.find(({ route }) => route === `POST ${base}/job-1/start`)?.body).toEqual({
     columns: { name: ['Kunde'], nationality: 'Land' },
     has_header: true,
-    date_order: 'day_first',
     match_type: 'fuzzy',
     threshold: 0.8,
     check: 'both',
@@ -41,7 +40,7 @@ test('adverse media is a choice that has the file counted again, and where it wa
   await waitFor(() =>
     expect(calls.filter(({ route }) => route.endsWith('/preview')).at(-1)?.body).toMatchObject({ adverse_media: true }),
   );
-  await usual.person.click(await screen.findByRole('button', { name: 'Screen 2 rows' }));
+  await usual.person.click(await screen.findByRole('button', { name: 'Screen 2 names' }));
   await waitFor(() =>
     expect(calls.find(({ route }) => route === `POST ${base}/job-1/start`)?.body).toMatchObject({
       columns: { name: ['Kunde'], nationality: 'Land' },
@@ -113,7 +112,7 @@ test('a file that needs more searches than are left is not started, and says how
   });
   await send(app);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Screen 2 rows' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Screen 2 names' })).toBeDisabled();
 });
 
 test('a file that cannot be read says why, and lets another one be chosen; its batch has ended and is not cancelled', async () => {
@@ -156,7 +155,7 @@ test('a batch whose start succeeded without an answer is shown as running, with 
     },
   });
   await send(app);
-  await app.person.click(await screen.findByRole('button', { name: 'Screen 2 rows' }));
+  await app.person.click(await screen.findByRole('button', { name: 'Screen 2 names' }));
   expect(await screen.findByText('0 of 2 rows screened, 0 with a match.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('File of names')).toBeInTheDocument();

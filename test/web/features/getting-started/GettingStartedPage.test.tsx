@@ -119,7 +119,7 @@ describe('the playground', () => {
       {
         url: 'http://localhost/functions/v1/sanctions_check',
         headers: { Authorization: `Bearer ${appId().app_id}`, 'Content-Type': 'application/json' },
-        body: { name: 'Ri Won Ho', type: 'individual', match_type: 'exact' },
+        body: { name: 'Ri Won Ho', type: 'individual', match_type: 'fuzzy' },
       },
     ]);
     expect(screen.getByText('x-request-id:')).toBeInTheDocument();

@@ -175,3 +175,15 @@ describe('the publisher’s own page', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
+
+test('an exact search says how many similar names it does not show', () => {
+  show({ results: [], groups: [], total_matches: 0, contained: null, similar: { total: 2, best_score: 0.95 } });
+  expect(
+    screen.getByText('2 similar names are not shown, the best with a score of 0.95. Choose Fuzzy to see them.'),
+  ).toBeVisible();
+});
+
+test('an exact search without similar names says nothing of them', () => {
+  show({ results: [], groups: [], total_matches: 0, contained: null, similar: { total: 0, best_score: null } });
+  expect(screen.queryByText(/similar name/)).not.toBeInTheDocument();
+});

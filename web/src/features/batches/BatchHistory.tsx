@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
 import { batchKeptDays, batchProblemsMax } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
+import { type TextEncoding, textEncodings } from '../../../../lib/contract/textEncodings.ts';
 import { count, counted, shortDateTime } from '../../shared/format.ts';
 import { jobStatusWords } from '../../shared/jobStatusWords.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -61,12 +62,23 @@ export function BatchHistory({ batches, mayStart, onContinue }: BatchHistoryProp
           columns={columns}
           rows={rows}
           keyOf={({ id }) => id}
-          details={(batch) => batch.status === 'completed' && <BatchLists {...batch} />}
+          details={(batch) =>
+            batch.status === 'completed' && (
+              <>
+                <ReadAs encoding={batch.options?.encoding} />
+                <BatchLists {...batch} />
+              </>
+            )
+          }
         />
       )}
       <ShowMore what="batches" pages={batches} />
     </Card>
   );
+}
+
+function ReadAs({ encoding }: { encoding: TextEncoding | null | undefined }) {
+  return encoding && <chakra.p fontSize="sm">Read as {textEncodings[encoding]}</chakra.p>;
 }
 
 interface OutcomeProps extends Pick<BatchHistoryProps, 'mayStart' | 'onContinue'> {

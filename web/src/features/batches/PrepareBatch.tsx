@@ -10,12 +10,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { RowProblems } from '../../ui/RowProblems.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { BatchLists } from './BatchLists.tsx';
 import { notScreenedFile, useStartBatch } from './batches.ts';
 import { ColumnFields } from './ColumnFields.tsx';
+import { EncodingField } from './EncodingField.tsx';
+import { FirstRows } from './FirstRows.tsx';
+import { LeftOutColumns } from './LeftOutColumns.tsx';
 import { MatchFields, type Matching } from './MatchFields.tsx';
 import { MediaField } from './MediaField.tsx';
 import { SheetField } from './SheetField.tsx';
@@ -56,11 +58,13 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
       </chakra.div>
     );
   }
-  const { columns, rows_total, rows_to_screen } = preview;
+  const { columns } = preview;
   // Of a workbook with several sheets nothing is known until one is chosen and was read; what another sheet holds says nothing of it.
   const hasTable = preview.sheets.length === 0 || (preview.sheet !== null && preview.sheet === draft.sheet);
   // What was found stays in its place while the file is read again.
   const found = current ?? (isFetching && hasTable ? preview : undefined);
+  // Other letters are other names: a person says which are meant.
+  const isUnsure = draft.encoding === undefined && (preview.encoding?.rivals.length ?? 0) > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (current) start.mutate({ ...matching, ...draft }, { onSuccess: onStarted });
@@ -73,7 +77,7 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
             What is in {batch?.file_name ?? 'the file'}
           </chakra.h2>
           <chakra.p color="muted" textStyle="small" role="status">
-            {isFetching ? 'Reading the file...' : hasTable && summaryOf(rows_total, rows_to_screen)}
+            {isFetching ? 'Reading the file...' : hasTable && summaryOf(preview)}
           </chakra.p>
         </div>
         <SheetField
@@ -81,7 +85,33 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           sheet={draft.sheet}
           onChange={(sheet) => read({ sheet, ...(draft.adverse_media ? { adverse_media: true } : {}) })}
         />
-        {hasTable && <ColumnFields columns={columns} draft={draft} onReading={read} />}
+        {hasTable && (
+          <EncodingField
+            read={preview.encoding}
+            chosen={draft.encoding}
+            onChange={(encoding) => read({ encoding, ...(draft.adverse_media ? { adverse_media: true } : {}) })}
+          />
+        )}
+        {hasTable && preview.mapping_source === 'remembered' && (
+          <Notice tone="info" title="The columns are those that were chosen for a file with the same headings">
+            <Button
+              variant="outline"
+              size="sm"
+              onClick={() => read({ ...(draft.sheet ? { sheet: draft.sheet } : {}), forget_columns: true })}
+            >
+              Forget them and read the file anew
+            </Button>
+          </Notice>
+        )}
+        {hasTable && (
+          <LeftOutColumns
+            {...preview}
+            columns={draft.columns}
+            onChange={(changed) => read({ ...draft, columns: changed })}
+          />
+        )}
+        {hasTable && <FirstRows preview={preview} isRead={found?.mapping != null} />}
+        {hasTable && <ColumnFields columns={columns} draft={draft} dates={preview} onReading={read} />}
         {error && !isFetching && (
           <chakra.div display="grid" gap="3" justifyItems="start">
             <LoadFailure title="The file could not be read this way" error={error} />
@@ -95,11 +125,10 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
         {hasTable && (!isReadable || (current && !current.mapping)) && (
           <Notice tone="warning" title="Please choose the column that holds the name">
             {isReadable
-              ? 'No heading of the file says which one it is.'
+              ? 'Neither headings nor cells say which one it is.'
               : 'Without a name or an identifier there is nothing to screen.'}
           </Notice>
         )}
-        {hasTable && <FirstRows preview={preview} />}
         {found && (
           <RowProblems
             title={`${counted(found.rows_not_screened ?? 0, 'row')} cannot be screened`}
@@ -108,7 +137,7 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
             fileName={notScreenedFile}
           />
         )}
-        {found && <UnusedNumbers {...found} />}
+        {found && <NotedCells {...found} />}
         {hasTable && <MatchFields matching={matching} onChange={setMatching} />}
         {hasTable && (
           <MediaField
@@ -124,8 +153,11 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           </Notice>
         )}
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button type="submit" disabled={!current?.rows_to_screen || start.isPending || !!current.quota?.missing}>
-            {start.isPending ? 'Starting...' : `Screen ${counted(found?.rows_to_screen ?? 0, 'row')}`}
+          <Button
+            type="submit"
+            disabled={!current?.rows_to_screen || start.isPending || !!current.quota?.missing || isUnsure}
+          >
+            {start.isPending ? 'Starting...' : `Screen ${counted(found?.subjects_to_screen ?? 0, 'name')}`}
           </Button>
           <Button variant="ghost" disabled={start.isPending} onClick={onLeave}>
             Cancel
@@ -148,36 +180,33 @@ function listsOf({ lists_screened, lists_unavailable }: BatchPreview, check: Mat
   return { lists_screened: lists_screened.filter(isAsked), lists_unavailable: lists_unavailable.filter(isAsked) };
 }
 
-function summaryOf(total: number, toScreen: number | null): string {
-  const rows = counted(total, 'row');
-  if (toScreen === null || toScreen === total) return `${rows}.`;
-  return `${rows}, of which ${count(total - toScreen)} cannot be screened.`;
+function summaryOf({ rows_total, rows_to_screen, subjects_to_screen: subjects }: BatchPreview): string {
+  const rows = counted(rows_total, 'row');
+  if (rows_to_screen === null || subjects === null) return `${rows}.`;
+  const left = rows_total - rows_to_screen;
+  const all = left === 0 ? rows : `${rows}, of which ${count(left)} cannot be screened`;
+  if (subjects === rows_to_screen) return `${all}.`;
+  return `${all}. ${counted(rows_to_screen, 'row names', 'rows name')} ${count(subjects)} persons and firms: ${counted(subjects, 'search', 'searches')}.`;
 }
 
-/** Rows that are screened without one of their numbers. */
-function UnusedNumbers({ rows_with_notes: rows, notes }: Pick<BatchPreview, 'rows_with_notes' | 'notes'>) {
+/** Cells that are not used, or were understood otherwise than they are written, and how many of which column are not read. */
+function NotedCells({
+  rows_with_notes: rows,
+  notes,
+  cells_not_read,
+}: Pick<BatchPreview, 'rows_with_notes' | 'notes' | 'cells_not_read'>) {
   if (!rows) return null;
-  const title = `${counted(rows, 'row is', 'rows are')} screened without one of their numbers`;
-  return <RowProblems title={title} problems={notes} rowsTotal={rows} fileName="numbers-not-used.csv" />;
-}
-
-interface FirstRowsProps {
-  preview: BatchPreview;
-}
-
-function FirstRows({ preview: { columns, rows } }: FirstRowsProps) {
-  type Row = (typeof rows)[number];
-  const shown: Column<Row>[] = [
-    { label: 'Row', cell: ({ row }) => row },
-    ...columns.map((label, i) => ({ label, minWidth: '28', cell: ({ cells }: Row) => cells[i] ?? '' })),
-  ];
+  const title = `${counted(rows, 'row is', 'rows are')} screened with a remark`;
   return (
-    <RecordTable
-      compact
-      caption="First rows of the file"
-      columns={shown}
-      rows={rows}
-      keyOf={({ row }) => String(row)}
-    />
+    <chakra.div display="grid" gap="2">
+      <RowProblems title={title} problems={notes} rowsTotal={rows} fileName="remarks.csv" />
+      <ul>
+        {cells_not_read.map(({ column, count: cells, example }) => (
+          <chakra.li key={column} overflowWrap="anywhere">
+            {column}: {counted(cells, 'cell')} not read, such as “{example}”
+          </chakra.li>
+        ))}
+      </ul>
+    </chakra.div>
   );
 }

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { BatchFormat } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchOptions } from '../../../../lib/contract/batchOptions.ts';
 import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
+import type { TextEncoding } from '../../../../lib/contract/textEncodings.ts';
 import { useApi } from '../../shared/api.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { count, counted } from '../../shared/format.ts';
@@ -32,6 +33,9 @@ export function useBatches() {
 /** How the columns of a file are to be read, as far as somebody said; with adverse media each row needs a name and two searches. */
 export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order' | 'adverse_media'>> & {
   sheet?: string;
+  /** True once a person had the columns forgotten that were remembered for the file's headings. */
+  forget_columns?: boolean;
+  encoding?: TextEncoding;
 };
 
 /**

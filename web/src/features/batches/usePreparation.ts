@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import { subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
 import { type Reading, useBatchPreview } from './batches.ts';
 
 /**
@@ -11,7 +12,7 @@ export function usePreparation(batchId: string) {
   const [reading, setReading] = useState<Reading>({});
   const [last, setLast] = useState<BatchPreview>();
   const { columns } = reading;
-  const isReadable = !columns || columns.name !== undefined || columns.identifiers !== undefined;
+  const isReadable = !columns || subjectsOf(columns).every(({ name, identifiers }) => name || identifiers);
   const { data: current, error, isFetching, refetch } = useBatchPreview(batchId, reading, isReadable);
   if (current && current !== last) setLast(current);
   const preview = current ?? last;
@@ -19,7 +20,9 @@ export function usePreparation(batchId: string) {
     sheet: reading.sheet ?? preview.sheet ?? undefined,
     columns: columns ?? preview.mapping ?? {},
     has_header: reading.has_header ?? preview.has_header,
-    date_order: reading.date_order ?? preview.date_order,
+    // What the file tells is not sent back as if somebody had said it.
+    ...(reading.encoding ? { encoding: reading.encoding } : {}),
+    ...(reading.date_order ? { date_order: reading.date_order } : {}),
     ...(reading.adverse_media ? { adverse_media: true } : {}),
   };
   return { preview, current, draft, error, isFetching, isReadable, read: setReading, retry: () => void refetch() };

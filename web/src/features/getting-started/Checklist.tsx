@@ -36,8 +36,9 @@ export function Checklist({ hasSeenAnswer }: ChecklistProps) {
           )}
         </Step>
         <Step title="3. Make a first request" isDone={isDone[2] === true}>
-          Only <code>name</code> is required. <code>match_type</code> is <code>exact</code> (all terms are complete
-          words) unless you send <code>fuzzy</code> (similar names). The playground shows the request in five languages.
+          Only <code>name</code> is required. Send <code>match_type</code> as <code>fuzzy</code> to screen customers: it
+          finds similar names. Without it the API compares whole words only. The playground shows the request in five
+          languages.
         </Step>
         <Step title="4. Understand the response format" isDone={isDone[3] === true}>
           <code>matches</code> has one entry for each listed name that was found, the best first, with{' '}

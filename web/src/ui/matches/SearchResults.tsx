@@ -8,7 +8,7 @@ import { count } from '../../shared/format.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { AskedQuestion } from './AskedQuestion.tsx';
-import { askedText } from './answerText.ts';
+import { askedText, similarSentence } from './answerText.ts';
 import { ContainedNames, OpenNames } from './ContainedNames.tsx';
 import { containedLines, oneWordAdvice } from './containedLines.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -60,6 +60,7 @@ export function SearchResults({
   const openNames = <OpenNames lines={contained} question={question} answer={answer} />;
   const isNothingFound = answer.total_matches === 0;
   const advice = oneWordAdvice(question, answer);
+  const similar = similarSentence(answer);
   const lines = all ? groups : groups.slice(0, linesFirst);
   const passing = filtered(lines, filters);
   const { criteria_ignored = [], lists_screened, lists_unavailable } = answer;
@@ -91,6 +92,7 @@ export function SearchResults({
         )}
         <AskedQuestion question={question} answer={answer} groups={lines} shown={recordsOf(lines)}>
           {isNothingFound && openNames}
+          {similar && <p>{similar}</p>}
           {advice && (
             <p>
               {advice}

@@ -46,6 +46,13 @@ export function containedSentence(answer: SearchAnswer, lines: ContainedLines): 
   return `${count(total)} ${more}${total === 1 ? 'name contains' : 'names contain'} these letters`;
 }
 
+/** Of an exact search: what a fuzzy one would show beside it; empty where that is nothing. */
+export function similarSentence({ similar }: Pick<SearchAnswer, 'similar'>): string {
+  if (!similar?.total || similar.best_score === null) return '';
+  const what = counted(similar.total, 'similar name is', 'similar names are');
+  return `${what} not shown, the best with a score of ${similar.best_score}. Choose Fuzzy to see ${similar.total === 1 ? 'it' : 'them'}.`;
+}
+
 /** The whole answer as plain text, for a file or a mail: what was asked, the lists, and each subject. */
 export function answerText(question: Question, answer: SearchAnswer, groups: readonly ResultGroup[]): string {
   const missing = answer.lists_unavailable.map((list) => `- not searched: ${listName(list)}`);
@@ -57,7 +64,7 @@ export function answerText(question: Question, answer: SearchAnswer, groups: rea
     ['Lists screened:', ...answer.lists_screened.map((list) => `- ${listLine(list)}`), ...missing].join('\n'),
     ...texts(groups),
     ...(lines.open.length > 0 ? [openSentence(lines, answer), ...texts(lines.open)] : []),
-    ...[containedSentence(answer, lines), oneWordAdvice(question, answer)].filter(Boolean),
+    ...[containedSentence(answer, lines), similarSentence(answer), oneWordAdvice(question, answer)].filter(Boolean),
   ].join('\n\n');
 }
 

@@ -14,6 +14,8 @@ export interface SearchAnswer {
   groups: readonly RecordGroup[];
   /** Names that contain all words of the search and are no match; null where the search was exact. */
   contained: { total: number } | null;
+  /** Of an exact search: what a fuzzy one finds beyond it. */
+  similar?: { total: number; best_score: number | null } | null;
   /** The best of them, where they were asked for: complete words before parts of words. */
   contained_matches?: readonly SearchResult[] | undefined;
   /** The trial's search takes no criteria. */

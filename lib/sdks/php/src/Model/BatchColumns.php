@@ -19,8 +19,16 @@ final class BatchColumns extends Model
     public readonly ?array $name;
 
     /**
-     * The column that holds person, company, vessel or aircraft, in English, Danish or German. Null
-     * where there is none.
+     * Columns with other names of the same one, such as a maiden name. They are part of the same
+     * search. Null where there is none.
+     *
+     * @var list<string>|null
+     */
+    public readonly ?array $aliases;
+
+    /**
+     * The column that holds person, company, vessel or aircraft, in one of ten languages. Null where
+     * there is none.
      */
     public readonly ?string $type;
 
@@ -28,8 +36,8 @@ final class BatchColumns extends Model
     public readonly ?string $dateOfBirth;
 
     /**
-     * The column that holds a country: ISO 3166 code or name in English, Danish or German. Null where
-     * there is none.
+     * The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten
+     * languages. Null where there is none.
      */
     public readonly ?string $nationality;
 
@@ -48,16 +56,26 @@ final class BatchColumns extends Model
      */
     public readonly ?string $check;
 
+    /**
+     * Each person or firm that a row names, such as a company and its owners, instead of `name` and
+     * its companions. Each is a search of its own. Null where there is none.
+     *
+     * @var list<SubjectColumns>|null
+     */
+    public readonly ?array $subjects;
+
     /** @internal */
     public function __construct(JsonFields $json)
     {
         parent::__construct($json);
         $this->name = $json->textsOrNull('name');
+        $this->aliases = $json->textsOrNull('aliases');
         $this->type = $json->textOrNull('type');
         $this->dateOfBirth = $json->textOrNull('date_of_birth');
         $this->nationality = $json->textOrNull('nationality');
         $this->identifiers = $json->modelsOrNull('identifiers', IdentifierColumn::class);
         $this->externalRef = $json->textOrNull('external_ref');
         $this->check = $json->textOrNull('check');
+        $this->subjects = $json->modelsOrNull('subjects', SubjectColumns::class);
     }
 }

@@ -44,11 +44,15 @@ final class BatchFile extends Model
      */
     public readonly ?int $rowsTotal;
 
-    /**
-     * Rows that can be screened: so many searches are reserved when it is started, and twice as many
-     * with adverse media. Null until it is started. Null where there is none.
-     */
+    /** Rows of which somebody can be screened. Null until it is started. Null where there is none. */
     public readonly ?int $rowsToScreen;
+
+    /**
+     * Persons and firms that these rows name, the same one in a row once: so many searches are
+     * reserved when it is started, and twice as many with adverse media. Null until it is started.
+     * Null where there is none.
+     */
+    public readonly ?int $subjectsToScreen;
 
     /**
      * Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were
@@ -69,8 +73,8 @@ final class BatchFile extends Model
     public readonly int $rowsWithAdverseMedia;
 
     /**
-     * Searches that it counts: those reserved while it runs, in the end those of the rows that were
-     * screened, two each with adverse media, and none where it failed.
+     * Searches that it counts: those reserved while it runs, in the end those of the persons and firms
+     * that were screened, two each with adverse media, and none where it failed.
      */
     public readonly int $searchesCounted;
 
@@ -120,6 +124,7 @@ final class BatchFile extends Model
         $this->expiresAt = $json->text('expires_at');
         $this->rowsTotal = $json->wholeOrNull('rows_total');
         $this->rowsToScreen = $json->wholeOrNull('rows_to_screen');
+        $this->subjectsToScreen = $json->wholeOrNull('subjects_to_screen');
         $this->rowsNotScreened = $json->wholeOrNull('rows_not_screened');
         $this->rowsDone = $json->whole('rows_done');
         $this->rowsWithMatches = $json->whole('rows_with_matches');

@@ -13,14 +13,23 @@ final class BatchOptions extends Model
     /** The field sheet. Null where there is none. */
     public readonly ?string $sheet;
 
+    /** @var Encoding::*|string|null */
+    public readonly ?string $encoding;
+
     /** The field columns. */
     public readonly BatchColumns $columns;
 
     /** The field has_header. */
     public readonly bool $hasHeader;
 
+    /** The field header_row. Null where there is none. */
+    public readonly ?int $headerRow;
+
     /** @var DateOrder::*|string */
     public readonly string $dateOrder;
+
+    /** The field date_order_assumed. Null where there is none. */
+    public readonly ?bool $dateOrderAssumed;
 
     /** @var MatchType::*|string */
     public readonly string $matchType;
@@ -42,9 +51,12 @@ final class BatchOptions extends Model
     {
         parent::__construct($json);
         $this->sheet = $json->textOrNull('sheet');
+        $this->encoding = $json->textOrNull('encoding');
         $this->columns = $json->model('columns', BatchColumns::class);
         $this->hasHeader = $json->flag('has_header');
+        $this->headerRow = $json->wholeOrNull('header_row');
         $this->dateOrder = $json->text('date_order');
+        $this->dateOrderAssumed = $json->flagOrNull('date_order_assumed');
         $this->matchType = $json->text('match_type');
         $this->threshold = $json->number('threshold');
         $this->check = $json->text('check');

@@ -30,6 +30,9 @@ final class BatchResult extends Model
     /** The field contained. Null where there is none. */
     public readonly ?ContainedCount $contained;
 
+    /** The field similar. Null where there is none. */
+    public readonly ?SimilarCount $similar;
+
     /** @var list<IgnoredCriterion>|null */
     public readonly ?array $criteriaIgnored;
 
@@ -57,6 +60,7 @@ final class BatchResult extends Model
         $this->groups = $json->modelsOrNull('groups', RecordGroup::class);
         $this->totalMatches = $json->wholeOrNull('total_matches');
         $this->contained = $json->modelOrNull('contained', ContainedCount::class);
+        $this->similar = $json->modelOrNull('similar', SimilarCount::class);
         $this->criteriaIgnored = $json->modelsOrNull('criteria_ignored', IgnoredCriterion::class);
         $this->index = $json->whole('index');
         $this->externalRef = $json->textOrNull('external_ref');

@@ -42,13 +42,43 @@ final class PreviewBatchAnswer extends Answer
     /** The field has_header. */
     public readonly bool $hasHeader;
 
+    /** The number of the line that holds the names of the columns; 0 without one. */
+    public readonly int $headerRow;
+
     /** @var DateOrder::*|string */
     public readonly string $dateOrder;
+
+    /**
+     * Columns that look as if they held names and are not screened. Add them to `columns` to screen
+     * them.
+     *
+     * @var list<string>
+     */
+    public readonly array $nameColumnsLeftOut;
+
+    /**
+     * Why, by column.
+     *
+     * @var array<string, mixed>
+     */
+    public readonly array $leftOutReasons;
 
     /** The field mapping. Null where there is none. */
     public readonly ?BatchColumns $mapping;
 
-    /** @var list<PreviewRow> */
+    /**
+     * asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a
+     * file with these headings.
+     *
+     * @var MappingSource::*|string
+     */
+    public readonly string $mappingSource;
+
+    /**
+     * The first rows, and whom each is screened for.
+     *
+     * @var list<PreviewRow>
+     */
     public readonly array $rows;
 
     /** The field rows_total. */
@@ -57,6 +87,9 @@ final class PreviewBatchAnswer extends Answer
     /** The field rows_to_screen. Null where there is none. */
     public readonly ?int $rowsToScreen;
 
+    /** The field subjects_to_screen. Null where there is none. */
+    public readonly ?int $subjectsToScreen;
+
     /** The field rows_not_screened. Null where there is none. */
     public readonly ?int $rowsNotScreened;
 
@@ -64,13 +97,20 @@ final class PreviewBatchAnswer extends Answer
     public readonly array $problems;
 
     /**
-     * Rows that are screened without one of their identifiers, since it cannot be compared. Null where
-     * there is none.
+     * Rows that are screened without one of their cells, since it is not understood. Null where there
+     * is none.
      */
     public readonly ?int $rowsWithNotes;
 
     /** @var list<RowProblem> */
     public readonly array $notes;
+
+    /**
+     * The same summed up: how many cells of a column are not understood, and one of them.
+     *
+     * @var list<UnreadColumn>
+     */
+    public readonly array $cellsNotRead;
 
     /** The field quota. Null where there is none. */
     public readonly ?PreviewQuota $quota;
@@ -93,15 +133,21 @@ final class PreviewBatchAnswer extends Answer
         $this->sheet = $json->textOrNull('sheet');
         $this->columns = $json->texts('columns');
         $this->hasHeader = $json->flag('has_header');
+        $this->headerRow = $json->whole('header_row');
         $this->dateOrder = $json->text('date_order');
+        $this->nameColumnsLeftOut = $json->texts('name_columns_left_out');
+        $this->leftOutReasons = $json->facts('left_out_reasons');
         $this->mapping = $json->modelOrNull('mapping', BatchColumns::class);
+        $this->mappingSource = $json->text('mapping_source');
         $this->rows = $json->models('rows', PreviewRow::class);
         $this->rowsTotal = $json->whole('rows_total');
         $this->rowsToScreen = $json->wholeOrNull('rows_to_screen');
+        $this->subjectsToScreen = $json->wholeOrNull('subjects_to_screen');
         $this->rowsNotScreened = $json->wholeOrNull('rows_not_screened');
         $this->problems = $json->models('problems', RowProblem::class);
         $this->rowsWithNotes = $json->wholeOrNull('rows_with_notes');
         $this->notes = $json->models('notes', RowProblem::class);
+        $this->cellsNotRead = $json->models('cells_not_read', UnreadColumn::class);
         $this->quota = $json->modelOrNull('quota', PreviewQuota::class);
         $this->listsScreened = $json->models('lists_screened', PreviewBatchAnswerListsScreened::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);

@@ -16,11 +16,15 @@ final class PreviewRow extends Model
     /** @var list<string> */
     public readonly array $cells;
 
+    /** @var list<PreviewSubject> */
+    public readonly array $subjects;
+
     /** @internal */
     public function __construct(JsonFields $json)
     {
         parent::__construct($json);
         $this->row = $json->whole('row');
         $this->cells = $json->texts('cells');
+        $this->subjects = $json->models('subjects', PreviewSubject::class);
     }
 }

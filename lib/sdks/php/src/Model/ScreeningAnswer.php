@@ -36,6 +36,9 @@ final class ScreeningAnswer extends Answer
     /** The field contained. Null where there is none. */
     public readonly ?ContainedCount $contained;
 
+    /** The field similar. Null where there is none. */
+    public readonly ?SimilarCount $similar;
+
     /** @var list<ListedMatch>|null */
     public readonly ?array $containedMatches;
 
@@ -68,6 +71,7 @@ final class ScreeningAnswer extends Answer
         $this->groups = $json->models('groups', RecordGroup::class);
         $this->totalMatches = $json->whole('total_matches');
         $this->contained = $json->modelOrNull('contained', ContainedCount::class);
+        $this->similar = $json->modelOrNull('similar', SimilarCount::class);
         $this->containedMatches = $json->modelsOrNull('contained_matches', ListedMatch::class);
         $this->criteriaIgnored = $json->models('criteria_ignored', IgnoredCriterion::class);
         $this->query = $json->model('query', AskedQuery::class);

@@ -12,9 +12,14 @@ final class StartBatchInput implements \JsonSerializable
      * @param string $batchId
      * @param string|null $sheet The sheet of a workbook that is screened. Without it: its only visible
      * sheet that holds anything.
+     * @param Encoding::*|string|null $encoding The encoding of a text. Without it: by its byte order
+     * mark, UTF-8 where the whole file is, else the one in which its words look like names. Required
+     * where the preview names rivals.
      * @param BatchColumnsInput|null $columns
      * @param bool|null $hasHeader Whether the first row holds the names of the columns.
-     * @param DateOrder::*|string|null $dateOrder How dates such as 03/04/1980 are meant.
+     * @param DateOrder::*|string|null $dateOrder How dates such as 03/04/1980 are meant. Without it:
+     * as the column of births shows; where it shows nothing, only the years of such dates are
+     * compared.
      * @param MatchType::*|string|null $matchType
      * @param float|null $threshold
      * @param BatchCheck::*|string|null $check
@@ -25,6 +30,7 @@ final class StartBatchInput implements \JsonSerializable
     public function __construct(
         public readonly string $batchId,
         public readonly ?string $sheet = null,
+        public readonly ?string $encoding = null,
         public readonly ?BatchColumnsInput $columns = null,
         public readonly ?bool $hasHeader = null,
         public readonly ?string $dateOrder = null,
@@ -41,6 +47,7 @@ final class StartBatchInput implements \JsonSerializable
         $fields = [
             'batch_id' => $this->batchId,
             'sheet' => $this->sheet,
+            'encoding' => $this->encoding,
             'columns' => $this->columns,
             'has_header' => $this->hasHeader,
             'date_order' => $this->dateOrder,

@@ -659,20 +659,47 @@ class BatchFileOptionsColumnsIdentifier:
 
 
 @dataclass(frozen=True)
-class BatchFileOptionsColumns:
+class BatchFileOptionsColumnsSubjectIdentifier:
+    column: str
+    type: Optional[Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]] = None
+
+
+@dataclass(frozen=True)
+class BatchFileOptionsColumnsSubject:
+    # What the results call it, such as Contact: another one for each subject.
+    label: str
     # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
     name: Optional[List[str]] = None
-    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    # Columns with other names of the same one, such as a maiden name. They are part of the same search.
+    aliases: Optional[List[str]] = None
+    # The column that holds person, company, vessel or aircraft, in one of ten languages.
     type: Optional[str] = None
     # The column that holds a date or year of birth.
     date_of_birth: Optional[str] = None
-    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    # The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages.
+    nationality: Optional[str] = None
+    identifiers: Optional[List[BatchFileOptionsColumnsSubjectIdentifier]] = None
+
+
+@dataclass(frozen=True)
+class BatchFileOptionsColumns:
+    # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
+    name: Optional[List[str]] = None
+    # Columns with other names of the same one, such as a maiden name. They are part of the same search.
+    aliases: Optional[List[str]] = None
+    # The column that holds person, company, vessel or aircraft, in one of ten languages.
+    type: Optional[str] = None
+    # The column that holds a date or year of birth.
+    date_of_birth: Optional[str] = None
+    # The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages.
     nationality: Optional[str] = None
     identifiers: Optional[List[BatchFileOptionsColumnsIdentifier]] = None
     # The column that holds a reference of your own, which the result repeats.
     external_ref: Optional[str] = None
     # The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file.
     check: Optional[str] = None
+    # Each person or firm that a row names, such as a company and its owners, instead of `name` and its companions. Each is a search of its own.
+    subjects: Optional[List[BatchFileOptionsColumnsSubject]] = None
 
 
 @dataclass(frozen=True)
@@ -685,6 +712,7 @@ class BatchFileOptions:
     check: Literal["sanctions", "pep", "both"]
     limit: int
     sheet: Optional[str] = None
+    header_row: Optional[int] = None
     adverse_media: Optional[bool] = None
 
 
@@ -714,8 +742,10 @@ class BatchFile:
     expires_at: str
     # Rows of the file without its header and without empty lines. Null until it is started.
     rows_total: Optional[int]
-    # Rows that can be screened: so many searches are reserved when it is started, and twice as many with adverse media. Null until it is started.
+    # Rows of which somebody can be screened. Null until it is started.
     rows_to_screen: Optional[int]
+    # Persons and firms that these rows name, the same one in a row once: so many searches are reserved when it is started, and twice as many with adverse media. Null until it is started.
+    subjects_to_screen: Optional[int]
     # Rows that cannot be screened; the result says why of each. Once it has ended: all rows that were not screened. Null until it is started.
     rows_not_screened: Optional[int]
     # Rows screened so far.
@@ -724,7 +754,7 @@ class BatchFile:
     rows_with_matches: int
     # Rows screened so far that have a match of adverse media which is adverse or for review, and about which the account has not decided.
     rows_with_adverse_media: int
-    # Searches that it counts: those reserved while it runs, in the end those of the rows that were screened, two each with adverse media, and none where it failed.
+    # Searches that it counts: those reserved while it runs, in the end those of the persons and firms that were screened, two each with adverse media, and none where it failed.
     searches_counted: int
     options: Optional[BatchFileOptions]
     # The editions that every row is screened against, fixed when it was started.
@@ -780,20 +810,51 @@ class PreviewBatchInputColumnsIdentifier(_PreviewBatchInputColumnsIdentifier, to
     type: Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]
 
 
-class PreviewBatchInputColumns(TypedDict, total=False):
+class _PreviewBatchInputColumnsSubjectIdentifier(TypedDict):
+    column: str
+
+
+class PreviewBatchInputColumnsSubjectIdentifier(_PreviewBatchInputColumnsSubjectIdentifier, total=False):
+    type: Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]
+
+
+class _PreviewBatchInputColumnsSubject(TypedDict):
+    # What the results call it, such as Contact: another one for each subject.
+    label: str
+
+
+class PreviewBatchInputColumnsSubject(_PreviewBatchInputColumnsSubject, total=False):
     # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
     name: List[str]
-    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    # Columns with other names of the same one, such as a maiden name. They are part of the same search.
+    aliases: List[str]
+    # The column that holds person, company, vessel or aircraft, in one of ten languages.
     type: str
     # The column that holds a date or year of birth.
     date_of_birth: str
-    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    # The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages.
+    nationality: str
+    identifiers: List[PreviewBatchInputColumnsSubjectIdentifier]
+
+
+class PreviewBatchInputColumns(TypedDict, total=False):
+    # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
+    name: List[str]
+    # Columns with other names of the same one, such as a maiden name. They are part of the same search.
+    aliases: List[str]
+    # The column that holds person, company, vessel or aircraft, in one of ten languages.
+    type: str
+    # The column that holds a date or year of birth.
+    date_of_birth: str
+    # The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages.
     nationality: str
     identifiers: List[PreviewBatchInputColumnsIdentifier]
     # The column that holds a reference of your own, which the result repeats.
     external_ref: str
     # The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file.
     check: str
+    # Each person or firm that a row names, such as a company and its owners, instead of `name` and its companions. Each is a search of its own.
+    subjects: List[PreviewBatchInputColumnsSubject]
 
 
 class _PreviewBatchInput(TypedDict):
@@ -836,26 +897,72 @@ class PreviewBatchAnswerMappingIdentifier:
 
 
 @dataclass(frozen=True)
-class PreviewBatchAnswerMapping:
+class PreviewBatchAnswerMappingSubjectIdentifier:
+    column: str
+    type: Optional[Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]] = None
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerMappingSubject:
+    # What the results call it, such as Contact: another one for each subject.
+    label: str
     # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
     name: Optional[List[str]] = None
-    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    # Columns with other names of the same one, such as a maiden name. They are part of the same search.
+    aliases: Optional[List[str]] = None
+    # The column that holds person, company, vessel or aircraft, in one of ten languages.
     type: Optional[str] = None
     # The column that holds a date or year of birth.
     date_of_birth: Optional[str] = None
-    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    # The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages.
+    nationality: Optional[str] = None
+    identifiers: Optional[List[PreviewBatchAnswerMappingSubjectIdentifier]] = None
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerMapping:
+    # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
+    name: Optional[List[str]] = None
+    # Columns with other names of the same one, such as a maiden name. They are part of the same search.
+    aliases: Optional[List[str]] = None
+    # The column that holds person, company, vessel or aircraft, in one of ten languages.
+    type: Optional[str] = None
+    # The column that holds a date or year of birth.
+    date_of_birth: Optional[str] = None
+    # The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages.
     nationality: Optional[str] = None
     identifiers: Optional[List[PreviewBatchAnswerMappingIdentifier]] = None
     # The column that holds a reference of your own, which the result repeats.
     external_ref: Optional[str] = None
     # The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file.
     check: Optional[str] = None
+    # Each person or firm that a row names, such as a company and its owners, instead of `name` and its companions. Each is a search of its own.
+    subjects: Optional[List[PreviewBatchAnswerMappingSubject]] = None
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerRowSubject:
+    # Null where a row names one alone.
+    label: Optional[str]
+    name: Optional[str]
+    type: Optional[Literal["individual", "entity", "vessel", "aircraft"]]
+    date_of_birth: Optional[str]
+    nationality: Optional[str]
+    identifiers: List[str]
 
 
 @dataclass(frozen=True)
 class PreviewBatchAnswerRow:
     row: int
     cells: List[str]
+    subjects: List[PreviewBatchAnswerRowSubject]
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerCellsNotRead:
+    column: str
+    count: int
+    example: str
 
 
 @dataclass(frozen=True)
@@ -891,16 +998,28 @@ class PreviewBatchAnswer:
     sheet: Optional[str]
     columns: List[str]
     has_header: bool
+    # The number of the line that holds the names of the columns; 0 without one.
+    header_row: int
     date_order: Literal["day_first", "month_first"]
+    # Columns that look as if they held names and are not screened. Add them to `columns` to screen them.
+    name_columns_left_out: List[str]
+    # Why, by column.
+    left_out_reasons: Dict[str, str]
     mapping: Optional[PreviewBatchAnswerMapping]
+    # asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a file with these headings.
+    mapping_source: Literal["asked", "file", "remembered"]
+    # The first rows, and whom each is screened for.
     rows: List[PreviewBatchAnswerRow]
     rows_total: int
     rows_to_screen: Optional[int]
+    subjects_to_screen: Optional[int]
     rows_not_screened: Optional[int]
     problems: List[RowProblem]
-    # Rows that are screened without one of their identifiers, since it cannot be compared.
+    # Rows that are screened without one of their cells, since it is not understood.
     rows_with_notes: Optional[int]
     notes: List[RowProblem]
+    # The same summed up: how many cells of a column are not understood, and one of them.
+    cells_not_read: List[PreviewBatchAnswerCellsNotRead]
     quota: Optional[PreviewBatchAnswerQuota]
     lists_screened: List[PreviewBatchAnswerListsScreened]
     lists_unavailable: List[UnavailableList]
@@ -915,20 +1034,51 @@ class StartBatchInputColumnsIdentifier(_StartBatchInputColumnsIdentifier, total=
     type: Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]
 
 
-class StartBatchInputColumns(TypedDict, total=False):
+class _StartBatchInputColumnsSubjectIdentifier(TypedDict):
+    column: str
+
+
+class StartBatchInputColumnsSubjectIdentifier(_StartBatchInputColumnsSubjectIdentifier, total=False):
+    type: Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]
+
+
+class _StartBatchInputColumnsSubject(TypedDict):
+    # What the results call it, such as Contact: another one for each subject.
+    label: str
+
+
+class StartBatchInputColumnsSubject(_StartBatchInputColumnsSubject, total=False):
     # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
     name: List[str]
-    # The column that holds person, company, vessel or aircraft, in English, Danish or German.
+    # Columns with other names of the same one, such as a maiden name. They are part of the same search.
+    aliases: List[str]
+    # The column that holds person, company, vessel or aircraft, in one of ten languages.
     type: str
     # The column that holds a date or year of birth.
     date_of_birth: str
-    # The column that holds a country: ISO 3166 code or name in English, Danish or German.
+    # The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages.
+    nationality: str
+    identifiers: List[StartBatchInputColumnsSubjectIdentifier]
+
+
+class StartBatchInputColumns(TypedDict, total=False):
+    # The columns that make up the name to screen in their order, such as given names and surname; they are joined with a blank. Required unless identifiers are given.
+    name: List[str]
+    # Columns with other names of the same one, such as a maiden name. They are part of the same search.
+    aliases: List[str]
+    # The column that holds person, company, vessel or aircraft, in one of ten languages.
+    type: str
+    # The column that holds a date or year of birth.
+    date_of_birth: str
+    # The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten languages.
     nationality: str
     identifiers: List[StartBatchInputColumnsIdentifier]
     # The column that holds a reference of your own, which the result repeats.
     external_ref: str
     # The column that holds sanctions, pep or both for each row; an empty cell means what is chosen for the file.
     check: str
+    # Each person or firm that a row names, such as a company and its owners, instead of `name` and its companions. Each is a search of its own.
+    subjects: List[StartBatchInputColumnsSubject]
 
 
 class _StartBatchInput(TypedDict):

@@ -177,6 +177,7 @@ class Operations(ABC):
         *,
         batch_id: str,
         sheet: Optional[str] = None,
+        encoding: Optional[Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]] = None,
         columns: Optional[PreviewBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
@@ -187,11 +188,12 @@ class Operations(ABC):
         """Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted.
 
         sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
+        encoding: The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals.
         has_header: Whether the first row holds the names of the columns.
-        date_order: How dates such as 03/04/1980 are meant.
+        date_order: How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared.
         adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "adverse_media": adverse_media}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "encoding": encoding, "columns": columns, "has_header": has_header, "date_order": date_order, "adverse_media": adverse_media}
         return self._call("POST", "/functions/v1/batches/{batch_id}/preview", sent, PreviewBatchAnswer, idempotency_key, timeout)
 
     def start_batch(
@@ -199,6 +201,7 @@ class Operations(ABC):
         *,
         batch_id: str,
         sheet: Optional[str] = None,
+        encoding: Optional[Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]] = None,
         columns: Optional[StartBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
@@ -213,11 +216,12 @@ class Operations(ABC):
         """Step 3: reserves a search for every row that can be screened, two with adverse media, all or none, fixes the editions of the lists and the official releases, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
 
         sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
+        encoding: The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals.
         has_header: Whether the first row holds the names of the columns.
-        date_order: How dates such as 03/04/1980 are meant.
+        date_order: How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared.
         adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit, "adverse_media": adverse_media}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "encoding": encoding, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit, "adverse_media": adverse_media}
         return self._call("POST", "/functions/v1/batches/{batch_id}/start", sent, StartBatchAnswer, idempotency_key, timeout)
 
     def get_batch(
@@ -420,6 +424,7 @@ class AsyncOperations(ABC):
         *,
         batch_id: str,
         sheet: Optional[str] = None,
+        encoding: Optional[Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]] = None,
         columns: Optional[PreviewBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
@@ -430,11 +435,12 @@ class AsyncOperations(ABC):
         """Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted.
 
         sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
+        encoding: The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals.
         has_header: Whether the first row holds the names of the columns.
-        date_order: How dates such as 03/04/1980 are meant.
+        date_order: How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared.
         adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "adverse_media": adverse_media}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "encoding": encoding, "columns": columns, "has_header": has_header, "date_order": date_order, "adverse_media": adverse_media}
         return await self._call("POST", "/functions/v1/batches/{batch_id}/preview", sent, PreviewBatchAnswer, idempotency_key, timeout)
 
     async def start_batch(
@@ -442,6 +448,7 @@ class AsyncOperations(ABC):
         *,
         batch_id: str,
         sheet: Optional[str] = None,
+        encoding: Optional[Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]] = None,
         columns: Optional[StartBatchInputColumns] = None,
         has_header: Optional[bool] = None,
         date_order: Optional[Literal["day_first", "month_first"]] = None,
@@ -456,11 +463,12 @@ class AsyncOperations(ABC):
         """Step 3: reserves a search for every row that can be screened, two with adverse media, all or none, fixes the editions of the lists and the official releases, and starts. What is not given is found out as in the preview. Sent again, it answers the batch that was started.
 
         sheet: The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
+        encoding: The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals.
         has_header: Whether the first row holds the names of the columns.
-        date_order: How dates such as 03/04/1980 are meant.
+        date_order: How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared.
         adverse_media: Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
         """
-        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit, "adverse_media": adverse_media}
+        sent: Dict[str, Any] = {"batch_id": batch_id, "sheet": sheet, "encoding": encoding, "columns": columns, "has_header": has_header, "date_order": date_order, "match_type": match_type, "threshold": threshold, "check": check, "limit": limit, "adverse_media": adverse_media}
         return await self._call("POST", "/functions/v1/batches/{batch_id}/start", sent, StartBatchAnswer, idempotency_key, timeout)
 
     async def get_batch(

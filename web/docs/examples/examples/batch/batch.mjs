@@ -6,8 +6,8 @@ const response = await fetch('https://klarnavn.example/functions/v1/batch_check'
   },
   body: JSON.stringify({
     items: [
-      { name: 'Ri Won Ho', external_ref: 'row-1', check: 'sanctions' },
-      { name: 'Jane Example', external_ref: 'row-2' },
+      { name: 'Ri Won Ho', external_ref: 'row-1', match_type: 'fuzzy', check: 'sanctions' },
+      { name: 'Jane Example', external_ref: 'row-2', match_type: 'fuzzy' },
     ],
   }),
 });

@@ -1,7 +1,7 @@
 <?php
 $items = [
-    ['name' => 'Ri Won Ho', 'external_ref' => 'row-1', 'check' => 'sanctions'],
-    ['name' => 'Jane Example', 'external_ref' => 'row-2'],
+    ['name' => 'Ri Won Ho', 'external_ref' => 'row-1', 'match_type' => 'fuzzy', 'check' => 'sanctions'],
+    ['name' => 'Jane Example', 'external_ref' => 'row-2', 'match_type' => 'fuzzy'],
 ];
 $context = stream_context_create(['http' => [
     'method' => 'POST',

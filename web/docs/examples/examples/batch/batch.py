@@ -1,8 +1,8 @@
 import json, os, sys, urllib.error, urllib.request
 
 items = [
-    {"name": "Ri Won Ho", "external_ref": "row-1", "check": "sanctions"},
-    {"name": "Jane Example", "external_ref": "row-2"},
+    {"name": "Ri Won Ho", "external_ref": "row-1", "match_type": "fuzzy", "check": "sanctions"},
+    {"name": "Jane Example", "external_ref": "row-2", "match_type": "fuzzy"},
 ]
 request = urllib.request.Request(
     "https://klarnavn.example/functions/v1/batch_check",

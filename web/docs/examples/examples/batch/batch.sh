@@ -3,7 +3,7 @@ curl -s https://klarnavn.example/functions/v1/batch_check \
   -H "Content-Type: application/json" \
   -d '{
     "items": [
-      {"name": "Ri Won Ho", "external_ref": "row-1", "check": "sanctions"},
-      {"name": "Jane Example", "external_ref": "row-2"}
+      {"name": "Ri Won Ho", "external_ref": "row-1", "match_type": "fuzzy", "check": "sanctions"},
+      {"name": "Jane Example", "external_ref": "row-2", "match_type": "fuzzy"}
     ]
   }'

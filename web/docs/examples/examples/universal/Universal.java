@@ -5,7 +5,7 @@ import java.net.http.HttpResponse;
 
 public class Universal {
     public static void main(String[] args) throws Exception {
-        String body = "{\"name\": \"Ri Won Ho\", \"limit\": 5}";
+        String body = "{\"name\": \"Ri Won Ho\", \"match_type\": \"fuzzy\", \"limit\": 5}";
         HttpRequest request = HttpRequest.newBuilder()
             .uri(URI.create("https://klarnavn.example/api/v1/universal/search"))
             .header("Authorization", "Bearer " + System.getenv("KLARNAVN_APP_ID"))

@@ -5,7 +5,7 @@ $context = stream_context_create(['http' => [
         'Authorization: Bearer ' . getenv('KLARNAVN_APP_ID'),
         'Content-Type: application/json',
     ],
-    'content' => json_encode(['name' => 'Ri Won Ho', 'limit' => 5]),
+    'content' => json_encode(['name' => 'Ri Won Ho', 'match_type' => 'fuzzy', 'limit' => 5]),
     'ignore_errors' => true,
 ]]);
 $url = 'https://klarnavn.example/api/v1/universal/search';

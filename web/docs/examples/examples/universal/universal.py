@@ -2,7 +2,7 @@ import json, os, sys, urllib.error, urllib.request
 
 request = urllib.request.Request(
     "https://klarnavn.example/api/v1/universal/search",
-    data=json.dumps({"name": "Ri Won Ho", "limit": 5}).encode(),
+    data=json.dumps({"name": "Ri Won Ho", "match_type": "fuzzy", "limit": 5}).encode(),
     headers={
         "Authorization": "Bearer " + os.environ["KLARNAVN_APP_ID"],
         "Content-Type": "application/json",

@@ -86,8 +86,8 @@ export function RequestFields({ draft, onChange }: RequestFieldsProps) {
 
 const endpointChoices: Choices = (Object.keys(endpoints) as EndpointKey[]).map((key) => [key, endpoints[key].label]);
 const matchTypes: Choices = [
-  ['exact', 'Exact: all words are the same'],
   ['fuzzy', 'Fuzzy: other spellings as well'],
+  ['exact', 'Exact: all words are the same'],
 ];
 const types: Choices = [...Object.entries(kindWords), ['', 'Any']];
 const checks: Choices = [

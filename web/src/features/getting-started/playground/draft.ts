@@ -22,7 +22,7 @@ export const firstDraft: Draft = {
   endpoint: 'sanctions',
   name: '',
   type: 'individual',
-  matchType: 'exact',
+  matchType: 'fuzzy',
   check: 'both',
   adverseMedia: 'no',
   dateOfBirth: '',

@@ -6,22 +6,26 @@ import java.util.List;
 /** A part of an answer. */
 public final class BatchColumns extends Model {
   private final List<String> name;
+  private final List<String> aliases;
   private final String type;
   private final String dateOfBirth;
   private final String nationality;
   private final List<IdentifierColumn> identifiers;
   private final String externalRef;
   private final String check;
+  private final List<SubjectColumns> subjects;
 
   BatchColumns(JsonFields json) {
     super(json);
     name = json.textsOrNull("name");
+    aliases = json.textsOrNull("aliases");
     type = json.textOrNull("type");
     dateOfBirth = json.textOrNull("date_of_birth");
     nationality = json.textOrNull("nationality");
     identifiers = json.modelsOrNull("identifiers", IdentifierColumn::new);
     externalRef = json.textOrNull("external_ref");
     check = json.textOrNull("check");
+    subjects = json.modelsOrNull("subjects", SubjectColumns::new);
   }
 
   /**
@@ -33,8 +37,16 @@ public final class BatchColumns extends Model {
   }
 
   /**
-   * The column that holds person, company, vessel or aircraft, in English, Danish or German. Null
-   * where there is none.
+   * Columns with other names of the same one, such as a maiden name. They are part of the same
+   * search. Null where there is none.
+   */
+  public List<String> aliases() {
+    return aliases;
+  }
+
+  /**
+   * The column that holds person, company, vessel or aircraft, in one of ten languages. Null where
+   * there is none.
    */
   public String type() {
     return type;
@@ -46,8 +58,8 @@ public final class BatchColumns extends Model {
   }
 
   /**
-   * The column that holds a country: ISO 3166 code or name in English, Danish or German. Null
-   * where there is none.
+   * The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten
+   * languages. Null where there is none.
    */
   public String nationality() {
     return nationality;
@@ -72,5 +84,13 @@ public final class BatchColumns extends Model {
    */
   public String check() {
     return check;
+  }
+
+  /**
+   * Each person or firm that a row names, such as a company and its owners, instead of `name` and
+   * its companions. Each is a search of its own. Null where there is none.
+   */
+  public List<SubjectColumns> subjects() {
+    return subjects;
   }
 }

@@ -38,8 +38,15 @@ public final class BatchColumnsInput extends Input {
     }
 
     /**
-     * The column that holds person, company, vessel or aircraft, in English, Danish or German.
+     * Columns with other names of the same one, such as a maiden name. They are part of the same
+     * search.
      */
+    public Builder aliases(List<String> aliases) {
+      Input.put(json, "aliases", aliases);
+      return this;
+    }
+
+    /** The column that holds person, company, vessel or aircraft, in one of ten languages. */
     public Builder type(String type) {
       Input.put(json, "type", type);
       return this;
@@ -51,7 +58,10 @@ public final class BatchColumnsInput extends Input {
       return this;
     }
 
-    /** The column that holds a country: ISO 3166 code or name in English, Danish or German. */
+    /**
+     * The column that holds a country or a nationality: ISO 3166 code, or its word in one of ten
+     * languages.
+     */
     public Builder nationality(String nationality) {
       Input.put(json, "nationality", nationality);
       return this;
@@ -75,6 +85,15 @@ public final class BatchColumnsInput extends Input {
      */
     public Builder check(String check) {
       Input.put(json, "check", check);
+      return this;
+    }
+
+    /**
+     * Each person or firm that a row names, such as a company and its owners, instead of `name`
+     * and its companions. Each is a search of its own.
+     */
+    public Builder subjects(List<SubjectColumnsInput> subjects) {
+      Input.put(json, "subjects", subjects);
       return this;
     }
 

@@ -15,6 +15,7 @@ public final class BatchFile extends Model {
   private final String expiresAt;
   private final Long rowsTotal;
   private final Long rowsToScreen;
+  private final Long subjectsToScreen;
   private final Long rowsNotScreened;
   private final long rowsDone;
   private final long rowsWithMatches;
@@ -38,6 +39,7 @@ public final class BatchFile extends Model {
     expiresAt = json.text("expires_at");
     rowsTotal = json.wholeOrNull("rows_total");
     rowsToScreen = json.wholeOrNull("rows_to_screen");
+    subjectsToScreen = json.wholeOrNull("subjects_to_screen");
     rowsNotScreened = json.wholeOrNull("rows_not_screened");
     rowsDone = json.whole("rows_done");
     rowsWithMatches = json.whole("rows_with_matches");
@@ -102,11 +104,19 @@ public final class BatchFile extends Model {
   }
 
   /**
-   * Rows that can be screened: so many searches are reserved when it is started, and twice as many
-   * with adverse media. Null until it is started. Null where there is none.
+   * Rows of which somebody can be screened. Null until it is started. Null where there is none.
    */
   public Long rowsToScreen() {
     return rowsToScreen;
+  }
+
+  /**
+   * Persons and firms that these rows name, the same one in a row once: so many searches are
+   * reserved when it is started, and twice as many with adverse media. Null until it is started.
+   * Null where there is none.
+   */
+  public Long subjectsToScreen() {
+    return subjectsToScreen;
   }
 
   /**
@@ -136,8 +146,8 @@ public final class BatchFile extends Model {
   }
 
   /**
-   * Searches that it counts: those reserved while it runs, in the end those of the rows that were
-   * screened, two each with adverse media, and none where it failed.
+   * Searches that it counts: those reserved while it runs, in the end those of the persons and
+   * firms that were screened, two each with adverse media, and none where it failed.
    */
   public long searchesCounted() {
     return searchesCounted;

@@ -4,9 +4,12 @@ package com.klarnavn;
 /** A part of an answer. */
 public final class BatchOptions extends Model {
   private final String sheet;
+  private final String encoding;
   private final BatchColumns columns;
   private final boolean hasHeader;
+  private final Long headerRow;
   private final String dateOrder;
+  private final Boolean dateOrderAssumed;
   private final String matchType;
   private final double threshold;
   private final String check;
@@ -16,9 +19,12 @@ public final class BatchOptions extends Model {
   BatchOptions(JsonFields json) {
     super(json);
     sheet = json.textOrNull("sheet");
+    encoding = json.textOrNull("encoding");
     columns = json.model("columns", BatchColumns::new);
     hasHeader = json.flag("has_header");
+    headerRow = json.wholeOrNull("header_row");
     dateOrder = json.text("date_order");
+    dateOrderAssumed = json.flagOrNull("date_order_assumed");
     matchType = json.text("match_type");
     threshold = json.number("threshold");
     check = json.text("check");
@@ -31,6 +37,11 @@ public final class BatchOptions extends Model {
     return sheet;
   }
 
+  /** The field {@code encoding}. One of {@link Encoding}. Null where there is none. */
+  public String encoding() {
+    return encoding;
+  }
+
   /** The field {@code columns}. */
   public BatchColumns columns() {
     return columns;
@@ -41,9 +52,19 @@ public final class BatchOptions extends Model {
     return hasHeader;
   }
 
+  /** The field {@code header_row}. Null where there is none. */
+  public Long headerRow() {
+    return headerRow;
+  }
+
   /** The field {@code date_order}. One of {@link DateOrder}. */
   public String dateOrder() {
     return dateOrder;
+  }
+
+  /** The field {@code date_order_assumed}. Null where there is none. */
+  public Boolean dateOrderAssumed() {
+    return dateOrderAssumed;
   }
 
   /** The field {@code match_type}. One of {@link MatchType}. */

@@ -10,6 +10,7 @@ public final class BatchResult extends Model {
   private final List<RecordGroup> groups;
   private final Long totalMatches;
   private final ContainedCount contained;
+  private final SimilarCount similar;
   private final List<IgnoredCriterion> criteriaIgnored;
   private final long index;
   private final String externalRef;
@@ -24,6 +25,7 @@ public final class BatchResult extends Model {
     groups = json.modelsOrNull("groups", RecordGroup::new);
     totalMatches = json.wholeOrNull("total_matches");
     contained = json.modelOrNull("contained", ContainedCount::new);
+    similar = json.modelOrNull("similar", SimilarCount::new);
     criteriaIgnored = json.modelsOrNull("criteria_ignored", IgnoredCriterion::new);
     index = json.whole("index");
     externalRef = json.textOrNull("external_ref");
@@ -60,6 +62,11 @@ public final class BatchResult extends Model {
   /** The field {@code contained}. Null where there is none. */
   public ContainedCount contained() {
     return contained;
+  }
+
+  /** The field {@code similar}. Null where there is none. */
+  public SimilarCount similar() {
+    return similar;
   }
 
   /** The field {@code criteria_ignored}. Null where there is none. */

@@ -2,6 +2,7 @@
 package com.klarnavn;
 
 import java.util.List;
+import java.util.Map;
 
 /** An answer of the API. */
 public final class PreviewBatchAnswer extends Answer {
@@ -13,15 +14,21 @@ public final class PreviewBatchAnswer extends Answer {
   private final String sheet;
   private final List<String> columns;
   private final boolean hasHeader;
+  private final long headerRow;
   private final String dateOrder;
+  private final List<String> nameColumnsLeftOut;
+  private final Map<String, Object> leftOutReasons;
   private final BatchColumns mapping;
+  private final String mappingSource;
   private final List<PreviewRow> rows;
   private final long rowsTotal;
   private final Long rowsToScreen;
+  private final Long subjectsToScreen;
   private final Long rowsNotScreened;
   private final List<RowProblem> problems;
   private final Long rowsWithNotes;
   private final List<RowProblem> notes;
+  private final List<UnreadColumn> cellsNotRead;
   private final PreviewQuota quota;
   private final List<PreviewBatchAnswerListsScreened> listsScreened;
   private final List<UnavailableList> listsUnavailable;
@@ -36,15 +43,21 @@ public final class PreviewBatchAnswer extends Answer {
     sheet = json.textOrNull("sheet");
     columns = json.texts("columns");
     hasHeader = json.flag("has_header");
+    headerRow = json.whole("header_row");
     dateOrder = json.text("date_order");
+    nameColumnsLeftOut = json.texts("name_columns_left_out");
+    leftOutReasons = json.facts("left_out_reasons");
     mapping = json.modelOrNull("mapping", BatchColumns::new);
+    mappingSource = json.text("mapping_source");
     rows = json.models("rows", PreviewRow::new);
     rowsTotal = json.whole("rows_total");
     rowsToScreen = json.wholeOrNull("rows_to_screen");
+    subjectsToScreen = json.wholeOrNull("subjects_to_screen");
     rowsNotScreened = json.wholeOrNull("rows_not_screened");
     problems = json.models("problems", RowProblem::new);
     rowsWithNotes = json.wholeOrNull("rows_with_notes");
     notes = json.models("notes", RowProblem::new);
+    cellsNotRead = json.models("cells_not_read", UnreadColumn::new);
     quota = json.modelOrNull("quota", PreviewQuota::new);
     listsScreened = json.models("lists_screened", PreviewBatchAnswerListsScreened::new);
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
@@ -93,9 +106,27 @@ public final class PreviewBatchAnswer extends Answer {
     return hasHeader;
   }
 
+  /** The number of the line that holds the names of the columns; 0 without one. */
+  public long headerRow() {
+    return headerRow;
+  }
+
   /** The field {@code date_order}. One of {@link DateOrder}. */
   public String dateOrder() {
     return dateOrder;
+  }
+
+  /**
+   * Columns that look as if they held names and are not screened. Add them to `columns` to screen
+   * them.
+   */
+  public List<String> nameColumnsLeftOut() {
+    return nameColumnsLeftOut;
+  }
+
+  /** Why, by column. */
+  public Map<String, Object> leftOutReasons() {
+    return leftOutReasons;
   }
 
   /** The field {@code mapping}. Null where there is none. */
@@ -103,7 +134,15 @@ public final class PreviewBatchAnswer extends Answer {
     return mapping;
   }
 
-  /** The field {@code rows}. */
+  /**
+   * asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a
+   * file with these headings. One of {@link MappingSource}.
+   */
+  public String mappingSource() {
+    return mappingSource;
+  }
+
+  /** The first rows, and whom each is screened for. */
   public List<PreviewRow> rows() {
     return rows;
   }
@@ -118,6 +157,11 @@ public final class PreviewBatchAnswer extends Answer {
     return rowsToScreen;
   }
 
+  /** The field {@code subjects_to_screen}. Null where there is none. */
+  public Long subjectsToScreen() {
+    return subjectsToScreen;
+  }
+
   /** The field {@code rows_not_screened}. Null where there is none. */
   public Long rowsNotScreened() {
     return rowsNotScreened;
@@ -129,8 +173,8 @@ public final class PreviewBatchAnswer extends Answer {
   }
 
   /**
-   * Rows that are screened without one of their identifiers, since it cannot be compared. Null
-   * where there is none.
+   * Rows that are screened without one of their cells, since it is not understood. Null where
+   * there is none.
    */
   public Long rowsWithNotes() {
     return rowsWithNotes;
@@ -139,6 +183,11 @@ public final class PreviewBatchAnswer extends Answer {
   /** The field {@code notes}. */
   public List<RowProblem> notes() {
     return notes;
+  }
+
+  /** The same summed up: how many cells of a column are not understood, and one of them. */
+  public List<UnreadColumn> cellsNotRead() {
+    return cellsNotRead;
   }
 
   /** The field {@code quota}. Null where there is none. */

@@ -7,11 +7,13 @@ import java.util.List;
 public final class PreviewRow extends Model {
   private final long row;
   private final List<String> cells;
+  private final List<PreviewSubject> subjects;
 
   PreviewRow(JsonFields json) {
     super(json);
     row = json.whole("row");
     cells = json.texts("cells");
+    subjects = json.models("subjects", PreviewSubject::new);
   }
 
   /** The field {@code row}. */
@@ -22,5 +24,10 @@ public final class PreviewRow extends Model {
   /** The field {@code cells}. */
   public List<String> cells() {
     return cells;
+  }
+
+  /** The field {@code subjects}. */
+  public List<PreviewSubject> subjects() {
+    return subjects;
   }
 }

@@ -12,6 +12,7 @@ public final class ScreeningAnswer extends Answer {
   private final List<RecordGroup> groups;
   private final long totalMatches;
   private final ContainedCount contained;
+  private final SimilarCount similar;
   private final List<ListedMatch> containedMatches;
   private final List<IgnoredCriterion> criteriaIgnored;
   private final AskedQuery query;
@@ -29,6 +30,7 @@ public final class ScreeningAnswer extends Answer {
     groups = json.models("groups", RecordGroup::new);
     totalMatches = json.whole("total_matches");
     contained = json.modelOrNull("contained", ContainedCount::new);
+    similar = json.modelOrNull("similar", SimilarCount::new);
     containedMatches = json.modelsOrNull("contained_matches", ListedMatch::new);
     criteriaIgnored = json.models("criteria_ignored", IgnoredCriterion::new);
     query = json.model("query", AskedQuery::new);
@@ -71,6 +73,11 @@ public final class ScreeningAnswer extends Answer {
   /** The field {@code contained}. Null where there is none. */
   public ContainedCount contained() {
     return contained;
+  }
+
+  /** The field {@code similar}. Null where there is none. */
+  public SimilarCount similar() {
+    return similar;
   }
 
   /** The field {@code contained_matches}. Null where there is none. */

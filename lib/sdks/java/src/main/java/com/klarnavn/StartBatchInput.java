@@ -42,6 +42,16 @@ public final class StartBatchInput extends Input {
       return this;
     }
 
+    /**
+     * The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is,
+     * else the one in which its words look like names. Required where the preview names rivals.
+     * One of {@link Encoding}.
+     */
+    public Builder encoding(String encoding) {
+      Input.put(json, "encoding", encoding);
+      return this;
+    }
+
     /** The field {@code columns}. */
     public Builder columns(BatchColumnsInput columns) {
       Input.put(json, "columns", columns);
@@ -54,7 +64,10 @@ public final class StartBatchInput extends Input {
       return this;
     }
 
-    /** How dates such as 03/04/1980 are meant. One of {@link DateOrder}. */
+    /**
+     * How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it
+     * shows nothing, only the years of such dates are compared. One of {@link DateOrder}.
+     */
     public Builder dateOrder(String dateOrder) {
       Input.put(json, "date_order", dateOrder);
       return this;

@@ -1,0 +1,35 @@
+import { batchSubjectsMax } from '../../../../lib/contract/batchLimits.ts';
+import type { BatchColumns, SubjectColumns } from '../../../../lib/contract/batchOptions.ts';
+import { type OneSubject, subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
+
+/** A mapping with other subjects: one alone stands without a label. */
+export function withSubjects(columns: BatchColumns, subjects: readonly OneSubject[]): BatchColumns {
+  const { external_ref, check } = columns;
+  const ofRow = { ...(external_ref ? { external_ref } : {}), ...(check ? { check } : {}) };
+  const [first, ...others] = subjects;
+  if (!first) return ofRow;
+  if (others.length === 0) {
+    const { label: _, ...one } = first;
+    return { ...one, ...ofRow };
+  }
+  const labels = new Set<string>();
+  return {
+    ...ofRow,
+    subjects: subjects.map((subject): SubjectColumns => {
+      const label = freeLabel(subject.label ?? subject.name?.[0] ?? 'Name', labels);
+      labels.add(label);
+      return { ...subject, label };
+    }),
+  };
+}
+
+/** Another person or firm of each row. Returns the mapping unchanged where it has as many as a row may name. */
+export function addSubject(columns: BatchColumns, label: string, name: string[]): BatchColumns {
+  const subjects = subjectsOf(columns).filter((subject) => subject.name || subject.identifiers);
+  return subjects.length >= batchSubjectsMax ? columns : withSubjects(columns, [...subjects, { label, name }]);
+}
+
+function freeLabel(label: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(label)) return label;
+  for (let number = 2; ; number++) if (!taken.has(`${label} ${number}`)) return `${label} ${number}`;
+}
