@@ -9,7 +9,16 @@ export const identifierTypes = [
 
 /** The sentence for a number of which nothing is left to compare: "no match" would be a false answer. */
 export const emptyIdentifier =
-  'value must have at least 4 letters or digits, one of them a digit other than 0 (a BIC may have letters alone)';
+  'value must have at least 4 letters or digits, one of them a digit other than 0 (a BIC, the mark of an aircraft, an e-mail or a web address may have letters alone)';
+
+/** The sentence for a number of which a spreadsheet has kept the first digits only. */
+export const roundedIdentifier =
+  'value is a number that a spreadsheet has rounded, such as 1.0277E+12: the digits behind it are lost. Please send it as text';
+
+/** Whether a spreadsheet wrote a long number in scientific notation: "1.02774E+12", "1,03E+12". */
+export function isRounded(value: string): boolean {
+  return /^\s{0,20}\d(?:[.,]\d{1,20})?E\+\d{2,3}\s{0,20}$/i.test(value);
+}
 
 /** A number of the one asked for. */
 export const askedIdentifier = z.strictObject(
@@ -19,7 +28,7 @@ export const askedIdentifier = z.strictObject(
         .enum(identifierTypes, `type must be one of ${identifierTypes.join(', ')}`)
         .check(z.describe('Without it the number is looked for among the numbers of every kind.')),
     ),
-    value: text('value', identifierLengthMax),
+    value: text('value', identifierLengthMax).check(z.refine((value) => !isRounded(value), roundedIdentifier)),
     country: z.optional(
       text('country', 60).check(
         z.describe(
@@ -38,7 +47,7 @@ export const askedIdentifiers = z
     z.minLength(1, 'identifiers must have at least one entry'),
     z.maxLength(identifiersMax, `identifiers must have at most ${identifiersMax} entries`),
     z.describe(
-      `Numbers of documents, registers, ships or addresses, at most ${identifiersMax}. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.`,
+      `Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most ${identifiersMax}. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.`,
     ),
   );
 

@@ -18,17 +18,26 @@ test.each<[string, ListType, string[]]>([
   [
     'ofac_advanced_2020-03-17_excerpt.xml',
     'us_ofac_sanctions',
-    ['17526 passport X0906223 CH', '18300 registration C122790', '26182 passport U00242309'],
+    [
+      ...['17526 passport X0906223 CH', '18300 registration C122790', '18300 other hrm@rosneft-sh.com.cy'],
+      '26182 passport U00242309',
+    ],
   ],
   [
     'ofac_enhanced_2025-01-10_excerpt.xml',
     'us_ofac_sanctions',
-    ['18728 bic MBBGRSBG', '18791 tax 7704729515', '26182 passport U00242309', '33114 registration 2162198'],
+    [
+      ...['18728 other vtbbanka.rs', '18728 bic MBBGRSBG', '18791 other oao-aps.ru', '18791 tax 7704729515'],
+      ...['26182 passport U00242309', '33114 registration 2162198'],
+    ],
   ],
   [
     'ofac_sdn_rebuilt_2024-05-03_excerpt.xml',
     'us_ofac_sanctions',
-    ['4243 imo 7406784', '15962 passport U14624657 IR', '7522 national_id 63741411R50 ZW'],
+    [
+      ...['18150 registration EPMMH', '4243 imo 7406784', '15962 passport U14624657 IR'],
+      '7522 national_id 63741411R50 ZW',
+    ],
   ],
   [
     'uk_csv_2026-08-22_excerpt.csv',

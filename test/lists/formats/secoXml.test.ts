@@ -154,6 +154,26 @@ test('an object is what its type says, with the IMO number that stands in its fr
   });
 });
 
+test('numbers of banks and firms in its free text become identifiers, other texts do not', async () => {
+  const written = [
+    'SWIFT/BIC code: KHJBSDKH',
+    'SWIFT codes: ABCDRUMM, EFGHRUMM; Tax ID: 7708393123',
+    'Registration number: HRB 12345.',
+    'Date of registration: 12.3.2014',
+    'Associated individuals: Viktor 1961; Principal place of business: Tehran',
+  ];
+  const bank = `<target ssid="1"><sanctions-set-id>2720</sanctions-set-id><entity><identity main="true"><name name-type="primary-name" quality="good"><name-part order="1" name-part-type="whole-name"><value>Jazeera Bank</value></name-part></name></identity>${written.map((text) => `<other-information>${text}</other-information>`).join('')}</entity></target>`;
+  const { byRef } = await reading(slobodan, bank + slobodan);
+  expect(byRef.get('1')?.identifiers).toEqual([
+    { type: 'SWIFT/BIC', number: 'KHJBSDKH' },
+    { type: 'SWIFT/BIC', number: 'ABCDRUMM' },
+    { type: 'SWIFT/BIC', number: 'EFGHRUMM' },
+    { type: 'Tax ID', number: '7708393123' },
+    { type: 'Registration number', number: 'HRB 12345' },
+  ]);
+  expect(byRef.get('1')?.remarks?.split('\n')).toEqual(written);
+});
+
 test("SECO's own example, a list of changes, is refused: it would replace the whole list by three targets", async () => {
   expect(await refusalOf(await fixtureText('seco_example_2024-01-17.xml'), list)).toMatchObject({
     code: 'NOT_A_LIST',

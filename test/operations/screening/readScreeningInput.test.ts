@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emptyIdentifier } from '../../../lib/contract/identifiers.ts';
+import { emptyIdentifier, roundedIdentifier } from '../../../lib/contract/identifiers.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
 import type { ScreeningInput } from '../../../lib/contract/screeningInput.ts';
@@ -153,6 +153,8 @@ describe('identifiers', () => {
     ['spaces alone', [{ value: '    ' }], ['value is required']],
     ['a word for what it is, without a number', [{ value: 'Passport no.' }], [valueProblem]],
     ['look-alike letters alone', [{ value: 'ОІОІ' }], [valueProblem]],
+    ['a number that a spreadsheet has rounded', [{ type: 'tax', value: '1.0277E+12' }], [roundedIdentifier]],
+    ['the same with a comma', [{ value: '1,03E+12' }], [roundedIdentifier]],
     ['five hundred characters', [{ value: '1'.repeat(500) }], ['value must have at most 128 characters']],
     [
       'two thousand of them',

@@ -8,6 +8,7 @@ import { ListRefusal } from '../../listRefusal.ts';
 import { readDate } from '../../readDate.ts';
 import { known } from '../../tidy.ts';
 import { secoNames } from './secoNames.ts';
+import { secoNumbers } from './secoNumbers.ts';
 
 /**
  * The sanctions list of the Swiss State Secretariat for Economic Affairs (SESAM export, the whole list). It keeps
@@ -76,6 +77,7 @@ function entityOf(target: XmlElement, { programmes, places }: References): Liste
   for (const text of textsOf(body, 'justification')) draft.addRemark(text);
   for (const text of [...textsOf(body, 'other-information'), ...textsOf(target, 'generic-attribute')]) {
     draft.addRemark(text);
+    for (const identifier of secoNumbers(text)) draft.addIdentifier(identifier);
     const imo = /\bIMO(?: number)?:? *(\d{7})\b/i.exec(text)?.[1];
     draft.addIdentifier({ type: 'IMO number', number: imo });
     if (imo && kind === 'vessel') draft.entity.vessel ??= { imo };
