@@ -61,7 +61,8 @@ test.each<[string, ListType, string[]]>([
     [
       ...['2975590 national_id 542012475615 PK', '2962519 passport F654645 SA', '2962519 national_id 1028745097 SA'],
       ...['6908545 national_id 3311092409580002 ID', '6908545 national_id 3311092409580003 ID'],
-      ...['111796 national_id W374031 TN', '6908841 national_id 278640'],
+      ...['111796 national_id W374031 TN', '111735 passport L191609', '111735 national_id 4643632'],
+      ...['111735 national_id DAOMMD74T11Z352Z', '6908841 national_id 278640'],
     ],
   ],
 ])('the numbers of %s are read as what they are', async (file, listType, expected) => {

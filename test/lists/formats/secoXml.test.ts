@@ -154,6 +154,24 @@ test('an object is what its type says, with the IMO number that stands in its fr
   });
 });
 
+test.each([
+  ['on the day of the list', '2026-02-18', false],
+  ['from a later day on', '2026-02-19', true],
+])('a target that is delisted %s', async (_, day, isListed) => {
+  const delisted = `$1<modification modification-type="de-listed" publication-date="2026-02-10" effective-date="${day}"/>`;
+  const { byRef } = await reading(/(Yugoslavia<\/justification><\/individual>)/, delisted);
+  expect(byRef.has('488')).toBe(isListed);
+});
+
+test('the name in another script that stands in brackets is a name of its own', async () => {
+  const text = (await fixtureText(file)).replace('<value>Milosevic</value>', '<value>Milosevic (Милошевић)</value>');
+  const { byRef } = await readAll(stream(text), list);
+  expect(byRef.get('488')?.names).toEqual([
+    { text: 'Slobodan Milosevic', kind: 'primary', quality: 'good' },
+    { text: 'Милошевић', kind: 'native', quality: 'good' },
+  ]);
+});
+
 test('numbers of banks and firms in its free text become identifiers, other texts do not', async () => {
   const written = [
     'SWIFT/BIC code: KHJBSDKH',

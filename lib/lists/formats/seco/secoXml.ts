@@ -6,6 +6,7 @@ import type { Findings } from '../../findings.ts';
 import type { XmlFormat } from '../../listFormat.ts';
 import { ListRefusal } from '../../listRefusal.ts';
 import { readDate } from '../../readDate.ts';
+import { splitNames } from '../../splitNames.ts';
 import { known } from '../../tidy.ts';
 import { secoNames } from './secoNames.ts';
 import { secoNumbers } from './secoNumbers.ts';
@@ -48,7 +49,9 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
     } else {
       findings.nextRow(element.children);
       const [newest] = modificationsOf(element);
-      if (newest?.type === 'de-listed') findings.leftOutCount += 1;
+      const isDelisted = newest?.type === 'de-listed';
+      // A day behind that of the file is announced: until then the target is listed.
+      if (isDelisted && (newest.from ?? '') <= (findings.listDate ?? '9999')) findings.leftOutCount += 1;
       else yield entityOf(element, references);
     }
   }
@@ -111,7 +114,9 @@ function addIdentity(draft: EntityDraft, identity: XmlElement, isMain: boolean, 
     const kind = type === 'formerly-known-as' ? 'former' : type === 'primary-name' && isMain ? 'primary' : 'alias';
     const { main, variants, titles } = secoNames(name, draft.entity.kind === 'individual');
     const { text, ...parts } = main;
-    draft.addName(text, { kind, quality }, parts);
+    const [first, ...others] = draft.entity.kind === 'individual' ? splitNames(text) : [text];
+    draft.addName(first, { kind, quality }, first === text ? parts : {});
+    for (const other of others) draft.addName(other, { kind: 'native', quality });
     for (const { text: spelling, ...variantParts } of variants)
       draft.addName(spelling, { kind: 'native', quality }, variantParts);
     for (const title of titles) draft.add('positions', title);
@@ -158,6 +163,8 @@ function modificationsOf(target: XmlElement) {
     .map(({ attributes }) => ({
       type: attributes['modification-type'],
       day: attributes['publication-date'] ?? attributes['effective-date'] ?? attributes['enactment-date'],
+      /** The day from which it holds. */
+      from: attributes['effective-date'] ?? attributes['publication-date'] ?? attributes['enactment-date'],
     }))
     .sort((one, other) => (other.day ?? '').localeCompare(one.day ?? ''));
 }
