@@ -64,7 +64,11 @@ describe('CSV 1.1', () => {
 
   test.each([
     ['circa a year', '25', { year: 1957, circa: true }],
-    ['a year of the Islamic calendar, kept as words', '127388', { text: '1343 (Islamic calendar)' }],
+    [
+      'a year of the Islamic calendar, with its words',
+      '127388',
+      { from: { year: 1964 }, to: { year: 1965 }, text: '1343 (Islamic calendar)' },
+    ],
     ['a month', '6971', { year: 1961, month: 8 }],
   ])('birth dates: %s', (_, sourceRef, date) => {
     expect(csv.byRef.get(sourceRef)!.datesOfBirth).toContainEqual(date);

@@ -20,7 +20,7 @@ test.each<[string, ListType, string[]]>([
     'us_ofac_sanctions',
     [
       ...['17526 passport X0906223 CH', '18300 registration C122790', '18300 other hrm@rosneft-sh.com.cy'],
-      '26182 passport U00242309',
+      '26182 passport U00242309 TR',
     ],
   ],
   [
@@ -28,7 +28,7 @@ test.each<[string, ListType, string[]]>([
     'us_ofac_sanctions',
     [
       ...['18728 other vtbbanka.rs', '18728 bic MBBGRSBG', '18791 other oao-aps.ru', '18791 tax 7704729515'],
-      ...['26182 passport U00242309', '33114 registration 2162198'],
+      ...['26182 passport U00242309 TR', '33114 registration 2162198 HK'],
     ],
   ],
   [

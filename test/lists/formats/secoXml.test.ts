@@ -68,12 +68,14 @@ test('birth dates without a year or without a day', () => {
   expect(excerpt.byRef.get('57737')!.datesOfBirth).toEqual([{ year: 1965, month: 3 }]);
 });
 
-test('a date of another calendar stays as words', async () => {
+test('a year of the Islamic calendar keeps its words', async () => {
   const { byRef } = await reading(
     'day="20" month="8" year="1941" calendar="Gregorian"',
     'year="1343" calendar="Islamic"',
   );
-  expect(byRef.get('488')!.datesOfBirth).toEqual([{ text: '1343 (Islamic calendar)' }]);
+  expect(byRef.get('488')!.datesOfBirth).toEqual([
+    { from: { year: 1964 }, to: { year: 1965 }, text: '1343 (Islamic calendar)' },
+  ]);
 });
 
 test('a target whose newest modification delists it is left out and counted, one listed again is not', async () => {

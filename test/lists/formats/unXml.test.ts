@@ -68,7 +68,11 @@ test.each([
   ['a note that adds the month to the year', '6908545', { year: 1958, month: 9 }],
   ['a range that a note calls approximate', '111118', { from: { year: 1966 }, to: { year: 1967 }, circa: true }],
   ['an approximate year', '6908006', { year: 1966, circa: true }],
-  ['another calendar, kept as words', '2962519', { text: '24/06/1402 (Hijri Calendar)' }],
+  [
+    'another calendar, with its words',
+    '2962519',
+    { year: 1982, month: 4, day: 19, text: '24/06/1402 (Hijri Calendar)' },
+  ],
   ["an alias's own date", '111796', { year: 1970, month: 2, day: 5 }],
 ])('birth dates: %s', (_, sourceRef, date) => {
   expect(entity(sourceRef).datesOfBirth).toContainEqual(date);

@@ -1,7 +1,7 @@
 import type { PartialDate } from '../../../screening/entity.ts';
 import { EntityDraft } from '../../entityDraft.ts';
 import { entityKind } from '../../entityKind.ts';
-import { isRising, readDate, readDay } from '../../readDate.ts';
+import { isRising, readDates, readDay } from '../../readDate.ts';
 import { known } from '../../tidy.ts';
 
 /** The value of a field, by the name that the XML form gives it; undefined where it says nothing. */
@@ -67,7 +67,7 @@ export class EuEntity {
   }
 
   addBirth(get: EuFields): void {
-    this.#draft.addDateOfBirth(dateOfBirth(get));
+    this.#draft.addDatesOfBirth(datesOfBirth(get));
     this.#draft.add('placesOfBirth', placeOf(get, ['city', 'place', 'zipCode', 'region']));
     this.addRemark(get('remark'));
   }
@@ -144,16 +144,17 @@ function placeOf(get: EuFields, fields: string[]): string {
 }
 
 /** With ISLAMIC, day, month and year are of that calendar; `birthdate`, where it is there, is always of ours. */
-function dateOfBirth(get: EuFields): PartialDate | undefined {
+function datesOfBirth(get: EuFields): PartialDate[] {
   const about = isTrue(get('circa')) ? { circa: true } : {};
-  const whole = readDate(get('birthdate'));
-  if (whole) return { ...whole, ...about };
+  const withAbout = (dates: PartialDate[]) => dates.map((date) => ({ ...date, ...about }));
+  const whole = readDates(get('birthdate'));
+  if (whole.length > 0) return withAbout(whole);
   const [year, month, day] = [get('year'), get('monthOfYear'), get('dayOfMonth')];
   const written = [year, month, day].filter(Boolean).join('-');
-  if (get('calendarType') === 'ISLAMIC' && written) return { text: `${written} (Islamic calendar)` };
+  if (get('calendarType') === 'ISLAMIC' && written) return withAbout(readDates(`${written} (Islamic calendar)`));
   const [from, to] = [readDay(get('yearRangeFrom') ?? ''), readDay(get('yearRangeTo') ?? '')];
-  if (from && to && isRising(from, to)) return { from, to, ...about };
-  if (!year && month && day) return { month: Number(month), day: Number(day) };
-  const date = readDate(written);
-  return date && { ...date, ...about };
+  if (from && to && isRising(from, to)) return [{ from, to, ...about }];
+  if (!year && !(from && to) && (from || to)) return [{ ...(from && { from }), ...(to && { to }), ...about }];
+  if (!year && month && day) return [{ month: Number(month), day: Number(day) }];
+  return withAbout(readDates(written));
 }

@@ -1,6 +1,6 @@
 import type { AircraftDetails, VesselDetails } from '../../../screening/entity.ts';
 import type { EntityDraft } from '../../entityDraft.ts';
-import { readDate } from '../../readDate.ts';
+import { readDates } from '../../readDate.ts';
 
 /** What OFAC says about an entity in the form of a type, in its own words, and a value. */
 export interface OfacFact {
@@ -45,7 +45,7 @@ export function addOfacFact(draft: EntityDraft, fact: OfacFact): void {
   const aircraftField = aircraftFields[name];
   const imo = /^IMO (\d{7})$/.exec(value)?.[1];
 
-  if (name === 'birthdate') draft.addDateOfBirth(readDate(value));
+  if (name === 'birthdate') draft.addDatesOfBirth(readDates(value));
   else if (name === 'place of birth') draft.add('placesOfBirth', value);
   else if (name === 'nationality country' || name === 'citizenship country') draft.add('nationalities', value);
   else if (name === 'title') draft.add('positions', value);

@@ -1,11 +1,11 @@
-import type { EntityKind, ListedEntity } from '../../../screening/entity.ts';
+import type { EntityKind, ListedEntity, PartialDate } from '../../../screening/entity.ts';
 import { EntityDraft } from '../../entityDraft.ts';
 import { attributeOf, childrenOf, textOf, textsOf, type XmlElement } from '../../files/xmlElement.ts';
 import { xmlRecords } from '../../files/xmlRecords.ts';
 import type { Findings } from '../../findings.ts';
 import type { XmlFormat } from '../../listFormat.ts';
 import { ListRefusal } from '../../listRefusal.ts';
-import { readDate } from '../../readDate.ts';
+import { readDates } from '../../readDate.ts';
 import { splitNames } from '../../splitNames.ts';
 import { known } from '../../tidy.ts';
 import { secoNames } from './secoNames.ts';
@@ -121,7 +121,7 @@ function addIdentity(draft: EntityDraft, identity: XmlElement, isMain: boolean, 
       draft.addName(spelling, { kind: 'native', quality }, variantParts);
     for (const title of titles) draft.add('positions', title);
   }
-  for (const { attributes } of childrenOf(identity, 'day-month-year')) draft.addDateOfBirth(dateOfBirth(attributes));
+  for (const { attributes } of childrenOf(identity, 'day-month-year')) draft.addDatesOfBirth(datesOfBirth(attributes));
   for (const { attributes } of childrenOf(identity, 'place-of-birth')) {
     draft.add('placesOfBirth', places.get(attributes['place-id'] ?? ''));
   }
@@ -151,10 +151,11 @@ function addDocument(draft: EntityDraft, document: XmlElement): void {
   });
 }
 
-function dateOfBirth({ day, month, year, calendar }: Record<string, string>) {
+function datesOfBirth({ day, month, year, calendar }: Record<string, string>): PartialDate[] {
   const written = [year, month, day].filter(Boolean).join('-');
-  if (calendar && calendar !== 'Gregorian' && written) return { text: `${written} (${calendar} calendar)` };
-  return year ? readDate(written) : month && day ? { month: Number(month), day: Number(day) } : undefined;
+  if (calendar && calendar !== 'Gregorian' && written) return readDates(`${written} (${calendar} calendar)`);
+  if (year) return readDates(written);
+  return month && day ? [{ month: Number(month), day: Number(day) }] : [];
 }
 
 /** Newest first, by their dates where they have any; else as they stand, which is newest first too. */

@@ -5,7 +5,7 @@ import { xmlRecords } from '../../files/xmlRecords.ts';
 import type { Findings } from '../../findings.ts';
 import type { XmlFormat } from '../../listFormat.ts';
 import { ListRefusal } from '../../listRefusal.ts';
-import { isRising, readDate, readDay } from '../../readDate.ts';
+import { isRising, readDates, readDay } from '../../readDate.ts';
 import { readNames } from '../../splitNames.ts';
 import { documentNumber, readUnNote } from './unNote.ts';
 
@@ -61,7 +61,7 @@ function entityOf(record: XmlElement): ListedEntity {
   draft.addName(textOf(record, 'NAME_ORIGINAL_SCRIPT'), { kind: 'native', quality: 'good' });
   for (const alias of childrenOf(record, `${record.name}_ALIAS`)) addAlias(draft, alias);
 
-  for (const birth of childrenOf(record, 'INDIVIDUAL_DATE_OF_BIRTH')) draft.addDateOfBirth(dateOfBirth(birth));
+  for (const birth of childrenOf(record, 'INDIVIDUAL_DATE_OF_BIRTH')) draft.addDatesOfBirth(datesOfBirth(birth));
   for (const place of childrenOf(record, 'INDIVIDUAL_PLACE_OF_BIRTH')) draft.add('placesOfBirth', placeOf(place));
   for (const address of childrenOf(record, `${record.name}_ADDRESS`)) draft.add('addresses', placeOf(address));
   for (const document of childrenOf(record, 'INDIVIDUAL_DOCUMENT')) addDocument(draft, document);
@@ -97,7 +97,7 @@ function addAlias(draft: EntityDraft, alias: XmlElement): void {
   for (const note of [remark, textOf(alias, 'NOTE')]) {
     if (note !== undefined) addNote(draft, note, { name: names[0], quality });
   }
-  draft.addDateOfBirth(readDate(textOf(alias, 'DATE_OF_BIRTH')));
+  draft.addDatesOfBirth(readDates(textOf(alias, 'DATE_OF_BIRTH')));
   const place = [textOf(alias, 'CITY_OF_BIRTH'), textOf(alias, 'COUNTRY_OF_BIRTH')].filter(Boolean);
   draft.add('placesOfBirth', place.join(', '));
 }
@@ -113,19 +113,20 @@ function addNote(draft: EntityDraft, note: string, { name, quality }: { name?: s
 }
 
 /** The date stands in DATE, YEAR or FROM_YEAR and TO_YEAR; in NOTE stands a month, "Approximately", or all there is. */
-function dateOfBirth(birth: XmlElement): PartialDate | undefined {
+function datesOfBirth(birth: XmlElement): PartialDate[] {
   const note = textOf(birth, 'NOTE');
   const approximate = [textOf(birth, 'TYPE_OF_DATE'), note].some((word) => /^approximately$/i.test(word ?? ''));
   const about = approximate ? { circa: true } : {};
 
   const from = readDay(textOf(birth, 'FROM_YEAR') ?? '');
   const to = readDay(textOf(birth, 'TO_YEAR') ?? '');
-  if (from && to && isRising(from, to)) return { from, to, ...about };
+  if (from && to && isRising(from, to)) return [{ from, to, ...about }];
 
   const written = textOf(birth, 'DATE') ?? textOf(birth, 'YEAR');
+  if (!written && !(from && to) && (from || to)) return [{ ...(from && { from }), ...(to && { to }), ...about }];
   const noted = note && readDay(`${note} ${written}`);
-  const date = noted || readDate(written ?? note);
-  return date && { ...date, ...about };
+  const dates = noted ? [noted] : readDates(written ?? note);
+  return dates.map((date) => ({ ...date, ...about }));
 }
 
 function placeOf(place: XmlElement): string {
