@@ -208,6 +208,21 @@ describe('XML 1.1', () => {
     expect(xml.byRef.get('191')!.identifiers).toEqual([{ type: 'National passport', number: '488555' }]);
   });
 
+  test.each([
+    ['Ural Airlines civil Russian airline', true],
+    ['Joint Stock Company', false],
+    ['Insurance Joint Stock Company', false],
+    ['Kalaye Electric Company (KEC)', false],
+  ])('the title %s of an organisation is a name of it: %s', async (title, isName) => {
+    const text = (await fixtureText(xml11)).replace(
+      /<sanctionEntity [^>]*logicalId="927".*?<\/sanctionEntity>/s,
+      `<sanctionEntity logicalId="927"><subjectType code="enterprise" classificationCode="E"/><nameAlias wholeName="OJSC Ural Airlines" title="${title}" logicalId="1"/></sanctionEntity>`,
+    );
+    const { names, remarks, positions } = (await readAll(stream(text), list)).byRef.get('927')!;
+    expect(names.map((name) => name.text)).toEqual(['OJSC Ural Airlines', ...(isName ? [title] : [])]);
+    expect([remarks, positions]).toEqual([isName ? undefined : `Title: ${title}`, []]);
+  });
+
   test('a date of the Islamic calendar with its date in ours is the latter', async () => {
     const text = (await fixtureText(xml11)).replace(
       'calendarType="GREGORIAN" city="Touggourt, Wilaya (province) of Ouargla" zipCode="" birthdate="1965-12-12" dayOfMonth="12" monthOfYear="12" year="1965"',

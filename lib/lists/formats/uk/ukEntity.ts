@@ -81,6 +81,11 @@ export class UkEntity {
     if (text) this.#draft.addRemark(`Sanctions imposed: ${text.split('|').join(', ')}`);
   }
 
+  /** Who asked for the designation: `UK`, `UN`, or both as `UK|UN`. */
+  addSource(text: string | undefined): void {
+    if (text) this.#draft.addRemark(`Designation source: ${text.split('|').join(', ')}`);
+  }
+
   addRemark(text: string | undefined, title = ''): void {
     if (text) this.#draft.addRemark(title + text);
   }
