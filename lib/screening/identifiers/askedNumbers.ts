@@ -67,7 +67,7 @@ const aircraftMark = /^\s*(?:[A-Z]-[A-Z]{4}|[A-Z]{2}-[A-Z]{3})\s*$/i;
 
 /**
  * A query that is only a number: digits with a few letters, or with a word for what it is; or it has the shape of a BIC, of a list's
- * reference, of an e-mail or web address, or of a wallet, which may also stand beside a name.
+ * reference, of the mark of an aircraft, of an e-mail or web address, or of a wallet, which may also stand beside a name.
  */
 export function numberInName(name: string): AskedNumber | undefined {
   const written = name.trim();
@@ -76,7 +76,8 @@ export function numberInName(name: string): AskedNumber | undefined {
   const isNumeric = count(/\d/g) >= digitsMin && count(/\p{L}/gu) <= lettersMax;
   const isAddress = !/\s/.test(value) && value.length >= addressLengthMin && /\d/.test(value);
   const isShaped = holds('bic', value) === true || isReference(value) || webAddress(value) !== undefined;
-  if (isNumeric || isAddress || isShaped || labelled.test(value)) {
+  const isMark = aircraftMark.test(value) && value === value.toUpperCase();
+  if (isNumeric || isAddress || isShaped || isMark || labelled.test(value)) {
     return isComparable(undefined, value) ? { value: written } : undefined;
   }
   const wallet = value

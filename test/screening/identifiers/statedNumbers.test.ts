@@ -92,7 +92,7 @@ const records = [
       { type: 'UN reference', number: 'TAe.010' },
     ],
   }),
-  listed('plane', ['EP-MMH'], { kind: 'aircraft', aircraft: { tailNumber: 'EP-MMH' } }),
+  listed('plane', ['MSN 550'], { kind: 'aircraft', aircraft: { tailNumber: 'EP-MNF' } }),
   listed('colombian', ['Inversiones SA'], {
     kind: 'entity',
     identifiers: [
@@ -114,8 +114,8 @@ test.each<[AskedNumber, string]>([
   [{ value: 'https://havanaintbank.co.uk/' }, 'bank'],
   [{ value: 'TAe.010' }, 'bank'],
   [{ value: 'EU.27.28' }, 'bank'],
-  [{ value: 'EP-MMH' }, 'plane'],
-  [{ type: 'registration', value: 'EPMMH' }, 'plane'],
+  [{ value: 'EP-MNF' }, 'plane'],
+  [{ type: 'registration', value: 'EPMNF' }, 'plane'],
   [{ type: 'tax', value: '800018928' }, 'colombian'],
   [{ type: 'tax', value: '800.018.928-0' }, 'colombian'],
   [{ value: '098B716B8Aaf21512996dC57EB0615e2383E2f96' }, 'colombian'],
@@ -125,11 +125,15 @@ test.each<[AskedNumber, string]>([
   expect(result.matches[0]?.explanation.identifiers).toMatchObject([{ value: number.value, agrees: true }]);
 });
 
+/** OFAC names aircraft by their serial numbers. */
+const unnamed = listed('msn', ['MSN 391'], { kind: 'aircraft', aircraft: { tailNumber: 'EP-MMH' } });
+
 test.each<[string, string]>([
   ['QDi.430', 'un'],
+  ['EP-MMH', 'msn'],
   ['Lazarus Group 0x098B716B8Aaf21512996dC57EB0615e2383E2f96', 'colombian'],
   ['dam.d.free@net.sy', 'bank'],
 ])('the name %s is looked up as a number', async (name, expected) => {
-  const segment = await segmentOf([...records, listed('un', ['Someone Else'], { listRef: 'QDi.430' })]);
+  const segment = await segmentOf([...records, listed('un', ['Someone Else'], { listRef: 'QDi.430' }), unnamed]);
   expect(refs(ask(segment, name))).toEqual([expected]);
 });
