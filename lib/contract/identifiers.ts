@@ -32,7 +32,7 @@ export const askedIdentifier = z.strictObject(
     country: z.optional(
       text('country', 60).check(
         z.describe(
-          'Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score.',
+          'Who issued it: ISO 3166 code, or name in English, German, French or Danish. A different number of the same issuer lowers the score.',
         ),
       ),
     ),

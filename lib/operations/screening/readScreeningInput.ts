@@ -51,7 +51,10 @@ function readIdentifier({ type, value, country }: AskedIdentifier, i: number): A
 export function readCountry(country: string, field: string, name: string): CountryCode {
   const code = countryCode(country);
   if (code) return code;
-  throw invalidField(field, `${name} must be an ISO 3166 two-letter code or the English name of a country`);
+  throw invalidField(
+    field,
+    `${name} must be a country: its ISO 3166 code, or its name in English, German, French or Danish`,
+  );
 }
 
 /** The refusal of an input because of one of its fields. */

@@ -170,7 +170,7 @@ describe('identifiers', () => {
       [
         {
           field: 'identifiers.0.country',
-          message: 'country must be an ISO 3166 two-letter code or the English name of a country',
+          message: 'country must be a country: its ISO 3166 code, or its name in English, German, French or Danish',
         },
       ],
     ],
