@@ -62,7 +62,7 @@ export function countryName(code: CountryCode): string {
 /** What stands around a country's name and does not change which it is. */
 const doubt = /^(?:possibly|formerly|former|citizen of|national of|the)\s/i;
 const belonging = /\s(?:citizenship|nationality|national|citizen)$/i;
-const earlierName = /\s*\((?:was|formerly|former|until|as at|citizenship|dual)\b[^()]*\)/i;
+const earlierName = / ?\((?:was|formerly|former|until|as at|citizenship|dual)\b[^()]*\)/i;
 
 function codesOf(text: string): readonly CountryCode[] | undefined {
   const plain = text.replace(earlierName, '').trim().replace(doubt, '').replace(belonging, '');

@@ -85,7 +85,7 @@ function documentsIn(note: string): UnNote['identifiers'] {
 
 /** Spellings with semicolons between them in a bracket, or as all that the note is: "Yunis al-Mauritani; Younis al-Mauritani". */
 function spellingsIn(note: string): string[] {
-  const inside = /\(([^()]+;[^()]+)\)/.exec(note)?.[1] ?? (/^[^()\d:]+;[^()\d:]+$/.test(note) ? note : '');
+  const inside = /\(([^();]+;[^()]+)\)/.exec(note)?.[1] ?? (/^[^()\d:;]+;[^()\d:]+$/.test(note) ? note : '');
   return splitNames(inside).filter((text) => latin.test(text) && !wordsOfDocuments.test(text));
 }
 
