@@ -15,11 +15,6 @@ export const emptyIdentifier =
 export const roundedIdentifier =
   'value is a number that a spreadsheet has rounded, such as 1.0277E+12: the digits behind it are lost. Please send it as text';
 
-/** Whether a spreadsheet wrote a long number in scientific notation: "1.02774E+12", "1,03E+12". */
-export function isRounded(value: string): boolean {
-  return /^\s{0,20}\d(?:[.,]\d{1,20})?E\+\d{2,3}\s{0,20}$/i.test(value);
-}
-
 /** A number of the one asked for. */
 export const askedIdentifier = z.strictObject(
   {
@@ -28,7 +23,7 @@ export const askedIdentifier = z.strictObject(
         .enum(identifierTypes, `type must be one of ${identifierTypes.join(', ')}`)
         .check(z.describe('Without it the number is looked for among the numbers of every kind.')),
     ),
-    value: text('value', identifierLengthMax).check(z.refine((value) => !isRounded(value), roundedIdentifier)),
+    value: text('value', identifierLengthMax),
     country: z.optional(
       text('country', 60).check(
         z.describe(

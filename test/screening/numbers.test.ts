@@ -186,6 +186,8 @@ describe('another number of the same kind and issuer', () => {
 
 test.each([
   ['EP-MMH', true],
+  ['1.0277E+12', false],
+  ['5E123456', true],
   ['HELLO', false],
   ['dam.d.free@net.sy', true],
   ['', false],

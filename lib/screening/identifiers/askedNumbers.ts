@@ -33,10 +33,15 @@ const shaped: readonly IdentifierType[] = ['lei', 'bic'];
 
 /**
  * Whether something is left of a number that may be looked up: four letters or digits, one a digit other than 0; or a BIC, the mark of an
- * aircraft, an e-mail or web address.
+ * aircraft, an e-mail or web address. Nothing is left of a rounded number.
  */
 export function isComparable(type: IdentifierType | undefined, value: string): boolean {
-  return lookedUp({ type, value }).length > 0;
+  return !isRounded(value) && lookedUp({ type, value }).length > 0;
+}
+
+/** Whether a spreadsheet wrote a long number in scientific notation, "1.02774E+12" or "1,03E+12": the digits behind it are lost. */
+export function isRounded(value: string): boolean {
+  return /^\d(?:[.,]\d{1,20})?E\+\d{2,3}$/i.test(value.trim());
 }
 
 /** The reference that a number of no kind may be: "TAe.010" of the UN, "EU.27.28", "RUS0001" of the UK. */
