@@ -9,7 +9,11 @@ export const identifierTypes = [
 
 /** The sentence for a number of which nothing is left to compare: "no match" would be a false answer. */
 export const emptyIdentifier =
-  'value must have at least 4 letters or digits, one of them a digit other than 0 (a BIC may have letters alone)';
+  'value must have at least 4 letters or digits, one of them a digit other than 0 (a BIC, the mark of an aircraft, an e-mail or a web address may have letters alone)';
+
+/** The sentence for a number of which a spreadsheet has kept the first digits only. */
+export const roundedIdentifier =
+  'value is a number that a spreadsheet has rounded, such as 1.0277E+12: the digits behind it are lost. Please send it as text';
 
 /** `1.0277E+12`: what a spreadsheet shows of a long number, with its last digits lost. */
 const roundedNumber = /^\d(?:[.,]\d{1,20}E\+?|E\+)\d{1,3}$/i;
@@ -31,7 +35,7 @@ export const askedIdentifier = z.strictObject(
     country: z.optional(
       text('country', 60).check(
         z.describe(
-          'Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score.',
+          'Who issued it: ISO 3166 code, or name in English, German, French or Danish. A different number of the same issuer lowers the score.',
         ),
       ),
     ),
@@ -46,7 +50,7 @@ export const askedIdentifiers = z
     z.minLength(1, 'identifiers must have at least one entry'),
     z.maxLength(identifiersMax, `identifiers must have at most ${identifiersMax} entries`),
     z.describe(
-      `Numbers of documents, registers, ships or addresses, at most ${identifiersMax}. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.`,
+      `Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most ${identifiersMax}. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.`,
     ),
   );
 

@@ -49,6 +49,10 @@ export class EntityDraft {
     if (date && this.#isNew('datesOfBirth', JSON.stringify(date))) this.entity.datesOfBirth.push(date);
   }
 
+  addDatesOfBirth(dates: readonly PartialDate[]): void {
+    for (const date of dates) this.addDateOfBirth(date);
+  }
+
   add(field: TextField, text: string | undefined): void {
     const tidied = known(text);
     if (tidied !== undefined && this.#isNew(field, tidied)) this.entity[field].push(tidied);

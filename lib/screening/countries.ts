@@ -1,90 +1,113 @@
-/** Names that the lists use and Unicode's English names lack, folded to letters. */
-const otherNames: Record<string, string> = {
-  'russian federation': 'RU',
-  'soviet union': 'RU',
-  ussr: 'RU',
-  'iran islamic republic of': 'IR',
-  'islamic republic of iran': 'IR',
-  'syrian arab republic': 'SY',
-  dprk: 'KP',
-  'democratic peoples republic of korea': 'KP',
-  'korea north': 'KP',
-  'korea democratic peoples republic of': 'KP',
-  'republic of korea': 'KR',
-  'korea south': 'KR',
-  'united kingdom of great britain and northern ireland': 'GB',
-  'great britain': 'GB',
-  uk: 'GB',
-  'united states of america': 'US',
-  usa: 'US',
-  'democratic republic of the congo': 'CD',
-  'congo democratic republic of the': 'CD',
-  'the democratic republic of the congo': 'CD',
-  'republic of the congo': 'CG',
-  'cote divoire': 'CI',
-  'ivory coast': 'CI',
-  'viet nam': 'VN',
-  burma: 'MM',
-  myanmar: 'MM',
-  turkiye: 'TR',
-  palestinian: 'PS',
-  'state of palestine': 'PS',
-  'bosnia and herzegovina': 'BA',
-  'trinidad and tobago': 'TT',
-  'republic of moldova': 'MD',
-  'united republic of tanzania': 'TZ',
-  'venezuela bolivarian republic of': 'VE',
-  'bolivia plurinational state of': 'BO',
-  'lao peoples democratic republic': 'LA',
-  macedonia: 'MK',
-  'czech republic': 'CZ',
-  swaziland: 'SZ',
-  'cape verde': 'CV',
-};
-
-/** Codes that Unicode names and that are no country: unions, zones, placeholders. */
-const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
-
-const englishNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-let codes: Map<string, CountryCode> | undefined;
+/** By ISO 3166 alpha-2 code: alpha-3 code, English name, then other names with strokes between them. */
+import table from './countries.data.json' with { type: 'json' };
+import { formerStates } from './formerStates.ts';
 
 declare const country: unique symbol;
 /** ISO 3166 alpha-2, of a country that is known here. */
 export type CountryCode = string & { readonly [country]: true };
 
-/** The ISO 3166 alpha-2 code of a country, from the code itself or the English name; undefined where it is neither. */
-export function countryCode(country: string): CountryCode | undefined {
-  codes ??= allNames();
-  return codes.get(folded(country));
+let known: { names: Map<string, string>; codes: Map<string, readonly CountryCode[]> } | undefined;
+
+/**
+ * The table has by alpha-2 code: alpha-3 code, English name, then other names, with strokes between them. Sources: ISO 3166, the names of
+ * Unicode CLDR 48 in English, German, French and Danish (Unicode License V3), and the spellings of the lists of 2018 to 2026.
+ */
+function countries() {
+  if (known) return known;
+  const names = new Map<string, string>();
+  const codes = new Map<string, readonly CountryCode[]>();
+  for (const [code, text] of Object.entries(table)) {
+    const [alpha3 = '', name = '', ...others] = text.split('|');
+    names.set(code, name);
+    for (const each of [code, alpha3, name, ...others]) if (each !== '') codes.set(folded(each), [code as CountryCode]);
+  }
+  for (const { called, successors } of formerStates) {
+    for (const name of called) codes.set(folded(name), successors as readonly string[] as readonly CountryCode[]);
+  }
+  known = { names, codes };
+  return known;
 }
 
+/**
+ * The ISO 3166 alpha-2 code of a country, from its alpha-2 or alpha-3 code, its short or official name in English, German, French or
+ * Danish, a spelling of the lists, a former name, or the English word for its people; undefined where it is none of them. A state that
+ * fell apart is the first of its successors.
+ */
+export function countryCode(text: string): CountryCode | undefined {
+  return codesOf(text)?.[0];
+}
+
+/**
+ * The codes of all countries that a text of a list may mean: of the successors of a state that fell apart, or of several in one field
+ * ("a) Syrian Arab Republic b) State of Palestine"). Undefined where one of them is not known.
+ */
+export function countryCodes(text: string): readonly CountryCode[] | undefined {
+  const whole = codesOf(text);
+  if (whole) return whole;
+  const parts = text
+    .replace(/(?<![\p{L}\d])\(?[a-d1-4]\)/gu, ';')
+    .split(/[;/]| and |, (?=[A-Z])/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^(?:arrested|until|since|deported)\b/i.test(part));
+  const found = parts.map(codesOf);
+  const read = found.filter((each) => each !== undefined);
+  return parts.length > 0 && read.length === parts.length ? [...new Set(read.flat())] : undefined;
+}
+
+/** The English name of a country. */
 export function countryName(code: CountryCode): string {
-  return englishNames.of(code) ?? code;
+  return countries().names.get(code) ?? code;
 }
 
-/** Unicode's English names of all regions, and the other names. A code that is no longer used stands for its successor. */
-function allNames(): Map<string, CountryCode> {
-  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-  const known = letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .flatMap((code): [string, string][] => {
-      const name = englishNames.of(code);
-      const current = new Intl.Locale('und', { region: code }).region;
-      if (!name || !current || notCountries.has(code)) return [];
-      return [
-        [folded(name), current],
-        [folded(code), current],
-      ];
-    });
-  return new Map([...known, ...Object.entries(otherNames)] as [string, CountryCode][]);
+/** What stands around a country's name and does not change which it is. */
+const doubt = /^(?:possibly|formerly|former|citizen of|national of|the)\s/i;
+const belonging = /\s(?:citizenship|nationality|national|citizen)$/i;
+const earlierName = / ?\((?:was|formerly|former|until|as at|citizenship|dual)\b[^()]*\)/i;
+
+function codesOf(text: string): readonly CountryCode[] | undefined {
+  const plain = text.replace(earlierName, '').trim().replace(doubt, '').replace(belonging, '');
+  const { codes } = countries();
+  return [text, plain, ...turned(plain)]
+    .map((each) => folded(each))
+    .map((each) => codes.get(each) ?? codes.get(short(each)) ?? codes.get(each.replace(formAbroad, '')))
+    .find(Boolean);
 }
 
-function folded(country: string): string {
-  return country
+/** The form of state in front of a name in German, French and Danish: "Königreich Dänemark", "République du Mali". */
+const formAbroad =
+  /^(?:(?:bundes|volks)?republik(?:ken|en)?|konigreich|kongeriget|republique|royaume|principaute|furstentum|fyrstendommet)(?: d(?:e|u|es|e la|er))? /;
+
+/** "Moldova, Republic of" and "Iran (Islamic Republic of)" the other way round. */
+function turned(text: string): string[] {
+  const at = text.search(/[,(]/);
+  return at < 0 ? [] : [`${text.slice(at + 1)} ${text.slice(0, at)}`];
+}
+
+const forms =
+  'federal federative islamic arab democratic socialist peoples oriental bolivarian plurinational cooperative co operative united hashemite independent grand state kingdom republic principality commonwealth duchy union sultanate emirate federation';
+const formWords = new Set(forms.split(' '));
+
+/** The name without its form of state: "the united republic of tanzania" is tanzania. */
+function short(name: string): string {
+  const words = name.split(' ');
+  let at = words[0] === 'the' ? 1 : 0;
+  const begin = at;
+  while (formWords.has(words[at] ?? '')) at += 1;
+  if (at > begin) {
+    if (words[at] !== 'of') return name;
+    at += words[at + 1] === 'the' ? 2 : 1;
+  }
+  return words.slice(at).join(' ');
+}
+
+function folded(text: string): string {
+  return text
     .normalize('NFKD')
-    .replace(/[\p{M}'’.,()]/gu, '')
+    .replace(/[\p{M}'’‘ʼ.,():]/gu, '')
     .toLowerCase()
-    .replaceAll('&', 'and')
-    .trim()
-    .replace(/[\s-]+/g, ' ');
+    .replaceAll('&', ' and ')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replace(/[\s-]+/g, ' ')
+    .trim();
 }

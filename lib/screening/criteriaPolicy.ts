@@ -7,12 +7,14 @@
  */
 export const dateSameEffect = 0.03;
 export const dateYearNearEffect = 0.01;
-/** The same year but another day: often a registry's guess, as 1 January is. */
+/** Two of day, month and year differ, the year by one at most. */
 export const dateDayDiffersEffect = -0.1;
 export const dateYearDiffersEffect = -0.15;
-/** Years that still count as near, and as near to a date that the list calls approximate. */
+/** Years around a year or a range that still count as near, and around one that the list calls approximate. */
 export const yearsNear = 1;
 export const yearsNearCirca = 2;
+/** With an equal day and month the year may be this far off and counts as near: a slip of its third digit. */
+export const yearsNearSameDay = 10;
 export const nationalitySameEffect = 0.01;
 export const nationalityDiffersEffect = -0.05;
 /**

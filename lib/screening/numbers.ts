@@ -1,2 +1,2 @@
 /** Numbers of documents, registers and ships, as the matcher compares them. */
-export { isComparable } from './identifiers/askedNumbers.ts';
+export { isComparable, isRounded } from './identifiers/askedNumbers.ts';

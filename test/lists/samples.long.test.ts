@@ -4,6 +4,7 @@ import type { ListType } from '../../lib/contract/listTypes.ts';
 import { sampleLists } from '../../lib/contract/samples.ts';
 import { pepSamples } from '../../lib/lists/samples/pepSamples.ts';
 import { withoutBirthDates } from '../../lib/lists/samples/ukSample.ts';
+import { countryCodes } from '../../lib/screening/countries.ts';
 import { type ReadResult, readSample } from './readFile.ts';
 
 const readings = new Map<string, Promise<ReadResult>>();
@@ -35,6 +36,36 @@ test.each<[string, ListType, number, string]>([
   },
   60_000,
 );
+
+const official: [string, ListType][] = [
+  ['un_2026-08-01.xml.gz', 'un_sanctions_list'],
+  ['ofac_consolidated_2026-01-08.xml.gz', 'us_ofac_sanctions'],
+  ['ofac_sdn_2024-05-03.xml.gz', 'us_ofac_sanctions'],
+  ['eu_2026-05-01.csv.gz', 'eu_sanctions_list'],
+  ['uk_2026-08-22.xml.gz', 'uk_sanctions_list'],
+  ['seco_2026-02-18.xml.gz', 'ch_seco_sanctions'],
+];
+const entitiesOf = async () =>
+  (await Promise.all(official.map(([file, listType]) => readOnce(file, listType)))).flatMap(({ entities }) => entities);
+
+test('every nationality of the samples is a country that is known', async () => {
+  const nationalities = (await entitiesOf()).flatMap((entity) => entity.nationalities);
+  expect(nationalities.length).toBeGreaterThan(11_000);
+  expect([...new Set(nationalities)].filter((each) => countryCodes(each) === undefined)).toEqual([]);
+}, 60_000);
+
+test('every date of birth of the samples is read, but one that is an age', async () => {
+  const dates = (await entitiesOf()).flatMap((entity) => entity.datesOfBirth);
+  const unread = dates.filter(({ year, month, from, to }) => !(year ?? month ?? from ?? to));
+  expect(unread.map(({ text }) => text)).toEqual(['30-35 years old']);
+}, 60_000);
+
+test('no name of a person on the samples carries a remark', async () => {
+  const remark = /original script|\bborn (?:in|on|\d)|\blisted as\b|passport|false identity|\bDOB\b|;|^\)|,$/i;
+  const persons = (await entitiesOf()).filter(({ kind }) => kind === 'individual');
+  const names = persons.flatMap((entity) => entity.names.map(({ text }) => text));
+  expect(names.filter((name) => remark.test(name))).toEqual([]);
+}, 60_000);
 
 test('a person whose name is Na keeps it, and what the UN calls na is nothing', async () => {
   const sdn = await readOnce('ofac_sdn_2024-05-03.xml.gz', 'us_ofac_sanctions');

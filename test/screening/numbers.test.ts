@@ -185,6 +185,11 @@ describe('another number of the same kind and issuer', () => {
 });
 
 test.each([
+  ['EP-MMH', true],
+  ['1.0277E+12', false],
+  ['5E123456', true],
+  ['HELLO', false],
+  ['dam.d.free@net.sy', true],
   ['', false],
   ['7', false],
   ['123', false],
@@ -213,6 +218,7 @@ test.each<[IdentifierType, string, boolean | undefined]>([
   ['lei', '253400V1H6ART1UQ0N99', false],
   ['bic', 'HAVIGB2L', true],
   ['bic', 'HAVIGB2', false],
+  ['bic', 'NATIONAL', false],
   ['mmsi', '572469210', true],
   ['crypto_address', '12QtD5BFwRsdNsAZY76UVE1xyCGNTojH9h', true],
   ['crypto_address', '0QtD5BFwRsdNsAZY76UVE1xyCGNTojH9h', false],
@@ -238,8 +244,9 @@ test.each<[string, string, IdentifierType | undefined]>([
   ['Digital Currency Address - XBT', '1', 'crypto_address'],
   ['Identification Number', 'AO 2879097', 'other'],
   ['UN reference', 'QDi.001', undefined],
-  ['Website', 'www.vtb.com', undefined],
-  ['Email Address', 'a1@b.c', undefined],
+  ['Website', 'www.vtb.com', 'other'],
+  ['Email Address', 'a1@b.c', 'other'],
+  ['Issuer Name', 'China Telecom Co., Ltd', undefined],
 ])('the term %s for %s means %s', (term, number, expected) => {
   expect(typeOfTerm(term, number)).toBe(expected);
 });
@@ -248,6 +255,24 @@ test.each<[IdentifierType, string, string]>([
   ['passport', "'00813602", '813602'],
   ['passport', 'G 827238 issued 01 Jun 1996 expires 31 May 2001', 'G827238'],
   ['passport', 'АВ 123456', 'AB123456'],
+  ['passport', '000737', '0737'],
+  ['passport', '737', '737'],
+  ['passport', '0000000914', '0914'],
+  ['bic', 'SABRRUMMSE1', 'SABRRUMM'],
+  ['bic', 'HAVIGB2LXXX', 'HAVIGB2L'],
+  ['tax', 'TIN 7714447012', '7714447012'],
+  ['tax', 'NIT # 800018928-0', '8000189280'],
+  ['crypto_address', 'bitcoin:12QtD5BFwRsdNsAZY76UVE1xyCGNTojH9h', '12QtD5BFwRsdNsAZY76UVE1xyCGNTojH9h'],
+  [
+    'crypto_address',
+    'ethereum:0x098B716B8Aaf21512996dC57EB0615e2383E2f96',
+    '0x098b716b8aaf21512996dc57eb0615e2383e2f96',
+  ],
+  ['crypto_address', '098B716B8Aaf21512996dC57EB0615e2383E2f96', '0x098b716b8aaf21512996dc57eb0615e2383e2f96'],
+  ['other', 'Dam.D.Free@net.sy', 'dam.d.free@net.sy'],
+  ['other', 'https://www.hib.uk.com/en/index.html?x=1', 'hib.uk.com'],
+  ['other', 'www.facebook.com/ZKGrandTown/', 'facebook.com/zkgrandtown'],
+  ['other', '2.194.575', '2194575'],
   ['national_id', 'SSN 156-92-9858', '156929858'],
   ['registration', 'UK Company no. 06527449', 'UK06527449'],
   ['lei', '253400V1H6ART1UQ0N98', '253400V1H6ART1UQ0N98'],

@@ -16,7 +16,8 @@ const fieldTexts: Record<string, string> = {
   limit: 'The maximum number of matches returned.',
   date_of_birth:
     'As yyyy, yyyy-mm or yyyy-mm-dd; a time of midnight behind it is left out. Changes the score of records that state one.',
-  nationality: 'ISO 3166 code or name of a country. Changes the score of records that state one.',
+  nationality:
+    'ISO 3166 code, or name in English, German, French or Danish. Changes the score of records that state one.',
   include_contained: 'Whether a fuzzy search also returns the records counted in `contained`.',
   allow_partial:
     'Whether to answer even if a list could not be loaded, and to name it in `lists_unavailable`. Without it such a request fails.',

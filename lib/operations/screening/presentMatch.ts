@@ -107,14 +107,16 @@ function common(match: SegmentMatch, matchType: MatchType, edition: ScreenedList
   };
 }
 
-/** The dates in the list's order, as `1962-03-12`, `1962`, `circa 1962` or `1960 to 1962`; null without one. */
+/** The dates in the list's order, as `1962-03-12`, `1962`, `circa 1962`, `1960 to 1962` or `from 1960`; null without one. */
 function dateOfBirth(entity: ListedEntity): string | null {
   return joined(entity.datesOfBirth.map(dateText).filter((text) => text !== ''));
 }
 
 export function dateText({ year, month, day, circa, from, to, text }: PartialDate): string {
-  const written = from && to ? `${dateText(from)} to ${dateText(to)}` : isoDate({ year, month, day });
-  return written ? `${circa ? 'circa ' : ''}${written}` : (text ?? '');
+  const range = [from && `from ${dateText(from)}`, to && `until ${dateText(to)}`].filter(Boolean).join(' ');
+  const written = from && to ? `${dateText(from)} to ${dateText(to)}` : range || isoDate({ year, month, day });
+  if (!written) return text ?? '';
+  return `${circa ? 'circa ' : ''}${written}${text ? ` (${text.replace(/[()]/g, '')})` : ''}`;
 }
 
 function isoDate({ year, month, day }: Pick<PartialDate, 'year' | 'month' | 'day'>): string {

@@ -1,9 +1,9 @@
-import { emptyIdentifier } from '../../contract/identifiers.ts';
+import { emptyIdentifier, roundedIdentifier } from '../../contract/identifiers.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type ScreeningInput, unsearchableName } from '../../contract/screeningInput.ts';
 import { containedMax, thresholdDefault } from '../../contract/screeningLimits.ts';
 import { type CountryCode, countryCode } from '../../screening/countries.ts';
-import { isComparable } from '../../screening/numbers.ts';
+import { isComparable, isRounded } from '../../screening/numbers.ts';
 import type { AskedNumber, ScreeningQuery } from '../../screening/query.ts';
 import { hasTooManyNames, isSearchable, namesMax } from '../../screening/searchable.ts';
 
@@ -39,6 +39,7 @@ export function requireSearchable(name: string, field = 'name'): void {
 
 function readIdentifier({ type, value, country }: AskedIdentifier, i: number): AskedNumber {
   const field = (name: string) => `identifiers.${i}.${name}`;
+  if (isRounded(value)) throw invalidField(field('value'), roundedIdentifier);
   if (!isComparable(type, value)) throw invalidField(field('value'), emptyIdentifier);
   return {
     type,
@@ -51,7 +52,10 @@ function readIdentifier({ type, value, country }: AskedIdentifier, i: number): A
 export function readCountry(country: string, field: string, name: string): CountryCode {
   const code = countryCode(country);
   if (code) return code;
-  throw invalidField(field, `${name} must be an ISO 3166 code or the name of a country`);
+  throw invalidField(
+    field,
+    `${name} must be a country: its ISO 3166 code, or its name in English, German, French or Danish`,
+  );
 }
 
 /** The refusal of an input because of one of its fields. */

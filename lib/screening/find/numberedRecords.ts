@@ -1,13 +1,13 @@
-import { type LookedUp, lookedUp } from '../identifiers/askedNumbers.ts';
+import { type LookedUp, lookedUp, referenceAsked } from '../identifiers/askedNumbers.ts';
 import { holds } from '../identifiers/checkDigits.ts';
 import type { AskedNumber } from '../query.ts';
 import type { EntityIndex } from '../segment/indices.ts';
 import { recordsWith } from '../segment/markedRecords.ts';
-import { countryNumber, type Mark, numberHash } from '../segment/marks.ts';
+import { countryNumber, type Mark, numberHash, referenceHash } from '../segment/marks.ts';
 import type { Segment } from '../segment/segment.ts';
 import { doubtfulNumberScore, identifyingLengthMin, likelyNumberScore, sameNumberScore } from '../subjectPolicy.ts';
 
-/** The records of one segment that have one of the numbers asked for, each with the best score that such a number gives. */
+/** The records of one segment that have one of the numbers or references asked for, each with the best score that such a number gives. */
 export function numberedRecords(segment: Segment, numbers: readonly AskedNumber[]): Map<EntityIndex, number> {
   const scores = new Map<EntityIndex, number>();
   for (const asked of numbers) {
@@ -16,6 +16,9 @@ export function numberedRecords(segment: Segment, numbers: readonly AskedNumber[
         scores.set(entity, Math.max(scores.get(entity) ?? 0, scoreOf(asked, candidate, mark)));
       }
     }
+    const reference = referenceAsked(asked);
+    if (reference === undefined) continue;
+    for (const { entity } of recordsWith(segment, referenceHash(reference))) scores.set(entity, sameNumberScore);
   }
   return scores;
 }

@@ -1,3 +1,4 @@
+import { countryCode } from '../countries.ts';
 import type { IdentifierType } from '../query.ts';
 
 /**
@@ -11,7 +12,7 @@ export function holds(type: IdentifierType, number: string): boolean | undefined
     case 'lei':
       return /^[A-Z0-9]{18}\d\d$/.test(number) && remainder97(number) === 1;
     case 'bic':
-      return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(number);
+      return /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(number) && countryCode(number.slice(4, 6)) !== undefined;
     case 'mmsi':
       return /^\d{9}$/.test(number);
     case 'crypto_address':
@@ -40,6 +41,16 @@ function remainder97(text: string): number {
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97;
   }
   return rest;
+}
+
+/** The digit behind the dash of a Colombian tax number (NIT): weights by place from the right, modulo 11 (DIAN, Orden Administrativa 4 of 1989). */
+export function nitCheckDigit(number: string): string | undefined {
+  if (!/^\d{6,10}$/.test(number)) return undefined;
+  const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
+  const rest = Array.from(number)
+    .reverse()
+    .reduce((sum, digit, i) => sum + Number(digit) * (weights[i] as number), 0);
+  return String(rest % 11 < 2 ? rest % 11 : 11 - (rest % 11));
 }
 
 /** Ethereum and its like; Bech32 (BIP 173) and Cash addresses; Base58, in which 0, O, I and l do not occur; keys in hexadecimal. */

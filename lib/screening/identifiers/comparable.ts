@@ -1,6 +1,7 @@
 import type { IdentifierType } from '../query.ts';
 import { plainDigits } from '../text/fold.ts';
 import { holds } from './checkDigits.ts';
+import { webAddress } from './webAddress.ts';
 
 /** Cyrillic and Greek letters that look like Latin ones, which people type where a document has the others. */
 const alike: Record<string, string> = Object.fromEntries(
@@ -9,7 +10,12 @@ const alike: Record<string, string> = Object.fromEntries(
 
 /** Words that stand beside a number and are not part of it. */
 const labels =
-  /(?<![\p{L}\d])(?:imo(?=\d)|(?:passport|number|num|nr|no|n°|№|imo|mmsi|lei|swift|bic|ssn|inn|ogrn|okpo|kpp|unp|vat|tax|company|card|ration|code|id|reg|registration|tel|phone)(?![\p{L}\d]))[.:#]*/giu;
+  /(?<![\p{L}\d])(?:imo(?=\d)|(?:passport|number|num|nr|no|n°|№|imo|mmsi|lei|swift|bic|ssn|inn|ogrn|okpo|kpp|unp|vat|tax|tin|nit|ruc|company|card|ration|series|code|id|reg|registration|tel|phone)(?![\p{L}\d]))[.:#]*/giu;
+
+/** The scheme before the address of a wallet (BIP 21, EIP 681): "bitcoin:12QtD5...", "ethereum:0x098B...". */
+const walletScheme = /^[a-z]{3,20}:(?:\/\/)?(?:pay-)?/i;
+/** An address of Ethereum and its like whose 0x was left out. */
+const bareHexAddress = /^[0-9a-f]{40}$/i;
 
 /** What says when a document was issued, and all behind it. */
 const behind = /\b(?:issued|expires|expired|expiry|valid|exp\.).*$/is;
@@ -19,8 +25,8 @@ const lengthMax = 128;
 
 /**
  * A number as it is compared, the same for a list and a query: letters and digits alone, in capitals, letters that look like digits or
- * like Latin ones as those, no leading zeros of digits alone. Of a crypto address nothing but its case where it has none. Empty where
- * nothing is left.
+ * like Latin ones as those; digits alone without the zeros in front, except those that make up four. A BIC without its branch. Of a
+ * crypto address nothing but its case where it has none. Of another kind e-mail and web addresses too. Empty where nothing is left.
  */
 export function comparable(type: IdentifierType, written: string): string {
   const text = plainDigits(written.normalize('NFKC'))
@@ -28,13 +34,24 @@ export function comparable(type: IdentifierType, written: string): string {
     .trim()
     .slice(0, 2 * lengthMax);
   if (type === 'crypto_address') return address(text.replace(/\s/g, ''));
+  const web = type === 'other' ? webAddress(text) : undefined;
+  if (web !== undefined) return web.slice(0, lengthMax);
   const letters = text
     .replace(labels, '')
     .toUpperCase()
     .replace(/\p{L}/gu, (letter) => alike[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]/gu, '');
-  const folded = type === 'bic' ? letters.replace(/XXX$/, '') : type === 'lei' ? letters : digitsForLetters(letters);
-  return (/^\d+$/.test(folded) ? folded.replace(/^0+/, '') : folded).slice(0, lengthMax);
+  if (type === 'bic') return (holds('bic', letters) ? letters.slice(0, bankLength) : letters).slice(0, lengthMax);
+  const folded = type === 'lei' ? letters : digitsForLetters(letters);
+  return (/^\d+$/.test(folded) ? withoutZeros(folded) : folded).slice(0, lengthMax);
+}
+
+/** The letters of a BIC that name the bank, its country and place (ISO 9362); the other three name a branch. */
+const bankLength = 8;
+
+function withoutZeros(digits: string): string {
+  const plain = digits.replace(/^0+/, '');
+  return digits.length < comparableLengthMin ? plain : plain.padStart(comparableLengthMin, '0');
 }
 
 /** O typed for 0 and I for 1, where most of the number is digits; letters of words stay what they are. */
@@ -43,7 +60,9 @@ function digitsForLetters(text: string): string {
   return digits * 2 >= text.length ? text.replaceAll('O', '0').replaceAll('I', '1') : text;
 }
 
-function address(text: string): string {
+function address(written: string): string {
+  const plain = written.replace(walletScheme, '');
+  const text = bareHexAddress.test(plain) ? `0x${plain}` : plain;
   const hasOneCase = text === text.toLowerCase() || text === text.toUpperCase();
   return (hasOneCase || /^0x/i.test(text) ? text.toLowerCase() : text).slice(0, lengthMax);
 }
@@ -54,5 +73,9 @@ const comparableLengthMin = 4;
 /** What of a listed or asked number may be looked up. */
 export function isNumber(type: IdentifierType, compared: string): boolean {
   if (compared.length < comparableLengthMin) return false;
-  return /[1-9]/.test(compared) || (type === 'bic' && holds('bic', compared) === true);
+  if (/[1-9]/.test(compared) || (type === 'bic' && holds('bic', compared) === true)) return true;
+  return (type === 'other' && compared.includes('.')) || (type === 'registration' && aircraftMark.test(compared));
 }
+
+/** The mark of an aircraft without any digit, such as EP-MMH or G-ABCD: five letters with those of its country (ICAO, annex 7). */
+const aircraftMark = /^[A-Z]{5}$/;

@@ -7,10 +7,8 @@ export const identifierTypes: readonly IdentifierType[] = [
 
 /** The lists' own terms, in the order in which they are tried: "United Nations Social Security Number" is no UN reference. */
 const terms: [RegExp, IdentifierType | undefined][] = [
-  [
-    /^(?:un reference|foreign identifier|ofsi group id)$|web ?site|e-?mail|issuer name|ticker|nationality of/,
-    undefined,
-  ],
+  [/^(?:un reference|foreign identifier|ofsi group id)$|issuer name|ticker|nationality of/, undefined],
+  [/web ?site|e-?mail/, 'other'],
   [/passport|pasaporte|passeport|travel document/, 'passport'],
   [/\bimo\b|vessel registration identification/, 'imo'],
   [/mmsi/, 'mmsi'],

@@ -15,8 +15,18 @@ const shapes = [unShape, /^[A-Z]{2}\.[A-Z]\.\d{1,4}\.\d{2}$/, /^EU\.\d{1,6}\.\d{
 /** The numbers by which lists call this record: its own, and those that its list quotes of others; as references are compared. */
 export function referencesOf({ sourceRef, listRef, identifiers }: ListedEntity): string[] {
   const quoted = identifiers.filter(({ type }) => quotes.test(type)).map(({ number }) => number);
-  const written = [sourceRef, listRef ?? '', ...quoted].map((text) => text.replace(/\s/g, '').toUpperCase());
-  return [...new Set(written.filter((text) => shapes.some((shape) => shape.test(text))))];
+  return [...new Set([sourceRef, listRef ?? '', ...quoted].map(asReference).filter(isReference))];
+}
+
+/** A text as references are compared. */
+export function asReference(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase();
+}
+
+/** Whether a text has the shape of a number by which a list calls its record. */
+export function isReference(text: string): boolean {
+  const written = asReference(text);
+  return shapes.some((shape) => shape.test(written));
 }
 
 /** Whether a reference is the UN's of today, by which it calls each subject once. */

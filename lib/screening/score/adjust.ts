@@ -1,4 +1,4 @@
-import { type CountryCode, countryCode, countryName } from '../countries.ts';
+import { type CountryCode, countryCodes, countryName } from '../countries.ts';
 import {
   kindDiffersEffect,
   nationalityDiffersEffect,
@@ -50,19 +50,18 @@ function adjustDate(wanted: string | undefined, { datesOfBirth }: ListedEntity):
   return comparison ? [{ field: 'date_of_birth', ...comparison }] : [];
 }
 
+/** A nationality that nobody can read may be the one asked for: beside it nothing contradicts. */
 function adjustNationality(wanted: CountryCode | undefined, listed: readonly string[]): Adjustment[] {
-  const listedCodes = listed.map(countryCode).filter((each) => each !== undefined);
-  if (!wanted || listedCodes.length === 0) return [];
+  if (!wanted) return [];
+  const read = listed.map(countryCodes);
+  const codes = read.flatMap((each) => each ?? []);
   const field = 'nationality';
-  return listedCodes.includes(wanted)
-    ? [{ field, effect: nationalitySameEffect, why: `same nationality, ${countryName(wanted)}` }]
-    : [
-        {
-          field,
-          effect: nationalityDiffersEffect,
-          why: `asked for ${countryName(wanted)}, listed as ${namesOf(listedCodes)}`,
-        },
-      ];
+  if (codes.includes(wanted)) {
+    return [{ field, effect: nationalitySameEffect, why: `same nationality, ${countryName(wanted)}` }];
+  }
+  if (codes.length === 0 || read.includes(undefined)) return [];
+  const why = `asked for ${countryName(wanted)}, listed as ${namesOf(codes)}`;
+  return [{ field, effect: nationalityDiffersEffect, why }];
 }
 
 function namesOf(codes: readonly CountryCode[]): string {

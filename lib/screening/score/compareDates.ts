@@ -5,6 +5,7 @@ import {
   dateYearNearEffect,
   yearsNear,
   yearsNearCirca,
+  yearsNearSameDay,
 } from '../criteriaPolicy.ts';
 import type { PartialDate } from '../entity.ts';
 
@@ -21,8 +22,9 @@ interface Day {
 }
 
 /**
- * Compares a date of birth (yyyy, yyyy-mm or yyyy-mm-dd) with those of a record; the one that fits best counts.
- * Undefined where either side has no date that can be compared: absence is no contradiction.
+ * Compares a date of birth (yyyy, yyyy-mm or yyyy-mm-dd) with those of a record; the one that fits best counts. One of day, month and
+ * year may differ (see compareDay); 1 January stands for its year, on both sides. Undefined where either side has no date that can be
+ * compared: absence is no contradiction, nor is a day that programs write for none.
  */
 export function compareDates(wanted: string, listed: readonly PartialDate[]): DateComparison | undefined {
   const date = parseDay(wanted);
@@ -31,46 +33,75 @@ export function compareDates(wanted: string, listed: readonly PartialDate[]): Da
   return comparisons.sort((a, b) => b.effect - a.effect)[0];
 }
 
+/** Days that programs and forms write where nobody knows one. */
+const placeHolders = new Set(['1900-01-01', '1901-01-01', '1899-12-30', '1899-12-31', '0001-01-01', '1753-01-01']);
+
 function parseDay(text: string): Day | undefined {
   const parts = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(text);
-  if (!parts) return undefined;
+  if (!parts || placeHolders.has(text)) return undefined;
   const [year = 0, month, day] = parts.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
   return { year, month, day };
 }
 
 function compareDate(wanted: Day, listed: PartialDate): DateComparison | undefined {
-  const { from, to, year, circa } = listed;
-  if (from && to) return compareRange(wanted, from.year, to.year);
+  const { from, to, year, month, day, circa } = listed;
+  if (from || to) return compareYears(wanted.year, { from: from?.year, to: to?.year }, circa);
   if (year === undefined) return undefined;
-  const apart = Math.abs(wanted.year - year);
-  if (apart > (circa ? yearsNearCirca : yearsNear)) {
-    return { effect: dateYearDiffersEffect, why: `born ${wanted.year}, listed as ${year}` };
-  }
-  if (apart > 0)
-    return { effect: dateYearNearEffect, why: `born ${wanted.year}, listed as ${circa ? 'about ' : ''}${year}` };
-  return compareDay(wanted, { year, month: listed.month, day: listed.day });
+  const [asked, known] = [wanted, { year, month, day }].map(withoutGuess);
+  const byYear = compareYears(wanted.year, { from: year, to: year }, circa);
+  if (!asked?.month || !known?.month) return byYear;
+  const byDay = compareDay(asked, known);
+  // A day that the list is not sure of confirms and never contradicts within its years.
+  return circa && byDay.effect < byYear.effect ? byYear : byDay;
 }
 
-function compareRange({ year }: Day, from: number, to: number): DateComparison {
-  const within = year >= from && year <= to;
-  return within
-    ? { effect: dateYearNearEffect, why: `born ${year}, listed as ${from} to ${to}` }
-    : { effect: dateYearDiffersEffect, why: `born ${year}, listed as ${from} to ${to}` };
+/** Registries write 1 January where only the year is known. */
+function withoutGuess(date: Day): Day {
+  return date.month === 1 && date.day === 1 ? { year: date.year } : date;
 }
 
-/** Dates of the same year. */
+/** A year against a range, which may have one end; a few years around it count as in it, more where the list says "circa". */
+function compareYears(year: number, { from, to }: { from?: number; to?: number }, circa = false): DateComparison {
+  const around = circa ? yearsNearCirca : yearsNear;
+  const isNear = year >= (from ?? year) - around && year <= (to ?? year) + around;
+  const span =
+    from === to
+      ? String(from)
+      : from === undefined
+        ? `until ${to}`
+        : to === undefined
+          ? `from ${from}`
+          : `${from} to ${to}`;
+  const why =
+    from === to && year === from
+      ? `same year of birth, ${year}`
+      : `born ${year}, listed as ${circa ? 'about ' : ''}${span}`;
+  return { effect: isNear ? dateYearNearEffect : dateYearDiffersEffect, why };
+}
+
+/** Dates of which both months are known. One differing part is a slip of the pen or a guess; of two the year decides how far. */
 function compareDay(wanted: Day, listed: Day): DateComparison {
-  const sameYear = { effect: dateYearNearEffect, why: `same year of birth, ${listed.year}` };
-  if (!wanted.month || !listed.month) return sameYear;
-  if (!wanted.day || !listed.day) {
-    return wanted.month === listed.month
-      ? { effect: dateSameEffect, why: 'same year and month of birth' }
-      : { effect: dateDayDiffersEffect, why: 'same year of birth, another month' };
+  const years = Math.abs(wanted.year - listed.year);
+  const isWhole = wanted.day !== undefined && listed.day !== undefined;
+  const isSameMonth = wanted.month === listed.month;
+  const isSameDay = !isWhole || wanted.day === listed.day;
+  const of = `date of birth ${written(wanted)}, listed as ${written(listed)}`;
+  if (years === 0 && isSameMonth && isSameDay) {
+    return { effect: dateSameEffect, why: isWhole ? 'same date of birth' : 'same year and month of birth' };
   }
-  if (wanted.month === listed.month && wanted.day === listed.day)
-    return { effect: dateSameEffect, why: 'same date of birth' };
-  if (wanted.month === listed.day && wanted.day === listed.month) {
+  if (years === 0 && isWhole && wanted.month === listed.day && wanted.day === listed.month) {
     return { effect: dateSameEffect, why: 'same date of birth, day and month swapped' };
   }
-  return { effect: dateDayDiffersEffect, why: 'same year of birth, another day' };
+  const differing = [years > 0, !isSameMonth, !isSameDay].filter(Boolean).length;
+  if (differing === 1 && years <= (isWhole ? yearsNearSameDay : yearsNear)) {
+    return { effect: dateYearNearEffect, why: `${of}: one part differs` };
+  }
+  return { effect: years <= yearsNear ? dateDayDiffersEffect : dateYearDiffersEffect, why: of };
+}
+
+function written({ year, month, day }: Day): string {
+  return [year, month, day]
+    .filter((part) => part !== undefined)
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }

@@ -1,6 +1,7 @@
 import type { ListedEntity } from '../entity.ts';
-import { lookedUp } from '../identifiers/askedNumbers.ts';
+import { lookedUp, referenceAsked } from '../identifiers/askedNumbers.ts';
 import { type ListedNumber, listedNumbersOf } from '../identifiers/listedNumbers.ts';
+import { referencesOf } from '../identifiers/references.ts';
 import type { Adjustment, AskedNumber, ComparedNumber, IdentifierType } from '../query.ts';
 import { documentDiffersEffect, numberDiffersEffect } from '../subjectPolicy.ts';
 
@@ -23,7 +24,13 @@ const severalRegisters: readonly IdentifierType[] = ['tax', 'registration'];
 export function compareNumbers(asked: readonly AskedNumber[], entity: ListedEntity): ComparedNumber[] {
   if (asked.length === 0) return [];
   const listed = listedNumbersOf(entity);
-  return asked.flatMap((number) => {
+  return asked.flatMap((number): ComparedNumber[] => {
+    const reference = referenceAsked(number);
+    if (reference !== undefined && referencesOf(entity).includes(reference)) {
+      return [
+        { type: number.type, value: number.value, listedType: 'Reference', listedValue: reference, agrees: true },
+      ];
+    }
     const candidates = lookedUp(number);
     const own = candidates.find(({ type }) => type === number.type)?.comparable ?? '';
     const same = listed.find((each) =>
@@ -33,7 +40,7 @@ export function compareNumbers(asked: readonly AskedNumber[], entity: ListedEnti
     if (!other) return [];
     const { type, value } = number;
     const { listedType, written: listedValue } = other;
-    return { type, value, listedType, listedValue, agrees: same !== undefined };
+    return [{ type, value, listedType, listedValue, agrees: same !== undefined }];
   });
 }
 

@@ -11,7 +11,9 @@ export function birthYearsOf({ datesOfBirth }: ListedEntity): number[] {
   return [...years].sort((a, b) => a - b).map((year) => year - firstYear);
 }
 
+/** Of a range with one end nothing is known. */
 function yearsOf({ year, from, to, circa }: PartialDate): number[] {
+  if (Boolean(from) !== Boolean(to)) return [];
   const about = circa ? yearsNearCirca : 0;
   const first = Math.max(firstYear, (from?.year ?? to?.year ?? year ?? lastYear + 1) - about);
   const last = Math.min(lastYear, (to?.year ?? from?.year ?? year ?? firstYear - 1) + about);

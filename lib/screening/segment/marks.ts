@@ -39,7 +39,7 @@ export function marksOf(record: ListedEntity, names: readonly NameReading[]): Ma
   const references = referencesOf(record).map((reference) => ({
     sort: isUnReference(reference) ? markSorts.unReference : markSorts.reference,
     country: 0,
-    ...longHash(`reference ${reference}`),
+    ...referenceHash(reference),
   }));
   const numbers = listedNumbersOf(record).map((number) => ({
     sort: sortOf(number),
@@ -57,6 +57,11 @@ export function marksOf(record: ListedEntity, names: readonly NameReading[]): Ma
 /** The hash of a number of this kind, in its comparable form. */
 export function numberHash(type: IdentifierType, comparable: string): LongHash {
   return longHash(`${type} ${comparable}`);
+}
+
+/** The hash of a reference, as references are compared. */
+export function referenceHash(reference: string): LongHash {
+  return longHash(`reference ${reference}`);
 }
 
 /** AA is 1, ZZ is 676. */

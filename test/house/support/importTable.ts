@@ -42,6 +42,8 @@ const matcherShapes = [
   'searchBounds',
   'subjectPolicy',
 ].map((file) => `lib/screening/${file}.ts`);
+/** What the table of countries is made of. */
+const countryTables = ['countries.data.json', 'formerStates.ts'].map((file) => `lib/screening/${file}`);
 /** A layer of the matcher, and the layers below it. */
 const matcherLayer = (layer: string, below: string[]): Rule => ({
   folder: `lib/screening/${layer}`,
@@ -75,7 +77,7 @@ export const importTable: Rule[] = [
     ],
     packages: [],
   },
-  ...matcherShapes.map((folder): Rule => ({ folder, ours: matcherShapes, packages: [] })),
+  ...matcherShapes.map((folder): Rule => ({ folder, ours: [...matcherShapes, ...countryTables], packages: [] })),
   matcherLayer('text', []),
   matcherLayer('names', ['text']),
   matcherLayer('identifiers', ['text']),

@@ -64,7 +64,11 @@ describe('CSV 1.1', () => {
 
   test.each([
     ['circa a year', '25', { year: 1957, circa: true }],
-    ['a year of the Islamic calendar, kept as words', '127388', { text: '1343 (Islamic calendar)' }],
+    [
+      'a year of the Islamic calendar, with its words',
+      '127388',
+      { from: { year: 1964 }, to: { year: 1965 }, text: '1343 (Islamic calendar)' },
+    ],
     ['a month', '6971', { year: 1961, month: 8 }],
   ])('birth dates: %s', (_, sourceRef, date) => {
     expect(csv.byRef.get(sourceRef)!.datesOfBirth).toContainEqual(date);
@@ -202,6 +206,21 @@ describe('XML 1.1', () => {
     });
     expect(xml.byRef.get('5295')!.names[0]!.text).toBe('Abid Hammadou');
     expect(xml.byRef.get('191')!.identifiers).toEqual([{ type: 'National passport', number: '488555' }]);
+  });
+
+  test.each([
+    ['Ural Airlines civil Russian airline', true],
+    ['Joint Stock Company', false],
+    ['Insurance Joint Stock Company', false],
+    ['Kalaye Electric Company (KEC)', false],
+  ])('the title %s of an organisation is a name of it: %s', async (title, isName) => {
+    const text = (await fixtureText(xml11)).replace(
+      /<sanctionEntity [^>]*logicalId="927".*?<\/sanctionEntity>/s,
+      `<sanctionEntity logicalId="927"><subjectType code="enterprise" classificationCode="E"/><nameAlias wholeName="OJSC Ural Airlines" title="${title}" logicalId="1"/></sanctionEntity>`,
+    );
+    const { names, remarks, positions } = (await readAll(stream(text), list)).byRef.get('927')!;
+    expect(names.map((name) => name.text)).toEqual(['OJSC Ural Airlines', ...(isName ? [title] : [])]);
+    expect([remarks, positions]).toEqual([isName ? undefined : `Title: ${title}`, []]);
   });
 
   test('a date of the Islamic calendar with its date in ours is the latter', async () => {

@@ -18,17 +18,26 @@ test.each<[string, ListType, string[]]>([
   [
     'ofac_advanced_2020-03-17_excerpt.xml',
     'us_ofac_sanctions',
-    ['17526 passport X0906223 CH', '18300 registration C122790', '26182 passport U00242309'],
+    [
+      ...['17526 passport X0906223 CH', '18300 registration C122790', '18300 other hrm@rosneft-sh.com.cy'],
+      '26182 passport U00242309 TR',
+    ],
   ],
   [
     'ofac_enhanced_2025-01-10_excerpt.xml',
     'us_ofac_sanctions',
-    ['18728 bic MBBGRSBG', '18791 tax 7704729515', '26182 passport U00242309', '33114 registration 2162198'],
+    [
+      ...['18728 other vtbbanka.rs', '18728 bic MBBGRSBG', '18791 other oao-aps.ru', '18791 tax 7704729515'],
+      ...['26182 passport U00242309 TR', '33114 registration 2162198 HK'],
+    ],
   ],
   [
     'ofac_sdn_rebuilt_2024-05-03_excerpt.xml',
     'us_ofac_sanctions',
-    ['4243 imo 7406784', '15962 passport U14624657 IR', '7522 national_id 63741411R50 ZW'],
+    [
+      ...['18150 registration EPMMH', '4243 imo 7406784', '15962 passport U14624657 IR'],
+      '7522 national_id 63741411R50 ZW',
+    ],
   ],
   [
     'uk_csv_2026-08-22_excerpt.csv',
@@ -52,7 +61,8 @@ test.each<[string, ListType, string[]]>([
     [
       ...['2975590 national_id 542012475615 PK', '2962519 passport F654645 SA', '2962519 national_id 1028745097 SA'],
       ...['6908545 national_id 3311092409580002 ID', '6908545 national_id 3311092409580003 ID'],
-      ...['111796 national_id W374031 TN', '6908841 national_id 278640'],
+      ...['111796 national_id W374031 TN', '111735 passport L191609', '111735 national_id 4643632'],
+      ...['111735 national_id DAOMMD74T11Z352Z', '6908841 national_id 278640'],
     ],
   ],
 ])('the numbers of %s are read as what they are', async (file, listType, expected) => {

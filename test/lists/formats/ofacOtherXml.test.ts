@@ -170,6 +170,26 @@ describe('enhanced XML', () => {
     });
   });
 
+  test('keeps relationships, the issuer of documents and notes of features', async () => {
+    expect(enhanced.byRef.get('18791')?.remarks).toContain('Owned or Controlled By: STATE CORPORATION ROSTEC');
+    const document = await changed(
+      enhancedFile,
+      '<documentNumber>7704729515</documentNumber>\n          <isValid>true</isValid>',
+      `<documentNumber>7704729515</documentNumber><isValid>false</isValid><issuingAuthority>INN</issuingAuthority>
+       <issuingLocation>Moscow</issuingLocation><issueDate><fromDateBegin>2004-03-02</fromDateBegin></issueDate>
+       <comments>as of 2014</comments>`,
+    );
+    expect((await readAll(stream(document), list)).byRef.get('18791')?.identifiers).toContainEqual({
+      type: 'Tax ID No.',
+      number: '7704729515',
+      note: 'issued 2004-03-02, issued by INN, issued in Moscow, as of 2014, not valid',
+    });
+    const feature = await changed(enhancedFile, '<value>Gaza Strip</value>', '$&<comments>or Cairo</comments>');
+    expect((await readAll(stream(feature), list)).byRef.get('9647')?.remarks).toContain(
+      'Place of Birth Gaza Strip: or Cairo',
+    );
+  });
+
   test('is read out of its ZIP archive', async () => {
     const zip = zipSync({ 'CONS_ENHANCED.XML': Buffer.from(await fixtureText(enhancedFile)) });
     expect((await readAll(stream(zip), list)).entities).toEqual(enhanced.entities);

@@ -68,12 +68,14 @@ test('birth dates without a year or without a day', () => {
   expect(excerpt.byRef.get('57737')!.datesOfBirth).toEqual([{ year: 1965, month: 3 }]);
 });
 
-test('a date of another calendar stays as words', async () => {
+test('a year of the Islamic calendar keeps its words', async () => {
   const { byRef } = await reading(
     'day="20" month="8" year="1941" calendar="Gregorian"',
     'year="1343" calendar="Islamic"',
   );
-  expect(byRef.get('488')!.datesOfBirth).toEqual([{ text: '1343 (Islamic calendar)' }]);
+  expect(byRef.get('488')!.datesOfBirth).toEqual([
+    { from: { year: 1964 }, to: { year: 1965 }, text: '1343 (Islamic calendar)' },
+  ]);
 });
 
 test('a target whose newest modification delists it is left out and counted, one listed again is not', async () => {
@@ -152,6 +154,44 @@ test('an object is what its type says, with the IMO number that stands in its fr
     vessel: { imo: '8405270' },
     identifiers: [{ type: 'IMO number', number: '8405270' }],
   });
+});
+
+test.each([
+  ['on the day of the list', '2026-02-18', false],
+  ['from a later day on', '2026-02-19', true],
+])('a target that is delisted %s', async (_, day, isListed) => {
+  const delisted = `$1<modification modification-type="de-listed" publication-date="2026-02-10" effective-date="${day}"/>`;
+  const { byRef } = await reading(/(Yugoslavia<\/justification><\/individual>)/, delisted);
+  expect(byRef.has('488')).toBe(isListed);
+});
+
+test('the name in another script that stands in brackets is a name of its own', async () => {
+  const text = (await fixtureText(file)).replace('<value>Milosevic</value>', '<value>Milosevic (Милошевић)</value>');
+  const { byRef } = await readAll(stream(text), list);
+  expect(byRef.get('488')?.names).toEqual([
+    { text: 'Slobodan Milosevic', kind: 'primary', quality: 'good' },
+    { text: 'Милошевић', kind: 'native', quality: 'good' },
+  ]);
+});
+
+test('numbers of banks and firms in its free text become identifiers, other texts do not', async () => {
+  const written = [
+    'SWIFT/BIC code: KHJBSDKH',
+    'SWIFT codes: ABCDRUMM, EFGHRUMM; Tax ID: 7708393123',
+    'Registration number: HRB 12345.',
+    'Date of registration: 12.3.2014',
+    'Associated individuals: Viktor 1961; Principal place of business: Tehran',
+  ];
+  const bank = `<target ssid="1"><sanctions-set-id>2720</sanctions-set-id><entity><identity main="true"><name name-type="primary-name" quality="good"><name-part order="1" name-part-type="whole-name"><value>Jazeera Bank</value></name-part></name></identity>${written.map((text) => `<other-information>${text}</other-information>`).join('')}</entity></target>`;
+  const { byRef } = await reading(slobodan, bank + slobodan);
+  expect(byRef.get('1')?.identifiers).toEqual([
+    { type: 'SWIFT/BIC', number: 'KHJBSDKH' },
+    { type: 'SWIFT/BIC', number: 'ABCDRUMM' },
+    { type: 'SWIFT/BIC', number: 'EFGHRUMM' },
+    { type: 'Tax ID', number: '7708393123' },
+    { type: 'Registration number', number: 'HRB 12345' },
+  ]);
+  expect(byRef.get('1')?.remarks?.split('\n')).toEqual(written);
 });
 
 test("SECO's own example, a list of changes, is refused: it would replace the whole list by three targets", async () => {

@@ -51,7 +51,9 @@ test('a person is read with everything the list says, ten equal passports once',
     positions: [],
     listedOn: '2001-01-25',
     updatedOn: '2026-04-14',
-    remarks: expect.stringMatching(/^Sanctions imposed: Asset freeze, Travel Ban\nA close associate of/),
+    remarks: expect.stringMatching(
+      /^Sanctions imposed: Asset freeze, Travel Ban\nDesignation source: UN\nA close associate of/,
+    ),
   });
 });
 

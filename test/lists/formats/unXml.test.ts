@@ -68,14 +68,30 @@ test.each([
   ['a note that adds the month to the year', '6908545', { year: 1958, month: 9 }],
   ['a range that a note calls approximate', '111118', { from: { year: 1966 }, to: { year: 1967 }, circa: true }],
   ['an approximate year', '6908006', { year: 1966, circa: true }],
-  ['another calendar, kept as words', '2962519', { text: '24/06/1402 (Hijri Calendar)' }],
+  [
+    'another calendar, with its words',
+    '2962519',
+    { year: 1982, month: 4, day: 19, text: '24/06/1402 (Hijri Calendar)' },
+  ],
   ["an alias's own date", '111796', { year: 1970, month: 2, day: 5 }],
 ])('birth dates: %s', (_, sourceRef, date) => {
   expect(entity(sourceRef).datesOfBirth).toContainEqual(date);
 });
 
-test('a passport number that stands only in the note is not lost', () => {
-  expect(entity('111735').remarks).toContain('Passport: Tunisian passport number L 191609 issued on 28 Feb. 1996');
+test('numbers of documents that stand only in the note are identifiers, with the whole note', () => {
+  expect(entity('111735').identifiers).toEqual([
+    {
+      type: 'Passport',
+      number: 'L 191609',
+      note: 'Tunisian passport number L 191609 issued on 28 Feb. 1996, expired on 27 Feb. 2001',
+    },
+    { type: 'National Identification Number', number: '04643632', note: '04643632 issued on 18 Jun. 1999' },
+    {
+      type: 'National Identification Number',
+      number: 'DAOMMD74T11Z352Z',
+      note: 'Italian Fiscal Code: DAOMMD74T11Z352Z',
+    },
+  ]);
 });
 
 test('a byte order mark, a declaration in single quotes and a date with an offset are read too', async () => {
@@ -99,4 +115,13 @@ test('a record with a date of delisting is left out and counted', async () => {
   const { summary, byRef } = await readAll(stream(delisted), list);
   expect(byRef.has('6907993')).toBe(false);
   expect(summary).toMatchObject({ recordCount: 14, leftOutCount: 1, rowCount: 15 });
+});
+
+test.each([
+  ['the day of the list', '2026-08-01', false],
+  ['a day behind it', '2026-08-02T00:00:00', true],
+])('a record that is delisted on %s', async (_, day, isListed) => {
+  const text = await fixtureText('un_2026-08-01_excerpt.xml');
+  const delisted = text.replace('<LISTED_ON>2012-12-31', `<DELISTED_ON>${day}</DELISTED_ON>$&`);
+  expect((await readAll(stream(delisted), list)).byRef.has('6907993')).toBe(isListed);
 });

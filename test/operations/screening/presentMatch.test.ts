@@ -65,6 +65,12 @@ test.each([
   [{ year: 1962, month: 3 }, '1962-03'],
   [{ year: 1962, circa: true }, 'circa 1962'],
   [{ from: { year: 1960 }, to: { year: 1962 } }, '1960 to 1962'],
+  [{ from: { year: 1960, month: 3 } }, 'from 1960-03'],
+  [{ to: { year: 1960 }, circa: true }, 'circa until 1960'],
+  [
+    { from: { year: 1964 }, to: { year: 1965 }, text: '1343 (Islamic calendar)' },
+    '1964 to 1965 (1343 Islamic calendar)',
+  ],
   [{ month: 10, day: 10 }, '10 October of an unknown year'],
   [{ month: 2, day: 29 }, '29 February of an unknown year'],
   [{ text: '30-35 years old' }, '30-35 years old'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emptyIdentifier } from '../../../lib/contract/identifiers.ts';
+import { emptyIdentifier, roundedIdentifier } from '../../../lib/contract/identifiers.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening.ts';
 import type { ScreeningInput } from '../../../lib/contract/screeningInput.ts';
@@ -78,16 +78,19 @@ test.each([
   ['Russian Federation', 'RU'],
   ['Iran (Islamic Republic of)', 'IR'],
   ["Côte d'Ivoire", 'CI'],
+  ['DNK', 'DK'],
+  ['Danmark', 'DK'],
+  ['Turkey', 'TR'],
 ])('the nationality %s is the country %s', (nationality, code) => {
   expect(readScreeningInput(input({ nationality })).nationality).toBe(code);
 });
 
-test.each(['Rusia', 'Danish', 'ZZ', 'Q', 'DNK', '-'])(
+test.each(['Rusia', 'Utopian', 'ZZ', 'Q', 'QQQ', '-'])(
   'the nationality %s is no country: refused, since to leave it out would answer another question',
   (nationality) => {
     for (const match_type of ['exact', 'fuzzy']) {
       expect(problemsOf(() => readScreeningInput(input({ nationality, match_type })))).toEqual([
-        { field: 'nationality', message: expect.stringContaining('ISO 3166 code') },
+        { field: 'nationality', message: expect.stringContaining('must be a country') },
       ]);
     }
   },
@@ -145,6 +148,7 @@ describe('identifiers', () => {
     return problemsOf(() => readScreeningInput(parsed.data));
   };
   const valueProblem = { field: 'identifiers.0.value', message: emptyIdentifier };
+  const roundedProblem = { field: 'identifiers.0.value', message: roundedIdentifier };
 
   test.each<[string, unknown, unknown]>([
     ['one character', [{ value: '7' }], [valueProblem]],
@@ -153,6 +157,8 @@ describe('identifiers', () => {
     ['spaces alone', [{ value: '    ' }], ['value is required']],
     ['a word for what it is, without a number', [{ value: 'Passport no.' }], [valueProblem]],
     ['look-alike letters alone', [{ value: 'ОІОІ' }], [valueProblem]],
+    ['a number that a spreadsheet has rounded', [{ type: 'tax', value: '1.0277E+12' }], [roundedProblem]],
+    ['the same with a comma', [{ value: '1,03E+12' }], [roundedProblem]],
     ['five hundred characters', [{ value: '1'.repeat(500) }], ['value must have at most 128 characters']],
     [
       'two thousand of them',
@@ -168,7 +174,7 @@ describe('identifiers', () => {
       [
         {
           field: 'identifiers.0.country',
-          message: 'country must be an ISO 3166 code or the name of a country',
+          message: 'country must be a country: its ISO 3166 code, or its name in English, German, French or Danish',
         },
       ],
     ],

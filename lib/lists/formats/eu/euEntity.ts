@@ -1,7 +1,7 @@
 import type { PartialDate } from '../../../screening/entity.ts';
 import { EntityDraft } from '../../entityDraft.ts';
 import { entityKind } from '../../entityKind.ts';
-import { isRising, readDate, readDay } from '../../readDate.ts';
+import { isRising, readDates, readDay } from '../../readDate.ts';
 import { known } from '../../tidy.ts';
 
 /** The value of a field, by the name that the XML form gives it; undefined where it says nothing. */
@@ -16,6 +16,8 @@ export class EuEntity {
   readonly #draft: EntityDraft;
   /** Names by the id of their entry, to choose the primary one from. */
   readonly #names: { text: string; rank: number }[] = [];
+  /** Of an organisation: legal forms, descriptions, and some names. */
+  readonly #titles = new Set<string>();
 
   /** `subject` is P or person, E or enterprise. */
   constructor(sourceRef: string, subject: string | undefined) {
@@ -62,12 +64,14 @@ export class EuEntity {
     if (get('gender') === 'M') entity.gender = 'male';
     if (get('gender') === 'F') entity.gender = 'female';
     this.#draft.add('positions', get('function'));
-    if (entity.kind === 'individual') this.#draft.add('positions', get('title'));
+    const title = get('title');
+    if (entity.kind === 'individual') this.#draft.add('positions', title);
+    else if (title) this.#titles.add(title);
     if (!isWeak) this.addRemark(get('remark'));
   }
 
   addBirth(get: EuFields): void {
-    this.#draft.addDateOfBirth(dateOfBirth(get));
+    this.#draft.addDatesOfBirth(datesOfBirth(get));
     this.#draft.add('placesOfBirth', placeOf(get, ['city', 'place', 'zipCode', 'region']));
     this.addRemark(get('remark'));
   }
@@ -113,11 +117,28 @@ export class EuEntity {
     const [first] = this.#names.sort((a, b) => a.rank - b.rank);
     const primary = names.find(({ text }) => text === first?.text) ?? names[0];
     if (primary) primary.kind = 'primary';
+    for (const title of this.#titles) {
+      const isName = names.some(({ text }) => isNameInTitle(title, text));
+      if (isName) this.#draft.addName(title, { kind: 'alias', quality: 'good' });
+      else this.#draft.addRemark(`Title: ${title}`);
+    }
     return this.#draft.finished();
   }
 }
 
 const latin = /\p{Script=Latin}/u;
+
+const forms =
+  'a and autonomous closed company corporation enterprise federal foundation free in insurance joint liability limited non of open organisation private profit public state stock the type unitary zone';
+const formWords = new Set(forms.split(' '));
+
+/** Whether the title of an organisation is a name of it, "Ural Airlines civil Russian airline" of "OJSC Ural Airlines": it begins with two words of the name. */
+function isNameInTitle(title: string, name: string): boolean {
+  const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const own = new Set(wordsOf(name));
+  const [first = '', second = ''] = wordsOf(title);
+  return [first, second].every((word) => own.has(word) && !formWords.has(word));
+}
 
 /** Number, type code and description (which may hold brackets itself), note. */
 const composite = /^(.*?) ?\([a-z]+-((?:[^()]|\([^()]*\))+)\) *(.*)$/s;
@@ -144,16 +165,17 @@ function placeOf(get: EuFields, fields: string[]): string {
 }
 
 /** With ISLAMIC, day, month and year are of that calendar; `birthdate`, where it is there, is always of ours. */
-function dateOfBirth(get: EuFields): PartialDate | undefined {
+function datesOfBirth(get: EuFields): PartialDate[] {
   const about = isTrue(get('circa')) ? { circa: true } : {};
-  const whole = readDate(get('birthdate'));
-  if (whole) return { ...whole, ...about };
+  const withAbout = (dates: PartialDate[]) => dates.map((date) => ({ ...date, ...about }));
+  const whole = readDates(get('birthdate'));
+  if (whole.length > 0) return withAbout(whole);
   const [year, month, day] = [get('year'), get('monthOfYear'), get('dayOfMonth')];
   const written = [year, month, day].filter(Boolean).join('-');
-  if (get('calendarType') === 'ISLAMIC' && written) return { text: `${written} (Islamic calendar)` };
+  if (get('calendarType') === 'ISLAMIC' && written) return withAbout(readDates(`${written} (Islamic calendar)`));
   const [from, to] = [readDay(get('yearRangeFrom') ?? ''), readDay(get('yearRangeTo') ?? '')];
-  if (from && to && isRising(from, to)) return { from, to, ...about };
-  if (!year && month && day) return { month: Number(month), day: Number(day) };
-  const date = readDate(written);
-  return date && { ...date, ...about };
+  if (from && to && isRising(from, to)) return [{ from, to, ...about }];
+  if (!year && !(from && to) && (from || to)) return [{ ...(from && { from }), ...(to && { to }), ...about }];
+  if (!year && month && day) return [{ month: Number(month), day: Number(day) }];
+  return withAbout(readDates(written));
 }

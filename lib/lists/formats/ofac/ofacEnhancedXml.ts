@@ -50,10 +50,14 @@ function entityOf(record: XmlElement): ListedEntity {
       type: textOf(document, 'type'),
       value: textOf(document, 'documentNumber'),
       country: textOf(document, 'issuingCountry'),
-      issued: textOf(document, 'issueDate'),
-      expires: textOf(document, 'expirationDate'),
-      note: textOf(document, 'isValid') === 'false' ? 'not valid' : undefined,
+      issued: dayIn(document, 'issueDate'),
+      expires: dayIn(document, 'expirationDate'),
+      note: noteOf(document),
     });
+  }
+  for (const relationship of childrenOf(record, 'relationships', 'relationship')) {
+    const [type, related, comments] = ['type', 'relatedEntity', 'comments'].map((name) => textOf(relationship, name));
+    if (type && related) draft.addRemark([`${type}: ${related}`, comments].filter(Boolean).join(', '));
   }
   draft.add('positions', general && textOf(general, 'title'));
   draft.addRemark(general && textOf(general, 'remarks'));
@@ -63,6 +67,25 @@ function entityOf(record: XmlElement): ListedEntity {
     .sort();
   if (listedOn) draft.entity.listedOn = listedOn;
   return draft.finished();
+}
+
+/** The first day of a period: documents have one day. */
+function dayIn(document: XmlElement, name: string): string | undefined {
+  const [period] = childrenOf(document, name);
+  return period && (textOf(period, 'fromDateBegin') ?? textOf(document, name));
+}
+
+function noteOf(document: XmlElement): string | undefined {
+  const [authority, place, comments] = ['issuingAuthority', 'issuingLocation', 'comments'].map((name) =>
+    textOf(document, name),
+  );
+  const marks = [
+    authority && `issued by ${authority}`,
+    place && `issued in ${place}`,
+    comments,
+    textOf(document, 'isValid') === 'false' && 'not valid',
+  ];
+  return marks.filter(Boolean).join(', ') || undefined;
 }
 
 /** A name has its Latin form and may have others, each in its parts. */

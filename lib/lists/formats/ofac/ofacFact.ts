@@ -1,6 +1,6 @@
 import type { AircraftDetails, VesselDetails } from '../../../screening/entity.ts';
 import type { EntityDraft } from '../../entityDraft.ts';
-import { readDate } from '../../readDate.ts';
+import { readDates } from '../../readDate.ts';
 
 /** What OFAC says about an entity in the form of a type, in its own words, and a value. */
 export interface OfacFact {
@@ -28,6 +28,11 @@ const aircraftFields: Record<string, keyof AircraftDetails> = {
   "aircraft manufacturer's serial number (msn)": 'serialNumber',
 };
 
+/** The facts that have a field of their own. */
+const fieldFacts = new Set([
+  ...['birthdate', 'place of birth', 'nationality country', 'citizenship country', 'title', 'gender'],
+]);
+
 /** Notes about the measure, not numbers of the entity: "Secondary sanctions risk:", "Effective Date (CMIC)". */
 const notes =
   /sanctions|directive|executive order|information|\(CMIC\)|target type|organization type|established date/i;
@@ -44,8 +49,11 @@ export function addOfacFact(draft: EntityDraft, fact: OfacFact): void {
   const vesselField = vesselFields[name];
   const aircraftField = aircraftFields[name];
   const imo = /^IMO (\d{7})$/.exec(value)?.[1];
+  const isNoted = fieldFacts.has(name) || Boolean(vesselField && entity.kind === 'vessel');
+  // What becomes a field without room for a note keeps it in the remarks.
+  if (fact.note && isNoted) draft.addRemark(`${type} ${value}: ${fact.note}`);
 
-  if (name === 'birthdate') draft.addDateOfBirth(readDate(value));
+  if (name === 'birthdate') draft.addDatesOfBirth(readDates(value));
   else if (name === 'place of birth') draft.add('placesOfBirth', value);
   else if (name === 'nationality country' || name === 'citizenship country') draft.add('nationalities', value);
   else if (name === 'title') draft.add('positions', value);
@@ -53,7 +61,7 @@ export function addOfacFact(draft: EntityDraft, fact: OfacFact): void {
     const gender = value.toLowerCase();
     if (gender === 'male' || gender === 'female') entity.gender = gender;
   } else if (vesselField && entity.kind === 'vessel') entity.vessel = { [vesselField]: value, ...entity.vessel };
-  else if (notes.test(type)) draft.addRemark(`${type} ${value}`);
+  else if (notes.test(type)) draft.addRemark(`${type} ${value}${fact.note ? `, ${fact.note}` : ''}`);
   else {
     if (aircraftField && entity.kind === 'aircraft') entity.aircraft = { [aircraftField]: value, ...entity.aircraft };
     if (imo && entity.kind === 'vessel') entity.vessel = { imo, ...entity.vessel };

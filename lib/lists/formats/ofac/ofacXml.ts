@@ -5,7 +5,7 @@ import { childrenOf, textOf, textsOf, type XmlElement } from '../../files/xmlEle
 import { xmlRecords } from '../../files/xmlRecords.ts';
 import type { Findings } from '../../findings.ts';
 import type { XmlFormat } from '../../listFormat.ts';
-import { readDate } from '../../readDate.ts';
+import { readDates } from '../../readDate.ts';
 import { addOfacFact } from './ofacFact.ts';
 
 /**
@@ -49,7 +49,7 @@ function entityOf(entry: XmlElement): ListedEntity {
     });
   }
   for (const item of mainFirst(childrenOf(entry, 'dateOfBirthList', 'dateOfBirthItem'))) {
-    draft.addDateOfBirth(readDate(textOf(item, 'dateOfBirth')));
+    draft.addDatesOfBirth(readDates(textOf(item, 'dateOfBirth')));
   }
   for (const item of mainFirst(childrenOf(entry, 'placeOfBirthList', 'placeOfBirthItem'))) {
     draft.add('placesOfBirth', textOf(item, 'placeOfBirth'));

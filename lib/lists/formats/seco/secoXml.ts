@@ -1,13 +1,15 @@
-import type { EntityKind, ListedEntity } from '../../../screening/entity.ts';
+import type { EntityKind, ListedEntity, PartialDate } from '../../../screening/entity.ts';
 import { EntityDraft } from '../../entityDraft.ts';
 import { attributeOf, childrenOf, textOf, textsOf, type XmlElement } from '../../files/xmlElement.ts';
 import { xmlRecords } from '../../files/xmlRecords.ts';
 import type { Findings } from '../../findings.ts';
 import type { XmlFormat } from '../../listFormat.ts';
 import { ListRefusal } from '../../listRefusal.ts';
-import { readDate } from '../../readDate.ts';
+import { readDates } from '../../readDate.ts';
+import { splitNames } from '../../splitNames.ts';
 import { known } from '../../tidy.ts';
 import { secoNames } from './secoNames.ts';
+import { secoNumbers } from './secoNumbers.ts';
 
 /**
  * The sanctions list of the Swiss State Secretariat for Economic Affairs (SESAM export, the whole list). It keeps
@@ -47,7 +49,9 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
     } else {
       findings.nextRow(element.children);
       const [newest] = modificationsOf(element);
-      if (newest?.type === 'de-listed') findings.leftOutCount += 1;
+      const isDelisted = newest?.type === 'de-listed';
+      // A day behind that of the file is announced: until then the target is listed.
+      if (isDelisted && (newest.from ?? '') <= (findings.listDate ?? '9999')) findings.leftOutCount += 1;
       else yield entityOf(element, references);
     }
   }
@@ -76,6 +80,7 @@ function entityOf(target: XmlElement, { programmes, places }: References): Liste
   for (const text of textsOf(body, 'justification')) draft.addRemark(text);
   for (const text of [...textsOf(body, 'other-information'), ...textsOf(target, 'generic-attribute')]) {
     draft.addRemark(text);
+    for (const identifier of secoNumbers(text)) draft.addIdentifier(identifier);
     const imo = /\bIMO(?: number)?:? *(\d{7})\b/i.exec(text)?.[1];
     draft.addIdentifier({ type: 'IMO number', number: imo });
     if (imo && kind === 'vessel') draft.entity.vessel ??= { imo };
@@ -109,12 +114,14 @@ function addIdentity(draft: EntityDraft, identity: XmlElement, isMain: boolean, 
     const kind = type === 'formerly-known-as' ? 'former' : type === 'primary-name' && isMain ? 'primary' : 'alias';
     const { main, variants, titles } = secoNames(name, draft.entity.kind === 'individual');
     const { text, ...parts } = main;
-    draft.addName(text, { kind, quality }, parts);
+    const [first, ...others] = draft.entity.kind === 'individual' ? splitNames(text) : [text];
+    draft.addName(first, { kind, quality }, first === text ? parts : {});
+    for (const other of others) draft.addName(other, { kind: 'native', quality });
     for (const { text: spelling, ...variantParts } of variants)
       draft.addName(spelling, { kind: 'native', quality }, variantParts);
     for (const title of titles) draft.add('positions', title);
   }
-  for (const { attributes } of childrenOf(identity, 'day-month-year')) draft.addDateOfBirth(dateOfBirth(attributes));
+  for (const { attributes } of childrenOf(identity, 'day-month-year')) draft.addDatesOfBirth(datesOfBirth(attributes));
   for (const { attributes } of childrenOf(identity, 'place-of-birth')) {
     draft.add('placesOfBirth', places.get(attributes['place-id'] ?? ''));
   }
@@ -144,10 +151,11 @@ function addDocument(draft: EntityDraft, document: XmlElement): void {
   });
 }
 
-function dateOfBirth({ day, month, year, calendar }: Record<string, string>) {
+function datesOfBirth({ day, month, year, calendar }: Record<string, string>): PartialDate[] {
   const written = [year, month, day].filter(Boolean).join('-');
-  if (calendar && calendar !== 'Gregorian' && written) return { text: `${written} (${calendar} calendar)` };
-  return year ? readDate(written) : month && day ? { month: Number(month), day: Number(day) } : undefined;
+  if (calendar && calendar !== 'Gregorian' && written) return readDates(`${written} (${calendar} calendar)`);
+  if (year) return readDates(written);
+  return month && day ? [{ month: Number(month), day: Number(day) }] : [];
 }
 
 /** Newest first, by their dates where they have any; else as they stand, which is newest first too. */
@@ -156,6 +164,8 @@ function modificationsOf(target: XmlElement) {
     .map(({ attributes }) => ({
       type: attributes['modification-type'],
       day: attributes['publication-date'] ?? attributes['effective-date'] ?? attributes['enactment-date'],
+      /** The day from which it holds. */
+      from: attributes['effective-date'] ?? attributes['publication-date'] ?? attributes['enactment-date'],
     }))
     .sort((one, other) => (other.day ?? '').localeCompare(one.day ?? ''));
 }

@@ -85,6 +85,7 @@ function addRow(entity: UkEntity, { get }: TableRow): void {
   entity.addShip('vesselType', get('Type of ship'));
   entity.addShip('tonnage', get('Tonnage of ship'));
   entity.addSanctions(get('Sanctions Imposed'));
+  entity.addSource(get('Designation source'));
   entity.addRemark(get('Other Information'));
   entity.addRemark(get('UK Statement of Reasons'));
   entity.addRemark(get('Type of entity'), 'Type of entity: ');

@@ -2,7 +2,7 @@ import type { VesselDetails } from '../../../screening/entity.ts';
 import { EntityDraft } from '../../entityDraft.ts';
 import { entityKind } from '../../entityKind.ts';
 import { isoDate } from '../../isoDate.ts';
-import { readDate } from '../../readDate.ts';
+import { readDates } from '../../readDate.ts';
 
 export interface UkName {
   /** Name 1 to Name 5, the given names. */
@@ -46,7 +46,7 @@ export class UkEntity {
 
   /** `dd/mm/1968` and the like: the letters stand where nothing is known. */
   addDateOfBirth(text: string | undefined): void {
-    this.#draft.addDateOfBirth(readDate(text));
+    this.#draft.addDatesOfBirth(readDates(text));
   }
 
   addPlaceOfBirth(...parts: (string | undefined)[]): void {
@@ -79,6 +79,11 @@ export class UkEntity {
   /** `Asset freeze|Travel Ban` */
   addSanctions(text: string | undefined): void {
     if (text) this.#draft.addRemark(`Sanctions imposed: ${text.split('|').join(', ')}`);
+  }
+
+  /** Who asked for the designation: `UK`, `UN`, or both as `UK|UN`. */
+  addSource(text: string | undefined): void {
+    if (text) this.#draft.addRemark(`Designation source: ${text.split('|').join(', ')}`);
   }
 
   addRemark(text: string | undefined, title = ''): void {

@@ -60,6 +60,7 @@ function entityOf(record: XmlElement): ListedEntity {
   for (const company of childrenOf(record, 'EntityDetails', 'Entity')) addCompany(entity, company);
   for (const ship of childrenOf(record, 'ShipDetails', 'Ship')) addShip(entity, ship);
   entity.addSanctions(textOf(record, 'SanctionsImposed'));
+  entity.addSource(textOf(record, 'DesignationSource'));
   entity.addRemark(textOf(record, 'OtherInformation'));
   entity.addRemark(textOf(record, 'UKStatementofReasons'));
   return entity.finished();

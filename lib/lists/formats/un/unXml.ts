@@ -1,12 +1,13 @@
-import type { ListedEntity, PartialDate } from '../../../screening/entity.ts';
+import type { ListedEntity, NameQuality, PartialDate } from '../../../screening/entity.ts';
 import { EntityDraft } from '../../entityDraft.ts';
 import { attributeOf, childrenOf, textOf, textsOf, type XmlElement } from '../../files/xmlElement.ts';
 import { xmlRecords } from '../../files/xmlRecords.ts';
 import type { Findings } from '../../findings.ts';
 import type { XmlFormat } from '../../listFormat.ts';
 import { ListRefusal } from '../../listRefusal.ts';
-import { isRising, readDate, readDay } from '../../readDate.ts';
-import { splitNames } from '../../splitNames.ts';
+import { isRising, readDates, readDay } from '../../readDate.ts';
+import { readNames } from '../../splitNames.ts';
+import { documentNumber, readUnNote } from './unNote.ts';
 
 /**
  * The UN Security Council Consolidated List, https://scsanctions.un.org/consolidated: individuals, then entities. Read by
@@ -35,7 +36,9 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
     else if (path === individuals || path === entities) sections.add(path);
     else {
       findings.nextRow(element.children);
-      if (textOf(element, 'DELISTED_ON')) findings.leftOutCount += 1;
+      const delistedOn = textOf(element, 'DELISTED_ON')?.slice(0, 10);
+      // A day behind that of the file is announced: until then the record is listed.
+      if (delistedOn && delistedOn <= (findings.listDate ?? delistedOn)) findings.leftOutCount += 1;
       else yield entityOf(element);
     }
   }
@@ -50,13 +53,15 @@ function entityOf(record: XmlElement): ListedEntity {
   const { entity } = draft;
 
   const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((name) => stated(textOf(record, name)));
-  const [primary, ...others] = splitNames(parts.filter(Boolean).join(' '));
+  const { names, remark } = readNames(parts.filter(Boolean).join(' '));
+  const [primary, ...others] = names;
   draft.addName(primary, { kind: 'primary', quality: 'good' });
   for (const other of others) draft.addName(other, { kind: 'alias', quality: 'good' });
+  draft.addRemark(remark);
   draft.addName(textOf(record, 'NAME_ORIGINAL_SCRIPT'), { kind: 'native', quality: 'good' });
   for (const alias of childrenOf(record, `${record.name}_ALIAS`)) addAlias(draft, alias);
 
-  for (const birth of childrenOf(record, 'INDIVIDUAL_DATE_OF_BIRTH')) draft.addDateOfBirth(dateOfBirth(birth));
+  for (const birth of childrenOf(record, 'INDIVIDUAL_DATE_OF_BIRTH')) draft.addDatesOfBirth(datesOfBirth(birth));
   for (const place of childrenOf(record, 'INDIVIDUAL_PLACE_OF_BIRTH')) draft.add('placesOfBirth', placeOf(place));
   for (const address of childrenOf(record, `${record.name}_ADDRESS`)) draft.add('addresses', placeOf(address));
   for (const document of childrenOf(record, 'INDIVIDUAL_DOCUMENT')) addDocument(draft, document);
@@ -82,32 +87,46 @@ function stated(text: string | undefined): string | undefined {
   return text === 'na' ? undefined : text;
 }
 
-/** QUALITY is Good or Low for people, and a.k.a. or f.k.a. for entities. An alias may have a birth of its own. */
+/** QUALITY is Good or Low for people, and a.k.a. or f.k.a. for entities. An alias may have a birth of its own, and a note. */
 function addAlias(draft: EntityDraft, alias: XmlElement): void {
-  const quality = textOf(alias, 'QUALITY')?.toLowerCase();
-  const kind = quality === 'f.k.a.' ? 'former' : 'alias';
-  for (const name of splitNames(textOf(alias, 'ALIAS_NAME') ?? '')) {
-    draft.addName(name, { kind, quality: quality === 'low' ? 'weak' : 'good' });
+  const listed = textOf(alias, 'QUALITY')?.toLowerCase();
+  const kind = listed === 'f.k.a.' ? 'former' : 'alias';
+  const quality = listed === 'low' ? 'weak' : 'good';
+  const { names, remark } = readNames(textOf(alias, 'ALIAS_NAME') ?? '');
+  for (const name of names) draft.addName(name, { kind, quality });
+  for (const note of [remark, textOf(alias, 'NOTE')]) {
+    if (note !== undefined) addNote(draft, note, { name: names[0], quality });
   }
-  draft.addDateOfBirth(readDate(textOf(alias, 'DATE_OF_BIRTH')));
+  draft.addDatesOfBirth(readDates(textOf(alias, 'DATE_OF_BIRTH')));
   const place = [textOf(alias, 'CITY_OF_BIRTH'), textOf(alias, 'COUNTRY_OF_BIRTH')].filter(Boolean);
   draft.add('placesOfBirth', place.join(', '));
 }
 
+/** What the note of an alias says, and the whole note as a remark, since nothing else of the record may repeat it. */
+function addNote(draft: EntityDraft, note: string, { name, quality }: { name?: string; quality: NameQuality }): void {
+  const { nativeNames, names, births, identifiers } = readUnNote(note);
+  for (const native of nativeNames) draft.addName(native, { kind: 'native', quality });
+  for (const other of names) draft.addName(other, { kind: 'alias', quality });
+  for (const birth of births) draft.addDateOfBirth(birth);
+  for (const identifier of identifiers) draft.addIdentifier(identifier);
+  draft.addRemark([name, note].filter(Boolean).join(': '));
+}
+
 /** The date stands in DATE, YEAR or FROM_YEAR and TO_YEAR; in NOTE stands a month, "Approximately", or all there is. */
-function dateOfBirth(birth: XmlElement): PartialDate | undefined {
+function datesOfBirth(birth: XmlElement): PartialDate[] {
   const note = textOf(birth, 'NOTE');
   const approximate = [textOf(birth, 'TYPE_OF_DATE'), note].some((word) => /^approximately$/i.test(word ?? ''));
   const about = approximate ? { circa: true } : {};
 
   const from = readDay(textOf(birth, 'FROM_YEAR') ?? '');
   const to = readDay(textOf(birth, 'TO_YEAR') ?? '');
-  if (from && to && isRising(from, to)) return { from, to, ...about };
+  if (from && to && isRising(from, to)) return [{ from, to, ...about }];
 
   const written = textOf(birth, 'DATE') ?? textOf(birth, 'YEAR');
+  if (!written && !(from && to) && (from || to)) return [{ ...(from && { from }), ...(to && { to }), ...about }];
   const noted = note && readDay(`${note} ${written}`);
-  const date = noted || readDate(written ?? note);
-  return date && { ...date, ...about };
+  const dates = noted ? [noted] : readDates(written ?? note);
+  return dates.map((date) => ({ ...date, ...about }));
 }
 
 function placeOf(place: XmlElement): string {
@@ -122,12 +141,30 @@ function addDocument(draft: EntityDraft, document: XmlElement): void {
     .filter((text) => text !== undefined);
   const issued = textOf(document, 'DATE_OF_ISSUE');
   const expires = textOf(document, 'DATE_OF_EXPIRY');
-  const note = [...rest, issued && `issued ${issued}`, expires && `expires ${expires}`, textOf(document, 'NOTE')]
+  const place = textOf(document, 'CITY_OF_ISSUE');
+  const written = textOf(document, 'NOTE');
+  const note = [
+    ...rest,
+    issued && `issued ${issued}`,
+    place && `issued in ${place}`,
+    expires && `expires ${expires}`,
+    written,
+  ]
     .filter(Boolean)
     .join(', ');
-  const number = textOf(document, 'NUMBER');
   const country = textOf(document, 'ISSUING_COUNTRY') ?? textOf(document, 'COUNTRY_OF_ISSUE');
-  // Some numbers stand only in the note: "Passport: Tunisian passport number L 191609 issued on ...".
+  // Some numbers stand only in words: "Passport: Tunisian passport number L 191609 issued on ...".
+  const number = textOf(document, 'NUMBER') ?? rest.map(documentNumber).find(Boolean) ?? documentNumber(written ?? '');
   if (number) draft.addIdentifier({ type, number, country, note: note || undefined });
   else if (note) draft.addRemark(`${type}: ${note}`);
+  if (written) addNamesOnDocument(draft, written);
+}
+
+/** "Name in Latin script: Abdul Latif Mansoor": births in such notes belong to names that others go by as well. */
+function addNamesOnDocument(draft: EntityDraft, note: string): void {
+  const { nativeNames, names, identifiers } = readUnNote(note);
+  for (const native of nativeNames) draft.addName(native, { kind: 'native', quality: 'good' });
+  for (const name of names) draft.addName(name, { kind: 'alias', quality: 'good' });
+  const known = new Set(draft.entity.identifiers.map(({ number }) => number));
+  for (const identifier of identifiers) if (!known.has(identifier.number)) draft.addIdentifier(identifier);
 }

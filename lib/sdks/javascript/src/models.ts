@@ -3,14 +3,14 @@ export interface AskedIdentifier {
   /** Without it the number is looked for among the numbers of every kind. */
   type?: 'passport' | 'national_id' | 'tax' | 'registration' | 'imo' | 'mmsi' | 'lei' | 'bic' | 'crypto_address' | 'phone' | 'other';
   value: string;
-  /** Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score. */
+  /** Who issued it: ISO 3166 code, or name in English, German, French or Danish. A different number of the same issuer lowers the score. */
   country?: string;
 }
 
 export interface SanctionsCheckInput {
   /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
   name?: string;
-  /** Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
+  /** Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
   identifiers?: AskedIdentifier[];
   match_type?: 'exact' | 'fuzzy';
   external_ref?: string;
@@ -219,7 +219,7 @@ export interface SanctionsCheckAnswer {
 export interface PepCheckInput {
   /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
   name?: string;
-  /** Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
+  /** Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
   identifiers?: AskedIdentifier[];
   match_type?: 'exact' | 'fuzzy';
   external_ref?: string;
@@ -272,7 +272,7 @@ export interface PepCheckAnswer {
 export interface UniversalSearchInput {
   /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
   name?: string;
-  /** Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
+  /** Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
   identifiers?: AskedIdentifier[];
   match_type?: 'exact' | 'fuzzy';
   external_ref?: string;
@@ -484,7 +484,7 @@ export interface AdverseMediaCheckAnswer {
 export interface BatchItem {
   /** Required unless identifiers are given. A name that is only a number is looked up as an identifier too. */
   name?: string;
-  /** Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
+  /** Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold. */
   identifiers?: AskedIdentifier[];
   match_type?: 'exact' | 'fuzzy';
   external_ref?: string;

@@ -87,10 +87,12 @@ export function queryProblems(query: SearchQuery): QueryProblems {
   };
 }
 
-/** A BIC may have letters alone. Fewer would not tell anybody from others. */
+/** A BIC, the mark of an aircraft and an address may have letters alone. Fewer would not tell anybody from others. */
 function isNumber(identifier: string): boolean {
   const text = identifier.trim();
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
   const isLikeBic = /^\p{L}{8}(?:\p{L}{3})?$/u.test(text);
-  return text === '' || isLikeBic || (letters.length >= 4 && /(?!0)\p{N}/u.test(text));
+  const isMark = /^[a-z]{1,2}-[a-z]{3,4}$/i.test(text);
+  const isAddress = !/\s/.test(text) && /\p{L}\.\p{L}{2}/u.test(text);
+  return text === '' || isLikeBic || isMark || isAddress || (letters.length >= 4 && /(?!0)\p{N}/u.test(text));
 }

@@ -12,8 +12,8 @@ final class AskedIdentifier implements \JsonSerializable
      * @param string $value
      * @param IdentifierType::*|string|null $type Without it the number is looked for among the numbers
      * of every kind.
-     * @param string|null $country Who issued it: ISO 3166 code or English name. A different number of
-     * the same issuer lowers the score.
+     * @param string|null $country Who issued it: ISO 3166 code, or name in English, German, French or
+     * Danish. A different number of the same issuer lowers the score.
      */
     public function __construct(
         public readonly string $value,

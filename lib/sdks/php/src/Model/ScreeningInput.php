@@ -11,11 +11,11 @@ final class ScreeningInput implements \JsonSerializable
     /**
      * @param string|null $name Required unless identifiers are given. A name that is only a number is
      * looked up as an identifier too.
-     * @param list<AskedIdentifier>|null $identifiers Numbers of documents, registers, ships or
-     * addresses, at most 10. A record with an equal number is found with rule identifier, whatever its
-     * name. An equal number of the same type, or with check digits that hold, scores at least 0.85
-     * whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores
-     * below the threshold.
+     * @param list<AskedIdentifier>|null $identifiers Numbers of documents, registers, ships, aircraft
+     * or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A
+     * record with an equal number is found with rule identifier, whatever its name. An equal number of
+     * the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1
+     * only with an equal name. A fuzzy search leaves out what scores below the threshold.
      * @param MatchType::*|string|null $matchType
      * @param string|null $externalRef
      * @param EntityType::*|string|null $type

@@ -16,14 +16,14 @@ class _AskedIdentifier(TypedDict):
 class AskedIdentifier(_AskedIdentifier, total=False):
     # Without it the number is looked for among the numbers of every kind.
     type: Literal["passport", "national_id", "tax", "registration", "imo", "mmsi", "lei", "bic", "crypto_address", "phone", "other"]
-    # Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers the score.
+    # Who issued it: ISO 3166 code, or name in English, German, French or Danish. A different number of the same issuer lowers the score.
     country: str
 
 
 class SanctionsCheckInput(TypedDict, total=False):
     # Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
     name: str
-    # Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    # Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
     identifiers: List[AskedIdentifier]
     match_type: Literal["exact", "fuzzy"]
     external_ref: str
@@ -248,7 +248,7 @@ class SanctionsCheckAnswer:
 class PepCheckInput(TypedDict, total=False):
     # Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
     name: str
-    # Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    # Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
     identifiers: List[AskedIdentifier]
     match_type: Literal["exact", "fuzzy"]
     external_ref: str
@@ -304,7 +304,7 @@ class PepCheckAnswer:
 class UniversalSearchInput(TypedDict, total=False):
     # Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
     name: str
-    # Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    # Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
     identifiers: List[AskedIdentifier]
     match_type: Literal["exact", "fuzzy"]
     external_ref: str
@@ -536,7 +536,7 @@ class AdverseMediaCheckAnswer:
 class BatchItem(TypedDict, total=False):
     # Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
     name: str
-    # Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+    # Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
     identifiers: List[AskedIdentifier]
     match_type: Literal["exact", "fuzzy"]
     external_ref: str

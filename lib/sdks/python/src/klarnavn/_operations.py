@@ -52,7 +52,7 @@ class Operations(ABC):
         """Screens a name against the sanctions lists.
 
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
-        identifiers: Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+        identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
         sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
         return self._call("POST", "/functions/v1/sanctions_check", sent, SanctionsCheckAnswer, idempotency_key, timeout)
@@ -77,7 +77,7 @@ class Operations(ABC):
         """Screens a name against the lists of politically exposed persons.
 
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
-        identifiers: Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+        identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
         sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
         return self._call("POST", "/functions/v1/pep_check", sent, PepCheckAnswer, idempotency_key, timeout)
@@ -103,7 +103,7 @@ class Operations(ABC):
         """Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search, and one more with adverse media.
 
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
-        identifiers: Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+        identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
         sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "adverse_media": adverse_media}
         return self._call("POST", "/api/v1/universal/search", sent, UniversalSearchAnswer, idempotency_key, timeout)
@@ -299,7 +299,7 @@ class AsyncOperations(ABC):
         """Screens a name against the sanctions lists.
 
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
-        identifiers: Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+        identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
         sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
         return await self._call("POST", "/functions/v1/sanctions_check", sent, SanctionsCheckAnswer, idempotency_key, timeout)
@@ -324,7 +324,7 @@ class AsyncOperations(ABC):
         """Screens a name against the lists of politically exposed persons.
 
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
-        identifiers: Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+        identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
         sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial}
         return await self._call("POST", "/functions/v1/pep_check", sent, PepCheckAnswer, idempotency_key, timeout)
@@ -350,7 +350,7 @@ class AsyncOperations(ABC):
         """Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search, and one more with adverse media.
 
         name: Required unless identifiers are given. A name that is only a number is looked up as an identifier too.
-        identifiers: Numbers of documents, registers, ships or addresses, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
+        identifiers: Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and references of lists such as QDi.430, at most 10. A record with an equal number is found with rule identifier, whatever its name. An equal number of the same type, or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A fuzzy search leaves out what scores below the threshold.
         """
         sent: Dict[str, Any] = {"name": name, "identifiers": identifiers, "match_type": match_type, "external_ref": external_ref, "type": type, "threshold": threshold, "limit": limit, "date_of_birth": date_of_birth, "nationality": nationality, "include_contained": include_contained, "allow_partial": allow_partial, "adverse_media": adverse_media}
         return await self._call("POST", "/api/v1/universal/search", sent, UniversalSearchAnswer, idempotency_key, timeout)

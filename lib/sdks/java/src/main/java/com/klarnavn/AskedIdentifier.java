@@ -43,8 +43,8 @@ public final class AskedIdentifier extends Input {
     }
 
     /**
-     * Who issued it: ISO 3166 code or English name. A different number of the same issuer lowers
-     * the score.
+     * Who issued it: ISO 3166 code, or name in English, German, French or Danish. A different
+     * number of the same issuer lowers the score.
      */
     public Builder country(String country) {
       Input.put(json, "country", country);

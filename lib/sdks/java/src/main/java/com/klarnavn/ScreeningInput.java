@@ -38,10 +38,11 @@ public final class ScreeningInput extends Input {
     }
 
     /**
-     * Numbers of documents, registers, ships or addresses, at most 10. A record with an equal
-     * number is found with rule identifier, whatever its name. An equal number of the same type,
-     * or with check digits that hold, scores at least 0.85 whatever else differs, and 1 only with
-     * an equal name. A fuzzy search leaves out what scores below the threshold.
+     * Numbers of documents, registers, ships, aircraft or wallets, e-mail and web addresses, and
+     * references of lists such as QDi.430, at most 10. A record with an equal number is found with
+     * rule identifier, whatever its name. An equal number of the same type, or with check digits
+     * that hold, scores at least 0.85 whatever else differs, and 1 only with an equal name. A
+     * fuzzy search leaves out what scores below the threshold.
      */
     public Builder identifiers(List<AskedIdentifier> identifiers) {
       Input.put(json, "identifiers", identifiers);
