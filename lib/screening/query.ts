@@ -19,6 +19,10 @@ export interface ScreeningQuery {
   kind?: EntityKind;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   dateOfBirth?: string;
+  /** The date of birth is not the caller's: it stands in the name field. */
+  isBirthInName?: boolean;
+  /** The name is one of several that stand in one field: a date of birth or nationality may be another one's. */
+  isOneOfSeveral?: boolean;
   nationality?: CountryCode;
 }
 
@@ -98,6 +102,8 @@ export interface Adjustment {
 }
 
 export interface Explanation {
+  /** The part of the name field that the record was compared with, as it is written; undefined for the whole. */
+  part?: string | undefined;
   matchedName: string;
   nameQuality: NameQuality;
   words: WordMatch[];

@@ -1,3 +1,4 @@
+import { readField } from './field/readField.ts';
 import { abbreviatedNames } from './find/abbreviatedNames.ts';
 import { allTermsNames, Terms } from './find/allTermsNames.ts';
 import { exactNames } from './find/exactNames.ts';
@@ -7,7 +8,6 @@ import { similarNames, strongest } from './find/similarNames.ts';
 import { splitNames, splitsOf } from './find/splitNames.ts';
 import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
 import { RecordGroups } from './group/recordGroups.ts';
-import { alternativesIn } from './names/alternatives.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import { policyVersion } from './policy.ts';
 import type { IgnoredCriterion, ScreeningQuery } from './query.ts';
@@ -67,9 +67,11 @@ export interface ScreeningResult {
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const use = new CriteriaUse();
   const numbers = numbersOf(query);
-  const readings = readingsOf(query);
-  const share = Math.max(nameShareMin, 1 / readings.length);
-  const named = eitherName(readings.map((reading) => namedRecords(segments, reading, query, { use, share })));
+  const asked = askedFor(query);
+  const share = Math.max(nameShareMin, 1 / asked.length);
+  const named = eitherName(
+    asked.map((each) => namedRecords(segments, readQuery(each.name, each.kind, each.part), each, { use, share })),
+  );
   const { matches, contained } = withNumbered(named, segments, numbers, query, use);
   const groups = new RecordGroups(segments);
   const best = ({ records }: Counted, limit: number) =>
@@ -83,11 +85,22 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   };
 }
 
-/** The name as a whole, then each of several that it writes side by side. */
-function readingsOf({ name, kind }: ScreeningQuery): QueryReading[] {
-  const names = alternativesIn(name);
-  const oneOf = (each: string) => (names.length > 1 ? { name: each, count: names.length } : undefined);
-  return [readQuery(name, kind), ...names.map((each) => readQuery(each, kind, oneOf(each)))];
+/** A query for the whole name field, or for a part of it. */
+interface Asked extends ScreeningQuery {
+  part?: string;
+}
+
+/** The name as a whole, then each of those that it gives, with the date of birth that stands beside it where the caller gives none. */
+function askedFor(query: ScreeningQuery): Asked[] {
+  const { parts, born } = readField(query.name, query.kind);
+  const withBirth = (asked: Asked, date: string | undefined): Asked =>
+    date && !query.dateOfBirth ? { ...asked, dateOfBirth: date, isBirthInName: true } : asked;
+  return [
+    withBirth(query, born),
+    ...parts.map(({ name, kind, born: own, isOneOfSeveral }) =>
+      withBirth({ ...query, name, kind, part: name, isOneOfSeveral }, own),
+    ),
+  ];
 }
 
 /** `share`: of the names scored by similarity, what this one of several names has. */

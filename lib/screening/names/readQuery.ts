@@ -6,7 +6,7 @@ import { japaneseParts } from '../text/japaneseNames.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
-import { isFamilyFirst, isSurnameFirst, type NameReading, type OneOf, readWords } from './readName.ts';
+import { isFamilyFirst, isSurnameFirst, type NameReading, readWords } from './readName.ts';
 import { roleIndex } from './roles.ts';
 import { type SpelledAbroad, spelledAbroad } from './spelledAbroad.ts';
 import { Word } from './word.ts';
@@ -47,8 +47,8 @@ export interface QueryReading {
   kind?: EntityKind;
 }
 
-/** Reads the name of a query. A name that is not searchable (see isSearchable) finds nothing. `oneOf`: where the query has others beside it. */
-export function readQuery(name: string, kind?: EntityKind, oneOf?: OneOf): QueryReading {
+/** Reads the name of a query. A name that is not searchable (see isSearchable) finds nothing. `part`: of the query's field, where it is not the whole. */
+export function readQuery(name: string, kind?: EntityKind, part?: string): QueryReading {
   const known = new Map<string, Word>();
   const read = (text: string) => {
     const word = known.get(text) ?? new Word(text);
@@ -69,11 +69,11 @@ export function readQuery(name: string, kind?: EntityKind, oneOf?: OneOf): Query
     terms,
     // Read only when needed: an exact search that finds nothing needs neither.
     get asPerson() {
-      asPerson ??= { ...readWords(words, 'individual', isSurnameFirst(name)), familyFirst: isFamilyFirst(name), oneOf };
+      asPerson ??= { ...readWords(words, 'individual', isSurnameFirst(name)), familyFirst: isFamilyFirst(name), part };
       return asPerson;
     },
     get asOther() {
-      asOther ??= { ...readWords(words, 'entity', false), oneOf };
+      asOther ??= { ...readWords(words, 'entity', false), part };
       return asOther;
     },
   };
