@@ -88,7 +88,8 @@ export type Criterion = 'date_of_birth' | 'nationality' | 'type';
 
 /** A criterion of the query that had no part in the answer. */
 export interface IgnoredCriterion {
-  field: Criterion;
+  /** `name`: a part of it. */
+  field: Criterion | 'name';
   /** For a person to read. */
   reason: string;
 }
@@ -112,5 +113,5 @@ export interface Explanation {
   adjustments: Adjustment[];
   /** Of the numbers asked for, those that the record has, and those it contradicts. */
   identifiers: ComparedNumber[];
-  rule: 'exact' | 'all_terms' | 'similarity' | 'identifier';
+  rule: 'exact' | 'all_terms' | 'similarity' | 'identifier' | 'name_within';
 }

@@ -1,4 +1,5 @@
-import { readField } from './field/readField.ts';
+import { isSearchable } from './field/isSearchable.ts';
+import { type Field, readField } from './field/readField.ts';
 import { abbreviatedNames } from './find/abbreviatedNames.ts';
 import { allTermsNames, Terms } from './find/allTermsNames.ts';
 import { exactNames } from './find/exactNames.ts';
@@ -17,6 +18,7 @@ import { CriteriaUse } from './score/criteriaUse.ts';
 import { eitherName } from './score/eitherName.ts';
 import { bestOf, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
 import { compareRecord, containsAll, leastScore, scoreExact, scoreFuzzy } from './score/scoreRecords.ts';
+import { withNamesWithin } from './score/withNamesWithin.ts';
 import { numbersOf, withNumbered } from './score/withNumbered.ts';
 import {
   allNamesScoredMax,
@@ -67,12 +69,17 @@ export interface ScreeningResult {
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const use = new CriteriaUse();
   const numbers = numbersOf(query);
-  const asked = askedFor(query);
+  const { unasked, ...field } = readField(query.name, query.kind);
+  const asked = askedFor(query, field);
   const share = Math.max(nameShareMin, 1 / asked.length);
   const named = eitherName(
     asked.map((each) => namedRecords(segments, readQuery(each.name, each.kind, each.part), each, { use, share })),
   );
-  const { matches, contained } = withNumbered(named, segments, numbers, query, use);
+  const standing =
+    query.matchType === 'fuzzy'
+      ? withNamesWithin(named, segments, readQuery(query.name, query.kind), query, use)
+      : named;
+  const { matches, contained } = withNumbered(standing, segments, numbers, query, use);
   const groups = new RecordGroups(segments);
   const best = ({ records }: Counted, limit: number) =>
     bestOf(records, limit).map((record) => toMatch(record, numbers, groups));
@@ -80,7 +87,7 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
     matches: best(matches, query.limit),
     totalMatches: matches.total,
     contained: contained && { total: contained.total, matches: best(contained, query.containedLimit ?? 0) },
-    criteriaIgnored: use.ignored(query),
+    criteriaIgnored: [...unasked.map(ignoredPart), ...use.ignored(query)],
     policyVersion: policyVersion,
   };
 }
@@ -91,8 +98,7 @@ interface Asked extends ScreeningQuery {
 }
 
 /** The name as a whole, then each of those that it gives, with the date of birth that stands beside it where the caller gives none. */
-function askedFor(query: ScreeningQuery): Asked[] {
-  const { parts, born } = readField(query.name, query.kind);
+function askedFor(query: ScreeningQuery, { parts, born }: Pick<Field, 'parts' | 'born'>): Asked[] {
   const withBirth = (asked: Asked, date: string | undefined): Asked =>
     date && !query.dateOfBirth ? { ...asked, dateOfBirth: date, isBirthInName: true } : asked;
   return [
@@ -101,6 +107,14 @@ function askedFor(query: ScreeningQuery): Asked[] {
       withBirth({ ...query, name, kind, part: name, isOneOfSeveral }, own),
     ),
   ];
+}
+
+/** Says of a part of the name field that it was not looked for by itself. */
+function ignoredPart(part: string): IgnoredCriterion {
+  const reason = isSearchable(part)
+    ? 'was looked for only with the rest of the name: alone it does not tell whose name it is'
+    : 'was not looked for: it has no letter and no digit';
+  return { field: 'name', reason: `“${part}” ${reason}.` };
 }
 
 /** `share`: of the names scored by similarity, what this one of several names has. */

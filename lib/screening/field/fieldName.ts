@@ -2,19 +2,24 @@ import type { EntityKind } from '../entity.ts';
 import { isName } from '../names/alternatives.ts';
 import { isKnownInNames } from '../names/rarity.ts';
 import { readName } from '../names/readName.ts';
-import { roleIndex } from '../names/roles.ts';
+import { type RoleIndex, roleIndex } from '../names/roles.ts';
 import { Word } from '../names/word.ts';
 import { foldWords } from '../text/fold.ts';
 
-/** What words beside a separator may be: a whole name, a single word that tells somebody apart, or no name. */
-export type Strength = 'full' | 'word' | 'none';
+/**
+ * What words beside a separator may be: a whole name; common words of bodies, which together may be the name of one ("Bank Tejarat"); a
+ * single word that tells somebody apart; or no name.
+ */
+export type Strength = 'full' | 'common' | 'word' | 'none';
 
 const wordRole = roleIndex('word');
+const isOfBody = (role: RoleIndex) => role !== legalRole && firmRoles.includes(role);
+const legalRole = roleIndex('legal');
 const firmRoles = (['legal', 'generic', 'domain'] as const).map(roleIndex);
 
 /** `mixesCases`: the field has small letters, so that capitals stand out in it. */
 export function strengthOf(text: string, mixesCases: boolean): Strength {
-  if (!isName(text, mixesCases)) return 'none';
+  if (!isName(text, mixesCases)) return reading(text, 'entity').roles.filter(isOfBody).length > 1 ? 'common' : 'none';
   return foldWords(text).length > 1 ? 'full' : 'word';
 }
 

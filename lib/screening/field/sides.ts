@@ -146,10 +146,10 @@ function dividedSides(sides: Token[][], { mixesCases, left }: Reading, isNamePar
   const read = sides.map((tokens) => ({ tokens, ...classified(withoutRemarks(tokens).tokens, mixesCases) }));
   const full = read.filter(({ strength }) => strength === 'full');
   if (full.length === 0) return undefined;
-  const words = read.filter(({ strength }) => strength === 'word');
-  if (words.length > 0 && (isNamePart || full.some(({ isBody }) => isBody))) return undefined;
+  const doubtful = read.filter(({ strength }) => strength === 'word' || strength === 'common');
+  if (doubtful.length > 0 && (isNamePart || full.some(({ isBody }) => isBody))) return undefined;
   return read.flatMap(({ tokens, text, strength }, i) => {
-    if (strength === 'full') return [tokens];
+    if (strength === 'full' || strength === 'common') return [tokens];
     // "Maria and Vladimir Putin" share the surname.
     const next = read[i + 1];
     const surname = next?.strength === 'full' ? next.tokens.at(-1) : undefined;
@@ -178,7 +178,7 @@ function readListed(part: Words, reading: Reading, isOneOfSeveral: boolean): voi
   const read = named.map((tokens) => ({ tokens, ...classified(withoutRemarks(tokens).tokens, reading.mixesCases) }));
   const [first] = read;
   const isDivided = first?.strength === 'full' && (first.isBody || isWholeName(first.text));
-  if (read.length < 2 || !first || !isDivided || isSurname(first.text, read[1]?.text ?? '')) {
+  if (read.length < 2 || !first || !isDivided || (!first.isBody && isSurname(first.text, read[1]?.text ?? ''))) {
     add(reading, part, isOneOfSeveral);
     return;
   }
@@ -195,11 +195,13 @@ function withLegalForms(sides: Token[][]): Token[][] {
   const joined: Token[][] = [];
   for (const side of sides) {
     const before = joined.at(-1);
-    if (before && strengthOf(textOf(side), true) === 'none' && isFirm(textOf(side))) before.push(...side);
+    if (before && isNoName(textOf(side)) && isFirm(textOf(side))) before.push(...side);
     else joined.push([...side]);
   }
   return joined;
 }
+
+const isNoName = (text: string) => ['none', 'common'].includes(strengthOf(text, true));
 
 function add({ sides, mixesCases, left }: Reading, part: Words, isOneOfSeveral: boolean): void {
   const { tokens, isShip, hadNumber } = withoutRemarks(part.tokens);

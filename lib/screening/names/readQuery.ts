@@ -39,6 +39,8 @@ export interface QueryReading {
   readonly asOther: NameReading;
   /** Its words in their order; of a very long name the first. */
   words: Word[];
+  /** All its words, however many. */
+  all: Word[];
   /** The same words with their marks. */
   marked: string[];
   /** Its different words, all of them: the terms of the exact and "all terms" rules. */
@@ -57,7 +59,8 @@ export function readQuery(name: string, kind?: EntityKind, part?: string): Query
   };
   const texts = foldWords(name);
   const terms = [...new Set(texts)].map(read);
-  const words = texts.slice(0, queryLengthMax).map(read);
+  const all = texts.map(read);
+  const words = all.slice(0, queryLengthMax);
   const withMarks = markedWords(name);
   const marked = withMarks.length === texts.length ? withMarks : texts;
   let asPerson: NameReading | undefined;
@@ -65,6 +68,7 @@ export function readQuery(name: string, kind?: EntityKind, part?: string): Query
   return {
     kind,
     words,
+    all,
     marked,
     terms,
     // Read only when needed: an exact search that finds nothing needs neither.

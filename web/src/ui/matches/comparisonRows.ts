@@ -25,10 +25,19 @@ export function comparisonRows(
     ({ field }) => field !== 'identifier' && !asked.some((criterion) => criterion.field === field),
   );
   return [
+    ...partRows(match.explanation),
     ...nameRows(question, match.explanation),
     ...numberRows(question, match),
     ...compared,
     ...others.map(otherRow),
+  ];
+}
+
+/** Which part of the name field was compared, where it was not all of it. */
+function partRows({ part }: SearchResult['explanation']): ComparisonRow[] {
+  if (!part) return [];
+  return [
+    { what: 'Part of your search', asked: part, listed: undefined, verdict: 'absent', says: 'Compared by itself' },
   ];
 }
 
