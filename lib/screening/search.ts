@@ -71,14 +71,12 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   const numbers = numbersOf(query);
   const { unasked, ...field } = readField(query.name, query.kind);
   const asked = askedFor(query, field);
+  const [whole, ...parts] = asked.map(({ name, kind, part }) => readQuery(name, kind, part)) as [QueryReading];
   const share = Math.max(nameShareMin, 1 / asked.length);
   const named = eitherName(
-    asked.map((each) => namedRecords(segments, readQuery(each.name, each.kind, each.part), each, { use, share })),
+    [whole, ...parts].map((reading, i) => namedRecords(segments, reading, asked[i] ?? query, { use, share })),
   );
-  const standing =
-    query.matchType === 'fuzzy'
-      ? withNamesWithin(named, segments, readQuery(query.name, query.kind), query, use)
-      : named;
+  const standing = query.matchType === 'fuzzy' ? withNamesWithin(named, segments, whole, query, use) : named;
   const { matches, contained } = withNumbered(standing, segments, numbers, query, use);
   const groups = new RecordGroups(segments);
   const best = ({ records }: Counted, limit: number) =>

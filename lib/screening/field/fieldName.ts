@@ -2,43 +2,49 @@ import type { EntityKind } from '../entity.ts';
 import { isName } from '../names/alternatives.ts';
 import { isKnownInNames } from '../names/rarity.ts';
 import { readName } from '../names/readName.ts';
-import { type RoleIndex, roleIndex } from '../names/roles.ts';
+import { roleIndex } from '../names/roles.ts';
 import { Word } from '../names/word.ts';
 import { foldWords } from '../text/fold.ts';
 
 /**
- * What words beside a separator may be: a whole name; common words of bodies, which together may be the name of one ("Bank Tejarat"); a
- * single word that tells somebody apart; or no name.
+ * What words beside a separator are: a `person`'s name, as far as no word says otherwise; a `firm` with its legal form; another `body`, or so
+ * many words that it is no person's; `common` words of bodies that together may be the name of one ("Bank Tejarat"); a single `word`, with
+ * or without an article or a title, that tells somebody apart; a `form` of words that all firms have ("Trading Co."); or no name.
  */
-export type Strength = 'full' | 'common' | 'word' | 'none';
+export type FieldWords = 'person' | 'firm' | 'body' | 'common' | 'word' | 'form' | 'none';
 
-const wordRole = roleIndex('word');
-const isOfBody = (role: RoleIndex) => role !== legalRole && firmRoles.includes(role);
-const legalRole = roleIndex('legal');
-const firmRoles = (['legal', 'generic', 'domain'] as const).map(roleIndex);
+const [wordRole, legalRole, genericRole, domainRole] = (['word', 'legal', 'generic', 'domain'] as const).map(roleIndex);
+const personWordsMax = 6;
 
 /** `mixesCases`: the field has small letters, so that capitals stand out in it. */
-export function strengthOf(text: string, mixesCases: boolean): Strength {
-  if (!isName(text, mixesCases)) return reading(text, 'entity').roles.filter(isOfBody).length > 1 ? 'common' : 'none';
-  return foldWords(text).length > 1 ? 'full' : 'word';
+export function readWordsOf(text: string, mixesCases: boolean): FieldWords {
+  const roles = bodyRoles(text);
+  const hasLegalForm = roles.some((role) => role === legalRole);
+  const common = roles.filter((role) => role === genericRole || role === domainRole).length;
+  if (!isName(text, mixesCases)) return common > 1 ? 'common' : hasLegalForm || common > 0 ? 'form' : 'none';
+  if (hasLegalForm) return 'firm';
+  if (common > 0) return roles.length > 1 ? 'body' : 'word';
+  if (roles.length > personWordsMax) return 'body';
+  // Articles, titles and initials tell nobody apart.
+  const words = reading(text, 'individual').roles.filter((role) => role === wordRole).length;
+  return words > 1 ? 'person' : 'word';
 }
 
-/** Whether it has two words beside articles, titles and initials, as a surname with its article has not. */
-export function isWholeName(text: string): boolean {
-  return reading(text, 'individual').roles.filter((role) => role === wordRole).length > 1;
-}
+/** The roles of the words, were they those of a body's name. A legal form is known as one by a word before it. */
+const bodyRoles = (text: string) => reading(`x ${text}`, 'entity').roles.slice(1);
 
 /** Whether a word of it says that it is a firm or another body. */
 export function isFirm(text: string): boolean {
-  // A legal form is known as one by a word before it.
-  const { roles } = reading(`x ${text}`, 'entity');
-  return roles.some((role) => firmRoles.includes(role));
+  return bodyRoles(text).some((role) => role === legalRole || role === genericRole || role === domainRole);
 }
 
 /** Whether hardly anybody has this word in a name, and it is long enough to be no abbreviation. */
-export function isRareWord(text: string): boolean {
+export const isRareWord = ({ text, form }: Word): boolean => text.length >= rareLettersMin && !isKnownInNames(form);
+
+/** Whether a text is one such word. */
+export function isRare(text: string): boolean {
   const [word = '', ...more] = foldWords(text);
-  return more.length === 0 && word.length >= rareLettersMin && !isKnownInNames(new Word(word).form);
+  return more.length === 0 && isRareWord(new Word(word));
 }
 
 const rareLettersMin = 5;

@@ -6,7 +6,9 @@ import { plainDigits } from '../text/fold.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Kinds that a number tells by its check digits or its shape. */
-const shaped: readonly IdentifierType[] = ['lei', 'crypto_address', 'bic'];
+const shaped: readonly IdentifierType[] = ['lei', 'crypto_address'];
+/** Characters of an LEI; the shortest address has more. */
+const shapedLengthMin = 20;
 /** A number of more digits than a customer has in a list of a thousand, and with few letters. */
 const digitsMin = 7;
 const lettersMax = 4;
@@ -17,13 +19,15 @@ const numbersMax = 10;
 export function numbersIn(name: string): AskedNumber[] {
   const alone = numberInName(name);
   if (alone) return [alone];
-  // A number has a digit, a BIC eight capitals or eleven letters and digits.
-  if (!/\p{Nd}|[A-Z]{6}[A-Z0-9]{2}/u.test(name)) return [];
+  // Any word of eight letters has the shape of a BIC, which stands behind the name of a bank.
+  const hasBic = /\s[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?[)\s.]*$/.test(name) && /\s\S+\s/.test(name);
+  if (!hasBic && !/\d/.test(name) && !/\p{Nd}/u.test(name)) return [];
   const tokens = tokensOf(name);
   const found = tokens.flatMap(({ text }, i): AskedNumber[] => {
     const value = withoutSigns(plainDigits(text));
     const isImo = tokens[i - 1]?.key === 'imo' && /^\d{7}$/.test(value);
-    return isImo || isLong(value) || isShaped(value) ? [{ ...(isImo && { type: 'imo' }), value }] : [];
+    const isBic = i === tokens.length - 1 && holds('bic', value) === true;
+    return isImo || isLong(value) || isBic || isShaped(value) ? [{ ...(isImo && { type: 'imo' }), value }] : [];
   });
   const byValue = new Map(found.map((number) => [number.value, number]));
   return [...byValue.values()].filter(({ type, value }) => isComparable(type, value)).slice(0, numbersMax);
@@ -35,11 +39,7 @@ function isLong(value: string): boolean {
 }
 
 function isShaped(value: string): boolean {
-  return shaped.some((type) => {
-    const compared = comparable(type, value);
-    // Any word of eight letters has the shape of a BIC: it is one as it is written in a payment.
-    return (type !== 'bic' || compared === value) && holds(type, compared) === true;
-  });
+  return value.length >= shapedLengthMin && shaped.some((type) => holds(type, comparable(type, value)) === true);
 }
 
 /** "(K-20931)," without what stands around it. */

@@ -4,6 +4,7 @@ import { foldWords } from '../text/fold.ts';
 import { withoutCutWord } from './cutField.ts';
 import { isFirm, kindOfPart } from './fieldName.ts';
 import { beginsSeparator } from './linkWords.ts';
+import { machineReadableName } from './machineReadable.ts';
 import { isRemark, isWordBesideName } from './remarks.ts';
 import { type Side, sidesOf } from './sides.ts';
 import { keyOf, tokensOf } from './tokens.ts';
@@ -35,10 +36,10 @@ export interface Field {
  * called "Johnson & Johnson" is found. `kind`: that was asked for.
  */
 export function readField(name: string, kind?: EntityKind): Field {
-  const cut = withoutCutWord(name);
+  const cut = [...withoutCutWord(name), ...machineReadableName(name)];
   if (cut.length === 0 && isPlain(name)) return { parts: [], unasked: [] };
   const pieces = alternativesIn(name);
-  const read = (pieces.length > 0 ? pieces : [name]).map(sidesOf);
+  const read = pieces.length > 0 ? pieces.map((piece) => sidesOf(piece, false)) : [sidesOf(name, true)];
   const several = pieces.length > 1 && hasSigns(name);
   const sides = [...read.flatMap((each) => each.sides), ...cut];
   const isShared = several || sides.some(({ isOneOfSeveral }) => isOneOfSeveral);
@@ -52,14 +53,19 @@ export function readField(name: string, kind?: EntityKind): Field {
   };
 }
 
-/** Letters alone, none of the words that separate names or stand beside one: most names, which are read no further. */
-function isPlain(name: string): boolean {
-  if (!/^[\p{L}\p{M}\s'’.-]*$/u.test(name)) return false;
+/** Letters alone, or a comma behind the first word, none of the words that separate names or stand beside one: most names, which are read no further. */
+function isPlain(field: string): boolean {
+  const comma = field.indexOf(',');
+  const name =
+    comma > 0 && !field.slice(0, comma).includes(' ') ? field.slice(0, comma) + field.slice(comma + 1) : field;
+  if (!/^[A-Za-z '.-]*$/.test(name) && !/^[\p{L}\p{M}\s'’.-]*$/u.test(name)) return false;
   return name.split(/\s+/).every((word) => {
     const key = keyOf(word);
-    return !beginsSeparator(key) && !isWordBesideName(key);
+    return !standsAlone.has(word) && !beginsSeparator(key) && !isWordBesideName(key);
   });
 }
+
+const standsAlone = new Set(['-', '.', "'", '’']);
 
 function partOf({ name, born, isShip }: Side, isOneOfSeveral: boolean, kind?: EntityKind): FieldPart {
   return {
@@ -72,6 +78,7 @@ function partOf({ name, born, isShip }: Side, isOneOfSeveral: boolean, kind?: En
 
 /** Each name once; not the whole, which is looked for anyway. */
 function different(whole: string, parts: readonly FieldPart[]): FieldPart[] {
+  if (parts.length === 0) return [];
   const keyOfName = (name: string) => foldWords(name).join(' ');
   const byName = new Map([...parts].reverse().map((part) => [keyOfName(part.name), part]));
   byName.delete(keyOfName(whole));

@@ -46,11 +46,17 @@ export function isNumber({ text, key }: Token, least: number): boolean {
   return digits >= (text.includes('#') ? 1 : least) && letters <= Math.max(0, digits - 2);
 }
 
-const digitsMin = 4;
+/** Ships of a fleet and plants have shorter ones of their own: "Fu Yuan Yu 8643". */
+const digitsMin = 6;
 
 /** Whether the words say something of a subject instead of naming one; empty ones do. */
 export function isRemark(tokens: readonly Token[]): boolean {
   return tokens.every((token) => remarks.has(token.key) || isShare(token.key) || isNumber(token, 2));
+}
+
+/** Whether a word of them says something of a subject. */
+export function hasRemark(tokens: readonly Token[]): boolean {
+  return tokens.some(({ key }) => key.length > 2 && remarks.has(key));
 }
 
 /** "30" and "30%". */

@@ -1,8 +1,10 @@
+import { isName } from '../names/alternatives.ts';
+import { foldWords } from '../text/fold.ts';
 import { birthAt } from './births.ts';
-import { isFirm, isRareWord, isWholeName, type Strength, strengthOf } from './fieldName.ts';
+import { type FieldWords, isFirm, isRare, readWordsOf } from './fieldName.ts';
 import { isSearchable } from './isSearchable.ts';
-import { type Separator, separatorAt } from './linkWords.ts';
-import { isRemark, withoutRemarks } from './remarks.ts';
+import { type Found, type Separator, separatorAt } from './linkWords.ts';
+import { hasRemark, isRemark, withoutRemarks } from './remarks.ts';
 import { type Token, textOf, tokensOf } from './tokens.ts';
 
 /** A name that a field gives, beside others or beside remarks. */
@@ -15,31 +17,34 @@ export interface Side {
   isOneOfSeveral: boolean;
 }
 
-/** The words of a field between separators, with the date of birth that stands beside them. */
-interface Words {
-  tokens: Token[];
-  born?: string | undefined;
-}
-
 /** What a field is read by. */
 interface Reading {
   /** Letters of both cases occur in it. */
   mixesCases: boolean;
+  /** The field, where it is one piece. */
+  whole?: string | undefined;
   sides: Side[];
   /** What is written as a name of its own, and is too little to be looked for alone. */
   left: string[];
 }
 
-/** The names in a piece of a field, in their order; remarks are cut off. `left`: what was not taken for one, though written as one. */
-export function sidesOf(piece: string): { sides: Side[]; left: string[] } {
-  const reading: Reading = { mixesCases: /\p{Ll}/u.test(piece), sides: [], left: [] };
+/**
+ * The names in a piece of a field, in their order; remarks are cut off. `left`: what was not taken for one, though written as one. `isWhole`:
+ * the piece is all of the field.
+ */
+export function sidesOf(piece: string, isWhole: boolean): { sides: Side[]; left: string[] } {
+  const whole = isWhole ? textOf(tokensOf(piece)) : undefined;
+  const reading: Reading = { mixesCases: /\p{Ll}/u.test(piece), whole, sides: [], left: [] };
   const { outside, inside } = withoutBrackets(piece);
   readMarked(tokensOf(outside), reading);
   for (const brackets of inside) {
     const tokens = tokensOf(brackets);
-    if (isRemark(tokens) || tokens.some(({ key }) => ofOffice.has(key))) continue;
+    if (hasRemark(tokens) || tokens.some(({ key }) => ofOffice.has(key))) continue;
     const text = textOf(tokens);
-    if (strengthOf(text, reading.mixesCases) === 'full' && /^\P{Ll}/u.test(text)) add(reading, { tokens }, false);
+    const words = readWordsOf(text, reading.mixesCases);
+    // "(JSC)" and "(218 ARZ)" are no names, nor is what begins in small letters.
+    if (tokens.length > 1 && (words === 'person' || words === 'firm') && /^\p{L}/u.test(text) && !/^\p{Ll}/u.test(text))
+      add(reading, tokens, false);
   }
   return reading;
 }
@@ -77,138 +82,185 @@ const closing = new Set(')]}）］');
 
 /** Divides by what names another subject ("on behalf of") or another name of the same ("née"). */
 function readMarked(all: Token[], reading: Reading): void {
-  const parts: (Words & { by?: Separator })[] = [{ tokens: [] }];
+  const parts: { tokens: Token[]; by?: Separator }[] = [{ tokens: [] }];
   for (let i = 0; i < all.length; ) {
-    const current = parts.at(-1) as Words;
-    const birth = current.tokens.length > 0 ? birthAt(all, i) : undefined;
+    const { tokens } = parts.at(-1) as { tokens: Token[] };
+    const last = tokens.at(-1);
+    const birth = last ? birthAt(all, i) : undefined;
     const found = birth ? undefined : separatorAt(all, i, !reading.mixesCases);
-    if (birth) {
-      current.born ??= birth.date;
+    if (last && birth) {
+      tokens.splice(-1, 1, { ...last, born: birth.date });
       i += birth.count;
-    } else if (found && (found.kind === 'mark' || (found.kind === 'called' && current.tokens.length > 0))) {
+    } else if (found && (found.kind === 'mark' || (found.kind === 'called' && last))) {
       parts.push({ tokens: [], by: found.kind });
       i += found.count;
     } else {
-      current.tokens.push(all[i] as Token);
+      tokens.push(all[i] as Token);
       i++;
     }
   }
   const named = parts.filter(({ tokens }) => !isRemark(tokens));
   const isOneOfSeveral = named.filter(({ by }) => by !== 'called').length > 1;
   for (const [i, part] of named.entries()) {
-    if (part.by === 'called' && i > 0) readOtherName(part, named[i - 1] as Words, reading);
-    else readLinked(part, reading, isOneOfSeveral);
+    const before = named[i - 1];
+    if (part.by === 'called' && before) readOtherName(part.tokens, before.tokens, reading);
+    else readLinked(part.tokens, reading, isOneOfSeveral);
   }
 }
 
 /** "Anna Müller geb. Schmidt" was Anna Schmidt; of a firm, and where more than one word follows, these are a name of their own. */
-function readOtherName(part: Words, { tokens: before }: Words, reading: Reading): void {
-  const { tokens } = withoutRemarks(part.tokens);
+function readOtherName(all: Token[], before: readonly Token[], reading: Reading): void {
+  const { tokens } = withoutRemarks(all);
   const text = textOf(tokens);
   if (tokens.length === 1 && before.length > 1 && !isFirm(textOf(before))) {
     const given = before.slice(0, -1);
-    if (strengthOf(text, reading.mixesCases) !== 'none')
-      add(reading, { ...part, tokens: [...given, ...tokens] }, false);
-  } else readLinked(part, reading, false);
+    if (/\p{L}{2}/u.test(text)) add(reading, [...given, ...tokens], false);
+  } else readLinked(all, reading, false);
 }
 
 /** Divides by "and" and its like where each side can be a name of its own. */
-function readLinked(part: Words, reading: Reading, isOneOfSeveral: boolean): void {
+function readLinked(tokens: Token[], reading: Reading, isOneOfSeveral: boolean): void {
   const sides: Token[][] = [[]];
-  let isNamePart = false;
-  const { tokens } = part;
-  for (let i = 0; i < tokens.length; ) {
-    const found = separatorAt(tokens, i, !reading.mixesCases);
-    const isDash = dashes.has((tokens[i] as Token).text);
-    if (found?.kind === 'link' || isDash) {
+  const by: (Found | undefined)[] = [];
+  for (let i = leadingLinks(tokens); i < tokens.length; ) {
+    const side = sides.at(-1) as Token[];
+    const found = side.length > 0 ? separatorAt(tokens, i, !reading.mixesCases) : undefined;
+    if (found?.kind === 'link' || (side.length > 0 && dashes.has((tokens[i] as Token).text))) {
       sides.push([]);
-      isNamePart ||= found?.isNamePart ?? false;
+      by.push(found);
       i += found?.count ?? 1;
     } else {
-      (sides.at(-1) as Token[]).push(tokens[i] as Token);
+      side.push(tokens[i] as Token);
       i++;
     }
   }
   const named = sides.filter((side) => side.length > 0 && !isRemark(side));
   if (named.length < 2) {
-    readListed({ ...part, tokens: named[0] ?? tokens }, reading, isOneOfSeveral);
+    readListed(named[0] ?? tokens, reading, isOneOfSeveral);
     return;
   }
-  const divided = dividedSides(named, reading, isNamePart);
-  if (divided) for (const side of divided) readListed({ tokens: side, born: part.born }, reading, true);
-  else readListed(part, reading, isOneOfSeveral);
+  // Words joined by a dash are of one name more often than not.
+  const mayDivide = by.every((found) => found) || named.every(({ length }) => length > 1);
+  const isNamePart = by.some((found) => found?.isNamePart);
+  const divided = mayDivide ? dividedSides(named, reading, isNamePart) : undefined;
+  if (divided) for (const side of divided) readListed(side, reading, true);
+  else readListed(tokens, reading, isOneOfSeveral);
+}
+
+/** How many words at the front only link the rest to something: "and Jane Smith". A name may begin with such a word: "Tai Shan". */
+function leadingLinks(tokens: readonly Token[]): number {
+  const first = tokens.findIndex(
+    ({ text }, i) => /\p{Lu}/u.test(text) || separatorAt(tokens, i, false)?.kind !== 'link',
+  );
+  return Math.max(0, first);
 }
 
 const dashes = new Set(['-', '–', '—', '--', '·', '•', '/']);
 
 /** The sides to look for, of which single words are not; undefined where the whole is one name: "Johnson & Johnson", "Ernst & Young Global". */
 function dividedSides(sides: Token[][], { mixesCases, left }: Reading, isNamePart: boolean): Token[][] | undefined {
-  const read = sides.map((tokens) => ({ tokens, ...classified(withoutRemarks(tokens).tokens, mixesCases) }));
-  const full = read.filter(({ strength }) => strength === 'full');
-  if (full.length === 0) return undefined;
-  const doubtful = read.filter(({ strength }) => strength === 'word' || strength === 'common');
-  if (doubtful.length > 0 && (isNamePart || full.some(({ isBody }) => isBody))) return undefined;
-  return read.flatMap(({ tokens, text, strength }, i) => {
-    if (strength === 'full' || strength === 'common') return [tokens];
+  const read = sides.map((tokens) => classified(tokens, mixesCases));
+  if (
+    read.some(({ tokens }) => restOfFirm.has(tokens[0]?.key ?? '')) ||
+    !areNames(
+      read.map(({ words }) => words),
+      isNamePart,
+    )
+  )
+    return undefined;
+  return read.flatMap(({ tokens, text, words }, i) => {
+    if (words === 'none') {
+      if (!isSearchable(text)) left.push(text);
+      return [];
+    }
+    if (words !== 'word' || foldWords(text).length > 1 || isRare(text)) return [tokens];
     // "Maria and Vladimir Putin" share the surname.
     const next = read[i + 1];
-    const surname = next?.strength === 'full' ? next.tokens.at(-1) : undefined;
-    if (strength === 'word') return isRareWord(text) ? [tokens] : surname ? [[...tokens, surname]] : [];
-    if (text !== '') left.push(text);
-    return [];
+    const surname = next?.words === 'person' ? next.tokens.at(-1) : undefined;
+    return surname ? [[...tokens, surname]] : [];
   });
 }
 
-function classified(
-  tokens: readonly Token[],
-  mixesCases: boolean,
-): { text: string; strength: Strength; isBody: boolean } {
-  const text = textOf(tokens);
-  return { text, strength: strengthOf(text, mixesCases), isBody: isFirm(text) };
+/** What goes on with a firm's name behind "and", as keys of words: "Jensen & Co", "Pérez y Cía". */
+const restOfFirm = new Set(
+  'co cia cie comp company compagnie compania son sons sonner sohne sohn soner hijos fils filhos figli partner partners associates asociados associes associados brothers bros bruder gebruder freres hermanos fratelli brodre family familie'.split(
+    ' ',
+  ),
+);
+
+/** Whether what "and" stands between are names of several. Of firms each has a legal form of its own; of the rest one is a person. */
+function areNames(sides: readonly FieldWords[], isNamePart: boolean): boolean {
+  const has = (words: FieldWords) => sides.includes(words);
+  if (has('form') || sides.lastIndexOf('common') > 0) return false;
+  if (!has('person')) return sides.every((words) => words === 'firm' || words === 'none') && has('firm');
+  return !has('word') || !(isNamePart || has('firm') || has('body') || has('common'));
+}
+
+interface Classified {
+  tokens: Token[];
+  /** Without remarks. */
+  text: string;
+  words: FieldWords;
+}
+
+function classified(tokens: Token[], mixesCases: boolean): Classified {
+  const text = textOf(withoutRemarks(tokens).tokens);
+  return { tokens, text, words: readWordsOf(text, mixesCases) };
 }
 
 /** Divides by commas, unless one turns a single name: "GARCÍA PÉREZ, Ana María". Behind a whole name may stand where it is. */
-function readListed(part: Words, reading: Reading, isOneOfSeveral: boolean): void {
+function readListed(all: Token[], reading: Reading, isOneOfSeveral: boolean): void {
   const sides: Token[][] = [[]];
-  for (const token of part.tokens) {
+  for (const token of all) {
     (sides.at(-1) as Token[]).push(token);
     if (token.beforeComma) sides.push([]);
   }
-  const named = withLegalForms(sides.filter((side) => side.length > 0));
-  const read = named.map((tokens) => ({ tokens, ...classified(withoutRemarks(tokens).tokens, reading.mixesCases) }));
-  const [first] = read;
-  const isDivided = first?.strength === 'full' && (first.isBody || isWholeName(first.text));
-  if (read.length < 2 || !first || !isDivided || (!first.isBody && isSurname(first.text, read[1]?.text ?? ''))) {
-    add(reading, part, isOneOfSeveral);
-    return;
-  }
-  if (isOneOfSeveral) add(reading, part, true);
-  const full = read.filter(({ strength, tokens }) => strength === 'full' && !isRemark(tokens));
-  for (const { tokens } of full) add(reading, { tokens, born: part.born }, isOneOfSeveral || full.length > 1);
+  const named = sides.filter((side) => side.length > 0);
+  // One word before a comma is a surname: so most lists and many files write a person.
+  const isTurned = named.length < 2 || named[0]?.length === 1;
+  const read = isTurned ? [] : withLegalForms(named.map((side) => classified(side, reading.mixesCases)));
+  const [first, second, ...more] = read;
+  const others = second ? [second, ...more] : [];
+  const behind = others.filter(({ words, tokens }) => (words === 'person' || words === 'firm') && !hasRemark(tokens));
+  const isDivided = first && second && isBeforeComma(first, second, behind.length > 0);
+  if (!isDivided || isOneOfSeveral) add(reading, all, isOneOfSeveral);
+  if (!isDivided) return;
+  for (const { tokens } of [first, ...behind]) add(reading, tokens, isOneOfSeveral || behind.length > 0);
+}
+
+/** Whether what stands before a comma is a whole name and no surname. */
+function isBeforeComma(first: Classified, second: Classified, hasOthers: boolean): boolean {
+  if (first.words === 'firm' || first.words === 'body') return true;
+  if (first.words === 'common') return hasOthers;
+  return first.words === 'person' && !isSurname(first.text, second.text);
 }
 
 /** In capitals, before given names that are not: as most lists and many files write a surname. */
 const isSurname = (before: string, behind: string) => !/\p{Ll}/u.test(before) && /\p{Ll}/u.test(behind);
 
-/** What is only a legal form, a title or common words of firms belongs to the name before it: "Noor Trading Co., Ltd". */
-function withLegalForms(sides: Token[][]): Token[][] {
-  const joined: Token[][] = [];
+/** What is only a legal form or common words of firms belongs to the name before it: "Noor Trading Co., Ltd". */
+function withLegalForms(sides: readonly Classified[]): Classified[] {
+  const joined: Classified[] = [];
   for (const side of sides) {
     const before = joined.at(-1);
-    if (before && isNoName(textOf(side)) && isFirm(textOf(side))) before.push(...side);
-    else joined.push([...side]);
+    if (before && (side.words === 'form' || side.words === 'common')) {
+      const tokens = [...before.tokens, ...side.tokens];
+      joined.splice(-1, 1, { tokens, text: textOf(tokens), words: 'firm' });
+    } else joined.push(side);
   }
   return joined;
 }
 
-const isNoName = (text: string) => ['none', 'common'].includes(strengthOf(text, true));
-
-function add({ sides, mixesCases, left }: Reading, part: Words, isOneOfSeveral: boolean): void {
-  const { tokens, isShip, hadNumber } = withoutRemarks(part.tokens);
+function add(reading: Reading, all: readonly Token[], isOneOfSeveral: boolean): void {
+  const { sides, mixesCases, left } = reading;
+  const { tokens, isShip, hadNumber } = withoutRemarks(all);
   const name = textOf(tokens);
+  // The whole is looked for anyway.
+  if (reading.whole === name) return;
   // Common words of firms may be all that a name has.
-  const isWhole = !isOneOfSeveral && !hadNumber && tokens.length > 1 && isSearchable(name);
-  if (!isWhole && strengthOf(name, mixesCases) === 'none') {
-    if (name !== '' && isOneOfSeveral) left.push(name);
-  } else sides.push({ name, born: part.born, isShip, isOneOfSeveral });
+  const isWhole = !hadNumber && tokens.length > 1 && isSearchable(name);
+  if (isWhole || isName(name, mixesCases)) {
+    const born = all.find((token) => token.born)?.born;
+    sides.push({ name, born, isShip, isOneOfSeveral });
+  } else if (name !== '' && isOneOfSeveral) left.push(name);
 }

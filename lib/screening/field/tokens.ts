@@ -7,6 +7,8 @@ export interface Token {
   key: string;
   /** A comma follows it. */
   beforeComma: boolean;
+  /** yyyy, yyyy-mm or yyyy-mm-dd: the date of birth that stands behind it. */
+  born?: string;
 }
 
 /** Signs that stand around a word. */
@@ -25,8 +27,11 @@ export function tokensOf(text: string): Token[] {
     .map((part) => ({ text: part, key: keyOf(part), beforeComma: commas.has(part.at(-1) ?? '') }));
 }
 
+/** Most words: letters, with what stands in a name, and a comma or a dot behind them. */
+const oneWord = /^[A-Za-z0-9'-]{2,40}[,.]?$/;
+
 function apart(word: string): string[] {
-  if (!/[^\p{L}\p{M}\p{N}]/u.test(word)) return [word];
+  if (oneWord.test(word) || !/[^\p{L}\p{M}\p{N}]/u.test(word)) return [word];
   const inner = [...word].findIndex((letter, i) => commas.has(letter) && i > 0 && i < word.length - 1);
   // A comma between digits belongs to the number.
   if (inner > 0 && !/\d.\d/.test(word.slice(inner - 1, inner + 2)))
@@ -39,7 +44,8 @@ function apart(word: string): string[] {
 
 /** A word as it is looked for among separators and remarks: small letters without marks and the signs around it. */
 export function keyOf(text: string): string {
-  const word = plainLatin(text.replace(/\p{Cf}/gu, '').toLowerCase());
+  const lower = text.toLowerCase();
+  const word = /^[\x20-\x7e]*$/.test(lower) ? lower : plainLatin(lower.replace(/\p{Cf}/gu, ''));
   let [from, to] = [0, word.length];
   while (from < to && around.has(word.charAt(from))) from++;
   while (to > from && around.has(word.charAt(to - 1))) to--;

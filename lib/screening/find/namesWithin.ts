@@ -45,7 +45,7 @@ export function namesWithin(
   for (let i = 0; i < words.length; i++) {
     const [word, next] = [words[i] as number, words[i + 1] ?? -1];
     if (word < 0) continue;
-    if (query.length > 1 && isRareWord(query[i]?.text ?? '')) found.push(...namesOfOne(segment, word as WordIndex, i));
+    if (query.length > 1 && isRareWord(query[i] as Word)) found.push(...namesOfOne(segment, word as WordIndex, i));
     if (next < 0 || query.length < 3) continue;
     const rarer = namesOf(segment, word) <= namesOf(segment, next) ? word : next;
     forNames(segment, rarer as WordIndex, (name) => {

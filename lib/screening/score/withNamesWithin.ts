@@ -1,3 +1,4 @@
+import { writtenWords } from '../field/writtenWords.ts';
 import { listedWords, type NameWithin, namesWithin } from '../find/namesWithin.ts';
 import { findSame, wordsOfUnits } from '../find/wordsOfUnits.ts';
 import { type QueryReading, readQuery, wordUnits } from '../names/readQuery.ts';
@@ -72,7 +73,7 @@ function recordsWithin(
   const records = new Map<EntityIndex, FoundRecord>();
   for (const within of namesWithin(segment, reading.all, listed)) {
     const entity = segment.entityOf(within.name);
-    const compared = comparedWithin(segment, reading, within);
+    const compared = comparedWithin(segment, query.name, reading, within);
     const adjustments = adjustmentsFor(query, segment.entity(entity));
     const score = adjustScore(compared.score, adjustments);
     if (score > (records.get(entity)?.score ?? -1))
@@ -82,13 +83,13 @@ function recordsWithin(
 }
 
 /** The words of the query that the name is, compared with it. */
-function comparedWithin(segment: Segment, asked: QueryReading, within: NameWithin): ComparedName {
+function comparedWithin(segment: Segment, field: string, asked: QueryReading, within: NameWithin): ComparedName {
   const { all, kind } = asked;
   const text = all
     .slice(within.from, within.to)
     .map((word) => word.text)
     .join(' ');
-  const reading = readQuery(text, kind, text);
+  const reading = readQuery(text, kind, writtenWords(field, within.from, within.to));
   const units = wordUnits(reading);
   const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSame));
   const compared = new NameComparison(segment, reading, units, similarOf(segment), () => false).compare(
