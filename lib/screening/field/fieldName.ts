@@ -38,13 +38,10 @@ export function isFirm(text: string): boolean {
   return bodyRoles(text).some((role) => role === legalRole || role === genericRole || role === domainRole);
 }
 
-/** Whether hardly anybody has this word in a name, and it is long enough to be no abbreviation. */
-export const isRareWord = ({ text, form }: Word): boolean => text.length >= rareLettersMin && !isKnownInNames(form);
-
-/** Whether a text is one such word. */
+/** Whether a text is one word that hardly anybody has in a name, and long enough to be no abbreviation. */
 export function isRare(text: string): boolean {
   const [word = '', ...more] = foldWords(text);
-  return more.length === 0 && isRareWord(new Word(word));
+  return more.length === 0 && word.length >= rareLettersMin && !isKnownInNames(new Word(word).form);
 }
 
 const rareLettersMin = 5;

@@ -160,14 +160,7 @@ const dashes = new Set(['-', '–', '—', '--', '·', '•', '/']);
 /** The sides to look for, of which single words are not; undefined where the whole is one name: "Johnson & Johnson", "Ernst & Young Global". */
 function dividedSides(sides: Token[][], { mixesCases, left }: Reading, isNamePart: boolean): Token[][] | undefined {
   const read = sides.map((tokens) => classified(tokens, mixesCases));
-  if (
-    read.some(({ tokens }) => restOfFirm.has(tokens[0]?.key ?? '')) ||
-    !areNames(
-      read.map(({ words }) => words),
-      isNamePart,
-    )
-  )
-    return undefined;
+  if (read.some(({ tokens }) => restOfFirm.has(tokens[0]?.key ?? '')) || !areNames(read, isNamePart)) return undefined;
   return read.flatMap(({ tokens, text, words }, i) => {
     if (words === 'none') {
       if (!isSearchable(text)) left.push(text);
@@ -189,11 +182,13 @@ const restOfFirm = new Set(
 );
 
 /** Whether what "and" stands between are names of several. Of firms each has a legal form of its own; of the rest one is a person. */
-function areNames(sides: readonly FieldWords[], isNamePart: boolean): boolean {
+function areNames(read: readonly Classified[], isNamePart: boolean): boolean {
+  const sides = read.map(({ words }) => words);
+  const hasSingleWord = read.some(({ words, tokens }) => words === 'word' && tokens.length === 1);
   const has = (words: FieldWords) => sides.includes(words);
   if (has('form') || sides.lastIndexOf('common') > 0) return false;
   if (!has('person')) return sides.every((words) => words === 'firm' || words === 'none') && has('firm');
-  return !has('word') || !(isNamePart || has('firm') || has('body') || has('common'));
+  return !hasSingleWord || !(isNamePart || has('firm') || has('body') || has('common'));
 }
 
 interface Classified {
@@ -221,7 +216,9 @@ function readListed(all: Token[], reading: Reading, isOneOfSeveral: boolean): vo
   const read = isTurned ? [] : withLegalForms(named.map((side) => classified(side, reading.mixesCases)));
   const [first, second, ...more] = read;
   const others = second ? [second, ...more] : [];
-  const behind = others.filter(({ words, tokens }) => (words === 'person' || words === 'firm') && !hasRemark(tokens));
+  const behind = others.filter(
+    ({ words, tokens }) => tokens.length > 1 && ['person', 'firm', 'word'].includes(words) && !hasRemark(tokens),
+  );
   const isDivided = first && second && isBeforeComma(first, second, behind.length > 0);
   if (!isDivided || isOneOfSeveral) add(reading, all, isOneOfSeveral);
   if (!isDivided) return;

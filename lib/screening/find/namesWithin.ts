@@ -1,4 +1,4 @@
-import { isRareWord } from '../field/fieldName.ts';
+import { isCommonInNames } from '../names/rarity.ts';
 import type { Word } from '../names/word.ts';
 import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -15,6 +15,10 @@ export interface NameWithin {
   to: number;
 }
 
+/** Fewer letters are an abbreviation that others have, too. */
+const lettersMin = 5;
+const isTelling = ({ text, form }: Word) => text.length >= lettersMin && !isCommonInNames(form);
+
 const entityKind = kindCodes.indexOf('entity');
 const personKind = kindCodes.indexOf('individual');
 
@@ -29,7 +33,7 @@ export function listedWords(
 }
 
 /**
- * The names of one segment that are shorter than the query and stand whole in it: of two words or more, and of bodies those of one rare word.
+ * The names of one segment that are shorter than the query and stand whole in it: of two words or more, and of bodies those of one word that few names have.
  * Each is found by the rarer of two words that are neighbours in the query, so that the work grows with the names of these alone.
  */
 export function namesWithin(
@@ -45,7 +49,7 @@ export function namesWithin(
   for (let i = 0; i < words.length; i++) {
     const [word, next] = [words[i] as number, words[i + 1] ?? -1];
     if (word < 0) continue;
-    if (query.length > 1 && isRareWord(query[i] as Word)) found.push(...namesOfOne(segment, word as WordIndex, i));
+    if (query.length > 1 && isTelling(query[i] as Word)) found.push(...namesOfOne(segment, word as WordIndex, i));
     if (next < 0 || query.length < 3) continue;
     const rarer = namesOf(segment, word) <= namesOf(segment, next) ? word : next;
     forNames(segment, rarer as WordIndex, (name) => {

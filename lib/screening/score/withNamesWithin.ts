@@ -5,7 +5,7 @@ import { type QueryReading, readQuery, wordUnits } from '../names/readQuery.ts';
 import { type RoleIndex, roleIndex } from '../names/roles.ts';
 import { nameInOtherScore, nameWithinScore } from '../policy.ts';
 import type { ScreeningQuery } from '../query.ts';
-import type { EntityIndex, WordIndex } from '../segment/indices.ts';
+import type { EntityIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { oncePerWords } from '../segment/sharedWords.ts';
 import { syllableReadings } from '../text/eastAsianSyllable.ts';
@@ -72,6 +72,7 @@ function recordsWithin(
 ): Map<EntityIndex, FoundRecord> {
   const records = new Map<EntityIndex, FoundRecord>();
   for (const within of namesWithin(segment, reading.all, listed)) {
+    if (isOfCommonWords(segment, within)) continue;
     const entity = segment.entityOf(within.name);
     const compared = comparedWithin(segment, query.name, reading, within);
     const adjustments = adjustmentsFor(query, segment.entity(entity));
@@ -102,18 +103,21 @@ function comparedWithin(segment: Segment, field: string, asked: QueryReading, wi
   return { ...compared, score: Math.min(max, compared.score), scoreOfWords: compared.score, changedBy };
 }
 
+/** A legal form alone, as some lists have it, is in the names of thousands. */
+function isOfCommonWords(segment: Segment, { name }: NameWithin): boolean {
+  return listedReading(segment, name).roles.every((role) => [legalRole, genericRole, stopRole].includes(role));
+}
+
 /** Why a name that stands in the query may be a part of another's; undefined where it tells whose it is. */
 function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: NameWithin): string | undefined {
   const read = listedReading(segment, name);
-  const has = (roles: readonly RoleIndex[]) => read.roles.filter((role) => roles.includes(role)).length;
-  const isCommon = has([legalRole, genericRole, stopRole]) === read.words.length;
-  if (!read.person) return isCommon ? 'the listed name is made of words that many bodies have' : undefined;
+  if (!read.person) return undefined;
   const texts = asked.all.map(({ text }) => text);
   const relative = relativeFrom(texts);
   const isChild = asked.asPerson.roles[from - 1] === parentRole || isKunya(texts[from - 1] ?? '');
   if ((relative !== undefined && relative < from) || isChild) return 'the listed name stands in that of a relative';
   const words = read.words.filter((_, place) => read.roles[place] === wordRole);
-  const given = words.length - (isServant(segment.wordText(words[0] as WordIndex)) ? 1 : 0);
+  const given = words.length - (words.slice(0, 1).some((word) => isServant(segment.wordText(word))) ? 1 : 0);
   if (given < namesMin) return 'the listed name is one given name, and more was asked for';
   const isSyllable = (text: string | undefined) => text !== undefined && syllableReadings(text).length > 0;
   const isSyllables = read.words.length === namesMin && texts.slice(from, to).every(isSyllable);
