@@ -79,10 +79,11 @@ export const importTable: Rule[] = [
   matcherLayer('text', []),
   matcherLayer('names', ['text']),
   matcherLayer('identifiers', ['text']),
+  matcherLayer('field', ['text', 'names', 'identifiers']),
   matcherLayer('segment', ['text', 'names', 'identifiers']),
   matcherLayer('find', ['text', 'names', 'identifiers', 'segment']),
   matcherLayer('group', ['segment']),
-  matcherLayer('score', ['text', 'names', 'identifiers', 'segment', 'find', 'group']),
+  matcherLayer('score', ['text', 'names', 'identifiers', 'field', 'segment', 'find', 'group']),
   { folder: 'lib/contract', ours: [], types: ['lib/screening'], packages: ['zod'] },
   {
     folder: 'lib/lists',
