@@ -220,7 +220,8 @@ function readListed(all: Token[], reading: Reading, isOneOfSeveral: boolean): vo
     ({ words, tokens }) => tokens.length > 1 && ['person', 'firm', 'word'].includes(words) && !hasRemark(tokens),
   );
   const isDivided = first && second && isBeforeComma(first, second, behind.length > 0);
-  if (!isDivided || isOneOfSeveral) add(reading, all, isOneOfSeveral);
+  // Of two, the first may still be the surname of the second.
+  if (!isDivided || (isOneOfSeveral && read.length === 2)) add(reading, all, isOneOfSeveral);
   if (!isDivided) return;
   for (const { tokens } of [first, ...behind]) add(reading, tokens, isOneOfSeveral || behind.length > 0);
 }

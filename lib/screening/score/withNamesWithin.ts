@@ -117,6 +117,8 @@ function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: Name
   const isChild = asked.asPerson.roles[from - 1] === parentRole || isKunya(texts[from - 1] ?? '');
   if ((relative !== undefined && relative < from) || isChild) return 'the listed name stands in that of a relative';
   const words = read.words.filter((_, place) => read.roles[place] === wordRole);
+  const isAtEnd = from === 1 && to === texts.length && asked.asPerson.roles[0] === wordRole;
+  if (isAtEnd && words.length >= fathersMin) return 'another given name stands before the listed one, as a son has';
   const given = words.length - (words.slice(0, 1).some((word) => isServant(segment.wordText(word))) ? 1 : 0);
   if (given < namesMin) return 'the listed name is one given name, and more was asked for';
   const isSyllable = (text: string | undefined) => text !== undefined && syllableReadings(text).length > 0;
@@ -126,5 +128,7 @@ function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: Name
     : undefined;
 }
 
+/** Names of a person that has father and grandfather in it: another one before them is mostly a son's. See ownNameMissingFactors. */
+const fathersMin = 4;
 /** Names of a person that tell whose name it is. */
 const namesMin = 2;

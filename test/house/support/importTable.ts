@@ -71,7 +71,9 @@ export const importTable: Rule[] = [
     folder: 'lib/screening',
     ours: [
       ...matcherShapes,
-      ...['text', 'names', 'identifiers', 'segment', 'find', 'group', 'score'].map((layer) => `lib/screening/${layer}`),
+      ...['text', 'names', 'identifiers', 'field', 'segment', 'find', 'group', 'score'].map(
+        (layer) => `lib/screening/${layer}`,
+      ),
     ],
     packages: [],
   },

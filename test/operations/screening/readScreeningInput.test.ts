@@ -26,8 +26,8 @@ describe('a field with more names than are searched', () => {
   const eight = 'Ana Ruiz, Bo Lund, Cy Katz, Di Moro, Ed Falk and Flo Gard, Gus Hald c/o Hal Ibsen';
 
   test('is refused with the reason, eight are searched', () => {
-    expect(problemsOf(() => requireSearchable(eight.replace('and', ',')))).toEqual([]);
-    expect(problemsOf(() => requireSearchable(`${eight.replace('and', ',')} on behalf of Ib Juhl`))).toEqual([
+    expect(problemsOf(() => requireSearchable(eight))).toEqual([]);
+    expect(problemsOf(() => requireSearchable(`${eight} on behalf of Ib Juhl`))).toEqual([
       { field: 'name', message: expect.stringContaining('must not have more than 8 names side by side') },
     ]);
   });

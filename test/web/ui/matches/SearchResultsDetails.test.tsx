@@ -87,6 +87,10 @@ describe('the comparison', () => {
       ['NameEksempel', 'Éksempel', 'Same'],
       ['Date of birth1990', '1968', 'Not counted: born 1990, listed as 1968; it may be that of another one'],
     ]);
+  });
+
+  test('of a date of birth in the name says so', () => {
+    const { explanation } = searchResult({});
     const inName = [{ field: 'date_of_birth', effect: -0.15, why: 'born 1990, listed as 1968; it stands in the name' }];
     show({ results: [record('un_sanctions_list', { explanation: { ...explanation, adjustments: inName } })] });
     expect(comparison().at(-1)).toEqual([
