@@ -23,7 +23,7 @@ function problemsOf(call: () => unknown): unknown {
 }
 
 describe('a field with more names than are searched', () => {
-  const eight = 'Ana Ruiz, Bo Lund, Cy Katz, Di Moro, Ed Falk and Flo Gard, Gus Hald c/o Hal Ibsen';
+  const eight = 'Ana Ruiz, Bo Lund, Cy Katz, Di Moro, Ed Falk, Flo Gard, Gus Hald and Hal Ibsen';
 
   test('is refused with the reason, eight are searched', () => {
     expect(problemsOf(() => requireSearchable(eight))).toEqual([]);
