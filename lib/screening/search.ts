@@ -1,5 +1,4 @@
-import { isSearchable } from './field/isSearchable.ts';
-import { type Field, readField } from './field/readField.ts';
+import { askedFor } from './field/askedFor.ts';
 import { abbreviatedNames } from './find/abbreviatedNames.ts';
 import { allTermsNames, Terms } from './find/allTermsNames.ts';
 import { exactNames } from './find/exactNames.ts';
@@ -69,8 +68,7 @@ export interface ScreeningResult {
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const use = new CriteriaUse();
   const numbers = numbersOf(query);
-  const { unasked, ...field } = readField(query.name, query.kind);
-  const asked = askedFor(query, field);
+  const { asked, ignored } = askedFor(query);
   const [whole, ...parts] = asked.map(({ name, kind, part }) => readQuery(name, kind, part)) as [QueryReading];
   const share = Math.max(nameShareMin, 1 / asked.length);
   const named = eitherName(
@@ -85,34 +83,9 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
     matches: best(matches, query.limit),
     totalMatches: matches.total,
     contained: contained && { total: contained.total, matches: best(contained, query.containedLimit ?? 0) },
-    criteriaIgnored: [...unasked.map(ignoredPart), ...use.ignored(query)],
+    criteriaIgnored: [...ignored, ...use.ignored(query)],
     policyVersion: policyVersion,
   };
-}
-
-/** A query for the whole name field, or for a part of it. */
-interface Asked extends ScreeningQuery {
-  part?: string;
-}
-
-/** The name as a whole, then each of those that it gives, with the date of birth that stands beside it where the caller gives none. */
-function askedFor(query: ScreeningQuery, { parts, born }: Pick<Field, 'parts' | 'born'>): Asked[] {
-  const withBirth = (asked: Asked, date: string | undefined): Asked =>
-    date && !query.dateOfBirth ? { ...asked, dateOfBirth: date, isBirthInName: true } : asked;
-  return [
-    withBirth(query, born),
-    ...parts.map(({ name, kind, born: own, isOneOfSeveral }) =>
-      withBirth({ ...query, name, kind, part: name, isOneOfSeveral }, own),
-    ),
-  ];
-}
-
-/** Says of a part of the name field that it was not looked for by itself. */
-function ignoredPart(part: string): IgnoredCriterion {
-  const reason = isSearchable(part)
-    ? 'was looked for only with the rest of the name: alone it does not tell whose name it is'
-    : 'was not looked for: it has no letter and no digit';
-  return { field: 'name', reason: `“${part}” ${reason}.` };
 }
 
 /** `share`: of the names scored by similarity, what this one of several names has. */

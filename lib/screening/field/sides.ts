@@ -1,7 +1,8 @@
 import { isName } from '../names/alternatives.ts';
-import { foldWords } from '../text/fold.ts';
 import { birthAt } from './births.ts';
-import { type FieldWords, isFirm, isRare, readWordsOf } from './fieldName.ts';
+import { withoutBrackets } from './brackets.ts';
+import { classified, dividedSides, isBeforeComma, withLegalForms } from './dividedSides.ts';
+import { isFirm, readWordsOf } from './fieldName.ts';
 import { isSearchable } from './isSearchable.ts';
 import { type Found, type Separator, separatorAt } from './linkWords.ts';
 import { hasRemark, isRemark, withoutRemarks } from './remarks.ts';
@@ -51,34 +52,6 @@ export function sidesOf(piece: string, isWhole: boolean): { sides: Side[]; left:
 
 /** "President of Russia": what somebody is. */
 const ofOffice = new Set(['of', 'for', 'de', 'von', 'af']);
-
-/**
- * What stands outside brackets, and in each of them. What goes on with the name stands outside: a date of birth, and what begins with a
- * separator, as in "Maria Vorontsova (née Putina)".
- */
-function withoutBrackets(piece: string): { outside: string; inside: string[] } {
-  const inside: string[] = [];
-  let outside = '';
-  let opened = -1;
-  for (let i = 0; i <= piece.length; i++) {
-    const sign = piece.charAt(i);
-    if (opened < 0) {
-      if (opening.has(sign)) opened = i;
-      else outside += sign;
-    } else if (closing.has(sign) || i === piece.length) {
-      const content = piece.slice(opened + 1, i);
-      const tokens = tokensOf(content);
-      const goesOn = tokens.length > 0 && (birthAt(tokens, 0) || separatorAt(tokens, 0, false));
-      if (!goesOn) inside.push(content);
-      outside += goesOn ? ` ${content} ` : ' ';
-      opened = -1;
-    }
-  }
-  return { outside, inside };
-}
-
-const opening = new Set('([{（［');
-const closing = new Set(')]}）］');
 
 /** Divides by what names another subject ("on behalf of") or another name of the same ("née"). */
 function readMarked(all: Token[], reading: Reading): void {
@@ -142,7 +115,8 @@ function readLinked(tokens: Token[], reading: Reading, isOneOfSeveral: boolean):
   // Words joined by a dash are of one name more often than not.
   const mayDivide = by.every((found) => found) || named.every(({ length }) => length > 1);
   const isNamePart = by.some((found) => found?.isNamePart);
-  const divided = mayDivide ? dividedSides(named, reading, isNamePart) : undefined;
+  const read = mayDivide ? named.map((side) => classified(side, reading.mixesCases)) : [];
+  const divided = mayDivide ? dividedSides(read, reading.left, isNamePart) : undefined;
   if (divided) for (const side of divided) readListed(side, reading, true);
   else readListed(tokens, reading, isOneOfSeveral);
 }
@@ -156,52 +130,6 @@ function leadingLinks(tokens: readonly Token[]): number {
 }
 
 const dashes = new Set(['-', '–', '—', '--', '·', '•', '/']);
-
-/** The sides to look for, of which single words are not; undefined where the whole is one name: "Johnson & Johnson", "Ernst & Young Global". */
-function dividedSides(sides: Token[][], { mixesCases, left }: Reading, isNamePart: boolean): Token[][] | undefined {
-  const read = sides.map((tokens) => classified(tokens, mixesCases));
-  if (read.some(({ tokens }) => restOfFirm.has(tokens[0]?.key ?? '')) || !areNames(read, isNamePart)) return undefined;
-  return read.flatMap(({ tokens, text, words }, i) => {
-    if (words === 'none') {
-      if (!isSearchable(text)) left.push(text);
-      return [];
-    }
-    if (words !== 'word' || foldWords(text).length > 1 || isRare(text)) return [tokens];
-    // "Maria and Vladimir Putin" share the surname.
-    const next = read[i + 1];
-    const surname = next?.words === 'person' ? next.tokens.at(-1) : undefined;
-    return surname ? [[...tokens, surname]] : [];
-  });
-}
-
-/** What goes on with a firm's name behind "and", as keys of words: "Jensen & Co", "Pérez y Cía". */
-const restOfFirm = new Set(
-  'co cia cie comp company compagnie compania son sons sonner sohne sohn soner hijos fils filhos figli partner partners associates asociados associes associados brothers bros bruder gebruder freres hermanos fratelli brodre family familie'.split(
-    ' ',
-  ),
-);
-
-/** Whether what "and" stands between are names of several. Of firms each has a legal form of its own; of the rest one is a person. */
-function areNames(read: readonly Classified[], isNamePart: boolean): boolean {
-  const sides = read.map(({ words }) => words);
-  const hasSingleWord = read.some(({ words, tokens }) => words === 'word' && tokens.length === 1);
-  const has = (words: FieldWords) => sides.includes(words);
-  if (has('form') || sides.lastIndexOf('common') > 0) return false;
-  if (!has('person')) return sides.every((words) => words === 'firm' || words === 'none') && has('firm');
-  return !hasSingleWord || !(isNamePart || has('firm') || has('body') || has('common'));
-}
-
-interface Classified {
-  tokens: Token[];
-  /** Without remarks. */
-  text: string;
-  words: FieldWords;
-}
-
-function classified(tokens: Token[], mixesCases: boolean): Classified {
-  const text = textOf(withoutRemarks(tokens).tokens);
-  return { tokens, text, words: readWordsOf(text, mixesCases) };
-}
 
 /** Divides by commas, unless one turns a single name: "GARCÍA PÉREZ, Ana María". Behind a whole name may stand where it is. */
 function readListed(all: Token[], reading: Reading, isOneOfSeveral: boolean): void {
@@ -224,29 +152,6 @@ function readListed(all: Token[], reading: Reading, isOneOfSeveral: boolean): vo
   if (!isDivided || (isOneOfSeveral && read.length === 2)) add(reading, all, isOneOfSeveral);
   if (!isDivided) return;
   for (const { tokens } of [first, ...behind]) add(reading, tokens, isOneOfSeveral || behind.length > 0);
-}
-
-/** Whether what stands before a comma is a whole name and no surname. */
-function isBeforeComma(first: Classified, second: Classified, hasOthers: boolean): boolean {
-  if (first.words === 'firm' || first.words === 'body') return true;
-  if (first.words === 'common') return hasOthers;
-  return first.words === 'person' && !isSurname(first.text, second.text);
-}
-
-/** In capitals, before given names that are not: as most lists and many files write a surname. */
-const isSurname = (before: string, behind: string) => !/\p{Ll}/u.test(before) && /\p{Ll}/u.test(behind);
-
-/** What is only a legal form or common words of firms belongs to the name before it: "Noor Trading Co., Ltd". */
-function withLegalForms(sides: readonly Classified[]): Classified[] {
-  const joined: Classified[] = [];
-  for (const side of sides) {
-    const before = joined.at(-1);
-    if (before && (side.words === 'form' || side.words === 'common')) {
-      const tokens = [...before.tokens, ...side.tokens];
-      joined.splice(-1, 1, { tokens, text: textOf(tokens), words: 'firm' });
-    } else joined.push(side);
-  }
-  return joined;
 }
 
 function add(reading: Reading, all: readonly Token[], isOneOfSeveral: boolean): void {
