@@ -77,16 +77,18 @@ export function separatorAt(tokens: readonly Token[], at: number, allCapitals: b
       .map(({ key }) => key)
       .join(' ');
     const kind = phrases.get(phrase);
-    if (kind && (count > 1 || isSeparator(first, kind, allCapitals)))
+    if (kind && (count > 1 || isSeparator(first, kind, allCapitals, at === tokens.length - 1)))
       return { kind, count, isNamePart: count === 1 && nameLinks.has(phrase) };
   }
   return undefined;
 }
 
 /** What is written as an initial or a given name is one: "F.", "E.", "Ili", "Nato". */
-function isSeparator({ text, key }: Token, kind: Separator, allCapitals: boolean): boolean {
+function isSeparator({ text, key }: Token, kind: Separator, allCapitals: boolean, isLast: boolean): boolean {
   const isCapital = /^\p{Lu}/u.test(text);
   if (key.length === 1 && /\p{L}/u.test(key)) {
+    // At the end it links nothing.
+    if (kind === 'link' && isLast) return false;
     if (kind === 'link')
       return letterLinks.has(key)
         ? !text.includes('.') && (!isCapital || (allCapitals && capitalLinks.has(key)))
