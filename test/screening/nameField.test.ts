@@ -92,6 +92,7 @@ describe('a listed name with something around it', () => {
     ['Hafez Torstensson Vostok bin Bashar al-Assad', 'assad', 'the listed name stands in that of a relative'],
     ['Abdul Karim Torstensson', 'karim', 'the listed name is one given name, and more was asked for'],
     ['Kim Jong Chol', 'jong', 'the listed name is two of three syllables'],
+    ['Vostok Rosneft Yatirim A.S.', 'rosneft', 'the listed name is one word of a longer name with a legal form'],
   ])('%j is counted beside the matches', async (name, ref, why) => {
     const result = await answer(name, { containedLimit: 5 });
     expect([refs(result), result.contained?.total, containedRefs(result)]).toEqual([[], 1, [ref]]);

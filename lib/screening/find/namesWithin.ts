@@ -16,7 +16,7 @@ export interface NameWithin {
 }
 
 /** Fewer letters are an abbreviation that others have, too. */
-const lettersMin = 5;
+const lettersMin = 6;
 const isTelling = ({ text, form }: Word) => text.length >= lettersMin && !isCommonInNames(form);
 
 const entityKind = kindCodes.indexOf('entity');

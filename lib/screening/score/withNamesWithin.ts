@@ -111,7 +111,10 @@ function isOfCommonWords(segment: Segment, { name }: NameWithin): boolean {
 /** Why a name that stands in the query may be a part of another's; undefined where it tells whose it is. */
 function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: NameWithin): string | undefined {
   const read = listedReading(segment, name);
-  if (!read.person) return undefined;
+  if (!read.person) {
+    const isOneWord = read.words.length === 1 && asked.asOther.roles.includes(legalRole);
+    return isOneWord ? 'the listed name is one word of a longer name with a legal form' : undefined;
+  }
   const texts = asked.all.map(({ text }) => text);
   const relative = relativeFrom(texts);
   const isChild = asked.asPerson.roles[from - 1] === parentRole || isKunya(texts[from - 1] ?? '');
