@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   ordinary: () => import('./bench/ordinary.ts'),
   retrieval: () => import('./bench/retrieval.ts'),
   press: () => import('./bench/press.ts'),
+  written: () => import('./bench/written.ts'),
   groups: () => import('./bench/groups.ts'),
   digest: () => import('./bench/digest.ts'),
   webhooks: () => import('./bench/webhooks.ts'),

@@ -16,6 +16,7 @@ import * as pairs from './pairs.ts';
 import { pressRows } from './press.ts';
 import * as retrieval from './retrieval.ts';
 import { measure } from './speed.ts';
+import { writtenRows } from './written.ts';
 
 export const summary =
   'accuracy [--material ../shared] [--names 200000] [--different 100000]    the whole protocol; writes its table into the README and the data file of the site';
@@ -117,6 +118,7 @@ async function runProtocol(
     ],
     ...found,
     ...(await pressRows(join(matching, 'press', 'visible.jsonl'), at('entities.jsonl'), at('whole-index'))),
+    ...(await writtenRows(join(matching, 'written', 'visible.jsonl'), at('entities.jsonl'), customers)),
     [`ordinary customers flagged at ${thresholdDefault.toFixed(2)}`, '-', percent(shareFrom(tops, thresholdDefault))],
     ['... when the date of birth is given', '-', percent(shareFrom(topsWithDates, thresholdDefault))],
     [

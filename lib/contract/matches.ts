@@ -7,6 +7,8 @@ import { kinds, matchTypes } from './screeningInput.ts';
 
 /** Why it is a match, for a person and for a program. */
 export const explanation = z.object({
+  /** The part of the name that was asked for with which the record was compared, as it is written; null: with all of it. */
+  part: z.nullable(z.string()),
   matched_name: z.string(),
   name_quality: z.enum(['good', 'weak']),
   words: z.array(z.object({ query: z.string(), name: z.string(), relation: z.string(), similarity: z.number() })),
@@ -14,7 +16,7 @@ export const explanation = z.object({
   not_in_name: z.array(z.string()),
   adjustments: z.array(z.object({ field: z.string(), effect: z.number(), why: z.string() })),
   identifiers: z.array(comparedIdentifier),
-  rule: z.enum(['exact', 'all_terms', 'similarity', 'identifier']),
+  rule: z.enum(['exact', 'all_terms', 'similarity', 'identifier', 'name_within']),
 });
 
 const matchType = z.enum(matchTypes);

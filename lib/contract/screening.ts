@@ -10,7 +10,7 @@ import { trialSearchPath } from './screeningLimits.ts';
 
 /** A field of the input that had no effect on the answer, and why. */
 export const ignoredCriterion = z.object({
-  field: z.enum(['type', 'date_of_birth', 'nationality', 'threshold', 'include_contained']),
+  field: z.enum(['name', 'type', 'date_of_birth', 'nationality', 'threshold', 'include_contained']),
   reason: z.string(),
 });
 export type IgnoredCriterion = z.output<typeof ignoredCriterion>;

@@ -129,6 +129,11 @@ export const commonNameWeight = 217;
 /** The score of an article and a rare nickname ("El Chapo") for an alias that has the nickname beside the surname: a possible match. */
 export const nicknameAloneScore = 0.82;
 
+/** The score of a listed name that stands whole among other words of the field: a possible match, whatever they are. */
+export const nameWithinScore = 0.8;
+/** The same where it may be a part of another's name, by which it is counted beside the matches: less than any threshold. */
+export const nameInOtherScore = 0.49;
+
 /** Another word for the same thing: "company" and "компания". */
 export const symbolSimilarity = 0.95;
 /** "bin" for "ibn", "Mohamed" for "Muhammad", "Volodymyr" for "Vladimir". */

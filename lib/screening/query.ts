@@ -19,6 +19,10 @@ export interface ScreeningQuery {
   kind?: EntityKind;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   dateOfBirth?: string;
+  /** The date of birth is not the caller's: it stands in the name field. */
+  isBirthInName?: boolean;
+  /** The name is one of several that stand in one field: a date of birth or nationality may be another one's. */
+  isOneOfSeveral?: boolean;
   nationality?: CountryCode;
 }
 
@@ -84,7 +88,8 @@ export type Criterion = 'date_of_birth' | 'nationality' | 'type';
 
 /** A criterion of the query that had no part in the answer. */
 export interface IgnoredCriterion {
-  field: Criterion;
+  /** `name`: a part of it. */
+  field: Criterion | 'name';
   /** For a person to read. */
   reason: string;
 }
@@ -98,6 +103,8 @@ export interface Adjustment {
 }
 
 export interface Explanation {
+  /** The part of the name field that the record was compared with, as it is written; undefined for the whole. */
+  part?: string | undefined;
   matchedName: string;
   nameQuality: NameQuality;
   words: WordMatch[];
@@ -106,5 +113,5 @@ export interface Explanation {
   adjustments: Adjustment[];
   /** Of the numbers asked for, those that the record has, and those it contradicts. */
   identifiers: ComparedNumber[];
-  rule: 'exact' | 'all_terms' | 'similarity' | 'identifier';
+  rule: 'exact' | 'all_terms' | 'similarity' | 'identifier' | 'name_within';
 }

@@ -1,3 +1,4 @@
+import { askedFor } from './field/askedFor.ts';
 import { abbreviatedNames } from './find/abbreviatedNames.ts';
 import { allTermsNames, Terms } from './find/allTermsNames.ts';
 import { exactNames } from './find/exactNames.ts';
@@ -7,7 +8,6 @@ import { similarNames, strongest } from './find/similarNames.ts';
 import { splitNames, splitsOf } from './find/splitNames.ts';
 import { findSame, findSimilar, wordsOfUnits } from './find/wordsOfUnits.ts';
 import { RecordGroups } from './group/recordGroups.ts';
-import { alternativesIn } from './names/alternatives.ts';
 import { allUnits, type QueryReading, readQuery, wordUnits } from './names/readQuery.ts';
 import { policyVersion } from './policy.ts';
 import type { IgnoredCriterion, ScreeningQuery } from './query.ts';
@@ -17,6 +17,7 @@ import { CriteriaUse } from './score/criteriaUse.ts';
 import { eitherName } from './score/eitherName.ts';
 import { bestOf, type Counted, type Found, type SegmentMatch, toMatch } from './score/foundRecord.ts';
 import { compareRecord, containsAll, leastScore, scoreExact, scoreFuzzy } from './score/scoreRecords.ts';
+import { withNamesWithin } from './score/withNamesWithin.ts';
 import { numbersOf, withNumbered } from './score/withNumbered.ts';
 import {
   allNamesScoredMax,
@@ -67,10 +68,14 @@ export interface ScreeningResult {
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const use = new CriteriaUse();
   const numbers = numbersOf(query);
-  const readings = readingsOf(query);
-  const share = Math.max(nameShareMin, 1 / readings.length);
-  const named = eitherName(readings.map((reading) => namedRecords(segments, reading, query, { use, share })));
-  const { matches, contained } = withNumbered(named, segments, numbers, query, use);
+  const { asked, ignored } = askedFor(query);
+  const [whole, ...parts] = asked.map(({ name, kind, part }) => readQuery(name, kind, part)) as [QueryReading];
+  const share = Math.max(nameShareMin, 1 / asked.length);
+  const named = eitherName(
+    [whole, ...parts].map((reading, i) => namedRecords(segments, reading, asked[i] ?? query, { use, share })),
+  );
+  const standing = query.matchType === 'fuzzy' ? withNamesWithin(named, segments, whole, query, use) : named;
+  const { matches, contained } = withNumbered(standing, segments, numbers, query, use);
   const groups = new RecordGroups(segments);
   const best = ({ records }: Counted, limit: number) =>
     bestOf(records, limit).map((record) => toMatch(record, numbers, groups));
@@ -78,16 +83,9 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
     matches: best(matches, query.limit),
     totalMatches: matches.total,
     contained: contained && { total: contained.total, matches: best(contained, query.containedLimit ?? 0) },
-    criteriaIgnored: use.ignored(query),
+    criteriaIgnored: [...ignored, ...use.ignored(query)],
     policyVersion: policyVersion,
   };
-}
-
-/** The name as a whole, then each of several that it writes side by side. */
-function readingsOf({ name, kind }: ScreeningQuery): QueryReading[] {
-  const names = alternativesIn(name);
-  const oneOf = (each: string) => (names.length > 1 ? { name: each, count: names.length } : undefined);
-  return [readQuery(name, kind), ...names.map((each) => readQuery(each, kind, oneOf(each)))];
 }
 
 /** `share`: of the names scored by similarity, what this one of several names has. */

@@ -50,6 +50,8 @@ const fieldTexts: Record<string, string> = {
   'matches.truncated':
     'Fields of which only the beginning is given, because the answer would be too large; usually none.',
   'matches.sanctions_details': 'What the list says besides. Empty or null: this list does not say.',
+  'explanation.part':
+    'The part of the name that the record was compared with, as it is written; null where it is the whole name. See [Several names in one field](/api-docs/matching#several-names).',
   'explanation.matched_name': 'The name of the record that was compared: the main one or another.',
   'explanation.name_quality': 'weak: the list itself calls this name weak.',
   'explanation.words': 'Which words of the query met which words of the name.',
@@ -65,7 +67,7 @@ const fieldTexts: Record<string, string> = {
   'adjustments.effect': 'Added to the score; below 0 it lowers it.',
   'adjustments.why': 'The reason, in a sentence.',
   'explanation.identifiers': 'How the numbers asked for compare with those of the record.',
-  'explanation.rule': 'What made it a match.',
+  'explanation.rule': 'What made it a match; name_within: the whole listed name stands among other words of the query.',
   'sanctions_details.gender': 'As the list states it.',
   'sanctions_details.identifiers': 'Numbers of documents and registers.',
   'sanctions_details.vessel': 'Of a ship.',

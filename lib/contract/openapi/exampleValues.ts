@@ -81,6 +81,7 @@ export const exampleValues: Record<string, unknown> = {
   group_size: 1,
   total_matches: 1,
   source_ref: '7000014',
+  'explanation.part': null,
   matched_name: 'Aurelia Beispielsdatter',
   'words.query': 'aurelia',
   'words.name': 'aurelia',

@@ -88,6 +88,7 @@ function common(match: SegmentMatch, matchType: MatchType, edition: ScreenedList
     match_type: matchType,
     band: bandOf(score),
     explanation: {
+      part: explanation.part ?? null,
       matched_name: explanation.matchedName,
       name_quality: explanation.nameQuality,
       words: explanation.words,

@@ -13,18 +13,29 @@ const stroke = /(?<=\p{L}{3}["')]?)\/(?=["'(]?\p{L}{3})/u;
 const alsoKnownAs =
   /[\s,;("]{1,20}(?:a\.?\s?k\.?\s?a\.?|a\/k\/a|A\.?K\.?A\.?|A\/K\/A|f\.?k\.?a\.?|F\.?K\.?A\.?|alias|ALIAS:|also known as|formerly known as)[\s:]+(?=["'(]?\p{L})/u;
 
+/** All that signs stand between; a name with none is one piece. */
+export function piecesIn(name: string): string[] {
+  const mixesCases = hasSmallLetters(name);
+  return tidied(dividedBySigns(name, strokeApart).flatMap((part) => dividedByStroke(part, mixesCases)));
+}
+
 /**
  * The names that a query writes side by side, as "Javad Rahigi; Jawad Rahigi" or "Baltic Trade / Baltiyskaya Torgovlya"; none where it is
  * one name. A part that tells nobody apart, as the "Ltd" of "Noor Trading; Ltd", is left out; it counts in the name as a whole.
  */
 export function alternativesIn(name: string): string[] {
   const mixesCases = hasSmallLetters(name);
-  const parts = tidied(dividedBySigns(name, strokeApart).flatMap((part) => dividedByStroke(part, mixesCases)));
+  const parts = piecesIn(name);
   if (parts.length < 2) return [];
   // A name may be repeated a hundred times.
   const names = [...new Set(parts)].filter((part) => isName(part, mixesCases));
   const isOnlyRepeated = names.length === 1 && parts.filter((part) => part === names[0]).length > 1;
   return names.length > 1 || isOnlyRepeated ? names : [];
+}
+
+/** Whether signs stand between names that may be of several subjects, and not only between those of one. */
+export function hasSigns(name: string): boolean {
+  return betweenNames.test(name) || strokeApart.test(name) || stroke.test(name);
 }
 
 /** In brackets at the end: what is in quotation marks, and what says of itself that it is a name. */
@@ -116,7 +127,7 @@ const [wordRole, titleRole, legalRole, countryRole, numberRole] = (
 ).map(roleIndex);
 
 /** Whether a part has a word that tells whose name it is: none of a firm's common words, legal forms and titles. */
-function isName(part: string, mixesCases: boolean): boolean {
+export function isName(part: string, mixesCases: boolean): boolean {
   if ((mixesCases && initials.test(part)) || initialsJoined.test(part)) return true;
   const { words, roles } = reading(part, 'entity');
   const asPerson = reading(part, 'individual');

@@ -3,12 +3,6 @@ import { foldWords } from '../text/fold.ts';
 import { otherRoles, personRoles, type RoleIndex, roleIndex, weightOf } from './roles.ts';
 import type { Word } from './word.ts';
 
-/** One of `count` names, as it is written. */
-export interface OneOf {
-  name: string;
-  count: number;
-}
-
 /** A name as a row of words, each with its weight as evidence (above 0 to 255) and the role it plays. */
 export interface NameReading {
   person: boolean;
@@ -19,8 +13,8 @@ export interface NameReading {
   legalForm: number;
   /** A person's name written with the family name first and a comma: "PUTIN, Vladimir". */
   familyFirst?: boolean;
-  /** Where it is one of several names that a query writes side by side. */
-  oneOf?: OneOf | undefined;
+  /** The part of the query's field that it is, as it is written; undefined for the whole. */
+  part?: string | undefined;
 }
 
 /** Reads a name as that of a person or of anything else; `read` may remember the words it has read. */

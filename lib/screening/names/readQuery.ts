@@ -6,7 +6,7 @@ import { japaneseParts } from '../text/japaneseNames.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
-import { isFamilyFirst, isSurnameFirst, type NameReading, type OneOf, readWords } from './readName.ts';
+import { isFamilyFirst, isSurnameFirst, type NameReading, readWords } from './readName.ts';
 import { roleIndex } from './roles.ts';
 import { type SpelledAbroad, spelledAbroad } from './spelledAbroad.ts';
 import { Word } from './word.ts';
@@ -39,6 +39,8 @@ export interface QueryReading {
   readonly asOther: NameReading;
   /** Its words in their order; of a very long name the first. */
   words: Word[];
+  /** All its words, however many. */
+  all: Word[];
   /** The same words with their marks. */
   marked: string[];
   /** Its different words, all of them: the terms of the exact and "all terms" rules. */
@@ -47,8 +49,8 @@ export interface QueryReading {
   kind?: EntityKind;
 }
 
-/** Reads the name of a query. A name that is not searchable (see isSearchable) finds nothing. `oneOf`: where the query has others beside it. */
-export function readQuery(name: string, kind?: EntityKind, oneOf?: OneOf): QueryReading {
+/** Reads the name of a query. A name that is not searchable (see isSearchable) finds nothing. `part`: of the query's field, where it is not the whole. */
+export function readQuery(name: string, kind?: EntityKind, part?: string): QueryReading {
   const known = new Map<string, Word>();
   const read = (text: string) => {
     const word = known.get(text) ?? new Word(text);
@@ -57,7 +59,8 @@ export function readQuery(name: string, kind?: EntityKind, oneOf?: OneOf): Query
   };
   const texts = foldWords(name);
   const terms = [...new Set(texts)].map(read);
-  const words = texts.slice(0, queryLengthMax).map(read);
+  const all = texts.map(read);
+  const words = all.slice(0, queryLengthMax);
   const withMarks = markedWords(name);
   const marked = withMarks.length === texts.length ? withMarks : texts;
   let asPerson: NameReading | undefined;
@@ -65,15 +68,16 @@ export function readQuery(name: string, kind?: EntityKind, oneOf?: OneOf): Query
   return {
     kind,
     words,
+    all,
     marked,
     terms,
     // Read only when needed: an exact search that finds nothing needs neither.
     get asPerson() {
-      asPerson ??= { ...readWords(words, 'individual', isSurnameFirst(name)), familyFirst: isFamilyFirst(name), oneOf };
+      asPerson ??= { ...readWords(words, 'individual', isSurnameFirst(name)), familyFirst: isFamilyFirst(name), part };
       return asPerson;
     },
     get asOther() {
-      asOther ??= { ...readWords(words, 'entity', false), oneOf };
+      asOther ??= { ...readWords(words, 'entity', false), part };
       return asOther;
     },
   };

@@ -15,15 +15,21 @@ import { adjustNumbers } from './compareNumbers.ts';
 export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adjustment[] {
   return [
     ...adjustKind(query.kind, entity.kind),
-    ...adjustDate(query.dateOfBirth, entity),
-    ...adjustNationality(query.nationality, entity.nationalities),
+    ...adjustDate(query, entity),
+    ...adjustNationality(query.nationality, entity.nationalities).map((each) => inField(each, query)),
     ...adjustNumbers(query.numbers ?? [], entity),
   ];
 }
 
+/** What contradicts may be another one's where a field names several, and takes nothing from the score. */
+function inField(adjustment: Adjustment, { isOneOfSeveral }: ScreeningQuery): Adjustment {
+  if (!isOneOfSeveral || adjustment.effect >= 0) return adjustment;
+  return { ...adjustment, effect: 0, why: `${adjustment.why}; it may be that of another one whom the field names` };
+}
+
 /** Whether the record has the date of birth or the nationality that was asked for, and contradicts neither. */
-export function agreesInPerson({ dateOfBirth, nationality }: ScreeningQuery, entity: ListedEntity): boolean {
-  const compared = [...adjustDate(dateOfBirth, entity), ...adjustNationality(nationality, entity.nationalities)];
+export function agreesInPerson(query: ScreeningQuery, entity: ListedEntity): boolean {
+  const compared = [...adjustDate(query, entity), ...adjustNationality(query.nationality, entity.nationalities)];
   return compared.some(({ effect }) => effect > 0) && compared.every(({ effect }) => effect > 0);
 }
 
@@ -45,9 +51,13 @@ export function adjustKind(wanted: EntityKind | undefined, listed: EntityKind): 
   return [{ field: 'type', effect, why: `asked for ${wanted}, listed as ${listed}` }];
 }
 
-function adjustDate(wanted: string | undefined, { datesOfBirth }: ListedEntity): Adjustment[] {
-  const comparison = wanted ? compareDates(wanted, datesOfBirth) : undefined;
-  return comparison ? [{ field: 'date_of_birth', ...comparison }] : [];
+function adjustDate(query: ScreeningQuery, { datesOfBirth }: ListedEntity): Adjustment[] {
+  const { dateOfBirth, isBirthInName } = query;
+  const comparison = dateOfBirth ? compareDates(dateOfBirth, datesOfBirth) : undefined;
+  if (!comparison) return [];
+  const adjustment: Adjustment = { field: 'date_of_birth', ...comparison };
+  if (isBirthInName) return [{ ...adjustment, why: `${comparison.why}; the date of birth stands in the name field` }];
+  return [inField(adjustment, query)];
 }
 
 /** A nationality that nobody can read may be the one asked for: beside it nothing contradicts. */

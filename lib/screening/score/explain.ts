@@ -1,5 +1,4 @@
 import type { ListedEntity } from '../entity.ts';
-import type { NameReading } from '../names/readName.ts';
 import type { Adjustment, Explanation } from '../query.ts';
 import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
@@ -37,6 +36,7 @@ export function explain(
   const queryWord = (place: number) => query.words[place]?.text ?? '';
   const nameWord = (place: number) => segment.wordText(columns.placeWord[firstPlace + place] as WordIndex);
   return {
+    part: query.part,
     matchedName: listed?.text ?? '',
     nameQuality: listed?.quality ?? 'good',
     words: [...alignment.pairs]
@@ -49,17 +49,9 @@ export function explain(
       })),
     notInQuery: alignment.unmatchedName.map(nameWord),
     notInName: alignment.unmatchedQuery.map(queryWord),
-    adjustments: [...ofSeveral(query), ...changed(compared), ...adjustments],
+    adjustments: [...changed(compared), ...adjustments],
     rule,
   };
-}
-
-/** Which of several names that were asked for the words are of. */
-function ofSeveral({ oneOf }: NameReading): Adjustment[] {
-  if (!oneOf) return [];
-  return [
-    { field: 'name_quality', effect: 0, why: `compared with “${oneOf.name}”, one of ${oneOf.count} names asked for` },
-  ];
 }
 
 /** What a limit of the name took from the score, or a nickname added to it; nothing where it did not bind. */

@@ -36,7 +36,7 @@ export function kinLimit({ segment, query, listed, alignment: { pairs } }: Align
 }
 
 /** The place at which the name of a relative begins; undefined where a name has none. */
-function relativeFrom(words: readonly string[]): number | undefined {
+export function relativeFrom(words: readonly string[]): number | undefined {
   const place = words.findIndex(
     (word, i) => kinAlone.has(word) || (kinWithLink.has(word) && links.has(words[i + 1] ?? '')),
   );

@@ -6,6 +6,9 @@ import { isServant } from './servantName.ts';
 
 /** "Father of" and "mother of", before the name of the eldest child. */
 const parentOf = new Set('abu abou abo aboo umm um oum ابو ام абу умм'.split(' '));
+/** Whether a word stands before the name of a child. */
+export const isKunya = (text: string): boolean => parentOf.has(text);
+
 const articles = new Set('al el ul ar as an ad az ash ال'.split(' '));
 const wordRole = roleIndex('word');
 

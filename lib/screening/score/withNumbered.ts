@@ -1,3 +1,4 @@
+import { numbersIn } from '../field/numbersIn.ts';
 import { numberedRecords } from '../find/numberedRecords.ts';
 import { numberInName } from '../identifiers/askedNumbers.ts';
 import { scoreMaxUnequal } from '../policy.ts';
@@ -9,10 +10,10 @@ import { adjustmentsFor, adjustScore } from './adjust.ts';
 import type { CriteriaUse } from './criteriaUse.ts';
 import type { Found, FoundRecord } from './foundRecord.ts';
 
-/** The numbers that a query asks for: those given, and a name that is only a number. */
+/** The numbers that a query asks for: those given, and those in its name field. */
 export function numbersOf({ name, numbers = [] }: ScreeningQuery): readonly AskedNumber[] {
-  const written = numberInName(name);
-  return written ? [...numbers, written] : numbers;
+  const written = numbersIn(name);
+  return written.length > 0 ? [...numbers, ...written] : numbers;
 }
 
 /**

@@ -73,7 +73,9 @@ export const importTable: Rule[] = [
     folder: 'lib/screening',
     ours: [
       ...matcherShapes,
-      ...['text', 'names', 'identifiers', 'segment', 'find', 'group', 'score'].map((layer) => `lib/screening/${layer}`),
+      ...['text', 'names', 'identifiers', 'field', 'segment', 'find', 'group', 'score'].map(
+        (layer) => `lib/screening/${layer}`,
+      ),
     ],
     packages: [],
   },
@@ -81,10 +83,11 @@ export const importTable: Rule[] = [
   matcherLayer('text', []),
   matcherLayer('names', ['text']),
   matcherLayer('identifiers', ['text']),
+  matcherLayer('field', ['text', 'names', 'identifiers']),
   matcherLayer('segment', ['text', 'names', 'identifiers']),
   matcherLayer('find', ['text', 'names', 'identifiers', 'segment']),
   matcherLayer('group', ['segment']),
-  matcherLayer('score', ['text', 'names', 'identifiers', 'segment', 'find', 'group']),
+  matcherLayer('score', ['text', 'names', 'identifiers', 'field', 'segment', 'find', 'group']),
   { folder: 'lib/contract', ours: ['klarnavn.config.json'], types: ['lib/screening'], packages: ['zod'] },
   { folder: 'klarnavn.config.json', ours: [], packages: [] },
   {

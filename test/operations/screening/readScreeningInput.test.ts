@@ -22,6 +22,17 @@ function problemsOf(call: () => unknown): unknown {
   return [];
 }
 
+describe('a field with more names than are searched', () => {
+  const eight = 'Ana Ruiz, Bo Lund, Cy Katz, Di Moro, Ed Falk, Flo Gard, Gus Hald and Hal Ibsen';
+
+  test('is refused with the reason, eight are searched', () => {
+    expect(problemsOf(() => requireSearchable(eight))).toEqual([]);
+    expect(problemsOf(() => requireSearchable(`${eight} on behalf of Ib Juhl`))).toEqual([
+      { field: 'name', message: expect.stringContaining('must not have more than 8 names side by side') },
+    ]);
+  });
+});
+
 describe('a name of which nothing would be searched is refused, not answered with no match', () => {
   test.each([
     ['an Arabic tatweel', 'ـ'],

@@ -52,6 +52,7 @@ export function searchResult(fields: Partial<SearchResult>): SearchResult {
     address: null,
     sanctions_details: null,
     explanation: {
+      part: null,
       matched_name: 'Ola Éksempel',
       name_quality: 'good',
       words: [{ query: 'eksempel', name: 'eksempel', relation: 'same', similarity: 1 }],

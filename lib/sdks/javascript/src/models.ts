@@ -61,6 +61,7 @@ export interface ExplanationAdjustment {
 }
 
 export interface Explanation {
+  part: string | null;
   matched_name: string;
   name_quality: 'good' | 'weak';
   words: ExplanationWord[];
@@ -68,7 +69,7 @@ export interface Explanation {
   not_in_name: string[];
   adjustments: ExplanationAdjustment[];
   identifiers: ComparedIdentifier[];
-  rule: 'exact' | 'all_terms' | 'similarity' | 'identifier';
+  rule: 'exact' | 'all_terms' | 'similarity' | 'identifier' | 'name_within';
 }
 
 export interface ComparedIdentifier {
@@ -159,7 +160,7 @@ export interface ContainedCount {
 }
 
 export interface IgnoredCriterion {
-  field: 'type' | 'date_of_birth' | 'nationality' | 'threshold' | 'include_contained';
+  field: 'name' | 'type' | 'date_of_birth' | 'nationality' | 'threshold' | 'include_contained';
   reason: string;
 }
 

@@ -75,6 +75,31 @@ describe('the comparison', () => {
     ]);
   });
 
+  test('of a part of the name says which, and what stands beside it', () => {
+    const adjustments = [
+      { field: 'date_of_birth', effect: 0, why: 'born 1990, listed as 1968; it may be that of another one' },
+    ];
+    const explanation = { ...searchResult({}).explanation, part: 'Ola Eksempel', not_in_query: [], adjustments };
+    const results = [record('un_sanctions_list', { date_of_birth: '1968', explanation })];
+    show({ results }, { name: 'Ola Eksempel and Kari Nord', date_of_birth: '1990' });
+    expect(comparison()).toEqual([
+      ['Part of your searchOla Eksempel', 'none', 'Compared by itself'],
+      ['NameEksempel', 'Éksempel', 'Same'],
+      ['Date of birth1990', '1968', 'Not counted: born 1990, listed as 1968; it may be that of another one'],
+    ]);
+  });
+
+  test('of a date of birth in the name says so', () => {
+    const { explanation } = searchResult({});
+    const inName = [{ field: 'date_of_birth', effect: -0.15, why: 'born 1990, listed as 1968; it stands in the name' }];
+    show({ results: [record('un_sanctions_list', { explanation: { ...explanation, adjustments: inName } })] });
+    expect(comparison().at(-1)).toEqual([
+      'Date of birth',
+      '',
+      'Contradicts: born 1990, listed as 1968; it stands in the name (−15 points)',
+    ]);
+  });
+
   test('of a criterion that was not used says so', () => {
     show(
       {

@@ -58,6 +58,7 @@ function match(place: number, name: string, score: number, words: SearchResult['
     address: 'Bergen',
     sanctions_details: null,
     explanation: {
+      part: null,
       matched_name: name,
       name_quality: 'good',
       words,

@@ -25,6 +25,7 @@ import { useResultKeys } from './useResultKeys.ts';
 const linesFirst = 50;
 
 const criterionNames: Record<IgnoredCriterion['field'], string> = {
+  name: 'a part of the name',
   type: 'kind',
   date_of_birth: 'date of birth',
   nationality: 'nationality',

@@ -25,10 +25,19 @@ export function comparisonRows(
     ({ field }) => field !== 'identifier' && !asked.some((criterion) => criterion.field === field),
   );
   return [
+    ...partRows(match.explanation),
     ...nameRows(question, match.explanation),
     ...numberRows(question, match),
     ...compared,
     ...others.map(otherRow),
+  ];
+}
+
+/** Which part of the name field was compared, where it was not all of it. */
+function partRows({ part }: SearchResult['explanation']): ComparisonRow[] {
+  if (!part) return [];
+  return [
+    { what: 'Part of your search', asked: part, listed: undefined, verdict: 'absent', says: 'Compared by itself' },
   ];
 }
 
@@ -105,6 +114,7 @@ function criterionRow(
 }
 
 function verdictOf(adjustment: Adjustment): Pick<ComparisonRow, 'verdict' | 'says'> {
+  if (adjustment.effect === 0) return { verdict: 'absent', says: `Not counted: ${why(adjustment)}` };
   const agrees = adjustment.effect > 0;
   return {
     verdict: agrees ? 'agrees' : 'contradicts',
@@ -112,8 +122,10 @@ function verdictOf(adjustment: Adjustment): Pick<ComparisonRow, 'verdict' | 'say
   };
 }
 
-/** What changed the score and was not asked: the quality of the listed name. */
+/** What changed the score and was not asked by a criterion: the quality of the listed name, and a date of birth in the name field. */
 function otherRow(adjustment: Adjustment): ComparisonRow {
+  if (adjustment.field === 'date_of_birth')
+    return { what: 'Date of birth', asked: undefined, listed: undefined, ...verdictOf(adjustment) };
   const what = adjustment.field === 'name_quality' ? 'Listed name' : 'Score';
   return { what, asked: undefined, listed: undefined, verdict: 'absent', says: why(adjustment) };
 }

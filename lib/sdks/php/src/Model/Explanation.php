@@ -10,6 +10,9 @@ use Klarnavn\JsonFields;
 /** A part of an answer. */
 final class Explanation extends Model
 {
+    /** The field part. Null where there is none. */
+    public readonly ?string $part;
+
     /** The field matched_name. */
     public readonly string $matchedName;
 
@@ -38,6 +41,7 @@ final class Explanation extends Model
     public function __construct(JsonFields $json)
     {
         parent::__construct($json);
+        $this->part = $json->textOrNull('part');
         $this->matchedName = $json->text('matched_name');
         $this->nameQuality = $json->text('name_quality');
         $this->words = $json->models('words', ExplanationWord::class);

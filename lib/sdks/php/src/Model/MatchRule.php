@@ -12,4 +12,5 @@ final class MatchRule
     public const ALL_TERMS = 'all_terms';
     public const SIMILARITY = 'similarity';
     public const IDENTIFIER = 'identifier';
+    public const NAME_WITHIN = 'name_within';
 }

@@ -76,6 +76,7 @@ class ExplanationAdjustment:
 
 @dataclass(frozen=True)
 class Explanation:
+    part: Optional[str]
     matched_name: str
     name_quality: Literal["good", "weak"]
     words: List[ExplanationWord]
@@ -83,7 +84,7 @@ class Explanation:
     not_in_name: List[str]
     adjustments: List[ExplanationAdjustment]
     identifiers: List[ComparedIdentifier]
-    rule: Literal["exact", "all_terms", "similarity", "identifier"]
+    rule: Literal["exact", "all_terms", "similarity", "identifier", "name_within"]
 
 
 @dataclass(frozen=True)
@@ -182,7 +183,7 @@ class ContainedCount:
 
 @dataclass(frozen=True)
 class IgnoredCriterion:
-    field: Literal["type", "date_of_birth", "nationality", "threshold", "include_contained"]
+    field: Literal["name", "type", "date_of_birth", "nationality", "threshold", "include_contained"]
     reason: str
 
 

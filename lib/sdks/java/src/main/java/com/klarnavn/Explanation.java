@@ -5,6 +5,7 @@ import java.util.List;
 
 /** A part of an answer. */
 public final class Explanation extends Model {
+  private final String part;
   private final String matchedName;
   private final String nameQuality;
   private final List<ExplanationWord> words;
@@ -16,6 +17,7 @@ public final class Explanation extends Model {
 
   Explanation(JsonFields json) {
     super(json);
+    part = json.textOrNull("part");
     matchedName = json.text("matched_name");
     nameQuality = json.text("name_quality");
     words = json.models("words", ExplanationWord::new);
@@ -24,6 +26,11 @@ public final class Explanation extends Model {
     adjustments = json.models("adjustments", ExplanationAdjustment::new);
     identifiers = json.models("identifiers", ComparedIdentifier::new);
     rule = json.text("rule");
+  }
+
+  /** The field {@code part}. Null where there is none. */
+  public String part() {
+    return part;
   }
 
   /** The field {@code matched_name}. */

@@ -7,6 +7,7 @@ public final class MatchRule {
   public static final String ALL_TERMS = "all_terms";
   public static final String SIMILARITY = "similarity";
   public static final String IDENTIFIER = "identifier";
+  public static final String NAME_WITHIN = "name_within";
 
   private MatchRule() {}
 }

@@ -1,0 +1,30 @@
+import type { IgnoredCriterion, ScreeningQuery } from '../query.ts';
+import { isSearchable } from './isSearchable.ts';
+import { readField } from './readField.ts';
+
+/** A query for the whole name field, or for a part of it. */
+export interface Asked extends ScreeningQuery {
+  part?: string;
+}
+
+/**
+ * The name as a whole, then each of those that it gives, with the date of birth that stands beside it where the caller gives none. `ignored`:
+ * what of the name is looked for only with the rest, or not at all.
+ */
+export function askedFor(query: ScreeningQuery): { asked: Asked[]; ignored: IgnoredCriterion[] } {
+  const { parts, born, unasked } = readField(query.name, query.kind);
+  const withBirth = (asked: Asked, date: string | undefined): Asked =>
+    date && !query.dateOfBirth ? { ...asked, dateOfBirth: date, isBirthInName: true } : asked;
+  const asked = parts.map(({ name, kind, born: own, isOneOfSeveral }) =>
+    withBirth({ ...query, name, kind, part: name, isOneOfSeveral }, own),
+  );
+  return { asked: [withBirth(query, born), ...asked], ignored: unasked.map(ignoredPart) };
+}
+
+/** Says of a part of the name field that it was not looked for by itself. */
+function ignoredPart(part: string): IgnoredCriterion {
+  const reason = isSearchable(part)
+    ? 'was looked for only with the rest of the name: alone it does not tell whose name it is'
+    : 'was not looked for: it has no letter and no digit';
+  return { field: 'name', reason: `“${part}” ${reason}.` };
+}

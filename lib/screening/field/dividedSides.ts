@@ -1,0 +1,76 @@
+import { foldWords } from '../text/fold.ts';
+import { type FieldWords, isRare, readWordsOf } from './fieldName.ts';
+import { isSearchable } from './isSearchable.ts';
+import { withoutRemarks } from './remarks.ts';
+import { type Token, textOf } from './tokens.ts';
+
+/** What stands on one side of a separator. */
+export interface Classified {
+  tokens: Token[];
+  /** Without remarks. */
+  text: string;
+  words: FieldWords;
+}
+
+export function classified(tokens: Token[], mixesCases: boolean): Classified {
+  const text = textOf(withoutRemarks(tokens).tokens);
+  return { tokens, text, words: readWordsOf(text, mixesCases) };
+}
+
+/** The sides to look for, of which single words that many have are not and go to `left`; undefined where the whole is one name: "Johnson & Johnson", "Ernst & Young Global". */
+export function dividedSides(read: readonly Classified[], left: string[], isNamePart: boolean): Token[][] | undefined {
+  if (read.some(({ tokens }) => restOfFirm.has(tokens[0]?.key ?? '')) || !areNames(read, isNamePart)) return undefined;
+  return read.flatMap(({ tokens, text, words }, i) => {
+    if (words === 'none') {
+      if (!isSearchable(text)) left.push(text);
+      return [];
+    }
+    if (words !== 'word' || foldWords(text).length > 1 || isRare(text)) return [tokens];
+    // "Maria and Vladimir Putin" share the surname.
+    const next = read[i + 1];
+    const surname = next?.words === 'person' ? next.tokens.at(-1) : undefined;
+    if (surname) return [[...tokens, surname]];
+    left.push(text);
+    return [];
+  });
+}
+
+/** What goes on with a firm's name behind "and", as keys of words: "Jensen & Co", "Pérez y Cía". */
+const restOfFirm = new Set(
+  'co cia cie comp company compagnie compania son sons sonner sohne sohn soner hijos fils filhos figli partner partners associates asociados associes associados brothers bros bruder gebruder freres hermanos fratelli brodre family familie'.split(
+    ' ',
+  ),
+);
+
+/** Whether what "and" stands between are names of several. Of firms each has a legal form of its own; of the rest one is a person. */
+function areNames(read: readonly Classified[], isNamePart: boolean): boolean {
+  const sides = read.map(({ words }) => words);
+  const hasSingleWord = read.some(({ words, tokens }) => words === 'word' && tokens.length === 1);
+  const has = (words: FieldWords) => sides.includes(words);
+  if (has('form') || sides.lastIndexOf('common') > 0) return false;
+  if (!has('person')) return sides.every((words) => words === 'firm' || words === 'none') && has('firm');
+  return !hasSingleWord || !(isNamePart || has('firm') || has('body') || has('common'));
+}
+
+/** Whether what stands before a comma is a whole name and no surname. */
+export function isBeforeComma(first: Classified, second: Classified, hasOthers: boolean): boolean {
+  if (first.words === 'firm' || first.words === 'body') return true;
+  if (first.words === 'common') return hasOthers;
+  return first.words === 'person' && !isSurname(first.text, second.text);
+}
+
+/** In capitals, before given names that are not: as most lists and many files write a surname. */
+const isSurname = (before: string, behind: string) => !/\p{Ll}/u.test(before) && /\p{Ll}/u.test(behind);
+
+/** What is only a legal form or common words of firms belongs to the name before it: "Noor Trading Co., Ltd". */
+export function withLegalForms(sides: readonly Classified[]): Classified[] {
+  const joined: Classified[] = [];
+  for (const side of sides) {
+    const before = joined.at(-1);
+    if (before && (side.words === 'form' || side.words === 'common')) {
+      const tokens = [...before.tokens, ...side.tokens];
+      joined.splice(-1, 1, { tokens, text: textOf(tokens), words: 'firm' });
+    } else joined.push(side);
+  }
+  return joined;
+}

@@ -1,0 +1,55 @@
+import type { EntityKind } from '../entity.ts';
+import { isName } from '../names/alternatives.ts';
+import { isKnownInNames } from '../names/rarity.ts';
+import { readName } from '../names/readName.ts';
+import { roleIndex } from '../names/roles.ts';
+import { Word } from '../names/word.ts';
+import { foldWords } from '../text/fold.ts';
+
+/**
+ * What words beside a separator are: a `person`'s name, as far as no word says otherwise; a `firm` with its legal form; another `body`, or so
+ * many words that it is no person's; `common` words of bodies that together may be the name of one ("Bank Tejarat"); a single `word`, with
+ * or without an article or a title, that tells somebody apart; a `form` of words that all firms have ("Trading Co."); or no name.
+ */
+export type FieldWords = 'person' | 'firm' | 'body' | 'common' | 'word' | 'form' | 'none';
+
+const [wordRole, legalRole, genericRole, domainRole] = (['word', 'legal', 'generic', 'domain'] as const).map(roleIndex);
+const personWordsMax = 6;
+
+/** `mixesCases`: the field has small letters, so that capitals stand out in it. */
+export function readWordsOf(text: string, mixesCases: boolean): FieldWords {
+  const roles = bodyRoles(text);
+  const hasLegalForm = roles.some((role) => role === legalRole);
+  const common = roles.filter((role) => role === genericRole || role === domainRole).length;
+  if (!isName(text, mixesCases)) return common > 1 ? 'common' : hasLegalForm || common > 0 ? 'form' : 'none';
+  if (hasLegalForm) return 'firm';
+  if (common > 0) return roles.length > 1 ? 'body' : 'word';
+  if (roles.length > personWordsMax) return 'body';
+  // Articles, titles and initials tell nobody apart.
+  const words = reading(text, 'individual').roles.filter((role) => role === wordRole).length;
+  return words > 1 ? 'person' : 'word';
+}
+
+/** The roles of the words, were they those of a body's name. A legal form is known as one by a word before it. */
+const bodyRoles = (text: string) => reading(`x ${text}`, 'entity').roles.slice(1);
+
+/** Whether a word of it says that it is a firm or another body. */
+export function isFirm(text: string): boolean {
+  return bodyRoles(text).some((role) => role === legalRole || role === genericRole || role === domainRole);
+}
+
+/** Whether a text is one word that hardly anybody has in a name, and long enough to be no abbreviation. */
+export function isRare(text: string): boolean {
+  const [word = '', ...more] = foldWords(text);
+  return more.length === 0 && word.length >= rareLettersMin && !isKnownInNames(new Word(word).form);
+}
+
+const rareLettersMin = 5;
+
+/** The kind to ask a part for: the one asked for, unless the part reads as something else. */
+export function kindOfPart(text: string, asked: EntityKind | undefined): EntityKind | undefined {
+  if (asked === undefined) return undefined;
+  return (asked === 'individual') === isFirm(text) ? undefined : asked;
+}
+
+const reading = (text: string, kind: EntityKind) => readName(text, kind, (word) => new Word(word));

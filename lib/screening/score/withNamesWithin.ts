@@ -1,0 +1,137 @@
+import { writtenWords } from '../field/writtenWords.ts';
+import { listedWords, type NameWithin, namesWithin } from '../find/namesWithin.ts';
+import { findSame, wordsOfUnits } from '../find/wordsOfUnits.ts';
+import { type QueryReading, readQuery, wordUnits } from '../names/readQuery.ts';
+import { type RoleIndex, roleIndex } from '../names/roles.ts';
+import { nameInOtherScore, nameWithinScore } from '../policy.ts';
+import type { ScreeningQuery } from '../query.ts';
+import type { EntityIndex } from '../segment/indices.ts';
+import type { Segment } from '../segment/segment.ts';
+import { oncePerWords } from '../segment/sharedWords.ts';
+import { syllableReadings } from '../text/eastAsianSyllable.ts';
+import { adjustmentsFor, adjustScore } from './adjust.ts';
+import { type ComparedName, NameComparison } from './compareName.ts';
+import type { CriteriaUse } from './criteriaUse.ts';
+import type { Found, FoundRecord } from './foundRecord.ts';
+import { relativeFrom } from './kin.ts';
+import { isKunya } from './kunya.ts';
+import { listedReading } from './listedReading.ts';
+import { isServant } from './servantName.ts';
+
+const [wordRole, parentRole, legalRole, genericRole, stopRole] = (
+  ['word', 'parent', 'legal', 'generic', 'stop'] as const
+).map(roleIndex) as [RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex];
+
+/**
+ * What was found, and the records of which a name stands whole in the query, whatever stands around it: a match by a rule of its own
+ * where the name tells whose it is, and beside the matches where it may be a part of another's: "Wife of Bashar al-Assad".
+ */
+export function withNamesWithin(
+  found: Found,
+  segments: readonly Segment[],
+  reading: QueryReading,
+  query: ScreeningQuery,
+  use: CriteriaUse,
+): Found {
+  const wordsOf = oncePerWords((words) => listedWords(words, reading.all));
+  const within = new Map(
+    segments.map((segment) => [segment, recordsWithin(segment, reading, wordsOf(segment), query)]),
+  );
+  const matches = found.matches.records.map((record) => {
+    const standing = within.get(record.segment)?.get(record.entity);
+    within.get(record.segment)?.delete(record.entity);
+    return standing && standing.score > record.score ? standing : record;
+  });
+  const left = [...within.values()].flatMap((records) => [...records.values()]);
+  if (left.length === 0) return { ...found, matches: { records: matches, total: found.matches.total } };
+  const added = left.filter(({ score }) => score >= query.threshold);
+  for (const { adjustments } of added) use.note(adjustments);
+  const hasTerms = ({ segment, entity }: FoundRecord) => found.hasAllTerms(segment, entity);
+  const others = left.filter((record) => record.score < query.threshold && !hasTerms(record));
+  const isAdded = ({ segment, entity }: FoundRecord) =>
+    added.some((each) => each.segment === segment && each.entity === entity);
+  return {
+    ...found,
+    matches: { records: [...matches, ...added], total: found.matches.total + added.length },
+    contained: found.contained && {
+      records: [
+        ...found.contained.records.filter((record) => !isAdded(record)),
+        ...(query.containedLimit ? others : []),
+      ],
+      total: found.contained.total - added.filter(hasTerms).length + others.length,
+    },
+  };
+}
+
+/** The records of one segment of which a name stands in the query, each by the name that tells most. */
+function recordsWithin(
+  segment: Segment,
+  reading: QueryReading,
+  listed: ReturnType<typeof listedWords>,
+  query: ScreeningQuery,
+): Map<EntityIndex, FoundRecord> {
+  const records = new Map<EntityIndex, FoundRecord>();
+  for (const within of namesWithin(segment, reading.all, listed)) {
+    if (isOfCommonWords(segment, within)) continue;
+    const entity = segment.entityOf(within.name);
+    const compared = comparedWithin(segment, query.name, reading, within);
+    const adjustments = adjustmentsFor(query, segment.entity(entity));
+    const score = adjustScore(compared.score, adjustments);
+    if (score > (records.get(entity)?.score ?? -1))
+      records.set(entity, { segment, entity, compared, score, adjustments, rule: 'name_within', hasWholeWords: false });
+  }
+  return records;
+}
+
+/** The words of the query that the name is, compared with it. */
+function comparedWithin(segment: Segment, field: string, asked: QueryReading, within: NameWithin): ComparedName {
+  const { all, kind } = asked;
+  const text = all
+    .slice(within.from, within.to)
+    .map((word) => word.text)
+    .join(' ');
+  const reading = readQuery(text, kind, writtenWords(field, within.from, within.to));
+  const units = wordUnits(reading);
+  const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSame));
+  const compared = new NameComparison(segment, reading, units, similarOf(segment), () => false).compare(
+    within.name,
+    true,
+  );
+  const why = whyLess(segment, asked, within);
+  const max = why === undefined ? nameWithinScore : nameInOtherScore;
+  const changedBy = { why: why ?? 'the listed name stands whole among other words of the field' };
+  return { ...compared, score: Math.min(max, compared.score), scoreOfWords: compared.score, changedBy };
+}
+
+/** A legal form alone, as some lists have it, is in the names of thousands. */
+function isOfCommonWords(segment: Segment, { name }: NameWithin): boolean {
+  return listedReading(segment, name).roles.every((role) => [legalRole, genericRole, stopRole].includes(role));
+}
+
+/** Why a name that stands in the query may be a part of another's; undefined where it tells whose it is. */
+function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: NameWithin): string | undefined {
+  const read = listedReading(segment, name);
+  if (!read.person) {
+    const isOneWord = read.words.length === 1 && asked.asOther.roles.includes(legalRole);
+    return isOneWord ? 'the listed name is one word of a longer name with a legal form' : undefined;
+  }
+  const texts = asked.all.map(({ text }) => text);
+  const relative = relativeFrom(texts);
+  const isChild = asked.asPerson.roles[from - 1] === parentRole || isKunya(texts[from - 1] ?? '');
+  if ((relative !== undefined && relative < from) || isChild) return 'the listed name stands in that of a relative';
+  const words = read.words.filter((_, place) => read.roles[place] === wordRole);
+  const isAtEnd = from === 1 && to === texts.length && asked.asPerson.roles[0] === wordRole;
+  if (isAtEnd && words.length >= fathersMin) return 'another given name stands before the listed one, as a son has';
+  const given = words.length - (words.slice(0, 1).some((word) => isServant(segment.wordText(word))) ? 1 : 0);
+  if (given < namesMin) return 'the listed name is one given name, and more was asked for';
+  const isSyllable = (text: string | undefined) => text !== undefined && syllableReadings(text).length > 0;
+  const isSyllables = read.words.length === namesMin && texts.slice(from, to).every(isSyllable);
+  return isSyllables && (isSyllable(texts[from - 1]) || isSyllable(texts[to]))
+    ? 'the listed name is two of three syllables'
+    : undefined;
+}
+
+/** Names of a person that has father and grandfather in it: another one before them is mostly a son's. See ownNameMissingFactors. */
+const fathersMin = 4;
+/** Names of a person that tell whose name it is. */
+const namesMin = 2;
