@@ -35,3 +35,5 @@ export const wordsComparedMax = 3_200;
  * What contains all words is not shared, since all of it may be answered.
  */
 export const nameShareMin = 0.25;
+/** Words looked at to find which words of two names stand for each other: more than names of eight words need that have each of them twice. */
+export const alignmentStepsMax = 2_000;

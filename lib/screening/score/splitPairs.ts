@@ -111,10 +111,21 @@ export function addWhole(segment: Segment, query: NameReading, { words }: Listed
   const [first] = query.words;
   if (!first || query.words.length + words.length === 2 || isSyllables(first.script)) return;
   const { wordFormLength } = segment.columns;
-  const queryLength = query.words.reduce((sum, word) => sum + word.formNumbers.length, 0);
-  if (queryLength !== words.reduce((sum, word) => sum + (wordFormLength[word] ?? 0), 0)) return;
+  const ends = endsOf(query.words.map((word) => word.formNumbers.length));
+  const listedEnds = endsOf(words.map((word) => wordFormLength[word] ?? 0));
+  // With the same blanks, each word is compared with its own.
+  if (ends.at(-1) !== listedEnds.at(-1) || ends.every((end, i) => end === listedEnds[i])) return;
   const letters = joinedForms(segment, words, 0, words.length);
   let place = 0;
   for (const word of query.words) for (const letter of word.formNumbers) if (letters[place++] !== letter) return;
   add([...query.words.keys()], [...words.keys()], joinedFactor, 'joined');
+}
+
+/** Where words of these lengths end when they are written as one. */
+function endsOf(lengths: readonly number[]): number[] {
+  let end = 0;
+  return lengths.map((length) => {
+    end += length;
+    return end;
+  });
 }
