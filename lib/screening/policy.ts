@@ -9,7 +9,7 @@ export const policyVersion = '2026-11.13';
  * refused. The other numbers here, except commonWordEvidence, can change without building segments again. Segments share their
  * words (see sharedWords): if two segments of one version read a word differently, an exact search would find it in one only.
  */
-export const normaliserVersion = '9';
+export const normaliserVersion = '10';
 
 /** The highest score of two names that are not equal word by word. */
 export const scoreMaxUnequal = 0.99;

@@ -6,22 +6,26 @@ import { japaneseParts } from '../text/japaneseNames.ts';
 import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
+import { tellingPartsOf } from './compoundNames.ts';
 import { isFamilyFirst, isSurnameFirst, type NameReading, type OneOf, readWords } from './readName.ts';
-import { roleIndex } from './roles.ts';
+import { type RoleIndex, roleIndex } from './roles.ts';
 import { type SpelledAbroad, spelledAbroad } from './spelledAbroad.ts';
 import { Word } from './word.ts';
 
 /** The longest syllables of Korean and Chinese have so many letters. */
 const syllableLengthMax = 5;
+/** How much of a word that is written as one with "servant of" its other part tells. */
+const tellingPartShare = 0.75;
 const particleRole = roleIndex('particle');
+const initialRole = roleIndex('initial');
 
 /**
  * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
- * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), a syllable or the given name of a Han or Hangul word,
- * by which only names are found that write it apart, or an Arabic word whose first letters are no article.
+ * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), a part of a word ("Karim" of "Abdulkarim", a syllable or the given name of a
+ * Han or Hangul word), by which only names are found that write it apart, or an Arabic word whose first letters are no article.
  */
 export interface QueryUnit {
-  reading: 'word' | 'joined' | 'abbreviation' | 'syllable' | 'no article';
+  reading: 'word' | 'joined' | 'abbreviation' | 'part' | 'no article';
   word: Word;
   /** The words of the query that it stands for. */
   places: number[];
@@ -29,7 +33,7 @@ export interface QueryUnit {
   weight: number;
   /** The word as lists may spell it, if it is spelled by the rules of another language. */
   abroad?: SpelledAbroad | undefined;
-  /** A word beyond the most of a very long name: only equal words are looked for. */
+  /** A word beyond the most of a very long name, or one joined with an initial: only equal words are looked for. */
   asItIs?: true;
 }
 
@@ -97,6 +101,7 @@ export function allUnits(query: QueryReading): QueryUnit[] {
     ...joinedUnits(query.asPerson, words).slice(0, queryWordsMax),
     ...abbreviationUnit(query.asOther, query.kind),
     ...words.flatMap(syllableUnits),
+    ...words.flatMap(compoundUnits),
     ...words.flatMap(noArticleUnit),
   ];
 }
@@ -122,18 +127,23 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
   const pairs = words.slice(1).map((_, i) => [i, i + 1]);
   const reversed = words.length === 2 ? [[1, 0]] : [];
   const short = (place: number) => (words[place]?.text.length ?? 0) <= syllableLengthMax;
-  const triples = words
-    .slice(2)
-    .map((_, i) => [i, i + 1, i + 2])
-    .filter(([, middle = 0], i) => roles[middle] === particleRole || [i, i + 1, i + 2].every(short));
+  const triples = words.slice(2).map((_, i) => [i, i + 1, i + 2]);
+  const hasParticle = ([, middle = 0]: number[]) => roles[middle] === particleRole;
+  const syllabic = triples.filter((places) => !hasParticle(places) && places.every(short));
   // The family name comes first in only one of the two scripts.
   const rotated = words.length === 3 && [0, 1, 2].every(short) ? [[2, 0, 1]] : [];
-  return [...pairs, ...reversed, ...triples, ...rotated].map((places) => ({
+  return [...triples.filter(hasParticle), ...pairs, ...reversed, ...syllabic, ...rotated].map((places) => ({
     reading: 'joined',
     word: Word.joined(joinedText(places.map((place) => words[place]?.text ?? ''))),
     places,
     weight: places.reduce((sum, place) => sum + (weights.get(place) ?? 0), 0),
+    ...(hasOneInitial(places.map((place) => roles[place])) && { asItIs: true as const }),
   }));
+}
+
+/** "O Neil" may be "Oneil"; that the M of "M. Mupenzi" is a letter of another name is chance. */
+function hasOneInitial(roles: readonly (RoleIndex | undefined)[]): boolean {
+  return roles.includes(initialRole) && roles.some((role) => role !== initialRole);
 }
 
 function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
@@ -142,7 +152,7 @@ function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
     [syllables(word.text), ...syllablesAbroad(word.text), ...japaneseParts(word.text)].flatMap(partsOf),
   );
   return Array.from(spoken, ([said, share]) => ({
-    reading: 'syllable',
+    reading: 'part',
     word: new Word(said),
     places,
     weight: weight * share,
@@ -156,6 +166,16 @@ function partsOf(all: string[]): [string, number][] {
   // With the surname apart, the rest may be written as one word: "Jisung Park".
   const given: [string, number][] = read.length > 2 ? [[read.slice(1).join(''), (read.length - 1) / read.length]] : [];
   return [...read.map((syllable): [string, number] => [syllable, 1 / read.length]), ...given];
+}
+
+/** "Abdelkarim" may be listed as "Abd al-Karim", "Nuruddin" as "Nur al-Din". */
+function compoundUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
+  return tellingPartsOf(word.text).map((part) => ({
+    reading: 'part',
+    word: new Word(part),
+    places,
+    weight: weight * tellingPartShare,
+  }));
 }
 
 /** "الكسندر" is Alexander: its first letters are no article. */

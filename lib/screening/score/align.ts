@@ -14,8 +14,8 @@ export interface Pair {
   relation: WordRelation;
 }
 
-/** A possible pair; `weight` is that of all its words, and decides between equally similar pairs. */
-export type Candidate = Pair & { weight: number };
+/** A possible pair; `weight` is that of all its words, and `leftOutCost` what they take from a score without a counterpart. */
+export type Candidate = Pair & { weight: number; leftOutCost: number };
 
 /** Adds a possible pair; its weight follows from the places. */
 export type AddPair = (query: number[], name: number[], similarity: number, relation: WordRelation) => void;

@@ -13,6 +13,8 @@ import {
   sameFormSimilarity,
   shortNameFactor,
   shortNameLength,
+  unmatchedNameCost,
+  unmatchedQueryCost,
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 import type { SharedWordIndex, WordIndex } from '../segment/indices.ts';
@@ -23,7 +25,7 @@ import { SpokenWord } from '../text/spokenWord.ts';
 import type { AddPair, Candidate } from './align.ts';
 import { addInitials } from './initialsPairs.ts';
 import type { ListedReading } from './listedReading.ts';
-import { addSplit, addWhole } from './splitPairs.ts';
+import { addSplit, addWhole, joinedSimilarity } from './splitPairs.ts';
 
 /** Small words must be the same: "al" is not a misspelt "ali". */
 const smallRoles = (['particle', 'parent', 'stop', 'initial'] satisfies Role[]).map(roleIndex);
@@ -40,8 +42,9 @@ export function candidatePairs(
 ): Candidate[] {
   const pairs: Candidate[] = [];
   const add: AddPair = (queryPlaces, namePlaces, similarity, relation) => {
-    const weight = sum(query.weights, queryPlaces) + sum(listed.weights, namePlaces);
-    pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight });
+    const [asked, named] = [sum(query.weights, queryPlaces), sum(listed.weights, namePlaces)];
+    const leftOutCost = unmatchedQueryCost * asked + unmatchedNameCost * named;
+    pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight: asked + named, leftOutCost });
   };
   addWords(segment, units, similar, query, listed, add);
   // A less than equal pair cannot be better than any of them.
@@ -130,12 +133,12 @@ function addUnit(
   } else if (unit.reading === 'abbreviation') {
     if (similarity === 1 && !person)
       add(unit.places, [place], abbreviationSimilarity(unit.places.length), 'abbreviation');
-  } else if (unit.reading === 'syllable') {
+  } else if (unit.reading === 'part') {
     return;
   } else if (unit.reading === 'no article') {
     if (relation === 'transliteration') add(unit.places, [place], similarity, relation);
   } else if (relation !== 'transliteration') {
-    add(unit.places, [place], similarity * joinedFactor, 'joined');
+    add(unit.places, [place], joinedSimilarity(similarity, relation === 'spelling'), 'joined');
   } else if (similarity >= joinedSimilarityMin && unit.word.script !== scripts.longSyllables) {
     add(unit.places, [place], similarity * joinedTransliterationFactor, 'joined');
   }

@@ -29,9 +29,16 @@ function mostSimilarFirst(queryLength: number, nameLength: number, candidates: r
   return candidates.filter((pair) => taken.take(pair));
 }
 
-/** What two words have in common: all their weight, as far as they are similar. */
-function gainOf({ weight, similarity }: Candidate): number {
-  return weight * similarity ** similarityExponent;
+/** The score of names that are worth telling apart, and what a word that is left out beside others costs of what it costs alone. */
+const usualScore = 0.9;
+const usualFading = 0.8;
+/** Words that hardly agree are paired all the same, where nothing else is left for them. */
+const gainMin = 0.01;
+
+/** What a pair adds to the score of two names that agree as a rule: how far it is better than they are, and that its words are not left out. */
+function gainOf({ weight, similarity, leftOutCost }: Candidate): number {
+  const agrees = weight * similarity ** similarityExponent;
+  return Math.max(gainMin * agrees, agrees - usualScore * weight + usualScore * usualFading * leftOutCost);
 }
 
 /** The words that pairs use. */

@@ -30,7 +30,8 @@ export function ownNameShared(
   const partnerOf = (place: number) => pairs.find((pair) => pair.query.includes(place))?.name.at(-1) ?? -1;
   const shared = asked.filter((place) => names.includes(partnerOf(place))).length;
   const family = names.indexOf(partnerOf(asked.at(-1) ?? -1));
-  if (shared < sharedWordsMin || family < 0) return 0;
+  // In the middle of a listed name stands no family name: "Raghad Saddam Hussein" is herself a Tikriti.
+  if (shared < sharedWordsMin || (family !== 0 && family !== names.length - 1)) return 0;
   const listedOwn = names[(family + 1) % names.length] as number;
   if (unmatchedName.includes(listedOwn)) {
     const certain = shared > sharedWordsMin || listedOwn === 0;
