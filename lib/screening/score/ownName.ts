@@ -16,7 +16,7 @@ const askedSharedMin = 4;
  */
 export function ownNameShared(
   query: NameReading,
-  listed: Pick<NameReading, 'roles'>,
+  listed: Pick<NameReading, 'roles' | 'familyFirst'>,
   { pairs, unmatchedQuery, unmatchedName }: Alignment,
 ): number {
   if (pairs.length < sharedWordsMin || unmatchedQuery.length + unmatchedName.length === 0) return 0;
@@ -34,6 +34,8 @@ export function ownNameShared(
   if (shared < sharedWordsMin || (family !== 0 && family !== names.length - 1)) return 0;
   const listedOwn = names[(family + 1) % names.length] as number;
   if (unmatchedName.includes(listedOwn)) {
+    // "AL-SA'DUN, Muhammad Zimam": it is the family name that is left out.
+    if (listed.familyFirst && listedOwn === names[0]) return 0;
     const certain = shared > sharedWordsMin || listedOwn === 0;
     return certain && shared === asked.length ? shared : 0;
   }
