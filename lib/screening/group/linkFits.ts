@@ -4,6 +4,7 @@ import { isWhole } from '../segment/namesAndBirths.ts';
 import { kindCodes } from '../segment/segmentFormat.ts';
 import type { LinkReason } from './component.ts';
 import type { ListedRecord } from './listedRecord.ts';
+import { namesAgree } from './namesAgree.ts';
 
 /** Whether this reason can join two records, besides that they do not contradict each other. */
 export function linkFits(reason: LinkReason, a: ListedRecord, b: ListedRecord): boolean {
@@ -14,7 +15,7 @@ export function linkFits(reason: LinkReason, a: ListedRecord, b: ListedRecord): 
     case 'same_identifier':
       return !isOrganisation(a) || !isOrganisation(b) || shareNameWord(a, b);
     default:
-      return true;
+      return namesAgree(a, b);
   }
 }
 

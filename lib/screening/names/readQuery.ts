@@ -137,13 +137,13 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
     word: Word.joined(joinedText(places.map((place) => words[place]?.text ?? ''))),
     places,
     weight: places.reduce((sum, place) => sum + (weights.get(place) ?? 0), 0),
-    ...(hasOneInitial(places.map((place) => roles[place])) && { asItIs: true as const }),
+    ...(hasInitial(places.map((place) => roles[place])) && { asItIs: true as const }),
   }));
 }
 
-/** "O Neil" may be "Oneil"; that the M of "M. Mupenzi" is a letter of another name is chance. */
-function hasOneInitial(roles: readonly (RoleIndex | undefined)[]): boolean {
-  return roles.includes(initialRole) && roles.some((role) => role !== initialRole);
+/** "O Neil" may be "Oneil", and "A B C" is "ABC", not "ABK"; that the M of "M. Mupenzi" is a letter of another name is chance. */
+function hasInitial(roles: readonly (RoleIndex | undefined)[]): boolean {
+  return roles.includes(initialRole);
 }
 
 function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {

@@ -10,6 +10,8 @@ import type { Word } from '../names/word.ts';
 import {
   abbreviationSimilarities,
   containedSimilarityMax,
+  nicknameSimilarity,
+  nicknameTellingWeight,
   sameFormSimilarity,
   shortNameFactor,
   shortNameLength,
@@ -47,6 +49,7 @@ export function candidatePairs(
     pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight: asked + named, leftOutCost });
   };
   addWords(segment, units, similar, query, listed, add);
+  if (listed.person) lowerNicknames(pairs, query);
   // A less than equal pair cannot be better than any of them.
   if (haveEveryEqual(pairs, query.words.length)) return pairs;
   addSplit(segment, query, listed, add);
@@ -55,6 +58,17 @@ export function candidatePairs(
   else addAbbreviations(segment, query, listed, add);
   if (contained) addContained(segment, query, listed, add);
   return pairs;
+}
+
+/** A short form of a given name is little evidence unless another word tells whose name it is. */
+function lowerNicknames(pairs: Candidate[], query: NameReading): void {
+  if (!pairs.some(({ relation }) => relation === 'nickname')) return;
+  const isTelling = ({ query: places, similarity }: Candidate) =>
+    similarity >= sameFormSimilarity && places.some((place) => (query.weights[place] ?? 0) >= nicknameTellingWeight);
+  if (pairs.some(isTelling)) return;
+  for (const pair of pairs) {
+    if (pair.relation === 'nickname') pair.similarity = Math.min(pair.similarity, nicknameSimilarity);
+  }
 }
 
 /** Whether each word of the query has one equal in the name, each another one. */

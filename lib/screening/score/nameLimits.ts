@@ -18,6 +18,7 @@ import { isEastAsianSurname, syllableReadings } from '../text/eastAsianSyllable.
 import { isSyllables } from '../text/romanise.ts';
 import type { Alignment, Pair } from './align.ts';
 import type { AlignedNames, NameLimit } from './alignedNames.ts';
+import { generationLimit } from './generation.ts';
 import { kinLimit } from './kin.ts';
 import { kunyaLimit } from './kunya.ts';
 import { oneGivenNameLimit } from './oneGivenName.ts';
@@ -37,6 +38,7 @@ export function nameLimit(names: AlignedNames, score: number, agrees: () => bool
     soundLimit(names),
     syllables,
     kinLimit(names),
+    generationLimit(names),
     kunyaLimit(names, agrees),
     oneGivenNameLimit(names),
   ];

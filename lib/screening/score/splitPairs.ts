@@ -43,9 +43,9 @@ export function addSplit(
       ),
       spelled,
     );
-    // An initial is no letter of its neighbour that is misspelt.
-    const exact = syllables || roles.slice(from, to).includes(initialRole);
-    if (similarity < (exact ? joinedFactor : splitSimilarityMin)) return;
+    // Letters that stand alone are those of this word only: "A B C" is not "ABK".
+    if (roles.slice(from, to).includes(initialRole) && textOf(segment, words.slice(from, to)) !== word.text) return;
+    if (similarity < (syllables ? joinedFactor : splitSimilarityMin)) return;
     const places = Array.from({ length: to - from }, (_, i) => from + i);
     add([place], places, similarity, 'split');
   });
@@ -138,7 +138,7 @@ function listedPart(segment: Segment, word: WordIndex): SpokenPart {
 }
 
 /** Names that differ only in their blanks: "Lauren Tnkunda" and "Laurent Nkunda". */
-export function addWhole(segment: Segment, query: NameReading, { words }: ListedReading, add: AddPair): void {
+export function addWhole(segment: Segment, query: NameReading, { words, roles }: ListedReading, add: AddPair): void {
   // A single word on both sides has no blanks, and syllables that sound the same may be different ones.
   const [first] = query.words;
   if (!first || query.words.length + words.length === 2 || isSyllables(first.script)) return;
@@ -147,10 +147,19 @@ export function addWhole(segment: Segment, query: NameReading, { words }: Listed
   const listedEnds = endsOf(words.map((word) => wordFormLength[word] ?? 0));
   // With the same blanks, each word is compared with its own.
   if (ends.at(-1) !== listedEnds.at(-1) || ends.every((end, i) => end === listedEnds[i])) return;
+  if (
+    [...query.roles, ...roles].includes(initialRole) &&
+    query.words.map(({ text }) => text).join('') !== textOf(segment, words)
+  )
+    return;
   const letters = formWrittenAsOne(segment, words, 0, words.length, false);
   let place = 0;
   for (const word of query.words) for (const letter of word.formNumbers) if (letters[place++] !== letter) return;
   add([...query.words.keys()], [...words.keys()], joinedFactor, 'joined');
+}
+
+function textOf(segment: Segment, words: readonly WordIndex[]): string {
+  return words.map((word) => segment.wordText(word)).join('');
 }
 
 /** Where words of these lengths end when they are written as one. */
