@@ -1,4 +1,6 @@
 import { alternativesIn } from './names/alternatives.ts';
+import { isLegalFormAlone } from './names/legalForms.ts';
+import { Word } from './names/word.ts';
 import { foldWords } from './text/fold.ts';
 
 /** Hangul fillers are letters by Unicode, and invisible. */
@@ -12,6 +14,11 @@ export function isSearchable(name: string): boolean {
   // Folding keeps these: most names need no more.
   if (/[a-z0-9]/i.test(name)) return true;
   return foldWords(name).some((word) => visibleLetterOrDigit.test(word));
+}
+
+/** Whether a name is a legal form and nothing else, "Limited Liability Company": a thousand firms have it, and none is meant. */
+export function isLegalFormOnly(name: string): boolean {
+  return isLegalFormAlone(foldWords(name).map((word) => new Word(word)));
 }
 
 /** So many names side by side are searched in one query; each takes the time of a search. */

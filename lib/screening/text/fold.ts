@@ -1,3 +1,4 @@
+import { burmeseSyllables } from './burmese.ts';
 import { asMeant } from './writtenLetters.ts';
 
 /** Letters that Unicode does not decompose, so that removing marks does not change them: Danish, German, Polish, Turkish, Icelandic, Greenlandic. */
@@ -64,6 +65,7 @@ const latinLetter = /[a-z]/;
 const otherLetter = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 /** A family name of one syllable, and a given name of one or two. */
 const koreanName = /^\p{Script=Hangul} \p{Script=Hangul}{1,2}$/u;
+const burmeseWord = /^[\u1000-\u103f]+$/;
 const lookalikeWord = new RegExp(`^[${Object.keys(latinLookalikes).join('')}]+$`);
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 const mixedScripts = /^(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
@@ -87,13 +89,15 @@ export function foldWords(text: string): string[] {
   const meant = asMeant(text);
   if (asciiOnly.test(meant)) return wordsOf(meant);
   const words = wordsOf(withoutMarks(meant)).map((word) => (asciiOnly.test(word) ? word : plainLetters(word)));
-  return koreanAsOne(inScriptOfNeighbours(words));
+  return koreanAsOne(inScriptOfNeighbours(words.flatMap(bySyllables)));
 }
 
 /** The same words with their marks and letters of their own: "Wałęsa" gives wałęsa. Only Greek accents mean nothing but stress. */
 export function markedWords(text: string): string[] {
   const decomposed = asMeant(text).normalize('NFKD').toLowerCase().normalize('NFKD');
-  return koreanAsOne(inScriptOfNeighbours(wordsOf(decomposed.replace(greekAccents, '').normalize('NFC'))));
+  return koreanAsOne(
+    inScriptOfNeighbours(wordsOf(decomposed.replace(greekAccents, '').normalize('NFC')).flatMap(bySyllables)),
+  );
 }
 
 function wordsOf(text: string): string[] {
@@ -139,6 +143,12 @@ function inOneScript(word: string): string {
   );
   if (meant) return word.replace(latinLetters, (letter) => meant.letters.get(letter) ?? letter);
   return word.replace(lookalikeLetters, (letter) => latinLookalikes[letter] ?? letter);
+}
+
+/** Burmese names are words of one syllable each, which are written with or without blanks. */
+function bySyllables(word: string): string[] {
+  const syllables = burmeseWord.test(word) ? burmeseSyllables(word) : [];
+  return syllables.length > 0 ? syllables : [word];
 }
 
 /** "김 정은" is 김정은: Koreans write family and given name without a blank. */
