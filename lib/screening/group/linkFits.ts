@@ -1,10 +1,10 @@
 import type { PartialDate } from '../entity.ts';
 import { nameForms } from '../segment/nameForms.ts';
+import { namesAgree } from '../segment/namesAgree.ts';
 import { isWhole } from '../segment/namesAndBirths.ts';
 import { kindCodes } from '../segment/segmentFormat.ts';
 import type { LinkReason } from './component.ts';
 import type { ListedRecord } from './listedRecord.ts';
-import { namesAgree } from './namesAgree.ts';
 
 /** Whether this reason can join two records, besides that they do not contradict each other. */
 export function linkFits(reason: LinkReason, a: ListedRecord, b: ListedRecord): boolean {

@@ -3,10 +3,10 @@ import { abbreviationLengthMin } from '../policy.ts';
 import { queryLengthMax, queryWordsMax } from '../searchBounds.ts';
 import { foldWords, markedWords } from '../text/fold.ts';
 import { japaneseParts } from '../text/japaneseNames.ts';
-import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
 import { tellingPartsOf } from './compoundNames.ts';
+import { joinedText } from './joinedText.ts';
 import { isFamilyFirst, isSurnameFirst, type NameReading, type OneOf, readWords } from './readName.ts';
 import { type RoleIndex, roleIndex } from './roles.ts';
 import { type SpelledAbroad, spelledAbroad } from './spelledAbroad.ts';
@@ -183,20 +183,6 @@ function noArticleUnit({ word, places, weight }: QueryUnit): QueryUnit[] {
   if (!hasArabicArticle(word.text)) return [];
   return [{ reading: 'no article', word: Word.withoutArticle(word.text), places, weight }];
 }
-
-/**
- * Written as one word; two number words as the number they make. An Arabic article inside the word loses its vowel, and before
- * some letters its l: "جلال الدين" is Jalaluddin.
- */
-function joinedText(texts: string[]): string {
-  const [first = '', second = ''] = texts;
-  const number = texts.length === 2 ? compoundNumber(first, second) : undefined;
-  if (number !== undefined) return String(number);
-  return texts.map((text, i) => (i > 0 ? text.replace(innerArticle, '') : text)).join('');
-}
-
-/** Not that of the name of God, whose l is doubled. */
-const innerArticle = /^(?!الله$)(?:ال(?=[تثدذرزسشصضطظلن])|ا(?=ل))/;
 
 /** Only where the name may be a company's: the first letters of a person's three names often spell some company. */
 function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] {

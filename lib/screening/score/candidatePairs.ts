@@ -24,10 +24,10 @@ import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
 import { SpokenWord } from '../text/spokenWord.ts';
-import type { AddPair, Candidate } from './align.ts';
 import { addInitials } from './initialsPairs.ts';
 import type { ListedReading } from './listedReading.ts';
 import { addSplit, addWhole, joinedSimilarity } from './splitPairs.ts';
+import type { AddPair, Candidate } from './wordPair.ts';
 
 /** Small words must be the same: "al" is not a misspelt "ali". */
 const smallRoles = (['particle', 'parent', 'stop', 'initial'] satisfies Role[]).map(roleIndex);

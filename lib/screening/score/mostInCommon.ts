@@ -1,6 +1,6 @@
 import { similarityExponent } from '../policy.ts';
 import { alignmentStepsMax } from '../searchBounds.ts';
-import type { Candidate } from './align.ts';
+import type { Candidate } from './wordPair.ts';
 
 /** A possible pair, what it adds to what two names have in common, and whether it is among those chosen so far. */
 interface Choice {

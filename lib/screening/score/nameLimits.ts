@@ -16,12 +16,13 @@ import {
 import type { WordIndex } from '../segment/indices.ts';
 import { isEastAsianSurname, syllableReadings } from '../text/eastAsianSyllable.ts';
 import { isSyllables } from '../text/romanise.ts';
-import type { Alignment, Pair } from './align.ts';
+import type { Alignment } from './align.ts';
 import type { AlignedNames, NameLimit } from './alignedNames.ts';
 import { generationLimit } from './generation.ts';
 import { kinLimit } from './kin.ts';
 import { kunyaLimit } from './kunya.ts';
 import { oneGivenNameLimit } from './oneGivenName.ts';
+import type { Pair } from './wordPair.ts';
 
 const lowestLimit = Math.min(weakNameMax, shortAliasMax, soundAloneMax, otherSyllablesMax, kinMax);
 

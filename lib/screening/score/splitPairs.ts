@@ -9,8 +9,8 @@ import { syllableReadings } from '../text/eastAsianSyllable.ts';
 import { areSpelled, formSimilarity, mostAlike } from '../text/formSimilarity.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
 import type { SpokenPart } from '../text/spokenWord.ts';
-import type { AddPair } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
+import type { AddPair } from './wordPair.ts';
 import { changeWhenJoined, formWrittenAsOne } from './writtenAsOne.ts';
 
 const initialRole = roleIndex('initial');

@@ -1,16 +1,21 @@
 import { roleIndex } from '../names/roles.ts';
-import type { NameIndex, WordIndex } from '../segment/indices.ts';
-import type { Segment } from '../segment/segment.ts';
-import { kindCodes } from '../segment/segmentFormat.ts';
 import { referenceNameSimilarity, referenceWordsMin } from '../subjectPolicy.ts';
 import { formSimilarity } from '../text/formSimilarity.ts';
-import type { ListedRecord } from './listedRecord.ts';
+import type { EntityIndex, NameIndex, WordIndex } from './indices.ts';
+import type { Segment } from './segment.ts';
+import { kindCodes } from './segmentFormat.ts';
 
 const wordRole = roleIndex('word');
 /** A family name alone is that of many: two words of a person's name must be alike, of another name one. */
 const otherWordsMin = 1;
 /** Names of a record that are compared: more than nearly any has. */
 const namesMax = 40;
+
+/** A record of a segment. */
+interface RecordPlace {
+  segment: Segment;
+  entity: EntityIndex;
+}
 
 /** A word of a name that tells whose it is. */
 interface NameWord {
@@ -22,7 +27,7 @@ interface NameWord {
  * Whether two records that quote one reference have names of one subject, as far as that shows: lists give a number to two people by mistake. Where a
  * record has too few words that tell anything, as a ship of one word, all of them must be alike; without any, nothing contradicts.
  */
-export function namesAgree(a: ListedRecord, b: ListedRecord): boolean {
+export function namesAgree(a: RecordPlace, b: RecordPlace): boolean {
   const others = namesOf(b);
   const wordsMin = isPerson(a) ? referenceWordsMin : otherWordsMin;
   const names = namesOf(a);
@@ -32,11 +37,11 @@ export function namesAgree(a: ListedRecord, b: ListedRecord): boolean {
   );
 }
 
-const isPerson = ({ segment, entity }: ListedRecord) =>
+const isPerson = ({ segment, entity }: RecordPlace) =>
   kindCodes[segment.columns.entityKind[entity] as number] === 'individual';
 
 /** The telling words of each name that has one. */
-function namesOf({ segment, entity }: ListedRecord): NameWord[][] {
+function namesOf({ segment, entity }: RecordPlace): NameWord[][] {
   const { entityNamesStart } = segment.columns;
   const first = entityNamesStart[entity] as number;
   const count = Math.min(namesMax, (entityNamesStart[entity + 1] as number) - first);
