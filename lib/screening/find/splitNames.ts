@@ -5,6 +5,7 @@ import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import type { Words } from '../segment/words.ts';
 import { mergeWhenJoined } from '../text/joinedLetters.ts';
+import { letterNumber } from '../text/letterCosts.ts';
 import { scripts } from '../text/romanise.ts';
 import { hasWord } from './exactNames.ts';
 import { wordsOfForm } from './findWord.ts';
@@ -28,7 +29,11 @@ function merged(words: Words, { text, script }: Word): Split[] {
   if (script !== scripts.latin) return [];
   const found: Split[] = [];
   for (let at = splitPartLengthMin; at <= text.length - splitPartLengthMin; at++) {
-    if (!mergeWhenJoined(text.charAt(at - 1), text.charAt(at)) && !text.startsWith('abd', at)) continue;
+    if (
+      !mergeWhenJoined(letterNumber(text.charCodeAt(at - 1)), letterNumber(text.charCodeAt(at))) &&
+      !text.startsWith('abd', at)
+    )
+      continue;
     const parts = [text.slice(0, at), text.slice(at)].map((part) => wordsOfForm(words, new Word(part).formNumbers));
     if (parts.every(([first, end]) => first < end)) found.push(parts);
   }

@@ -14,10 +14,12 @@ import { Word } from './word.ts';
 
 /** The longest syllables of Korean and Chinese have so many letters. */
 const syllableLengthMax = 5;
-/** How much of a word that is written as one with "servant of" its other part tells. */
+/** How much of "Abdulkarim" its second part tells, and in names of how many full words it is looked for. */
 const tellingPartShare = 0.75;
+const compoundsAmongMax = 2;
 const particleRole = roleIndex('particle');
 const initialRole = roleIndex('initial');
+const wordRole = roleIndex('word');
 
 /**
  * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
@@ -101,7 +103,10 @@ export function allUnits(query: QueryReading): QueryUnit[] {
     ...joinedUnits(query.asPerson, words).slice(0, queryWordsMax),
     ...abbreviationUnit(query.asOther, query.kind),
     ...words.flatMap(syllableUnits),
-    ...words.flatMap(compoundUnits),
+    // In a longer name the other words find it.
+    ...(query.asPerson.roles.filter((role) => role === wordRole).length <= compoundsAmongMax
+      ? words.flatMap(compoundUnits)
+      : []),
     ...words.flatMap(noArticleUnit),
   ];
 }

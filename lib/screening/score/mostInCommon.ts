@@ -18,9 +18,21 @@ const roundingMax = 1e-9;
  */
 export function mostInCommon(queryLength: number, nameLength: number, candidates: readonly Candidate[]): Candidate[] {
   const similarFirst = mostSimilarFirst(queryLength, nameLength, candidates);
-  if (similarFirst.length === candidates.length) return similarFirst;
+  if (similarFirst.length === candidates.length || !mayBeBetter(queryLength, candidates, similarFirst))
+    return similarFirst;
   const search = new Search(queryLength, nameLength, candidates);
   return search.better(similarFirst) ?? similarFirst;
+}
+
+/** Whether the best pairs of each word of the query, whatever words they share, have more in common than these. */
+function mayBeBetter(queryLength: number, candidates: readonly Candidate[], known: readonly Candidate[]): boolean {
+  const most = new Float64Array(queryLength);
+  for (const pair of candidates) {
+    const place = pair.query[0] as number;
+    most[place] = Math.max(most[place] as number, gainOf(pair));
+  }
+  const least = known.reduce((sum, pair) => sum + gainOf(pair), 0);
+  return most.reduce((sum, gain) => sum + gain, 0) > least + roundingMax;
 }
 
 /** The most similar pair, then the most similar of the rest. */

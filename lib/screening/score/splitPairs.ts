@@ -11,7 +11,7 @@ import { isSyllables, scripts } from '../text/romanise.ts';
 import type { SpokenPart } from '../text/spokenWord.ts';
 import type { ListedReading } from './listedReading.ts';
 import type { AddPair } from './wordPair.ts';
-import { changeWhenJoined, formWrittenAsOne } from './writtenAsOne.ts';
+import { formsInARow, type WrittenAsOne, writtenAsOne } from './writtenAsOne.ts';
 
 const initialRole = roleIndex('initial');
 /** Romanisations of three syllables differ in up to this many letters: "gimjeongeun" and "kimjongun". */
@@ -29,12 +29,12 @@ export function addSplit(
   { words, roles, person }: ListedReading,
   add: AddPair,
 ): void {
-  eachSplit(segment, query.words, words, ({ place, from, to, changes, syllables }) => {
+  eachSplit(segment, query.words, words, ({ place, from, to, written, syllables }) => {
     if (syllables && !person) return;
     const word = query.words[place] as Word;
     const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
     const spelled = areSpelled(word.script, script);
-    const together = formWrittenAsOne(segment, words, from, to, changes && spelled);
+    const together = (spelled ? written?.form : undefined) ?? formsInARow(segment, words, from, to);
     const spoken = person && isSyllables(word.script) && script === scripts.latin ? word.spoken : undefined;
     const similarity = joinedSimilarity(
       Math.max(
@@ -64,8 +64,8 @@ interface Split {
   /** Exclusive. */
   to: number;
   similarityMax: number;
-  /** Whether the neighbours have other letters when they are written as one. */
-  changes: boolean;
+  /** The neighbours as one word, where it has other letters than they have in a row. */
+  written: WrittenAsOne | undefined;
   /** Whether they have so few letters that they must be syllables of a given name: "Yu-ro". */
   syllables: boolean;
 }
@@ -85,15 +85,21 @@ export function eachSplit(
     for (let to = from + 2; to <= Math.min(from + splitPartsMax, words.length); to++) {
       length += wordFormLength[words[to - 1] ?? 0] ?? 0;
       if (length > longest + syllableLengthsApart) break;
+      if (!query.some((word) => mayBeAsLong(word, length))) continue;
       const syllables = length <= 2 * splitPartLengthMin;
       if (syllables && !areSyllables(segment, words, from, to)) continue;
-      const changes = changeWhenJoined(segment, words, from, to);
+      const written = writtenAsOne(segment, words, from, to);
       for (let place = 0; place < query.length; place++) {
-        const similarityMax = mostSimilar(segment, query[place] as Word, words, from, to, length, changes);
-        if (similarityMax >= splitSimilarityMin) tell({ place, from, to, similarityMax, changes, syllables });
+        const similarityMax = mostSimilar(segment, query[place] as Word, words, from, to, length, written);
+        if (similarityMax >= splitSimilarityMin) tell({ place, from, to, similarityMax, written, syllables });
       }
     }
   }
+}
+
+/** Whether a word may stand for neighbours of so many letters, some of which may be lost. */
+function mayBeAsLong(word: Word, length: number): boolean {
+  return isSyllables(word.script) || Math.abs(word.formNumbers.length - length) <= 1 + lettersLostMax;
 }
 
 function areSyllables(segment: Segment, words: readonly WordIndex[], from: number, to: number): boolean {
@@ -113,18 +119,18 @@ function mostSimilar(
   from: number,
   to: number,
   length: number,
-  changes: boolean,
+  written: WrittenAsOne | undefined,
 ): number {
-  const lost = changes ? lettersLostMax : 0;
-  const apart = isSyllables(word.script) ? syllableLengthsApart : 1 + lost;
-  if (Math.abs(word.formNumbers.length - length) > apart) {
+  const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
+  const spelled = areSpelled(word.script, script);
+  const own = (spelled ? written?.form.length : undefined) ?? length;
+  const apart = isSyllables(word.script) ? syllableLengthsApart : 1;
+  if (Math.abs(word.formNumbers.length - own) > apart) {
     return isSyllables(word.script) && word.spoken.isReadWith(length) ? joinedFactor : 0;
   }
-  const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
-  if (changes || !areSpelled(word.script, script)) return joinedFactor;
-  const longer = Math.max(word.formNumbers.length, length);
-  const alike = mostAlike(word.formLetters, lettersOf(segment, words, from, to), longer);
-  return joinedSimilarity(alike, true);
+  if (!spelled) return joinedFactor;
+  const letters = written?.letters ?? lettersOf(segment, words, from, to);
+  return joinedSimilarity(mostAlike(word.formLetters, letters, Math.max(word.formNumbers.length, own)), true);
 }
 
 function lettersOf({ columns }: Segment, words: readonly WordIndex[], from: number, to: number): number {
@@ -152,7 +158,7 @@ export function addWhole(segment: Segment, query: NameReading, { words, roles }:
     query.words.map(({ text }) => text).join('') !== textOf(segment, words)
   )
     return;
-  const letters = formWrittenAsOne(segment, words, 0, words.length, false);
+  const letters = formsInARow(segment, words, 0, words.length);
   let place = 0;
   for (const word of query.words) for (const letter of word.formNumbers) if (letters[place++] !== letter) return;
   add([...query.words.keys()], [...words.keys()], joinedFactor, 'joined');
