@@ -124,7 +124,8 @@ function mostSimilar(
   const script = segment.columns.wordScript[words[from] ?? 0] ?? 0;
   const spelled = areSpelled(word.script, script);
   const own = (spelled ? written?.form.length : undefined) ?? length;
-  const apart = isSyllables(word.script) ? syllableLengthsApart : 1;
+  // The article of "Abdul" may be left out before a vowel: "Abd Aqala".
+  const apart = isSyllables(word.script) ? syllableLengthsApart : written ? 2 : 1;
   if (Math.abs(word.formNumbers.length - own) > apart) {
     return isSyllables(word.script) && word.spoken.isReadWith(length) ? joinedFactor : 0;
   }
