@@ -116,8 +116,8 @@ export const soundsEnoughSimilarity = 0.92;
  */
 export const otherSyllablesMax = 0.7;
 export const otherSyllableSimilarity = 0.85;
-/** One syllable that is less alike than this is another one: "Song" and "Yong". */
-export const clearlyOtherSyllableSimilarity = 0.7;
+/** One syllable that is less alike than this is another one: "Song" and "Yong", "Dong" and "Jong". */
+export const clearlyOtherSyllableSimilarity = 0.8;
 /** The highest score where only the name of a relative agrees: the wife, the son or the father ("Abu Khalil") of somebody is somebody else. */
 export const kinMax = 0.7;
 /**
@@ -126,6 +126,8 @@ export const kinMax = 0.7;
  */
 export const oneGivenNameMax = 0.7;
 export const commonNameWeight = 217;
+/** The highest score of a father and a son of one name ("Jr.", "Sr.", "II", "III"), as that of other relatives. */
+export const generationMax = 0.74;
 /** The score of an article and a rare nickname ("El Chapo") for an alias that has the nickname beside the surname: a possible match. */
 export const nicknameAloneScore = 0.82;
 
@@ -140,8 +142,14 @@ export const symbolSimilarity = 0.95;
 export const variantSimilarity = 0.95;
 /** "Chong" for "Jong": two systems of writing the same syllable, or two syllables. */
 export const syllableSimilarity = 0.88;
-/** "Bill" may be William, and is as often another person; only a name and its own short form, never two short forms of one name. */
+/**
+ * "Bill" may be William, and is as often another person; only a name and its own short form, never two short forms of one name. More beside another
+ * equal word that hardly anybody else has: "Bob Mugabe", not "Bob Smith".
+ */
 export const nicknameSimilarity = 0.84;
+export const nicknameTellingSimilarity = 0.92;
+/** The least weight, 0 to 255, of such a word: of "Lukashenko", not of "Petrov". */
+export const nicknameTellingWeight = 200;
 /** "V." fits Vladimir, and Viktor as well. */
 export const initialSimilarity = 0.88;
 /** "E." fits Yevgeniy, whom others write Evgeny. */
@@ -175,6 +183,8 @@ export const roleWeight = {
   /** Number 4 of a fleet is not number 5. */
   number: 0.9,
 } as const;
+/** The evidence, 0 to 255, of the rarest title: "Lt. Col." says nothing about whose name follows. */
+export const titleEvidenceMax = 128;
 /** Companies that share only generic words are unrelated: "Caribbean Trading Limited", "Pacific Trading Limited". */
 export const nothingDistinctiveMax = 0.6;
 /** Different numbers: another fund, ship or brigade. */

@@ -35,3 +35,7 @@ export const wordsComparedMax = 3_200;
  * What contains all words is not shared, since all of it may be answered.
  */
 export const nameShareMin = 0.25;
+/** Listed neighbours of a segment that are remembered as they are written in one word, 200 bytes each. Changes no result. */
+export const writtenAsOneMax = 10_000;
+/** Words looked at to find which words of two names stand for each other: more than names of eight words need that have each of them twice. */
+export const alignmentStepsMax = 2_000;

@@ -28,3 +28,9 @@ export const documentDiffersEffect = -0.03;
 export const fullNameWordsMin = 2;
 /** Words of a name that the year alone is enough for. */
 export const nameWithYearWordsMin = 3;
+/**
+ * Records that quote one reference are one subject where so many words of a person's names are alike to this degree: a list that gives one number to
+ * "Kyong Ok Kim" and "Tong-Ho Kim" means two people.
+ */
+export const referenceWordsMin = 2;
+export const referenceNameSimilarity = 0.7;

@@ -5,7 +5,7 @@ import { containedMax, thresholdDefault } from '../../contract/screeningLimits.t
 import { type CountryCode, countryCode } from '../../screening/countries.ts';
 import { isComparable, isRounded } from '../../screening/numbers.ts';
 import type { AskedNumber, ScreeningQuery } from '../../screening/query.ts';
-import { hasTooManyNames, isSearchable, namesMax } from '../../screening/searchable.ts';
+import { hasTooManyNames, isLegalFormOnly, isSearchable, namesMax } from '../../screening/searchable.ts';
 
 type AskedIdentifier = NonNullable<ScreeningInput['identifiers']>[number];
 
@@ -31,9 +31,12 @@ export function readScreeningInput(input: ScreeningInput): ScreeningQuery {
 
 const tooManyNames = `Name parameter must not have more than ${namesMax} names side by side; please screen the others in a call of their own`;
 
+const legalFormOnly = 'Name parameter is a legal form alone; please add the name of the firm';
+
 /** Throws INVALID_REQUEST for a name of which nothing, or not all, would be searched. `field`: where it stands in the input. */
 export function requireSearchable(name: string, field = 'name'): void {
   if (!isSearchable(name)) throw invalidField(field, unsearchableName);
+  if (isLegalFormOnly(name)) throw invalidField(field, legalFormOnly);
   if (hasTooManyNames(name)) throw invalidField(field, tooManyNames);
 }
 

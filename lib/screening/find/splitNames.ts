@@ -1,9 +1,12 @@
 import { splitPartLengthMin, splitPartsMax } from '../joinedPolicy.ts';
-import type { Word } from '../names/word.ts';
+import { Word } from '../names/word.ts';
 import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import type { Words } from '../segment/words.ts';
+import { mergeWhenJoined } from '../text/joinedLetters.ts';
+import { letterNumber } from '../text/letterCosts.ts';
+import { scripts } from '../text/romanise.ts';
 import { hasWord } from './exactNames.ts';
 import { wordsOfForm } from './findWord.ts';
 
@@ -18,7 +21,23 @@ export type Split = Range[];
 
 /** Every way to split a term into two to splitPartsMax listed words. */
 export function splitsOf(words: Words, terms: readonly Word[]): Split[] {
-  return terms.flatMap(({ formNumbers }) => splits(words, formNumbers, splitPartsMax));
+  return terms.flatMap((term) => [...splits(words, term.formNumbers, splitPartsMax), ...merged(words, term)]);
+}
+
+/** The ways to split it where the letters that meet have become others: "hassannouri", whose form has one n, or "abouabdellah". */
+function merged(words: Words, { text, script }: Word): Split[] {
+  if (script !== scripts.latin) return [];
+  const found: Split[] = [];
+  for (let at = splitPartLengthMin; at <= text.length - splitPartLengthMin; at++) {
+    if (
+      !mergeWhenJoined(letterNumber(text.charCodeAt(at - 1)), letterNumber(text.charCodeAt(at))) &&
+      !text.startsWith('abd', at)
+    )
+      continue;
+    const parts = [text.slice(0, at), text.slice(at)].map((part) => wordsOfForm(words, new Word(part).formNumbers));
+    if (parts.every(([first, end]) => first < end)) found.push(parts);
+  }
+  return found;
 }
 
 function splits(words: Words, form: Uint8Array, partsMax: number): Split[] {

@@ -15,7 +15,7 @@ export const findSame: WordFinder = (words, { word }) => sameWords(words, word);
 export const findSimilar: WordFinder = (words, unit) => {
   const { reading, word, asItIs } = unit;
   if (reading === 'abbreviation' || asItIs) return findSame(words, unit);
-  if (reading === 'syllable') return similarWords(words, word, 0);
+  if (reading === 'part') return similarWords(words, word, 0);
   if (reading === 'joined') return similarWords(words, word, joinedScanEdits);
   if (reading === 'no article') return similarWords(words, word);
   const own = () => recentWords(words, word.text, () => similarWords(words, word));

@@ -1,5 +1,6 @@
 import type { PartialDate } from '../entity.ts';
 import { nameForms } from '../segment/nameForms.ts';
+import { namesAgree } from '../segment/namesAgree.ts';
 import { isWhole } from '../segment/namesAndBirths.ts';
 import { kindCodes } from '../segment/segmentFormat.ts';
 import type { LinkReason } from './component.ts';
@@ -14,7 +15,7 @@ export function linkFits(reason: LinkReason, a: ListedRecord, b: ListedRecord): 
     case 'same_identifier':
       return !isOrganisation(a) || !isOrganisation(b) || shareNameWord(a, b);
     default:
-      return true;
+      return namesAgree(a, b);
   }
 }
 

@@ -1,3 +1,4 @@
+import { shortNameLength } from '../policy.ts';
 import { canonicalForm } from '../text/canonicalForm.ts';
 import { romanise } from '../text/romanise.ts';
 import table from './legalForms.data.json';
@@ -42,6 +43,24 @@ export function legalFormAt(words: Word[]): LegalFormFound[] {
   }
   const front = atFront(words, end);
   return front ? [...found, front] : found;
+}
+
+const latinWord = /^[a-z]+$/;
+
+/** Whether words are nothing but legal forms, as "Limited Liability Company" and "GmbH & Co. KG"; one word of few letters may be a name. */
+export function isLegalFormAlone(words: Word[]): boolean {
+  const [only] = words;
+  if (!only || words.length > 2 * formWordsMax) return false;
+  if (words.length === 1 && !(latinWord.test(only.text) && only.text.length >= shortNameLength)) return false;
+  // Places up to which forms reach from the beginning on.
+  const reached = new Set([0]);
+  for (let from = 0; from < words.length; from++) {
+    if (!reached.has(from)) continue;
+    for (let to = from + 1; to <= Math.min(words.length, from + formWordsMax); to++) {
+      if (forms.has(soundOf(words.slice(from, to)))) reached.add(to);
+    }
+  }
+  return reached.has(words.length);
 }
 
 function atEnd(words: Word[], end: number): LegalFormFound | undefined {

@@ -1,11 +1,12 @@
 import { canonicalForm } from '../text/canonicalForm.ts';
 import { romanise } from '../text/romanise.ts';
+import shortForms from './shortForms.data.json';
 
 /**
  * Words of persons' names that are the same word in another spelling or sister language, a row each: those that occur
  * in thousands of listed names and differ by more than an edit or two.
  */
-const rows = [
+const spelledRows = [
   'bin ben ibn bn بن ابن бин бен ибн',
   'bint binti bent بنت',
   'ould wuld walad weld ولد',
@@ -47,7 +48,12 @@ const rows = [
   'konstantin kostiantyn kanstantsin константин костянтин',
   'viktor victor viktar виктор віктор',
   'petr pyotr petro piotr пётр петро',
-].map((row) => row.split(' '));
+];
+/** "Mg" is Maung, "Wm" William: a name beside how files abbreviate it, which is looked for as it is written. */
+const abbreviatedRows = Object.entries(shortForms.abbreviated).flatMap(([name, short]) =>
+  short.split(' ').map((each) => `${name} ${each}`),
+);
+const rows = [...spelledRows, ...abbreviatedRows].map((row) => row.split(' '));
 
 /** Words of this length and more are found by their sound too. */
 const soundLengthMin = 5;

@@ -3,25 +3,31 @@ import { abbreviationLengthMin } from '../policy.ts';
 import { queryLengthMax, queryWordsMax } from '../searchBounds.ts';
 import { foldWords, markedWords } from '../text/fold.ts';
 import { japaneseParts } from '../text/japaneseNames.ts';
-import { compoundNumber } from '../text/numbers.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
+import { tellingPartsOf } from './compoundNames.ts';
+import { joinedText } from './joinedText.ts';
 import { isFamilyFirst, isSurnameFirst, type NameReading, readWords } from './readName.ts';
-import { roleIndex } from './roles.ts';
+import { type RoleIndex, roleIndex } from './roles.ts';
 import { type SpelledAbroad, spelledAbroad } from './spelledAbroad.ts';
 import { Word } from './word.ts';
 
 /** The longest syllables of Korean and Chinese have so many letters. */
 const syllableLengthMax = 5;
+/** How much of "Abdulkarim" its second part tells, and in names of how many full words it is looked for. */
+const tellingPartShare = 0.75;
+const compoundsAmongMax = 2;
 const particleRole = roleIndex('particle');
+const initialRole = roleIndex('initial');
+const wordRole = roleIndex('word');
 
 /**
  * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
- * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), a syllable or the given name of a Han or Hangul word,
- * by which only names are found that write it apart, or an Arabic word whose first letters are no article.
+ * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), a part of a word ("Karim" of "Abdulkarim", a syllable or the given name of a
+ * Han or Hangul word), by which only names are found that write it apart, or an Arabic word whose first letters are no article.
  */
 export interface QueryUnit {
-  reading: 'word' | 'joined' | 'abbreviation' | 'syllable' | 'no article';
+  reading: 'word' | 'joined' | 'abbreviation' | 'part' | 'no article';
   word: Word;
   /** The words of the query that it stands for. */
   places: number[];
@@ -29,7 +35,7 @@ export interface QueryUnit {
   weight: number;
   /** The word as lists may spell it, if it is spelled by the rules of another language. */
   abroad?: SpelledAbroad | undefined;
-  /** A word beyond the most of a very long name: only equal words are looked for. */
+  /** A word beyond the most of a very long name, or one joined with an initial: only equal words are looked for. */
   asItIs?: true;
 }
 
@@ -101,6 +107,10 @@ export function allUnits(query: QueryReading): QueryUnit[] {
     ...joinedUnits(query.asPerson, words).slice(0, queryWordsMax),
     ...abbreviationUnit(query.asOther, query.kind),
     ...words.flatMap(syllableUnits),
+    // In a longer name the other words find it.
+    ...(query.asPerson.roles.filter((role) => role === wordRole).length <= compoundsAmongMax
+      ? words.flatMap(compoundUnits)
+      : []),
     ...words.flatMap(noArticleUnit),
   ];
 }
@@ -126,18 +136,23 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
   const pairs = words.slice(1).map((_, i) => [i, i + 1]);
   const reversed = words.length === 2 ? [[1, 0]] : [];
   const short = (place: number) => (words[place]?.text.length ?? 0) <= syllableLengthMax;
-  const triples = words
-    .slice(2)
-    .map((_, i) => [i, i + 1, i + 2])
-    .filter(([, middle = 0], i) => roles[middle] === particleRole || [i, i + 1, i + 2].every(short));
+  const triples = words.slice(2).map((_, i) => [i, i + 1, i + 2]);
+  const hasParticle = ([, middle = 0]: number[]) => roles[middle] === particleRole;
+  const syllabic = triples.filter((places) => !hasParticle(places) && places.every(short));
   // The family name comes first in only one of the two scripts.
   const rotated = words.length === 3 && [0, 1, 2].every(short) ? [[2, 0, 1]] : [];
-  return [...pairs, ...reversed, ...triples, ...rotated].map((places) => ({
+  return [...triples.filter(hasParticle), ...pairs, ...reversed, ...syllabic, ...rotated].map((places) => ({
     reading: 'joined',
     word: Word.joined(joinedText(places.map((place) => words[place]?.text ?? ''))),
     places,
     weight: places.reduce((sum, place) => sum + (weights.get(place) ?? 0), 0),
+    ...(hasInitial(places.map((place) => roles[place])) && { asItIs: true as const }),
   }));
+}
+
+/** "O Neil" may be "Oneil", and "A B C" is "ABC", not "ABK"; that the M of "M. Mupenzi" is a letter of another name is chance. */
+function hasInitial(roles: readonly (RoleIndex | undefined)[]): boolean {
+  return roles.includes(initialRole);
 }
 
 function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
@@ -146,7 +161,7 @@ function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
     [syllables(word.text), ...syllablesAbroad(word.text), ...japaneseParts(word.text)].flatMap(partsOf),
   );
   return Array.from(spoken, ([said, share]) => ({
-    reading: 'syllable',
+    reading: 'part',
     word: new Word(said),
     places,
     weight: weight * share,
@@ -162,25 +177,21 @@ function partsOf(all: string[]): [string, number][] {
   return [...read.map((syllable): [string, number] => [syllable, 1 / read.length]), ...given];
 }
 
+/** "Abdelkarim" may be listed as "Abd al-Karim", "Nuruddin" as "Nur al-Din". */
+function compoundUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
+  return tellingPartsOf(word.text).map((part) => ({
+    reading: 'part',
+    word: new Word(part),
+    places,
+    weight: weight * tellingPartShare,
+  }));
+}
+
 /** "الكسندر" is Alexander: its first letters are no article. */
 function noArticleUnit({ word, places, weight }: QueryUnit): QueryUnit[] {
   if (!hasArabicArticle(word.text)) return [];
   return [{ reading: 'no article', word: Word.withoutArticle(word.text), places, weight }];
 }
-
-/**
- * Written as one word; two number words as the number they make. An Arabic article inside the word loses its vowel, and before
- * some letters its l: "جلال الدين" is Jalaluddin.
- */
-function joinedText(texts: string[]): string {
-  const [first = '', second = ''] = texts;
-  const number = texts.length === 2 ? compoundNumber(first, second) : undefined;
-  if (number !== undefined) return String(number);
-  return texts.map((text, i) => (i > 0 ? text.replace(innerArticle, '') : text)).join('');
-}
-
-/** Not that of the name of God, whose l is doubled. */
-const innerArticle = /^(?!الله$)(?:ال(?=[تثدذرزسشصضطظلن])|ا(?=ل))/;
 
 /** Only where the name may be a company's: the first letters of a person's three names often spell some company. */
 function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] {

@@ -1,10 +1,11 @@
-import { roleWeight } from '../policy.ts';
+import { roleWeight, titleEvidenceMax } from '../policy.ts';
 import type { BrandedIndex } from '../text/brandedIndex.ts';
 import { numberOf } from '../text/numbers.ts';
 import { isCountryWord } from './countryWords.ts';
 import { legalFormAt } from './legalForms.ts';
 import organisations from './organisations.data.json';
-import { isDomainWord, isGenericWord, isTitle } from './symbols.ts';
+import { isDomainWord, isGenericWord } from './symbols.ts';
+import { isTitleAnywhere, titlesAtEnds } from './titles.ts';
 import type { Word } from './word.ts';
 
 /** The role of a word in its name; it decides how much evidence the word is of whose name it is. */
@@ -54,13 +55,16 @@ export function isArticle(text: string): boolean {
 
 /** Roles of the words of a person's name. `surnameFirst`: a comma follows its first word. */
 export function personRoles(words: Word[], surnameFirst: boolean): Role[] {
-  return words.map(({ text }, place) => {
+  const roles = words.map(({ text }, place): Role => {
     if (isInitial(text)) return 'initial';
     if (parentWords.has(text)) return 'parent';
     const leads = place === 0 && words.length > 1 && !surnameFirst;
     if (particles.has(text) || (leads && leadingArticles.has(text))) return 'particle';
-    return honours.has(text) || isTitle(text) ? 'title' : 'word';
+    return honours.has(text) || isTitleAnywhere(text) ? 'title' : 'word';
   });
+  const texts = words.map(({ text }) => text);
+  for (const place of titlesAtEnds(texts, (at) => roles[at] === 'word', surnameFirst)) roles[place] = 'title';
+  return roles;
 }
 
 /** Roles of the words of any other name: a company's, a ship's. Legal forms count as such only at either end. */
@@ -100,11 +104,18 @@ function markOwnAbbreviation(words: Word[], roles: Role[]): void {
 
 /** A number counts in full, however common it is: "4" tells one fund from the next. */
 const numberRole = roleIndex('number');
+const titleRole = roleIndex('title');
 const roleFactors = Object.values(roleWeight);
 
 /** The weight of a word with this evidence (see evidenceOf) in this role, above 0 to 255. */
 export function weightOf(evidence: number, role: RoleIndex): number {
-  return (role === numberRole ? 255 : evidence) * (roleFactors[role] ?? 1);
+  return evidenceIn(role, evidence) * (roleFactors[role] ?? 1);
+}
+
+/** A rare title tells no more than a common one. */
+function evidenceIn(role: RoleIndex, evidence: number): number {
+  if (role === numberRole) return 255;
+  return role === titleRole ? Math.min(evidence, titleEvidenceMax) : evidence;
 }
 
 function isInitial(text: string): boolean {

@@ -2,6 +2,7 @@ import { canonicalForm } from '../text/canonicalForm.ts';
 import { romanise } from '../text/romanise.ts';
 import nicknames from './nicknames.data.json';
 import organisations from './organisations.data.json';
+import shortNames from './shortForms.data.json';
 import symbols from './symbols.data.json';
 
 /** Short words are compared letter by letter; longer ones by sound too, in any script and romanisation. */
@@ -15,7 +16,11 @@ const bodies = new Set(
 );
 const generic = groups(genericRows, withSound);
 const domain = groups(merged(symbols.domain, organisations.domain), withSound);
-const given = groups(shortForms(nicknames.names), asWritten);
+/** Each name beside its short form alone: "Sasha" is short for names of which none is another. */
+const shortAbroad = Object.entries(shortNames.short).flatMap(([short, names]) =>
+  names.split(' ').map((name) => `${name} ${short}`),
+);
+const given = groups([...shortForms(nicknames.names), ...shortAbroad], asWritten);
 const titles = new Set(symbols.titles.split(' '));
 const genericCount = genericRows.length;
 

@@ -1,5 +1,5 @@
 import {
-  nicknameSimilarity,
+  nicknameTellingSimilarity,
   sameFormSimilarity,
   syllableSimilarity,
   symbolSimilarity,
@@ -75,7 +75,7 @@ export function sharedKey(key: number): SharedKey | undefined {
   if (key >= japaneseFrom) return { relation: 'transliteration', similarity: sameFormSimilarity, only: 'person' };
   if (key >= numbersFrom) return { relation: 'number', similarity: 1, only: 'other' };
   if (key >= variantsFrom) return { relation: 'variant', similarity: variantSimilarity, only: 'person' };
-  if (key >= givenNamesFrom) return { relation: 'nickname', similarity: nicknameSimilarity, only: 'person' };
+  if (key >= givenNamesFrom) return { relation: 'nickname', similarity: nicknameTellingSimilarity, only: 'person' };
   return { relation: 'variant', similarity: symbolSimilarity, only: 'other' };
 }
 

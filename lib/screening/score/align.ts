@@ -1,23 +1,7 @@
 import { initialAlikeSimilarity, initialSimilarity } from '../policy.ts';
-import type { WordRelation } from '../query.ts';
 import { type LetterNumber, letterNumber } from '../text/letterCosts.ts';
-
-/** One or more words of the query standing for one or more words of the listed name. */
-export interface Pair {
-  /** Places of the query's words. */
-  query: number[];
-  /** Places of the name's words. */
-  name: number[];
-  /** 0 to 1 */
-  similarity: number;
-  relation: WordRelation;
-}
-
-/** A possible pair; `weight` is that of all its words, and decides between equally similar pairs. */
-export type Candidate = Pair & { weight: number };
-
-/** Adds a possible pair; its weight follows from the places. */
-export type AddPair = (query: number[], name: number[], similarity: number, relation: WordRelation) => void;
+import { mostInCommon } from './mostInCommon.ts';
+import type { Candidate, Pair } from './wordPair.ts';
 
 export interface Alignment {
   pairs: Pair[];
@@ -25,19 +9,21 @@ export interface Alignment {
   unmatchedName: number[];
 }
 
-/** Takes the most similar pair, then the most similar of the rest, so that every word is used once. */
+/** Pairs words so that all of them agree most, by what they weigh and how similar they are; every word is used once. */
 export function align(queryLength: number, nameLength: number, candidates: Candidate[]): Alignment {
   candidates.sort((a, b) => b.similarity - a.similarity || b.weight - a.weight);
+  const pairs = mostInCommon(queryLength, nameLength, candidates);
   const queryTaken = new Array<boolean>(queryLength).fill(false);
   const nameTaken = new Array<boolean>(nameLength).fill(false);
-  const pairs: Pair[] = [];
-  for (const { query, name, similarity, relation } of candidates) {
-    if (query.some((place) => queryTaken[place]) || name.some((place) => nameTaken[place])) continue;
+  for (const { query, name } of pairs) {
     for (const place of query) queryTaken[place] = true;
     for (const place of name) nameTaken[place] = true;
-    pairs.push({ query, name, similarity, relation });
   }
-  return { pairs, unmatchedQuery: placesOf(queryTaken), unmatchedName: placesOf(nameTaken) };
+  return {
+    pairs: pairs.map(({ query, name, similarity, relation }) => ({ query, name, similarity, relation })),
+    unmatchedQuery: placesOf(queryTaken),
+    unmatchedName: placesOf(nameTaken),
+  };
 }
 
 function placesOf(taken: boolean[]): number[] {

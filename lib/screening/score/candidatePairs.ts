@@ -10,9 +10,13 @@ import type { Word } from '../names/word.ts';
 import {
   abbreviationSimilarities,
   containedSimilarityMax,
+  nicknameSimilarity,
+  nicknameTellingWeight,
   sameFormSimilarity,
   shortNameFactor,
   shortNameLength,
+  unmatchedNameCost,
+  unmatchedQueryCost,
 } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 import type { SharedWordIndex, WordIndex } from '../segment/indices.ts';
@@ -20,10 +24,10 @@ import type { Segment } from '../segment/segment.ts';
 import { sharedWords } from '../segment/sharedWords.ts';
 import { isSyllables, scripts } from '../text/romanise.ts';
 import { SpokenWord } from '../text/spokenWord.ts';
-import type { AddPair, Candidate } from './align.ts';
 import { addInitials } from './initialsPairs.ts';
 import type { ListedReading } from './listedReading.ts';
-import { addSplit, addWhole } from './splitPairs.ts';
+import { addSplit, addWhole, joinedSimilarity } from './splitPairs.ts';
+import type { AddPair, Candidate } from './wordPair.ts';
 
 /** Small words must be the same: "al" is not a misspelt "ali". */
 const smallRoles = (['particle', 'parent', 'stop', 'initial'] satisfies Role[]).map(roleIndex);
@@ -40,10 +44,12 @@ export function candidatePairs(
 ): Candidate[] {
   const pairs: Candidate[] = [];
   const add: AddPair = (queryPlaces, namePlaces, similarity, relation) => {
-    const weight = sum(query.weights, queryPlaces) + sum(listed.weights, namePlaces);
-    pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight });
+    const [asked, named] = [sum(query.weights, queryPlaces), sum(listed.weights, namePlaces)];
+    const leftOutCost = unmatchedQueryCost * asked + unmatchedNameCost * named;
+    pairs.push({ query: queryPlaces, name: namePlaces, similarity, relation, weight: asked + named, leftOutCost });
   };
   addWords(segment, units, similar, query, listed, add);
+  if (listed.person) lowerNicknames(pairs, query);
   // A less than equal pair cannot be better than any of them.
   if (haveEveryEqual(pairs, query.words.length)) return pairs;
   addSplit(segment, query, listed, add);
@@ -52,6 +58,17 @@ export function candidatePairs(
   else addAbbreviations(segment, query, listed, add);
   if (contained) addContained(segment, query, listed, add);
   return pairs;
+}
+
+/** A short form of a given name is little evidence unless another word tells whose name it is. */
+function lowerNicknames(pairs: Candidate[], query: NameReading): void {
+  if (!pairs.some(({ relation }) => relation === 'nickname')) return;
+  const isTelling = ({ query: places, similarity }: Candidate) =>
+    similarity >= sameFormSimilarity && places.some((place) => (query.weights[place] ?? 0) >= nicknameTellingWeight);
+  if (pairs.some(isTelling)) return;
+  for (const pair of pairs) {
+    if (pair.relation === 'nickname') pair.similarity = Math.min(pair.similarity, nicknameSimilarity);
+  }
 }
 
 /** Whether each word of the query has one equal in the name, each another one. */
@@ -130,12 +147,12 @@ function addUnit(
   } else if (unit.reading === 'abbreviation') {
     if (similarity === 1 && !person)
       add(unit.places, [place], abbreviationSimilarity(unit.places.length), 'abbreviation');
-  } else if (unit.reading === 'syllable') {
+  } else if (unit.reading === 'part') {
     return;
   } else if (unit.reading === 'no article') {
     if (relation === 'transliteration') add(unit.places, [place], similarity, relation);
   } else if (relation !== 'transliteration') {
-    add(unit.places, [place], similarity * joinedFactor, 'joined');
+    add(unit.places, [place], joinedSimilarity(similarity, relation === 'spelling'), 'joined');
   } else if (similarity >= joinedSimilarityMin && unit.word.script !== scripts.longSyllables) {
     add(unit.places, [place], similarity * joinedTransliterationFactor, 'joined');
   }

@@ -2,8 +2,8 @@ import type { NameReading } from '../names/readName.ts';
 import { initialSimilarity } from '../policy.ts';
 import type { WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
-import type { AddPair } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
+import type { AddPair } from './wordPair.ts';
 
 /** Two or three letters that no one could say as a name: "jc", "pj". */
 const initialsPattern = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;

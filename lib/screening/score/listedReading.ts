@@ -1,7 +1,7 @@
 import { type RoleIndex, weightOf } from '../names/roles.ts';
 import type { NameIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
-import { kindCodes, weakName } from '../segment/segmentFormat.ts';
+import { familyFirst, kindCodes, weakName } from '../segment/segmentFormat.ts';
 
 /** A listed name as stored in its segment: like NameReading, with indices for words. */
 export interface ListedReading {
@@ -12,6 +12,8 @@ export interface ListedReading {
   legalForm: number;
   /** The list calls it a weak alias. */
   weak: boolean;
+  /** A person's name written with the family name first and a comma. */
+  familyFirst: boolean;
 }
 
 export function listedReading(segment: Segment, name: NameIndex): ListedReading {
@@ -33,7 +35,8 @@ export function listedReading(segment: Segment, name: NameIndex): ListedReading 
     words,
     weights,
     roles,
-    legalForm: traits & ~weakName,
+    legalForm: traits & ~(weakName | familyFirst),
     weak: (traits & weakName) !== 0,
+    familyFirst: (traits & familyFirst) !== 0,
   };
 }

@@ -1,3 +1,4 @@
+import { joinedFactor } from '../joinedPolicy.ts';
 import { type Role, type RoleIndex, roleIndex } from '../names/roles.ts';
 import {
   clearlyOtherSyllableSimilarity,
@@ -15,11 +16,13 @@ import {
 import type { WordIndex } from '../segment/indices.ts';
 import { isEastAsianSurname, syllableReadings } from '../text/eastAsianSyllable.ts';
 import { isSyllables } from '../text/romanise.ts';
-import type { Pair } from './align.ts';
+import type { Alignment } from './align.ts';
 import type { AlignedNames, NameLimit } from './alignedNames.ts';
+import { generationLimit } from './generation.ts';
 import { kinLimit } from './kin.ts';
 import { kunyaLimit } from './kunya.ts';
 import { oneGivenNameLimit } from './oneGivenName.ts';
+import type { Pair } from './wordPair.ts';
 
 const lowestLimit = Math.min(weakNameMax, shortAliasMax, soundAloneMax, otherSyllablesMax, kinMax);
 
@@ -36,16 +39,25 @@ export function nameLimit(names: AlignedNames, score: number, agrees: () => bool
     soundLimit(names),
     syllables,
     kinLimit(names),
+    generationLimit(names),
     kunyaLimit(names, agrees),
     oneGivenNameLimit(names),
   ];
   return limits.filter((limit) => limit !== undefined).sort((a, b) => a.max - b.max)[0];
 }
 
-function weakLimit({ listed }: AlignedNames): NameLimit | undefined {
+function weakLimit({ listed, alignment }: AlignedNames): NameLimit | undefined {
   const oneWord = listed.person && listed.words.length === 1;
-  if (!oneWord && !listed.weak) return undefined;
+  if ((!oneWord && !listed.weak) || differInBlanksOnly(alignment)) return undefined;
   return { max: weakNameMax, why: 'a weak alias, or a single word, is little evidence alone' };
+}
+
+/** "Atiq Ullah" is exactly the name "Atiqullah". */
+function differInBlanksOnly({ pairs, unmatchedQuery, unmatchedName }: Alignment): boolean {
+  if (unmatchedQuery.length + unmatchedName.length > 0) return false;
+  return pairs.every(
+    ({ query, name, similarity }) => similarity >= (query.length + name.length > 2 ? joinedFactor : 1),
+  );
 }
 
 /** The roles of words that tell whose name it is: "President Putin" and "Hamas Organization" have one such word each. */

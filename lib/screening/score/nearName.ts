@@ -9,8 +9,8 @@ import {
   nearPartSimilarity,
 } from '../policy.ts';
 import { areSpelled } from '../text/formSimilarity.ts';
-import type { Pair } from './align.ts';
 import type { AlignedNames } from './alignedNames.ts';
+import type { Pair } from './wordPair.ts';
 
 const wordRole = roleIndex('word');
 

@@ -16,7 +16,7 @@ const askedSharedMin = 4;
  */
 export function ownNameShared(
   query: NameReading,
-  listed: Pick<NameReading, 'roles'>,
+  listed: Pick<NameReading, 'roles' | 'familyFirst'>,
   { pairs, unmatchedQuery, unmatchedName }: Alignment,
 ): number {
   if (pairs.length < sharedWordsMin || unmatchedQuery.length + unmatchedName.length === 0) return 0;
@@ -30,9 +30,12 @@ export function ownNameShared(
   const partnerOf = (place: number) => pairs.find((pair) => pair.query.includes(place))?.name.at(-1) ?? -1;
   const shared = asked.filter((place) => names.includes(partnerOf(place))).length;
   const family = names.indexOf(partnerOf(asked.at(-1) ?? -1));
-  if (shared < sharedWordsMin || family < 0) return 0;
+  // In the middle of a listed name stands no family name: "Raghad Saddam Hussein" is herself a Tikriti.
+  if (shared < sharedWordsMin || (family !== 0 && family !== names.length - 1)) return 0;
   const listedOwn = names[(family + 1) % names.length] as number;
   if (unmatchedName.includes(listedOwn)) {
+    // "AL-SA'DUN, Muhammad Zimam": it is the family name that is left out.
+    if (listed.familyFirst && listedOwn === names[0]) return 0;
     const certain = shared > sharedWordsMin || listedOwn === 0;
     return certain && shared === asked.length ? shared : 0;
   }

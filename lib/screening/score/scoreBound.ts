@@ -23,7 +23,7 @@ import { type AskedBound, askedBound } from './askedBound.ts';
 import { mayBeInitials } from './initialsPairs.ts';
 import { conflictOf } from './scoreNames.ts';
 import { SideBound } from './sideBound.ts';
-import { eachSplit } from './splitPairs.ts';
+import { eachSplit, joinedSimilarity } from './splitPairs.ts';
 
 /** Of a listed name; the bound is not asked about longer ones. */
 const wordsMax = 64;
@@ -97,7 +97,7 @@ export class ScoreBound {
     for (let i = 0; i < this.#units.length; i++) {
       const { reading, places } = this.#units[i] as QueryUnit;
       const known = this.#similar[i] as FoundWords;
-      if (known.size === 0 || reading === 'syllable' || (reading === 'abbreviation' && person)) continue;
+      if (known.size === 0 || reading === 'part' || (reading === 'abbreviation' && person)) continue;
       for (let place = 0; place < this.#words.length; place++) {
         const word = this.#words[place] as WordIndex;
         const found = known.get(shared[word] as SharedWordIndex);
@@ -105,7 +105,9 @@ export class ScoreBound {
         const joined = reading === 'joined';
         // How alike the sounds of neighbours are is found out later.
         const sounds = joined && isSyllables(this.#segment.columns.wordScript[word] ?? 0);
-        const worth = sounds ? joinedWorth : worthOf(joined ? joinedFactor * found.similarity : found.similarity);
+        const worth = sounds
+          ? joinedWorth
+          : worthOf(joined ? joinedSimilarity(found.similarity, true) : found.similarity);
         this.#raise(side, places, worth, place, place + 1);
       }
     }
@@ -119,7 +121,7 @@ export class ScoreBound {
       raised = true;
       this.#raise(side, places, worth, from, to);
     };
-    eachSplit(this.#segment, words, this.#words, (place, from, to, similarityMax) =>
+    eachSplit(this.#segment, words, this.#words, ({ place, from, to, similarityMax }) =>
       raise([place], worthOf(similarityMax), from, to),
     );
     const all = this.#words.length;

@@ -1,6 +1,6 @@
 import type { ListedEntity } from '../entity.ts';
 import { abbreviationKey, abbreviationOf } from '../names/abbreviation.ts';
-import { type NameReading, readName } from '../names/readName.ts';
+import { isFamilyFirst, type NameReading, readName } from '../names/readName.ts';
 import { Word } from '../names/word.ts';
 import { japaneseKeys } from '../names/wordKeys.ts';
 import { normaliserVersion } from '../policy.ts';
@@ -10,7 +10,7 @@ import { compareText } from './compareText.ts';
 import { letterIndex } from './letterIndex.ts';
 import { markColumns } from './markColumns.ts';
 import { packEntity } from './packedEntity.ts';
-import { type ColumnValues, type Directory, kindCodes, weakName } from './segmentFormat.ts';
+import { type ColumnValues, type Directory, familyFirst, kindCodes, weakName } from './segmentFormat.ts';
 import { starts } from './starts.ts';
 import { writeSegment } from './writeSegment.ts';
 
@@ -135,8 +135,13 @@ function nameColumns(words: Word[], readings: NameReading[]): ColumnValues {
 }
 
 function nameTraits(records: ListedEntity[], readings: NameReading[]): number[] {
-  const weak = records.flatMap((record) => record.names.map((name) => (name.quality === 'weak' ? weakName : 0)));
-  return readings.map((reading, name) => reading.legalForm + (weak[name] ?? 0));
+  const ofList = records.flatMap(({ kind, names }) =>
+    names.map(
+      ({ text, quality }) =>
+        (quality === 'weak' ? weakName : 0) | (kind === 'individual' && isFamilyFirst(text) ? familyFirst : 0),
+    ),
+  );
+  return readings.map((reading, name) => reading.legalForm | (ofList[name] ?? 0));
 }
 
 function entityColumns(records: ListedEntity[]): ColumnValues {

@@ -17,8 +17,10 @@ export const hashedFrom = 40;
 export const directoryOffset = 48;
 export const alignment = 16;
 
-/** The bit of a name's traits that marks a weak alias; the others are the class of its legal form. */
+/** The bit of a name's traits that marks a weak alias; those that neither this nor familyFirst has are the class of its legal form. */
 export const weakName = 0x80;
+/** Bit of a name's traits: a person's family name stands first, before a comma. */
+export const familyFirst = 0x40;
 
 /** The number by which a record's kind is stored. */
 export const kindCodes: readonly EntityKind[] = ['individual', 'entity', 'vessel', 'aircraft'];
@@ -72,7 +74,7 @@ export const columnTypes = {
   namePlacesStart: 'numbers',
   placeWord: 'numbers',
   placeRole: 'bytes',
-  /** name -> class of its legal form, and weakName where the list calls it weak */
+  /** name -> class of its legal form, weakName where the list calls it weak, familyFirst */
   nameTraits: 'bytes',
   /** entity -> its names, in the order of the record */
   entityNamesStart: 'numbers',

@@ -34,9 +34,14 @@ const rules: [pattern: RegExp, letters: string, anyOf: string][] = [
   [/y/g, 'i', 'y'],
   [/S/g, 's', 'S'],
   [/C/g, 'c', 'C'],
+  // One Arabic ending, as it is heard, written or read: Nuruddin, Noureddine and Nur al-Din.
+  [/(?:^|(?<=[a-z]{3}|^[aeiou][a-z]))(?:(?:a[dl]d|[eou][dl]d|[eu]d)in|[eu]d{1,2}ine)$/g, 'uddin', 'd'],
   // Doubled by a habit of spelling, or tripled by a slip; a longer row of one letter is no word.
   [/(.)\1{1,2}/g, '$1', ''],
   [/(?<=a)h$/g, '', 'h'],
+  // "Servant of", with the article in any spelling, taken into the next letter, or left out: Abdelkader, Abdurrahman, Abdirahman, Abdrabbo.
+  [/^abd[aeio]l/g, 'abdul', 'l'],
+  [/^abd(?:[aeiou](?=[dnrstz][a-z]{3})|(?=[bcdfghjkmnpqrstvz][a-z]{2}))/g, 'abdul', 'd'],
   [/'/g, '', "'"],
 ];
 

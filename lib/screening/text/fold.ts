@@ -1,3 +1,6 @@
+import { burmeseSyllables } from './burmese.ts';
+import { asMeant } from './writtenLetters.ts';
+
 /** Letters that Unicode does not decompose, so that removing marks does not change them: Danish, German, Polish, Turkish, Icelandic, Greenlandic. */
 const plainForms: Record<string, string> = {
   ø: 'o',
@@ -58,6 +61,12 @@ const otherScripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) 
   };
 });
 const latinLetters = /[a-z]/g;
+const latinLetter = /[a-z]/;
+const otherLetter = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+/** A family name of one syllable, and a given name of one or two. */
+const koreanName = /^\p{Script=Hangul} \p{Script=Hangul}{1,2}$/u;
+const burmeseWord = /^[\u1000-\u103f]+$/;
+const lookalikeWord = new RegExp(`^[${Object.keys(latinLookalikes).join('')}]+$`);
 const otherDigits = /(?![0-9])\p{Nd}/gu;
 const mixedScripts = /^(?=.*[a-z])(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u;
 
@@ -77,15 +86,18 @@ const asciiOnly = /^[\x20-\x7e]*$/;
  * Lists and queries go through this one function. A change here is a new normaliserVersion.
  */
 export function foldWords(text: string): string[] {
-  return wordsOf(asciiOnly.test(text) ? text : withoutMarks(text)).map((word) =>
-    asciiOnly.test(word) ? word : plainLetters(word),
-  );
+  const meant = asMeant(text);
+  if (asciiOnly.test(meant)) return wordsOf(meant);
+  const words = wordsOf(withoutMarks(meant)).map((word) => (asciiOnly.test(word) ? word : plainLetters(word)));
+  return koreanAsOne(inScriptOfNeighbours(words.flatMap(bySyllables)));
 }
 
 /** The same words with their marks and letters of their own: "Wałęsa" gives wałęsa. Only Greek accents mean nothing but stress. */
 export function markedWords(text: string): string[] {
-  const decomposed = text.normalize('NFKD').toLowerCase().normalize('NFKD');
-  return wordsOf(decomposed.replace(greekAccents, '').normalize('NFC'));
+  const decomposed = asMeant(text).normalize('NFKD').toLowerCase().normalize('NFKD');
+  return koreanAsOne(
+    inScriptOfNeighbours(wordsOf(decomposed.replace(greekAccents, '').normalize('NFC')).flatMap(bySyllables)),
+  );
 }
 
 function wordsOf(text: string): string[] {
@@ -131,6 +143,27 @@ function inOneScript(word: string): string {
   );
   if (meant) return word.replace(latinLetters, (letter) => meant.letters.get(letter) ?? letter);
   return word.replace(lookalikeLetters, (letter) => latinLookalikes[letter] ?? letter);
+}
+
+/** Burmese names are words of one syllable each, which are written with or without blanks. */
+function bySyllables(word: string): string[] {
+  const syllables = burmeseWord.test(word) ? burmeseSyllables(word) : [];
+  return syllables.length > 0 ? syllables : [word];
+}
+
+/** "김 정은" is 김정은: Koreans write family and given name without a blank. */
+function koreanAsOne(words: string[]): string[] {
+  return words.length === 2 && koreanName.test(words.join(' ')) ? [words.join('')] : words;
+}
+
+/** "РАЕ WON UK": beside Latin words alone, a word whose letters all look like Latin ones is Latin. */
+function inScriptOfNeighbours(words: string[]): string[] {
+  const others = words.filter((word) => otherLetter.test(word));
+  if (others.length === 0 || !others.every((word) => lookalikeWord.test(word))) return words;
+  if (!words.some((word) => latinLetter.test(word))) return words;
+  return words.map((word) =>
+    lookalikeWord.test(word) ? word.replace(lookalikeLetters, (letter) => latinLookalikes[letter] ?? letter) : word,
+  );
 }
 
 /** Legal forms of two letters that are written with dots. Any other two dotted letters are a person's initials. */

@@ -1,3 +1,4 @@
+import { burmese } from './burmese.ts';
 import { fallbackLatin } from './fallbackLetters.ts';
 import { cantoneseReading, hongKongSpellings, koreanReading, mandarinReading } from './hanReadings.ts';
 import { kana } from './kana.ts';
@@ -19,7 +20,7 @@ import { thai } from './thai.ts';
 
 /**
  * How a word is written, as far as comparing it depends on that. `abjad`: short vowels are left out (Arabic, Hebrew).
- * `sounds`: kana, Thai and other scripts of syllables or of unwritten vowels. `syllables`: Han or Hangul; `longSyllables`: three and more of them, which may write a foreign name by its sound.
+ * `sounds`: kana, Thai, Burmese and other scripts of syllables or of unwritten vowels. `syllables`: Han or Hangul; `longSyllables`: three and more of them, which may write a foreign name by its sound.
  */
 export const scripts = {
   latin: 0,
@@ -47,6 +48,7 @@ const letterByLetter: [RegExp, Record<string, string>, Script][] = [
 ];
 const latinPattern = /^[a-z0-9]+$/;
 const devanagariPattern = /\p{Script=Devanagari}/u;
+const burmesePattern = /^[\u1000-\u103f]+$/;
 const thaiPattern = /\p{Script=Thai}/u;
 const kanaPattern = /^[\u3041-\u30ff]+$/;
 const hanPattern = /[\u4e00-\u9fff]/;
@@ -70,6 +72,7 @@ export function romanise(word: string, keepsArticle = false): { latin: string; s
   if (hangulPattern.test(word) || hanPattern.test(word)) {
     return { latin: joinedSyllables(word), script: word.length < 3 ? scripts.syllables : scripts.longSyllables };
   }
+  if (burmesePattern.test(word)) return { latin: burmese(word), script: scripts.sounds };
   if (thaiPattern.test(word)) return { latin: thai(word), script: scripts.sounds };
   if (kanaPattern.test(word)) return { latin: kana(word), script: scripts.sounds };
   const latin = fallbackLatin(word);

@@ -12,7 +12,7 @@ export const cyrillicConventions = [
   conventionOf('щ=sht ъ=a/u дж=j х=h', /[ыэёўіїєґљњћђџј]/),
   // Korean names by Kontsevich's rules and their older form: each syllable a word
   conventionOf(
-    'чхве=choe цой=choe чж=j ч=j/ch дж=j чх=ch е=eo ё=yeo ы=eu э=eo/ae н$=n/ng нъ=n хв=hw кх=k тх=t пх=p',
+    '^чен$=jong/jeong/chong/chon/cheon/jeon ^ын$=un/eun ^ир$=il ^гир$=gil ^хир$=hil ^чхор$=chol ^сор$=sol чхве=choe цой=choe чж=j ч=j/ch дж=j чх=ch е=eo ё=yeo ы=eu э=eo/ae н$=n/ng нъ=n хв=hw кх=k тх=t пх=p',
     /[ўїєґљњћђџјщъ]|[а-я]{7}/,
   ),
   // Chinese names by Palladius' rules

@@ -36,9 +36,41 @@ describe('records of several lists are one group', () => {
   });
 
   test('also those that the query did not find: they are counted, and may lead', async () => {
-    const far = { ...euRecord, names: listed('', ['Quite Another Name']).names };
+    const far = { ...euRecord, names: listed('', ['Nkunda Erik Mugisha Badegue Kalonzo']).names };
     const [group] = Object.values(groupsOf(ask(await lists({ eu: [far], un: [unRecord] }), 'Eric Badege')));
     expect(group).toEqual({ id: 'eu:5', reason: 'same_reference', size: 2 });
+  });
+
+  test('not where one reference is given to names of which a family name alone is alike', async () => {
+    // EU of 2026: both quote KPi.045.
+    const kyong = listed('112309', ['Kyong Ok Kim'], quoting('KPi.045'));
+    const tong = listed('112314', ['Tong-Ho Kim'], quoting('KPi.045'));
+    const seco = listed('36457', ['Kim Tong-Ho'], quoting('KPi.045'));
+    const found = groupsOf(
+      ask(await lists({ eu: [kyong, tong], seco: [seco] }), 'Kim', { threshold: 0, containedLimit: 9 }),
+    );
+    const all = groupsOf(ask(await lists({ eu: [kyong, tong], seco: [seco] }), 'Tong Ho Kim', { threshold: 0 }));
+    expect(all['eu:112314']).toEqual({ id: 'eu:112314', reason: 'same_reference', size: 2 });
+    expect(all['seco:36457']).toEqual(all['eu:112314']);
+    expect({ ...found, ...all }['eu:112309']).toEqual({ id: 'eu:112309', reason: 'single', size: 1 });
+  });
+
+  test('by a reference also where the names are in other scripts, or of one word', async () => {
+    const segments = await lists({
+      eu: [
+        listed('1', ['Хасан Насралла'], quoting('QDi.001')),
+        listed('2', ['EBANO'], { kind: 'vessel', ...quoting('KPi.010') }),
+      ],
+      un: [
+        listed('8', ['Hassan Nasrallah'], { listRef: 'QDi.001' }),
+        listed('9', ['EBANO 7'], { kind: 'vessel', listRef: 'KPi.010' }),
+      ],
+    });
+    const groups = {
+      ...groupsOf(ask(segments, 'Hassan Nasrallah')),
+      ...groupsOf(ask(segments, 'Ebano', { threshold: 0.5 })),
+    };
+    expect([groups['un:8']?.size, groups['un:9']?.size]).toEqual([2, 2]);
   });
 
   test('whatever the order of the lists', async () => {

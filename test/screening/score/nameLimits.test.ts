@@ -148,8 +148,12 @@ describe('one word in Han or Hangul', () => {
 describe('three syllables', () => {
   const why = 'two of the three syllables are other ones';
 
+  test('of which one is clearly another make another name: Kim Jong Un, Kim Won Hong', async () => {
+    const found = await asked('Kim Jong Un', 'Kim Won Hong');
+    expect([bandOf(found.score), found.why]).toEqual(['weak', ['one of the three syllables is another one']]);
+  });
+
   test.each([
-    ['Kim Jong Un', 'Kim Won Hong'],
     ['Kim Jung Sook', 'Kim Jong Sik'],
     ['Kim Jung Sook', 'Jong Sik Kim'],
   ])('of which two are other ones make another name: %s, %s', async (query, name) => {

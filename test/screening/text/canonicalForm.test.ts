@@ -38,6 +38,21 @@ test.each([
   ['wyeth', 'viet'],
   ['tchekhov', 'cehov'],
   ['khrouchtchev', 'hrucev'],
+  ['noureddine', 'nurudin'],
+  ['shamsaldin', 'samsudin'],
+  ['izzedin', 'izudin'],
+  ['uddin', 'udin'],
+  ['binladin', 'binladin'],
+  ['abidin', 'abidin'],
+  ['geraldine', 'geraldine'],
+  ['abdelkader', 'abdulkader'],
+  ['abdallah', 'abdula'],
+  ['abdurrahman', 'abdulrahman'],
+  ['abderrahmane', 'abdulrahmane'],
+  ['abdirahman', 'abdulrahman'],
+  ['abdrabbo', 'abdulrabo'],
+  ['abdi', 'abdi'],
+  ['abdou', 'abdu'],
 ])('%s is read as %s', (word, form) => {
   expect(canonicalForm(word)).toBe(form);
 });
