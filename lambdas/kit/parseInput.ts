@@ -20,7 +20,9 @@ export function parseInput<E extends Endpoint>(route: E, event: APIGatewayProxyE
   if (illFormed !== undefined) throw refused([{ field: shown(illFormed), message: illFormedSentence(illFormed) }]);
   const misplaced = misplacedFields(route, sent, event);
   if (misplaced.length > 0) throw refused(misplaced);
-  const parsed = route.input.safeParse(withoutNulls(route.input, { ...sent, ...event.pathParameters }));
+  const whole = { ...sent, ...event.pathParameters };
+  // A message of JSON-RPC without an id is another one than with an id of null.
+  const parsed = route.input.safeParse(route.produces === 'jsonRpc' ? whole : withoutNulls(route.input, whole));
   if (parsed.success) return parsed.data as ParsedInputOf<E>;
   throw invalidInput(route.input, parsed.error);
 }

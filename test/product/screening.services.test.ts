@@ -192,7 +192,7 @@ describe('a name', () => {
     ['without a letter or digit', { name: '???' }, 'Name parameter must contain a letter or a digit'],
     ['of emoji alone', { name: '😀' }, 'Name parameter must contain a letter or a digit'],
     ['of a letter that folding drops', { name: 'ـ' }, 'Name parameter must contain a letter or a digit'],
-    ['that is null', { name: null }, 'Name parameter must be a string'],
+    ['that is null', { name: null }, 'Name parameter is required'],
   ])('%s is refused with a sentence', async (_name, body, message) => {
     const answer = await check(body);
     expect(answer.status).toBe(400);
@@ -221,7 +221,7 @@ describe('a name', () => {
     [{ threshold: 2 }, /threshold must be at most 1/],
     [{ threshold: 0.49 }, /threshold must be at least 0.5/],
     [{ threshold: '0.8' }, /threshold must be a number/],
-    [{ threshold: null }, /threshold must be a number/],
+    [{ threshold: [] }, /threshold must be a number/],
     [{ include_contained: 'yes' }, /include_contained must be true or false/],
     [{ limit: 0 }, /limit/],
     [{ limit: 201 }, /limit/],

@@ -105,6 +105,9 @@ export function readAs(
   };
 }
 
+/** UTF-8 may have none at all of these bytes. */
+const anyCharacter = /[^\0-\x7f\ufffd]/;
+
 /** What each encoding makes of the words, the likeliest first; of those that read them alike the usual one alone. */
 function readings(words: Uint8Array) {
   const all = candidates
@@ -113,6 +116,7 @@ function readings(words: Uint8Array) {
       const text = decode(words) + decode();
       return { encoding, text, bits: rare + writingCost(text) };
     })
+    .filter(({ text }) => anyCharacter.test(text))
     .sort((a, b) => a.bits - b.bits);
   return all.filter(({ text }, i) => all.findIndex((other) => other.text === text) === i);
 }

@@ -10,7 +10,7 @@ interface Letters {
 
 /** Bits of what names hardly have: each is about as rare as one in so many thousand letters. */
 const costs = {
-  /** Bytes that the encoding does not have. */
+  /** Bytes that the encoding does not have, and signs inside a word. */
   broken: 30,
   /** A letter of another script, or one that no name has. */
   strange: 20,
@@ -25,6 +25,8 @@ const costs = {
 };
 
 const blank = 0x20;
+/** U+FFFD, and what is nobody's character but a program's own. */
+const noCharacter = /[\ufffd\p{Co}]/u;
 const anyLetter = /[\p{L}\p{M}]/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc\u3005]/u;
 const punctuation =
@@ -55,16 +57,18 @@ export function writingCost(text: string): number {
     }
     const character = text.charAt(i);
     if (!anyLetter.test(character)) {
-      if (character === '\ufffd') bits += costs.broken;
-      else if (!punctuation.test(character)) bits += costs.sign;
-      // A quotation mark inside a word is a letter of another encoding, unless it is the one that apostrophes become.
-      else bits += isInWord(text, i) && character !== '\u2019' ? costs.sign : costs.punctuation;
+      // Inside a word it is a letter of another encoding, unless it is the one that apostrophes become.
+      const isLetter = isInWord(text, i) && character !== '\u2019';
+      if (noCharacter.test(character)) bits += costs.broken;
+      else if (!punctuation.test(character)) bits += isLetter ? costs.broken : costs.sign;
+      else bits += isLetter ? costs.sign : costs.punctuation;
       before = blank;
       capitals = 0;
       continue;
     }
     if (ideograph.test(character)) {
-      bits += (read.letters.get(unit) ?? costs.strange) + (before === blank ? 0 : costs.unseen);
+      bits += read.letters.get(unit) ?? costs.strange;
+      if (before !== blank || asciiLetter.test(text.charAt(i + 1))) bits += costs.unseen;
       before = blank;
       continue;
     }

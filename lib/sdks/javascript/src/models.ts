@@ -159,6 +159,13 @@ export interface ContainedCount {
   total: number;
 }
 
+export interface SimilarCount {
+  /** Records that reach the threshold and do not have all words as they were asked. */
+  total: number;
+  /** The highest score among them; null without any. */
+  best_score: number | null;
+}
+
 export interface IgnoredCriterion {
   field: 'name' | 'type' | 'date_of_birth' | 'nationality' | 'threshold' | 'include_contained';
   reason: string;
@@ -209,6 +216,7 @@ export interface SanctionsCheckAnswer {
   groups: RecordGroup[];
   total_matches: number;
   contained: ContainedCount | null;
+  similar: SimilarCount | null;
   contained_matches?: SanctionsMatch[];
   criteria_ignored: IgnoredCriterion[];
   query: AskedQuery;
@@ -262,6 +270,7 @@ export interface PepCheckAnswer {
   groups: RecordGroup[];
   total_matches: number;
   contained: ContainedCount | null;
+  similar: SimilarCount | null;
   contained_matches?: PepMatch[];
   criteria_ignored: IgnoredCriterion[];
   query: AskedQuery;
@@ -434,6 +443,7 @@ export interface UniversalSearchAnswer {
   groups: RecordGroup[];
   total_matches: number;
   contained: ContainedCount | null;
+  similar: SimilarCount | null;
   contained_matches?: (SanctionsMatch | PepMatch)[];
   criteria_ignored: IgnoredCriterion[];
   query: AskedQuery;
@@ -516,6 +526,7 @@ export interface ScreenedItem {
   groups: RecordGroup[];
   total_matches: number;
   contained: ContainedCount | null;
+  similar: SimilarCount | null;
   criteria_ignored: IgnoredCriterion[];
   index: number;
   external_ref: string | null;
@@ -637,10 +648,12 @@ export interface BatchFileOptionsColumns {
 
 export interface BatchFileOptions {
   sheet?: string | null;
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr' | null;
   columns: BatchFileOptionsColumns;
   has_header: boolean;
   header_row?: number;
   date_order: 'day_first' | 'month_first';
+  date_order_assumed?: boolean;
   match_type: 'exact' | 'fuzzy';
   threshold: number;
   check: 'sanctions' | 'pep' | 'both';
@@ -777,10 +790,12 @@ export interface PreviewBatchInput {
   batch_id: string;
   /** The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything. */
   sheet?: string;
+  /** The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals. */
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr';
   columns?: PreviewBatchInputColumns;
   /** Whether the first row holds the names of the columns. */
   has_header?: boolean;
-  /** How dates such as 03/04/1980 are meant. */
+  /** How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared. */
   date_order?: 'day_first' | 'month_first';
   /** Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches. */
   adverse_media?: boolean;
@@ -799,6 +814,20 @@ export interface PreviewBatchAnswerSheet {
   rows: number | null;
   /** A hidden sheet is screened only where it is asked for. */
   hidden: boolean;
+}
+
+export interface PreviewBatchAnswerEncodingRival {
+  name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr';
+  /** The first words with letters beyond ASCII, as this encoding reads them. */
+  words: string[];
+}
+
+export interface PreviewBatchAnswerEncoding {
+  name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr';
+  /** The first words with letters beyond ASCII, as this encoding reads them. */
+  words: string[];
+  /** Encodings in which the file may be written as well, with other letters; usually none. */
+  rivals: PreviewBatchAnswerEncodingRival[];
 }
 
 export interface PreviewBatchAnswerMappingIdentifier {
@@ -897,6 +926,8 @@ export interface PreviewBatchAnswer {
   sheets: PreviewBatchAnswerSheet[];
   /** The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`. */
   sheet: string | null;
+  /** The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send the right one as `encoding`: without it the file is not started. */
+  encoding: PreviewBatchAnswerEncoding | null;
   columns: string[];
   has_header: boolean;
   /** The number of the line that holds the names of the columns; 0 without one. */
@@ -906,6 +937,9 @@ export interface PreviewBatchAnswer {
   name_columns_left_out: string[];
   /** Why, by column. */
   left_out_reasons: Record<string, string>;
+  date_order_assumed: boolean;
+  /** What is to be known of dates that can be read with the day or the month first; null without any. */
+  date_order_note: string | null;
   mapping: PreviewBatchAnswerMapping | null;
   /** asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a file with these headings. */
   mapping_source: 'asked' | 'file' | 'remembered';
@@ -916,7 +950,7 @@ export interface PreviewBatchAnswer {
   subjects_to_screen: number | null;
   rows_not_screened: number | null;
   problems: RowProblem[];
-  /** Rows that are screened without one of their cells, since it is not understood. */
+  /** Rows of which a cell is not used, such as a date that cannot be read, or was understood otherwise than it is written. */
   rows_with_notes: number | null;
   notes: RowProblem[];
   /** The same summed up: how many cells of a column are not understood, and one of them. */
@@ -976,10 +1010,12 @@ export interface StartBatchInput {
   batch_id: string;
   /** The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything. */
   sheet?: string;
+  /** The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals. */
+  encoding?: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-874' | 'iso-8859-2' | 'iso-8859-5' | 'iso-8859-6' | 'iso-8859-7' | 'iso-8859-8' | 'iso-8859-10' | 'iso-8859-13' | 'iso-8859-15' | 'iso-8859-16' | 'koi8-r' | 'koi8-u' | 'ibm437' | 'ibm850' | 'ibm852' | 'ibm857' | 'ibm865' | 'ibm866' | 'macintosh' | 'x-mac-ce' | 'x-mac-cyrillic' | 'gb18030' | 'big5' | 'shift_jis' | 'euc-jp' | 'euc-kr';
   columns?: StartBatchInputColumns;
   /** Whether the first row holds the names of the columns. */
   has_header?: boolean;
-  /** How dates such as 03/04/1980 are meant. */
+  /** How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared. */
   date_order?: 'day_first' | 'month_first';
   match_type?: 'exact' | 'fuzzy';
   threshold?: number;

@@ -36,6 +36,12 @@ final class PreviewBatchAnswer extends Answer
      */
     public readonly ?string $sheet;
 
+    /**
+     * The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send the
+     * right one as `encoding`: without it the file is not started. Null where there is none.
+     */
+    public readonly ?PreviewBatchAnswerEncoding $encoding;
+
     /** @var list<string> */
     public readonly array $columns;
 
@@ -62,6 +68,15 @@ final class PreviewBatchAnswer extends Answer
      * @var array<string, mixed>
      */
     public readonly array $leftOutReasons;
+
+    /** The field date_order_assumed. */
+    public readonly bool $dateOrderAssumed;
+
+    /**
+     * What is to be known of dates that can be read with the day or the month first; null without any.
+     * Null where there is none.
+     */
+    public readonly ?string $dateOrderNote;
 
     /** The field mapping. Null where there is none. */
     public readonly ?BatchColumns $mapping;
@@ -97,8 +112,8 @@ final class PreviewBatchAnswer extends Answer
     public readonly array $problems;
 
     /**
-     * Rows that are screened without one of their cells, since it is not understood. Null where there
-     * is none.
+     * Rows of which a cell is not used, such as a date that cannot be read, or was understood
+     * otherwise than it is written. Null where there is none.
      */
     public readonly ?int $rowsWithNotes;
 
@@ -131,12 +146,15 @@ final class PreviewBatchAnswer extends Answer
         $this->batchId = $json->text('batch_id');
         $this->sheets = $json->models('sheets', WorkbookSheet::class);
         $this->sheet = $json->textOrNull('sheet');
+        $this->encoding = $json->modelOrNull('encoding', PreviewBatchAnswerEncoding::class);
         $this->columns = $json->texts('columns');
         $this->hasHeader = $json->flag('has_header');
         $this->headerRow = $json->whole('header_row');
         $this->dateOrder = $json->text('date_order');
         $this->nameColumnsLeftOut = $json->texts('name_columns_left_out');
         $this->leftOutReasons = $json->facts('left_out_reasons');
+        $this->dateOrderAssumed = $json->flag('date_order_assumed');
+        $this->dateOrderNote = $json->textOrNull('date_order_note');
         $this->mapping = $json->modelOrNull('mapping', BatchColumns::class);
         $this->mappingSource = $json->text('mapping_source');
         $this->rows = $json->models('rows', PreviewRow::class);

@@ -182,6 +182,14 @@ class ContainedCount:
 
 
 @dataclass(frozen=True)
+class SimilarCount:
+    # Records that reach the threshold and do not have all words as they were asked.
+    total: int
+    # The highest score among them; null without any.
+    best_score: Optional[float]
+
+
+@dataclass(frozen=True)
 class IgnoredCriterion:
     field: Literal["name", "type", "date_of_birth", "nationality", "threshold", "include_contained"]
     reason: str
@@ -237,6 +245,7 @@ class SanctionsCheckAnswer:
     groups: List[RecordGroup]
     total_matches: int
     contained: Optional[ContainedCount]
+    similar: Optional[SimilarCount]
     criteria_ignored: List[IgnoredCriterion]
     query: AskedQuery
     lists_screened: List[ScreenedList]
@@ -293,6 +302,7 @@ class PepCheckAnswer:
     groups: List[RecordGroup]
     total_matches: int
     contained: Optional[ContainedCount]
+    similar: Optional[SimilarCount]
     criteria_ignored: List[IgnoredCriterion]
     query: AskedQuery
     lists_screened: List[ScreenedList]
@@ -480,6 +490,7 @@ class UniversalSearchAnswer:
     groups: List[RecordGroup]
     total_matches: int
     contained: Optional[ContainedCount]
+    similar: Optional[SimilarCount]
     criteria_ignored: List[IgnoredCriterion]
     query: AskedQuery
     lists_screened: List[ScreenedList]
@@ -573,6 +584,7 @@ class ScreenedItem:
     groups: List[RecordGroup]
     total_matches: int
     contained: Optional[ContainedCount]
+    similar: Optional[SimilarCount]
     criteria_ignored: List[IgnoredCriterion]
     index: int
     external_ref: Optional[str]
@@ -713,7 +725,9 @@ class BatchFileOptions:
     check: Literal["sanctions", "pep", "both"]
     limit: int
     sheet: Optional[str] = None
+    encoding: Optional[Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]] = None
     header_row: Optional[int] = None
+    date_order_assumed: Optional[bool] = None
     adverse_media: Optional[bool] = None
 
 
@@ -865,10 +879,12 @@ class _PreviewBatchInput(TypedDict):
 class PreviewBatchInput(_PreviewBatchInput, total=False):
     # The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
     sheet: str
+    # The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals.
+    encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]
     columns: PreviewBatchInputColumns
     # Whether the first row holds the names of the columns.
     has_header: bool
-    # How dates such as 03/04/1980 are meant.
+    # How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared.
     date_order: Literal["day_first", "month_first"]
     # Also looks for each name in the official releases, by rules and without a model, which counts one more search a name. The news are not searched in batches.
     adverse_media: bool
@@ -889,6 +905,22 @@ class PreviewBatchAnswerSheet:
     rows: Optional[int]
     # A hidden sheet is screened only where it is asked for.
     hidden: bool
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerEncodingRival:
+    name: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]
+    # The first words with letters beyond ASCII, as this encoding reads them.
+    words: List[str]
+
+
+@dataclass(frozen=True)
+class PreviewBatchAnswerEncoding:
+    name: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]
+    # The first words with letters beyond ASCII, as this encoding reads them.
+    words: List[str]
+    # Encodings in which the file may be written as well, with other letters; usually none.
+    rivals: List[PreviewBatchAnswerEncodingRival]
 
 
 @dataclass(frozen=True)
@@ -997,6 +1029,8 @@ class PreviewBatchAnswer:
     sheets: List[PreviewBatchAnswerSheet]
     # The sheet that was read: only this one is screened. Null for a text, and where `sheets` has several to choose from: then send its name as `sheet`.
     sheet: Optional[str]
+    # The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send the right one as `encoding`: without it the file is not started.
+    encoding: Optional[PreviewBatchAnswerEncoding]
     columns: List[str]
     has_header: bool
     # The number of the line that holds the names of the columns; 0 without one.
@@ -1006,6 +1040,9 @@ class PreviewBatchAnswer:
     name_columns_left_out: List[str]
     # Why, by column.
     left_out_reasons: Dict[str, str]
+    date_order_assumed: bool
+    # What is to be known of dates that can be read with the day or the month first; null without any.
+    date_order_note: Optional[str]
     mapping: Optional[PreviewBatchAnswerMapping]
     # asked: sent as `columns`; file: found out; remembered: as a person of the account chose for a file with these headings.
     mapping_source: Literal["asked", "file", "remembered"]
@@ -1016,7 +1053,7 @@ class PreviewBatchAnswer:
     subjects_to_screen: Optional[int]
     rows_not_screened: Optional[int]
     problems: List[RowProblem]
-    # Rows that are screened without one of their cells, since it is not understood.
+    # Rows of which a cell is not used, such as a date that cannot be read, or was understood otherwise than it is written.
     rows_with_notes: Optional[int]
     notes: List[RowProblem]
     # The same summed up: how many cells of a column are not understood, and one of them.
@@ -1089,10 +1126,12 @@ class _StartBatchInput(TypedDict):
 class StartBatchInput(_StartBatchInput, total=False):
     # The sheet of a workbook that is screened. Without it: its only visible sheet that holds anything.
     sheet: str
+    # The encoding of a text. Without it: by its byte order mark, UTF-8 where the whole file is, else the one in which its words look like names. Required where the preview names rivals.
+    encoding: Literal["utf-8", "utf-16le", "utf-16be", "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-874", "iso-8859-2", "iso-8859-5", "iso-8859-6", "iso-8859-7", "iso-8859-8", "iso-8859-10", "iso-8859-13", "iso-8859-15", "iso-8859-16", "koi8-r", "koi8-u", "ibm437", "ibm850", "ibm852", "ibm857", "ibm865", "ibm866", "macintosh", "x-mac-ce", "x-mac-cyrillic", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]
     columns: StartBatchInputColumns
     # Whether the first row holds the names of the columns.
     has_header: bool
-    # How dates such as 03/04/1980 are meant.
+    # How dates such as 03/04/1980 are meant. Without it: as the column of births shows; where it shows nothing, only the years of such dates are compared.
     date_order: Literal["day_first", "month_first"]
     match_type: Literal["exact", "fuzzy"]
     threshold: float

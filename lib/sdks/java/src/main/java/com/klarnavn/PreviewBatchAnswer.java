@@ -12,12 +12,15 @@ public final class PreviewBatchAnswer extends Answer {
   private final String batchId;
   private final List<WorkbookSheet> sheets;
   private final String sheet;
+  private final PreviewBatchAnswerEncoding encoding;
   private final List<String> columns;
   private final boolean hasHeader;
   private final long headerRow;
   private final String dateOrder;
   private final List<String> nameColumnsLeftOut;
   private final Map<String, Object> leftOutReasons;
+  private final boolean dateOrderAssumed;
+  private final String dateOrderNote;
   private final BatchColumns mapping;
   private final String mappingSource;
   private final List<PreviewRow> rows;
@@ -41,12 +44,15 @@ public final class PreviewBatchAnswer extends Answer {
     batchId = json.text("batch_id");
     sheets = json.models("sheets", WorkbookSheet::new);
     sheet = json.textOrNull("sheet");
+    encoding = json.modelOrNull("encoding", PreviewBatchAnswerEncoding::new);
     columns = json.texts("columns");
     hasHeader = json.flag("has_header");
     headerRow = json.whole("header_row");
     dateOrder = json.text("date_order");
     nameColumnsLeftOut = json.texts("name_columns_left_out");
     leftOutReasons = json.facts("left_out_reasons");
+    dateOrderAssumed = json.flag("date_order_assumed");
+    dateOrderNote = json.textOrNull("date_order_note");
     mapping = json.modelOrNull("mapping", BatchColumns::new);
     mappingSource = json.text("mapping_source");
     rows = json.models("rows", PreviewRow::new);
@@ -96,6 +102,14 @@ public final class PreviewBatchAnswer extends Answer {
     return sheet;
   }
 
+  /**
+   * The encoding in which a text was read. Null for a workbook. Where `rivals` has others, send
+   * the right one as `encoding`: without it the file is not started. Null where there is none.
+   */
+  public PreviewBatchAnswerEncoding encoding() {
+    return encoding;
+  }
+
   /** The field {@code columns}. */
   public List<String> columns() {
     return columns;
@@ -127,6 +141,19 @@ public final class PreviewBatchAnswer extends Answer {
   /** Why, by column. */
   public Map<String, Object> leftOutReasons() {
     return leftOutReasons;
+  }
+
+  /** The field {@code date_order_assumed}. */
+  public boolean dateOrderAssumed() {
+    return dateOrderAssumed;
+  }
+
+  /**
+   * What is to be known of dates that can be read with the day or the month first; null without
+   * any. Null where there is none.
+   */
+  public String dateOrderNote() {
+    return dateOrderNote;
   }
 
   /** The field {@code mapping}. Null where there is none. */
@@ -173,8 +200,8 @@ public final class PreviewBatchAnswer extends Answer {
   }
 
   /**
-   * Rows that are screened without one of their cells, since it is not understood. Null where
-   * there is none.
+   * Rows of which a cell is not used, such as a date that cannot be read, or was understood
+   * otherwise than it is written. Null where there is none.
    */
   public Long rowsWithNotes() {
     return rowsWithNotes;
