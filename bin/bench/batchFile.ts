@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type BatchFormat, batchFormats } from '../../lib/contract/batchLimits.ts';
 import type { BatchFile } from '../../lib/contract/batchShapes.ts';
-import { type Api, callBatches as call, startBatchFile as started, untilBatch as until } from './batchApi.ts';
+import { type Api, callBatches, startBatchFile, untilBatch } from './batchApi.ts';
 import { randomNumbers } from './madeNames.ts';
 import { processMemory } from './processMemory.ts';
 import { processOf, processSeconds } from './processTree.ts';
@@ -52,10 +52,10 @@ export async function run(args: string[]): Promise<void> {
     );
   }
 
-  const id = await started(api, file);
-  await until(api, id, ({ rows_done }) => rows_done > 0);
+  const id = await startBatchFile(api, file);
+  await untilBatch(api, id, ({ rows_done }) => rows_done > 0);
   const asked = performance.now();
-  const { batch } = await call<{ batch: BatchFile }>(api, 'POST', `/${id}/cancel`, {});
+  const { batch } = await callBatches<{ batch: BatchFile }>(api, 'POST', `/${id}/cancel`, {});
   const answered = performance.now() - asked;
   const quietMs = await untilQuiet(pid, asked);
   report('cancelling: answer / no more work', `${ms(answered)} / ${ms(quietMs)}`, 'at most 5 s');
@@ -70,8 +70,8 @@ export async function run(args: string[]): Promise<void> {
 async function screened(api: Api, file: Uint8Array, pid: number): Promise<Run> {
   const memory = [Math.round(processMemory(pid) / 1024)];
   const [begun, cpu] = [performance.now(), processSeconds(pid)];
-  const id = await started(api, file);
-  const batch = await until(api, id, ({ status }) => {
+  const id = await startBatchFile(api, file);
+  const batch = await untilBatch(api, id, ({ status }) => {
     memory.push(Math.round(processMemory(pid) / 1024));
     return status !== 'processing';
   });
@@ -91,7 +91,7 @@ async function untilQuiet(pid: number, since: number): Promise<number> {
 async function hashes(api: Api, id: string): Promise<Record<BatchFormat, { sha256: string; megabytes: string }>> {
   const found = {} as Record<BatchFormat, { sha256: string; megabytes: string }>;
   for (const format of batchFormats) {
-    const { url } = await call<{ url: string }>(api, 'GET', `/${id}/result?format=${format}`);
+    const { url } = await callBatches<{ url: string }>(api, 'GET', `/${id}/result?format=${format}`);
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const piece of (await fetch(url)).body as unknown as AsyncIterable<Uint8Array>) {

@@ -2,7 +2,7 @@
  * Every number that tunes scores, with its reason; other criteria are in criteriaPolicy.ts, words written as one in joinedPolicy.ts, costs between scripts in scriptPolicy.ts, what bounds a search in searchBounds.ts, what makes numbers and groups of records in subjectPolicy.ts. A change in these files is a new policyVersion: each answer carries it, so that
  * a score can be explained years later.
  */
-export const policyVersion = '2026-11.13';
+export const policyVersion = '2026-11.14';
 
 /**
  * The version of folding, romanising, keys, roles and rarity, stored in each segment: a segment of another version is
