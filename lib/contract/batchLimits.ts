@@ -14,6 +14,8 @@ export const nameColumnsMax = 4;
 export const batchSubjectsMax = 8;
 /** Columns with other names of the same person or firm. */
 export const aliasColumnsMax = 4;
+/** Characters of what the results call a subject, with room for a number behind it. */
+export const subjectLabelMax = 90;
 /** Rows of a piece of the work, a second or two of screening: so soon a cancelled batch has stopped. */
 export const batchChunkRows = 500;
 /** The same where adverse media is looked for as well: a very common name takes a second. */

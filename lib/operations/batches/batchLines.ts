@@ -14,6 +14,12 @@ export async function readPacked(bucket: Bucket, key: string): Promise<Buffer> {
   return gunzipSync(packed);
 }
 
+/** The same; empty where there is no such object, as of a chunk that an earlier release screened. */
+export async function readPackedIfThere(bucket: Bucket, key: string): Promise<Buffer> {
+  const packed = await readObject(bucket, key);
+  return packed ? gunzipSync(packed) : Buffer.alloc(0);
+}
+
 /** Rows of a file as they travel to the step that screens them: a line of JSON each, the row's number first. */
 export const textOfLines = (lines: readonly TableLine[]) =>
   lines.map(({ number, cells }) => JSON.stringify([number, ...cells])).join('\n');

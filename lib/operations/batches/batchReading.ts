@@ -49,7 +49,7 @@ export function batchReading(
   { firstLines, kind, sheet, encoding: read }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet' | 'encoding'>,
   input: AskedReading,
 ): BatchReading {
-  const header = askedHeader(firstLines, input.has_header);
+  const header = headerFor(firstLines, input);
   const hasHeader = header.count > 0;
   const titles = headingsOf(firstLines, header);
   const below = firstLines.slice(hasHeader ? header.at + header.count : 0);
@@ -78,11 +78,22 @@ export function readingOf(
   return { sheet, encoding, columns, hasHeader, headerRow, dateOrder, isOrderAssumed, mapping, leftOut };
 }
 
-function askedHeader(lines: readonly TableLine[], hasHeader: boolean | undefined): Header {
-  if (hasHeader === false) return { at: 0, count: 0 };
+/** The header that is found, or one that has the columns that are asked for. */
+function headerFor(lines: readonly TableLine[], { has_header, columns }: AskedReading): Header {
+  if (has_header === false) return noHeader;
   const found = findHeader(lines);
-  return hasHeader && found.count === 0 ? { at: 0, count: 1 } : found;
+  const first: Header = { at: 0, count: 1 };
+  const likely = has_header ? [found.count === 0 ? first : found, first] : [found, first, noHeader];
+  if (!columns) return likely[0] as Header;
+  const asked = columnsOf(columns).map(({ column }) => column);
+  const has = (header: Header) => {
+    const names = headings(headingsOf(lines, header), widest(lines));
+    return asked.every((column) => names.includes(column));
+  };
+  return likely.find(has) ?? (likely[0] as Header);
 }
+
+const noHeader: Header = { at: 0, count: 0 };
 
 function headings(cells: readonly string[], width: number): string[] {
   const titles = Array.from(
@@ -96,7 +107,7 @@ const widest = (lines: readonly TableLine[]) => lines.reduce((most, { cells }) =
 
 /** What seems to name somebody and is not part of the mapping that was asked for. */
 function leftOutOf({ mapping, leftOut }: ReturnType<typeof readColumns>, asked: BatchColumns): LeftOutColumn[] {
-  const used = new Set(columnsOf(asked).map(({ column }) => column));
+  const used = new Set(subjectsOf(asked).flatMap(({ name = [], aliases = [] }) => [...name, ...aliases]));
   const named = mapping ? subjectsOf(mapping).flatMap(({ name = [], aliases = [] }) => [...name, ...aliases]) : [];
   const unused = named.map((column) => ({ column, reason: 'It is not among the columns that were asked for.' }));
   return [...unused, ...leftOut].filter(({ column }) => !used.has(column));

@@ -21,7 +21,9 @@ const failed: JobFailure = {
 
 /** Searches that were made so far. A batch that an earlier release started has one subject a row. */
 export function searchesDone({ rowsDone, subjectsDone, subjectsToScreen, options }: BatchJob): number {
-  return (subjectsToScreen === undefined ? rowsDone : subjectsDone) * searchesOfSubject(options ?? {});
+  return (
+    (subjectsToScreen === undefined ? rowsDone : Math.max(subjectsDone, rowsDone)) * searchesOfSubject(options ?? {})
+  );
 }
 
 /**

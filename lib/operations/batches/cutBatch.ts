@@ -1,5 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import { batchChunkRows, mediaChunkRows } from '../../contract/batchLimits.ts';
+import { subjectsOf } from '../../contract/batchSubjects.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import type { Bucket } from '../../platform/bucket.ts';
@@ -67,7 +68,10 @@ async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJo
     } as const;
     await send(batchChunksQueue, message as typeof message & { kind: 'batch' }, { group: accountId });
   };
-  const rowsMax = options.adverse_media ? mediaChunkRows : batchChunkRows;
+  // A piece is a second or two of work, however many a row names.
+  const rowsMax = Math.ceil(
+    (options.adverse_media ? mediaChunkRows : batchChunkRows) / subjectsOf(options.columns).length,
+  );
   // An earlier release knew no line but the first one for the header.
   const headerRow = options.header_row ?? (options.has_header ? (file.firstLines[0]?.number ?? 1) : 0);
   let lines: TableLine[] = [];

@@ -86,7 +86,7 @@ export function resultCells(
     statusOf(row),
     noteOf(row),
     found.length === 0 ? null : found.reduce((sum, { total_matches }) => sum + total_matches, 0),
-    ...subjects.flatMap((subject) => cellsOfSubject(subject, of.limit, of.labels.length > 1)),
+    ...subjects.flatMap((subject, i) => cellsOfSubject(subject, of.limit, of.labels[i] !== null)),
     screened,
     of.missing,
     ...subjects.flatMap((subject) => of.media.cellsOfSubject(subject?.media)),
@@ -111,10 +111,11 @@ export function statusOfSubject({ found }: Pick<ScreenedSubject, 'found'>): Stat
   return found.total_matches > 0 ? 'match' : 'no_match';
 }
 
-/** Of a row with several subjects: a match where one of them has any, and not screened only where none could be. */
+/** Of a row with several subjects: a match where one of them has any, and no match only where all were screened. */
 export function statusOf({ subjects }: ScreenedRow): Status {
   const statuses = subjects.map(statusOfSubject);
-  return (['match', 'no_match'] as const).find((status) => statuses.includes(status)) ?? 'not_screened';
+  if (statuses.includes('match')) return 'match';
+  return statuses.length === 0 || statuses.includes('not_screened') ? 'not_screened' : 'no_match';
 }
 
 function noteOf({ refused, cells, subjects, notes = [] }: ScreenedRow): string | null {

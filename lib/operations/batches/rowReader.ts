@@ -53,17 +53,16 @@ export function rowReader(
     const externalRef = ref === '' ? null : cutText(ref, externalRefMax);
     const notes: RowProblem[] = [];
     const named: RowSubject[] = [];
-    const places = new Map<string, number>();
+    let searches = 0;
     for (const [i, readSubject] of readers.entries()) {
       const label = subjects[i]?.label ?? null;
       try {
         const asked = readSubject(cells, externalRef);
         if (!asked) continue;
         notes.push(...asked.notes.map((cell) => problemOf(cell, cell.message)));
-        const question = JSON.stringify(asked.query);
-        const same = places.get(question);
-        if (same === undefined) places.set(question, named.length);
-        named.push(same === undefined ? asked : { ...asked, sameAs: same });
+        const same = named.findIndex((other) => 'query' in other && other.sameAs === undefined && isSame(asked, other));
+        if (same < 0) searches += 1;
+        named.push(same < 0 ? asked : { ...asked, sameAs: same });
       } catch (error) {
         if (!(error instanceof UnreadCell)) throw error;
         if (label === null) throw error;
@@ -72,7 +71,6 @@ export function rowReader(
     }
     const [first] = named;
     if (!first) throw new UnreadCell(nameField, '', 'There is no name in this row.');
-    const searches = places.size;
     if (searches === 0 && 'refused' in first) throw new RefusedRow(first.refused);
     return { subjects: named, searches, check: checkIn(cells, notes), externalRef, notes };
   }
@@ -96,6 +94,16 @@ export function rowReader(
       return problemOf(error, error.message);
     }
   };
+}
+
+/** Whether a subject is one that the row names already: by the same name and numbers, with no other fact than that one. */
+function isSame({ query }: AskedSubject, { query: other }: AskedSubject): boolean {
+  const facts = ['kind', 'dateOfBirth', 'nationality'] as const;
+  return (
+    query.name.toLowerCase() === other.name.toLowerCase() &&
+    JSON.stringify(query.numbers) === JSON.stringify(other.numbers) &&
+    facts.every((fact) => query[fact] === undefined || query[fact] === other[fact])
+  );
 }
 
 /** A row of several subjects of whom none can be screened. */

@@ -89,7 +89,9 @@ async function screened(deps: ScreenBatchChunk, job: Started, chunk: ChunkOf): P
     const row = screen(line);
     const subjects: ScreenedSubject[] = [];
     for (const { asked, ...subject } of row.subjects) {
-      subjects.push(look && asked ? { ...subject, media: await look(asked) } : subject);
+      const same = subject.isRepeated ? subjects.find(({ name, media }) => name === subject.name && media) : undefined;
+      const media = same?.media ?? (look && asked ? await look(asked) : undefined);
+      subjects.push(media ? { ...subject, media } : subject);
     }
     rows.push({ ...row, subjects });
     if (clock().getTime() - lookedAt < lookMs) continue;

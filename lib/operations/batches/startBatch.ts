@@ -1,5 +1,5 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
-import type { BatchOptions } from '../../contract/batchOptions.ts';
+import { type BatchOptions, batchColumns } from '../../contract/batchOptions.ts';
 import type { BatchFile } from '../../contract/batchShapes.ts';
 import { cutText } from '../../contract/cutText.ts';
 import type { UnavailableList } from '../../contract/lists.ts';
@@ -66,7 +66,7 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
   const { key, plan } = requireBatchPlan(caller);
   const { table, now } = deps;
   const { accountId, actor } = caller;
-  const { options, fileColumns, fileKind, scan } = await readWhole(deps, caller, job, input);
+  const { options, fileColumns, fileKind, scan, keep } = await readWhole(deps, caller, job, input);
   const lists = await pinnedLists(deps, accountId, options, scan.checks);
   const releases = options.adverse_media ? await requiredReleases(deps) : undefined;
   await putProblems(deps.uploads, job, scan);
@@ -86,7 +86,10 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
   };
   const needs = searches * searchesOfSubject(options);
   const reserved = { month: monthOf(now), shard: 0, count: needs };
-  if (await startBatchJob(table, job, begun, { actor, now, plan, reserved })) return;
+  if (await startBatchJob(table, job, begun, { actor, now, plan, reserved })) {
+    await keep();
+    return;
+  }
   // Started twice at once: the other call has done it.
   if ((await ownBatch(table, caller, job.id)).status !== 'pending') return;
   const { sentence, needed, remaining } = await batchQuota(table, { accountId, plan, needed: needs }, now);
@@ -99,7 +102,8 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: 
     requireSheet(file);
     requireEncoding(file, input.encoding);
     const whole = await withDateOrder(file, batchReading(file, input), input);
-    const { columns, mapping, leftOut, ...reading } = whole;
+    const { columns, leftOut, ...reading } = whole;
+    const mapping = whole.mapping && batchColumns.parse(whole.mapping);
     if (!mapping) {
       const message = `Please say which column holds the name: neither headings nor cells tell. The columns are: ${cutText(columns.join(', '), columnsShownMax)}.`;
       throw new Refusal('INVALID_REQUEST', message, { problems: [{ field: 'columns', message }], columns });
@@ -114,12 +118,12 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: 
       const why = first ? ` Row ${first.row}: ${first.sentence}` : '';
       throw new Refusal('INVALID_REQUEST', `No row of the file can be screened.${why}`);
     }
-    if (input.columns) await deps.keepColumns?.(file, whole);
+    const keep = async () => input.columns && (await deps.keepColumns?.(file, whole));
     const { sheet, encoding, hasHeader: has_header, headerRow: header_row, dateOrder: date_order } = reading;
     const assumed = reading.isOrderAssumed && reading.dateNote !== null ? { date_order_assumed: true } : {};
     const read = { sheet, encoding, columns: mapping, has_header, header_row, date_order };
     const options: BatchOptions = { ...read, ...assumed, ...matching };
-    return { options, fileColumns: { columns, leftOut }, fileKind: file.kind, scan };
+    return { options, fileColumns: { columns, leftOut }, fileKind: file.kind, scan, keep };
   });
 }
 

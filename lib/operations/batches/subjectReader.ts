@@ -4,12 +4,12 @@ import { identifierLengthMax, nameLengthMax } from '../../contract/screeningLimi
 import { known } from '../../lists/tidy.ts';
 import { isComparable } from '../../screening/numbers.ts';
 import type { Criterion, ScreeningQuery } from '../../screening/query.ts';
-import { isSearchable } from '../../screening/searchable.ts';
+import { hasTooManyNames, isSearchable } from '../../screening/searchable.ts';
 import type { AskedOf } from '../media/subjectOf.ts';
 import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import { countryOfWord, kindOfWord } from './cellWords.ts';
 import type { Matching } from './matching.ts';
-import { whyBadCell } from './noName.ts';
+import { whyBadCell, whyNoName } from './noName.ts';
 import { type DateReading, readDate } from './readDate.ts';
 import { isLonger, rowName } from './rowName.ts';
 import {
@@ -73,8 +73,13 @@ export function subjectReader(
       const alias = known(cells[index]);
       if (alias === undefined || alias === name || !isSearchable(alias)) continue;
       if (nameAt.includes(index) && !mayBeAnother(name, alias)) continue;
-      const longer = `${all}; ${alias}`;
-      if (isLonger(longer, nameLengthMax))
+      const bad = whyBadCell(alias) ?? whyNoName(alias);
+      if (bad !== undefined) {
+        notes.push(new UnreadCell(columns[index] ?? '', alias, bad).without());
+        continue;
+      }
+      const longer = all === '' ? alias : `${all}; ${alias}`;
+      if (isLonger(longer, nameLengthMax) || hasTooManyNames(longer))
         notes.push(new UnreadCell(columns[index] ?? '', alias, aliasSentence).without());
       else all = longer;
     }
@@ -166,9 +171,11 @@ export function subjectReader(
     const identifiers = identifiersIn(cells, notes);
     const { name, notes: ofName } = nameIn(cells);
     notes.unshift(...ofName.map((cell) => (name === undefined && identifiers.length > 0 ? cell.without() : cell)));
-    const asked = withAliases(cells, name ?? '', notes).replace(/^; /, '');
+    const asked = withAliases(cells, name ?? '', notes);
     if (asked === '' && identifiers.length === 0) {
-      if (notes[0]) throw notes[0];
+      // Of a row that is not screened nothing is left out.
+      const [first] = notes;
+      if (first) throw first.within();
       return undefined;
     }
     if (asked === '' && matching.adverse_media) throw new UnreadCell(nameField, '', nameForMediaSentence);

@@ -23,6 +23,11 @@ export class UnreadCell extends Error {
     this.criterion = criterion;
   }
 
+  /** The same of a cell that keeps its row from being screened. */
+  within(): UnreadCell {
+    return new UnreadCell(this.column, this.value, this.message.replace(` ${unusedSentence}`, ''), this.criterion);
+  }
+
   /** The same of a cell without which its row is screened. */
   without(): UnreadCell {
     return new UnreadCell(this.column, this.value, `${this.message} ${unusedSentence}`, this.criterion);

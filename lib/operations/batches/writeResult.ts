@@ -6,7 +6,7 @@ import { ZipFile } from '../../platform/zipFile.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { FileColumns } from './batchColumns.ts';
-import { readPacked } from './batchLines.ts';
+import { readPacked, readPackedIfThere } from './batchLines.ts';
 import { matchColumns } from './resultColumns.ts';
 import { listRows } from './resultLists.ts';
 import { resultFormats } from './resultParts.ts';
@@ -45,16 +45,27 @@ async function* resultPieces(uploads: Bucket, job: Joined, format: BatchFormat):
   yield strToU8(tail);
 }
 
+/** Rows of a sheet. Source: Excel specifications and limits. */
+const sheetRowsMax = 1_048_576;
+
 async function* matchPieces(uploads: Bucket, job: Joined): AsyncGenerator<Uint8Array> {
   yield strToU8(sheetRow(matchColumns));
-  yield* partsOf(uploads, job, 'matches');
+  const { accountId, id: jobId, unitsTotal = 0 } = job;
+  let rows = 1;
+  for (let number = 1; number <= unitsTotal; number++) {
+    const part = await readPackedIfThere(uploads, objectKeys.batchPart({ accountId, jobId, number }, 'matches'));
+    rows += part.toString('latin1').split('</row>').length - 1;
+    if (rows >= sheetRowsMax)
+      return yield strToU8(sheetRow([null, null, null, 'The other matches are in the JSON and CSV files.']));
+    yield part;
+  }
 }
 
 /** The parts of a batch's chunks in the order of its file. */
 async function* partsOf(
   uploads: Bucket,
   { accountId, id: jobId, unitsTotal = 0 }: BatchJob,
-  part: BatchFormat | 'matches',
+  part: BatchFormat,
 ): AsyncGenerator<Uint8Array> {
   for (let number = 1; number <= unitsTotal; number++) {
     yield await readPacked(uploads, objectKeys.batchPart({ accountId, jobId, number }, part));

@@ -52,10 +52,13 @@ function isCode(cell: string): boolean {
   return /\p{Nd}/u.test(cell) && !words.some((word) => /\p{L}{3}/u.test(word));
 }
 
+/** A whole name in Chinese, Japanese or Korean has no blank. */
+const eastAsianName = /^(?:\p{Script=Han}|\p{Script=Hangul}|\p{Script=Katakana}|\p{Script=Hiragana}){2,6}$/u;
 const capitalised = /^["'(]?(?:\p{Lu}|\p{Lo})/u;
 
 function looksLikeWholeName(cell: string): boolean {
   if (!mayBeName(cell) || /\p{Nd}/u.test(cell)) return false;
+  if (eastAsianName.test(cell)) return true;
   const words = cell.split(' ');
   const capitals = words.filter((word) => capitalised.test(word)).length;
   return words.length >= 2 && words.length <= wordsMax && capitals >= 2;

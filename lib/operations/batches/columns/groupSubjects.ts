@@ -1,4 +1,5 @@
-import { nameColumnsMax } from '../../../contract/batchLimits.ts';
+import { aliasColumnsMax, nameColumnsMax, subjectLabelMax } from '../../../contract/batchLimits.ts';
+import { cutText } from '../../../contract/cutText.ts';
 import { tidy } from '../../../lists/tidy.ts';
 import type { NamePart } from './columnWords.ts';
 import { ownCapacities } from './columnWords.ts';
@@ -13,6 +14,7 @@ export interface NamedSubject {
   /** The capacities as one text, by which facts find their subject. */
   key: string;
   index: number | undefined;
+  copy: number | undefined;
   /** What its facts usually are: of a person, a company, a vessel, or either. */
   kind: 'person' | 'company' | 'vessel' | 'any';
 }
@@ -34,10 +36,16 @@ export function groupSubjects(columns: readonly ReadColumn[]): NamedSubject[] {
   return withLooseAliases(sorted, subjects);
 }
 
+/** Whether a number behind its heading counts the lines of one name: "Name 2", "Vendor name 2"; "Supplier 2" is another supplier. */
+const isHalf = (column: ReadColumn) =>
+  isOwn(column) && !column.heading.isCapacityAlone && ['any', 'company'].includes(partOf(column));
+
 /** "Director 1" and "Director 2" are two; "Name 1" and "Name 2" the halves of one name. */
 function groupOf(column: ReadColumn): string {
-  const { capacities, index } = column.heading;
-  return `${capacities.join('+')}|${isOwn(column) ? '' : (index ?? '')}`;
+  const { capacities, index, copy, meaning } = column.heading;
+  // Of an unknown heading nothing says that the next one goes on with its name.
+  if (meaning.is !== 'name') return `at ${column.position}`;
+  return `${capacities.join('+')}|${isHalf(column) ? '' : (index ?? '')}|${copy ?? ''}`;
 }
 
 function subjectsOfGroup(columns: readonly ReadColumn[]): NamedSubject[] {
@@ -72,14 +80,15 @@ function subjectsOfGroup(columns: readonly ReadColumn[]): NamedSubject[] {
 
 function subjectOf(columns: readonly ReadColumn[], kind: NamedSubject['kind'], aliases: string[] = []): NamedSubject {
   const [first] = columns;
-  const { capacities, index } = (first as ReadColumn).heading;
+  const { capacities, index, copy } = (first as ReadColumn).heading;
   return {
-    label: labelOf(columns),
+    label: cutText(labelOf(columns), subjectLabelMax),
     name: columns.map(({ name }) => name),
     aliases,
     capacities,
     key: capacities.join('+'),
     index,
+    copy,
     kind: capacities.includes('vessel') ? 'vessel' : kind,
   };
 }
@@ -99,7 +108,7 @@ function continued(columns: readonly ReadColumn[]): ReadColumn[][] {
   for (const column of columns) {
     const { index } = column.heading;
     const last = names.at(-1);
-    if (last && isOwn(column) && index !== undefined && index > 1 && last.length < nameColumnsMax) last.push(column);
+    if (last && isHalf(column) && index !== undefined && index > 1 && last.length < nameColumnsMax) last.push(column);
     else names.push([column]);
   }
   return names;
@@ -127,5 +136,5 @@ function withLooseAliases(sorted: NamedSubject[], all: readonly NamedSubject[]):
   const loose = all.filter(({ name }) => name.length === 0).flatMap(({ aliases }) => aliases);
   const [first] = sorted;
   if (first) first.aliases.push(...loose);
-  return sorted;
+  return sorted.map((subject) => ({ ...subject, aliases: subject.aliases.slice(0, aliasColumnsMax) }));
 }

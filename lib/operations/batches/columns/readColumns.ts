@@ -1,4 +1,4 @@
-import { batchSubjectsMax } from '../../../contract/batchLimits.ts';
+import { aliasColumnsMax, batchSubjectsMax } from '../../../contract/batchLimits.ts';
 import type { BatchColumns, SubjectColumns } from '../../../contract/batchOptions.ts';
 import { identifiersMax } from '../../../contract/screeningLimits.ts';
 import { uniqueNames } from '../../../lists/files/uniqueNames.ts';
@@ -24,6 +24,7 @@ export interface ColumnsRead {
 const staffReason = 'It seems to hold your own colleagues.';
 const unknownReason = 'Its heading does not say whom it names.';
 const tooManyReason = `A row may name at most ${batchSubjectsMax} persons or firms.`;
+const aliasReason = `A name may have at most ${aliasColumnsMax} other names.`;
 const sameReason = 'It holds the same word in every row.';
 
 /** Shares of cells from which on they outweigh the heading. */
@@ -32,6 +33,12 @@ const nameShareOfCapacityMin = 0.5;
 const wholeNameShareMin = 0.6;
 const distinctShareMin = 0.3;
 const understoodShareMin = 0.5;
+/** Of a column that names nobody by its heading. */
+const distinctOfOtherMin = 0.5;
+/** No kind is written in more characters. */
+const wordCharactersMax = 200;
+/** Rows that tell what a column holds. */
+const rowsJudgedMax = 200;
 /** Fewer cells say nothing of whether they repeat. */
 const repeatedMin = 5;
 
@@ -41,7 +48,7 @@ const repeatedMin = 5;
  */
 export function readColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ColumnsRead {
   const all = columns.map((name, position): ReadColumn => {
-    const values = rows.map((cells) => cells[position] ?? '');
+    const values = rows.slice(0, rowsJudgedMax).map((cells) => cells[position] ?? '');
     return { name, position, heading: readHeading(name), cells: cellsOf(values), values };
   });
   const named = all.filter(namesSomebody);
@@ -74,7 +81,8 @@ const mayNameColleagues = ({ capacities }: Heading, { count, distinctShare }: Ce
 
 /** Where no heading tells, names that differ from row to row are those of the rows. */
 const isLikelyOfRows = ({ heading, cells }: ReadColumn) =>
-  heading.meaning.is !== 'staff' && (cells.count < repeatedMin || cells.distinctShare >= distinctShareMin);
+  ['unknown', 'text', 'name'].includes(heading.meaning.is) &&
+  (cells.count < repeatedMin || cells.distinctShare >= distinctShareMin);
 
 /** A display name that is one word in every row names nobody; a surname may be that of a family. */
 const isRepeatedName = ({ meaning }: Heading, cells: CellsOf) =>
@@ -86,6 +94,9 @@ const isRepeatedWord = ({ count, distinctShare, wholeNameShare }: CellsOf) =>
 function looksLikeNames({ heading, cells }: ReadColumn): boolean {
   if (heading.meaning.is === 'staff') return cells.nameShare >= nameShareOfCapacityMin;
   if (heading.meaning.is === 'name') return cells.nameShare > 0;
+  if (heading.meaning.is === 'other' || isReference({ heading })) {
+    return cells.wholeNameShare >= wholeNameShareMin && cells.distinctShare >= distinctOfOtherMin;
+  }
   if (heading.meaning.is !== 'unknown' && heading.meaning.is !== 'text') return false;
   return (
     cells.wholeNameShare >= wholeNameShareMin && (cells.count < repeatedMin || cells.distinctShare * cells.count > 1)
@@ -96,7 +107,7 @@ function reasonToLeaveOut(
   { heading, cells }: ReadColumn,
   { isNamed, isUnsure }: { isNamed: boolean; isUnsure: boolean },
 ): string | undefined {
-  if (isNamed) return tooManyReason;
+  if (isNamed) return heading.meaning.is === 'name' && heading.meaning.part === 'alias' ? aliasReason : tooManyReason;
   if (!isUnsure) return undefined;
   if (heading.meaning.is === 'staff') return staffReason;
   if (heading.meaning.is !== 'name') return unknownReason;
@@ -168,19 +179,25 @@ const usualOwner: Partial<Record<IdentifierWord, Owner>> = {
 
 /** The index of the subject that a fact is of; -1 for a fact of somebody whom no column names. */
 function ownerOf({ heading }: ReadColumn, subjects: readonly NamedSubject[], usual: Owner): number {
-  const { capacities, index } = heading;
+  const { capacities, index, copy } = heading;
   const key = capacities.join('+');
-  const exact = subjects.findIndex((one) => one.key === key && one.index === index);
-  if (exact >= 0 && key !== '') return exact;
+  const numbered = index !== undefined || copy !== undefined;
+  const exact = subjects.findIndex((one) => one.key === key && one.index === index && one.copy === copy);
+  if (exact >= 0 && (key !== '' || numbered)) return exact;
   const sameKey = subjects.findIndex((one) => one.key === key);
-  if (sameKey >= 0 && key !== '' && index === undefined) return sameKey;
-  if (!capacities.every((capacity) => ownCapacities.has(capacity))) return -1;
-  const own = subjects.findIndex(({ capacities: of, kind }) => isOwn(of) && kind === usual);
+  if (sameKey >= 0 && key !== '' && !numbered) return sameKey;
+  if (!isOwn(capacities)) return -1;
+  const find = (fits: (one: NamedSubject) => boolean) => subjects.findIndex(fits);
+  const own = find((one) => isOwn(one.capacities) && one.kind === usual);
   if (own >= 0) return own;
-  const open = subjects.findIndex(({ capacities: of, kind }) => isOwn(of) && kind === 'any');
+  const open = find((one) => isOwn(one.capacities) && (one.kind === 'any' || usual === 'any'));
   if (open >= 0) return open;
-  // A date of birth is no company's: beside companies alone it is of nobody who is named.
-  return subjects.length === 1 || usual === 'any' ? 0 : subjects.findIndex(({ kind }) => kind === usual);
+  if (subjects.length === 1) return 0;
+  const ofKind = subjects.filter(({ kind }) => kind === usual);
+  if (ofKind.length === 1) return subjects.indexOf(ofKind[0] as NamedSubject);
+  // A date of birth is no company's: beside companies it is of the only one who is none.
+  const likely = subjects.filter(({ kind }) => (usual === 'company' ? kind === 'company' : kind !== 'company'));
+  return likely.length === 1 ? subjects.indexOf(likely[0] as NamedSubject) : -1;
 }
 
 const isOwn = (capacities: readonly string[]) => capacities.every((capacity) => ownCapacities.has(capacity));
@@ -189,7 +206,10 @@ function isUnderstood({ values }: ReadColumn, fact: Fact): boolean {
   const read = fact === 'type' ? kindOfWord : fact === 'check' ? checkOfWord : undefined;
   const filled = values.filter((value) => value.trim() !== '');
   if (!read || filled.length === 0) return true;
-  return filled.filter((value) => read(value) !== undefined).length / filled.length >= understoodShareMin;
+  return (
+    filled.filter((value) => read(value.slice(0, wordCharactersMax)) !== undefined).length / filled.length >=
+    understoodShareMin
+  );
 }
 
 function factsOfRow(all: readonly ReadColumn[]): Pick<BatchColumns, 'external_ref' | 'check'> {
@@ -197,12 +217,15 @@ function factsOfRow(all: readonly ReadColumn[]): Pick<BatchColumns, 'external_re
     (column) =>
       column.heading.meaning.is === 'fact' && column.heading.meaning.fact === 'check' && isUnderstood(column, 'check'),
   );
-  const ref = all.find(isReference) ?? all.find(isNumberOfRow) ?? all.find(isNumberUnderName);
+  const ref =
+    all.find((column) => isReference(column) && column.cells.nameShare < nameShareOfCapacityMin) ??
+    all.find(isNumberOfRow) ??
+    all.find(isNumberUnderName);
   return { ...(ref ? { external_ref: ref.name } : {}), ...(check ? { check: check.name } : {}) };
 }
 
-const isReference = ({ heading, cells }: ReadColumn) =>
-  heading.meaning.is === 'fact' && heading.meaning.fact === 'external_ref' && cells.nameShare < nameShareOfCapacityMin;
+const isReference = ({ heading }: Pick<ReadColumn, 'heading'>) =>
+  heading.meaning.is === 'fact' && heading.meaning.fact === 'external_ref';
 const isNumberOfRow = ({ heading, cells }: ReadColumn) =>
   heading.meaning.is === 'number' && isOwn(heading.capacities) && tellsRowsApart(cells);
 /** "Kunde" over customer numbers. */

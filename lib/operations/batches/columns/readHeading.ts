@@ -17,6 +17,8 @@ export interface Heading {
   capacities: string[];
   /** The number in "Director 2". */
   index: number | undefined;
+  /** The number of a heading that stands in the file again: "Name (2)". */
+  copy: number | undefined;
   /** Whether every word of it is known. */
   isKnown: boolean;
   /** Whether it names somebody by the capacity alone, as "Debtor" does. */
@@ -39,6 +41,9 @@ export function readHeading(written: string): Heading {
   const [outside = '', ...brackets] = text.split(/[([]/);
   const words = wordsOf(outside);
   const { meanings, index, isKnown } = meaningsIn(words);
+  const copy = brackets
+    .map((bracket) => /^(\d{1,3})\)$/.exec(bracket.trim())?.[1])
+    .find((number) => number !== undefined);
   const bracketed = brackets.flatMap((bracket) => meaningsIn(wordsOf(bracket)).meanings);
   const capacityKeys = [...meanings, ...bracketed].flatMap((meaning) =>
     meaning.is === 'capacity' ? [meaning.key] : meaning.is === 'recordOwner' ? ['owner'] : [],
@@ -54,6 +59,7 @@ export function readHeading(written: string): Heading {
     meaning,
     capacities,
     index,
+    copy: copy === undefined ? undefined : Number(copy),
     isKnown,
     isCapacityAlone:
       isAlone && meaning.is === 'name' && meaning.part === 'any' && !telling.some(({ is }) => is === 'part'),
@@ -64,6 +70,7 @@ const unknown: Heading = {
   meaning: { is: 'unknown' },
   capacities: [],
   index: undefined,
+  copy: undefined,
   isKnown: false,
   isCapacityAlone: false,
 };

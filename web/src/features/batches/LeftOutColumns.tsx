@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { batchSubjectsMax } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchColumns } from '../../../../lib/contract/batchOptions.ts';
 import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import { subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { addSubject } from './subjects.ts';
 
@@ -17,16 +19,22 @@ export function LeftOutColumns({
   onChange,
 }: LeftOutColumnsProps) {
   if (left.length === 0) return null;
+  const isFull = subjectsOf(columns).length >= batchSubjectsMax;
   return (
     <Notice tone="warning" title="These columns seem to hold names and are not screened">
       <chakra.ul display="grid" gap="2" listStyleType="none">
         {left.map((column) => (
           <li key={column}>
             <chakra.label display="flex" gap="2" alignItems="baseline" minHeight="11">
-              <input type="checkbox" checked={false} onChange={() => onChange(addSubject(columns, column, [column]))} />
+              <input
+                type="checkbox"
+                checked={false}
+                disabled={isFull}
+                onChange={() => onChange(addSubject(columns, column, [column]))}
+              />
               <span>
-                <chakra.strong overflowWrap="anywhere">{column}</chakra.strong>: {left_out_reasons[column]} Tick to
-                screen it.
+                <chakra.strong overflowWrap="anywhere">{column}</chakra.strong>: {left_out_reasons[column]}{' '}
+                {isFull ? `A row may name at most ${batchSubjectsMax}.` : 'Tick to screen it.'}
               </span>
             </chakra.label>
           </li>

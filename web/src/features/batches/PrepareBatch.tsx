@@ -131,9 +131,9 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
         )}
         {found && (
           <RowProblems
-            title={`${counted(found.rows_not_screened ?? 0, 'row')} cannot be screened`}
+            title={problemsTitle(found)}
             problems={found.problems}
-            rowsTotal={found.rows_not_screened ?? undefined}
+            rowsTotal={found.rows_not_screened || undefined}
             fileName={notScreenedFile}
           />
         )}
@@ -187,6 +187,12 @@ function summaryOf({ rows_total, rows_to_screen, subjects_to_screen: subjects }:
   const all = left === 0 ? rows : `${rows}, of which ${count(left)} cannot be screened`;
   if (subjects === rows_to_screen) return `${all}.`;
   return `${all}. ${counted(rows_to_screen, 'row names', 'rows name')} ${count(subjects)} persons and firms: ${counted(subjects, 'search', 'searches')}.`;
+}
+
+/** A row of several may be screened for some of them. */
+function problemsTitle({ rows_not_screened: rows, problems }: BatchPreview): string {
+  if (rows || problems.length === 0) return `${counted(rows ?? 0, 'row')} cannot be screened`;
+  return `${counted(problems.length, 'person or firm', 'persons and firms')} cannot be screened`;
 }
 
 /** Cells that are not used, or were understood otherwise than they are written, and how many of which column are not read. */

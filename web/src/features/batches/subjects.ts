@@ -1,4 +1,4 @@
-import { batchSubjectsMax } from '../../../../lib/contract/batchLimits.ts';
+import { batchSubjectsMax, subjectLabelMax } from '../../../../lib/contract/batchLimits.ts';
 import type { BatchColumns, SubjectColumns } from '../../../../lib/contract/batchOptions.ts';
 import { type OneSubject, subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
 
@@ -16,7 +16,7 @@ export function withSubjects(columns: BatchColumns, subjects: readonly OneSubjec
   return {
     ...ofRow,
     subjects: subjects.map((subject): SubjectColumns => {
-      const label = freeLabel(subject.label ?? subject.name?.[0] ?? 'Name', labels);
+      const label = freeLabel((subject.label ?? subject.name?.[0] ?? 'Name').slice(0, subjectLabelMax), labels);
       labels.add(label);
       return { ...subject, label };
     }),
