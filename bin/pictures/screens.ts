@@ -69,7 +69,7 @@ export async function prepare(page: Page, { url, appId }: Demonstrator): Promise
   const file = { name: 'customers-november.csv', mimeType: 'text/csv', buffer: Buffer.from(customers) };
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Preview Data' }).click();
-  await page.getByRole('button', { name: /^Screen 4 rows/ }).click();
+  await page.getByRole('button', { name: /^Screen 4 names/ }).click();
   await page.getByText(/^Screening customers/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^CSV/ }).first().waitFor();
 }

@@ -38,8 +38,8 @@ test('a person screens a file of customers, leaves, and finds the result when th
     const beyond = () => Math.max(0, document.documentElement.scrollWidth - window.innerWidth);
     expect([screen, await page.evaluate(beyond)]).toEqual([screen, 0]);
   }
-  await page.getByRole('button', { name: 'Screen 2 rows' }).click();
-  await page.getByRole('button', { name: 'Screen 2 rows' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Screen 2 names' }).click();
+  await page.getByRole('button', { name: 'Screen 2 names' }).waitFor({ state: 'detached' });
 
   await page.goto(`${product.url}/dashboard`);
   await page.goto(`${product.url}/dashboard/batch-files`);
