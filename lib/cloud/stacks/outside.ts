@@ -75,7 +75,7 @@ export class OutsideStack extends AreaStack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(serviceTried, { retryAttempts: 0 })],
     });
-    new LogLineAlarm(serviceTried, readerless("the stage's own region"));
+    new LogLineAlarm(serviceTried, { ...readerless("the stage's own region"), id: 'Reader' });
     new HouseAlarm(serviceTried, 'Alarm', {
       metric: serviceTried.metricErrors({ period: Duration.minutes(1), statistic: Stats.SUM }),
       threshold: 1,

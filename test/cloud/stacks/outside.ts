@@ -45,7 +45,7 @@ describe('the view from outside', () => {
 
   it('rings by a topic of its own when no try is well or none is made, and when the distribution answers with errors', () => {
     const alarms = of('AWS::CloudWatch::Alarm').map(({ properties }) => properties);
-    expect(alarms).toHaveLength(3);
+    expect(alarms).toHaveLength(4);
     expect(alarms.find(({ MetricName }) => MetricName === 'prod-serviceTried-alarms-have-no-reader')).toBeDefined();
     expect(alarms.find(({ MetricName }) => MetricName === 'Errors')).toMatchObject({
       ...{ Period: 60, EvaluationPeriods: 5, Threshold: 1, TreatMissingData: 'breaching' },
