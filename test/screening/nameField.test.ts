@@ -101,6 +101,24 @@ describe('a listed name with something around it', () => {
     expect(match?.score).toBeLessThan(thresholdMin);
   });
 
+  test.each(['Salem Ali Waleed Khaled', 'Waleed Salem Ali Khaled', 'Salem Ali Al-Waleed Torstensson Khaled'])(
+    '%j is a longer name of common words',
+    async (name) => {
+      const result = ask(await segmentOf([listed('salem', ['Salem Ali'])]), name, { containedLimit: 5 });
+      expect([refs(result), containedRefs(result)]).toEqual([[], ['salem']]);
+      const why = 'the listed name has only common words, and another word of a name stands beside it';
+      expect(result.contained?.matches[0]?.explanation.adjustments).toMatchObject([{ why }]);
+    },
+  );
+
+  test.each([
+    'goods of Salem Ali sent today',
+    'the goods of Waleed, Salem Ali, sent today to him',
+    'the goods of Waleed - Salem Ali - Khaled sent',
+  ])('%j has the name by itself', async (name) => {
+    expect(refs(ask(await segmentOf([listed('salem', ['Salem Ali'])]), name))).toEqual(['salem']);
+  });
+
   test('above the threshold that was asked for is counted', async () => {
     const name = 'this is for usama bin ladin today';
     const result = await answer(name, { threshold: 0.85, containedLimit: 5 });

@@ -1,6 +1,8 @@
+import { beginsSeparator } from '../field/linkWords.ts';
 import { writtenWords } from '../field/writtenWords.ts';
 import { listedWords, type NameWithin, namesWithin } from '../find/namesWithin.ts';
 import { findSame, wordsOfUnits } from '../find/wordsOfUnits.ts';
+import { isCommonInNames, isKnownInNames } from '../names/rarity.ts';
 import { type QueryReading, readQuery, wordUnits } from '../names/readQuery.ts';
 import { type RoleIndex, roleIndex } from '../names/roles.ts';
 import { nameInOtherScore, nameWithinScore } from '../policy.ts';
@@ -18,9 +20,9 @@ import { isKunya } from './kunya.ts';
 import { listedReading } from './listedReading.ts';
 import { isServant } from './servantName.ts';
 
-const [wordRole, parentRole, legalRole, genericRole, stopRole] = (
-  ['word', 'parent', 'legal', 'generic', 'stop'] as const
-).map(roleIndex) as [RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex];
+const [wordRole, parentRole, particleRole, legalRole, genericRole, stopRole] = (
+  ['word', 'parent', 'particle', 'legal', 'generic', 'stop'] as const
+).map(roleIndex) as [RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex];
 
 /**
  * What was found, and the records of which a name stands whole in the query, whatever stands around it: a match by a rule of its own
@@ -97,7 +99,7 @@ function comparedWithin(segment: Segment, field: string, asked: QueryReading, wi
     within.name,
     true,
   );
-  const why = whyLess(segment, asked, within);
+  const why = whyLess(segment, asked, within) ?? whyOfLongerName(segment, asked, field, within);
   const max = why === undefined ? nameWithinScore : nameInOtherScore;
   const changedBy = { why: why ?? 'the listed name stands whole among other words of the field' };
   return { ...compared, score: Math.min(max, compared.score), scoreOfWords: compared.score, changedBy };
@@ -130,6 +132,36 @@ function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: Name
     ? 'the listed name is two of three syllables'
     : undefined;
 }
+
+/** Why a person's name of common words may be a part of a longer one, as "Salem Ali" is of "Salem Ali Waleed Khaled". */
+function whyOfLongerName(segment: Segment, asked: QueryReading, field: string, within: NameWithin): string | undefined {
+  const { name, from, to } = within;
+  const { all, asPerson, asOther } = asked;
+  if (!listedReading(segment, name).person) return undefined;
+  const words = all.slice(from, to).filter((_, i) => asPerson.roles[from + i] === wordRole);
+  const isCommon = words.every(({ form }) => isKnownInNames(form)) && words.some(({ form }) => isCommonInNames(form));
+  if (!isCommon) return undefined;
+  const goesOn = (edge: number, step: number) => {
+    let place = step < 0 ? edge - 1 : edge;
+    while (asPerson.roles[place] === particleRole) place += step;
+    const word = all[place];
+    if (word === undefined || asPerson.roles[place] !== wordRole || asOther.roles[place] !== wordRole) return false;
+    const isOfName = isKnownInNames(word.form) && !beginsSeparator(word.text);
+    return isOfName && !separatesWords.test(writtenBetween(field, place, edge, step));
+  };
+  return goesOn(from, -1) || goesOn(to, 1)
+    ? 'the listed name has only common words, and another word of a name stands beside it'
+    : undefined;
+}
+
+/** The words of a field around an edge of a name, without the sign behind the last. */
+function writtenBetween(field: string, place: number, edge: number, step: number): string {
+  const written = step < 0 ? writtenWords(field, place, edge + 1) : writtenWords(field, edge - 1, place + 1);
+  return written.slice(0, written.lastIndexOf(' '));
+}
+
+/** A sign between two names; a hyphen within a word is of one. */
+const separatesWords = /[,;:|/()&+،、，"]| [-–—]/u;
 
 /** Names of a person that has father and grandfather in it: another one before them is mostly a son's. See ownNameMissingFactors. */
 const fathersMin = 4;
