@@ -208,6 +208,18 @@ describe('a date of birth in the name field', () => {
     expect((await answer('Sally-Anne Jones b. 1990')).matches[0]?.score).toBe(0.85);
   });
 
+  test.each([
+    'Jane Smith (born 07.10.1952)',
+    'Jane Smith, DOB 1952-10-07',
+    'Jane Smith 07/10/1952',
+    'Jane Smith born 7.10.1952',
+  ])('%j is no number of a document', async (name) => {
+    const identifiers = ['07101952', '7101952', '19521007'].map((number) => ({ type: 'Passport', number }));
+    const segment = await segmentOf([listed('other', ['Ali Hasan'], { identifiers })]);
+    expect(refs(ask(segment, name))).toEqual([]);
+    expect(refs(ask(segment, 'Jane Smith 07101952'))).toEqual(['other']);
+  });
+
   test('gives way to the one that the caller gives', async () => {
     const { matches } = await answer('Sally-Anne Jones b. 1990', { dateOfBirth: '1968' });
     expect(matches[0]?.score).toBe(1);
