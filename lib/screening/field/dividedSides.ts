@@ -42,13 +42,15 @@ const restOfFirm = new Set(
   ),
 );
 
-/** Whether what "and" stands between are names of several. Of firms each has a legal form of its own; of the rest one is a person. */
+/** Whether what "and" stands between are names of several. Of firms each has a legal form of its own, or is a word of few names; of the rest one is a person. */
 function areNames(read: readonly Classified[], isNamePart: boolean): boolean {
   const sides = read.map(({ words }) => words);
   const hasSingleWord = read.some(({ words, tokens }) => words === 'word' && tokens.length === 1);
   const has = (words: FieldWords) => sides.includes(words);
   if (has('form') || sides.lastIndexOf('common') > 0) return false;
-  if (!has('person')) return sides.every((words) => words === 'firm' || words === 'none') && has('firm');
+  const isFirmsName = ({ words, text }: Classified) =>
+    words === 'firm' || words === 'none' || (words === 'word' && !isNamePart && isRare(text));
+  if (!has('person')) return read.every(isFirmsName) && has('firm');
   return !hasSingleWord || !(isNamePart || has('firm') || has('body') || has('common'));
 }
 
@@ -56,8 +58,13 @@ function areNames(read: readonly Classified[], isNamePart: boolean): boolean {
 export function isBeforeComma(first: Classified, second: Classified, hasOthers: boolean): boolean {
   if (first.words === 'firm' || first.words === 'body') return true;
   if (first.words === 'common') return hasOthers;
+  if (isBesideFirm(first, second)) return true;
   return first.words === 'person' && !isSurname(first.text, second.text);
 }
+
+/** "Sovcomflot, Jensen ApS": a word of few names is no surname of a firm. */
+export const isBesideFirm = (first: Classified | undefined, second: Classified | undefined) =>
+  first?.words === 'word' && isRare(first.text) && second?.words === 'firm';
 
 /** In capitals, before given names that are not: as most lists and many files write a surname. */
 const isSurname = (before: string, behind: string) => !/\p{Ll}/u.test(before) && /\p{Ll}/u.test(behind);

@@ -1,7 +1,7 @@
 import { isName } from '../names/alternatives.ts';
 import { birthAt } from './births.ts';
 import { withoutBrackets } from './brackets.ts';
-import { classified, dividedSides, isBeforeComma, withLegalForms } from './dividedSides.ts';
+import { classified, dividedSides, isBeforeComma, isBesideFirm, withLegalForms } from './dividedSides.ts';
 import { isFirm, readWordsOf } from './fieldName.ts';
 import { isSearchable } from './isSearchable.ts';
 import { type Found, type Separator, separatorAt } from './linkWords.ts';
@@ -140,8 +140,9 @@ function readListed(all: Token[], reading: Reading, isOneOfSeveral: boolean): vo
   }
   const named = sides.filter((side) => side.length > 0);
   // One word before a comma is a surname: so most lists and many files write a person.
-  const isTurned = named.length < 2 || named[0]?.length === 1;
-  const read = isTurned ? [] : withLegalForms(named.map((side) => classified(side, reading.mixesCases)));
+  const sidesRead = named.length < 2 ? [] : named.map((side) => classified(side, reading.mixesCases));
+  const isTurned = named[0]?.length === 1 && !isBesideFirm(sidesRead[0], sidesRead[1]);
+  const read = isTurned ? [] : withLegalForms(sidesRead);
   const [first, second, ...more] = read;
   const others = second ? [second, ...more] : [];
   const behind = others.filter(

@@ -1,4 +1,4 @@
-import { beginsSeparator } from '../field/linkWords.ts';
+import { separatedPlaces } from '../field/separatedPlaces.ts';
 import { writtenWords } from '../field/writtenWords.ts';
 import { listedWords, type NameWithin, namesWithin } from '../find/namesWithin.ts';
 import { findSame, wordsOfUnits } from '../find/wordsOfUnits.ts';
@@ -73,10 +73,11 @@ function recordsWithin(
   query: ScreeningQuery,
 ): Map<EntityIndex, FoundRecord> {
   const records = new Map<EntityIndex, FoundRecord>();
+  const separated = separatedPlaces(query.name);
   for (const within of namesWithin(segment, reading.all, listed)) {
     if (isOfCommonWords(segment, within)) continue;
     const entity = segment.entityOf(within.name);
-    const compared = comparedWithin(segment, query.name, reading, within);
+    const compared = comparedWithin(segment, query.name, reading, separated, within);
     const adjustments = adjustmentsFor(query, segment.entity(entity));
     const score = adjustScore(compared.score, adjustments);
     if (score > (records.get(entity)?.score ?? -1))
@@ -86,7 +87,13 @@ function recordsWithin(
 }
 
 /** The words of the query that the name is, compared with it. */
-function comparedWithin(segment: Segment, field: string, asked: QueryReading, within: NameWithin): ComparedName {
+function comparedWithin(
+  segment: Segment,
+  field: string,
+  asked: QueryReading,
+  separated: ReadonlySet<number>,
+  within: NameWithin,
+): ComparedName {
   const { all, kind } = asked;
   const text = all
     .slice(within.from, within.to)
@@ -99,7 +106,7 @@ function comparedWithin(segment: Segment, field: string, asked: QueryReading, wi
     within.name,
     true,
   );
-  const why = whyLess(segment, asked, within) ?? whyOfLongerName(segment, asked, field, within);
+  const why = whyLess(segment, asked, separated, within) ?? whyOfLongerName(segment, asked, separated, within);
   const max = why === undefined ? nameWithinScore : nameInOtherScore;
   const changedBy = { why: why ?? 'the listed name stands whole among other words of the field' };
   return { ...compared, score: Math.min(max, compared.score), scoreOfWords: compared.score, changedBy };
@@ -111,11 +118,17 @@ function isOfCommonWords(segment: Segment, { name }: NameWithin): boolean {
 }
 
 /** Why a name that stands in the query may be a part of another's; undefined where it tells whose it is. */
-function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: NameWithin): string | undefined {
+function whyLess(
+  segment: Segment,
+  asked: QueryReading,
+  separated: ReadonlySet<number>,
+  { name, from, to }: NameWithin,
+): string | undefined {
   const read = listedReading(segment, name);
   if (!read.person) {
-    const isOneWord = read.words.length === 1 && asked.asOther.roles.includes(legalRole);
-    return isOneWord ? 'the listed name is one word of a longer name with a legal form' : undefined;
+    return read.words.length === 1 && hasLegalForm(asked, separated, from)
+      ? 'the listed name is one word of a longer name with a legal form'
+      : undefined;
   }
   const texts = asked.all.map(({ text }) => text);
   const relative = relativeFrom(texts);
@@ -134,34 +147,38 @@ function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: Name
 }
 
 /** Why a person's name of common words may be a part of a longer one, as "Salem Ali" is of "Salem Ali Waleed Khaled". */
-function whyOfLongerName(segment: Segment, asked: QueryReading, field: string, within: NameWithin): string | undefined {
-  const { name, from, to } = within;
+function whyOfLongerName(
+  segment: Segment,
+  asked: QueryReading,
+  separated: ReadonlySet<number>,
+  { name, from, to }: NameWithin,
+): string | undefined {
   const { all, asPerson, asOther } = asked;
   if (!listedReading(segment, name).person) return undefined;
   const words = all.slice(from, to).filter((_, i) => asPerson.roles[from + i] === wordRole);
   const isCommon = words.every(({ form }) => isKnownInNames(form)) && words.some(({ form }) => isCommonInNames(form));
   if (!isCommon) return undefined;
-  const goesOn = (edge: number, step: number) => {
-    let place = step < 0 ? edge - 1 : edge;
-    while (asPerson.roles[place] === particleRole) place += step;
+  const goesOn = (first: number, step: number) => {
+    // A separator stands before a word: behind this place where the words are gone through backwards.
+    const isApart = (place: number) => separated.has(step < 0 ? place + 1 : place);
+    let place = first;
+    while (asPerson.roles[place] === particleRole && !isApart(place)) place += step;
     const word = all[place];
     if (word === undefined || asPerson.roles[place] !== wordRole || asOther.roles[place] !== wordRole) return false;
-    const isOfName = isKnownInNames(word.form) && !beginsSeparator(word.text);
-    return isOfName && !separatesWords.test(writtenBetween(field, place, edge, step));
+    return isKnownInNames(word.form) && !isApart(place);
   };
-  return goesOn(from, -1) || goesOn(to, 1)
+  return goesOn(from - 1, -1) || goesOn(to, 1)
     ? 'the listed name has only common words, and another word of a name stands beside it'
     : undefined;
 }
 
-/** The words of a field around an edge of a name, without the sign behind the last. */
-function writtenBetween(field: string, place: number, edge: number, step: number): string {
-  const written = step < 0 ? writtenWords(field, place, edge + 1) : writtenWords(field, edge - 1, place + 1);
-  return written.slice(0, written.lastIndexOf(' '));
+/** Whether the words around a place, up to the separators on both sides, have a legal form. */
+function hasLegalForm({ all, asOther }: QueryReading, separated: ReadonlySet<number>, place: number): boolean {
+  let [from, to] = [place, place + 1];
+  while (from > 0 && !separated.has(from)) from--;
+  while (to < all.length && !separated.has(to)) to++;
+  return asOther.roles.slice(from, to).includes(legalRole);
 }
-
-/** A sign between two names; a hyphen within a word is of one. */
-const separatesWords = /[,;:|/()&+،、，"]| [-–—]/u;
 
 /** Names of a person that has father and grandfather in it: another one before them is mostly a son's. See ownNameMissingFactors. */
 const fathersMin = 4;
