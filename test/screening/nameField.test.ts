@@ -142,6 +142,12 @@ describe('several names in one field', () => {
     ]);
   });
 
+  test('with initials and courtesies are each found', async () => {
+    const [match] = (await answer('Mr V Putin & Mrs J Torstensson')).matches;
+    expect(match?.explanation.part).toBe('V Putin');
+    expect(refs(await answer('Mr V Putin'))).toEqual(['putin']);
+  });
+
   test('one of them twice is one match', async () => {
     expect(refs(await answer('Vladimir Putin and Vladimir Putin'))).toEqual(['putin']);
   });

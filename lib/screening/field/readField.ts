@@ -5,7 +5,7 @@ import { withoutCutWord } from './cutField.ts';
 import { isFirm, isRare, kindOfPart, readWordsOf } from './fieldName.ts';
 import { beginsSeparator } from './linkWords.ts';
 import { machineReadableName } from './machineReadable.ts';
-import { isRemark, isWordBesideName } from './remarks.ts';
+import { isCourtesy, isRemark, isWordBesideName } from './remarks.ts';
 import { type Side, sidesOf } from './sides.ts';
 import { keyOf, tokensOf } from './tokens.ts';
 
@@ -60,7 +60,9 @@ function isPlain(field: string): boolean {
     comma > 0 && !field.slice(0, comma).includes(' ') ? field.slice(0, comma) + field.slice(comma + 1) : field;
   if (!/^[A-Za-z '.-]*$/.test(name) && !/^[\p{L}\p{M} '’.-]*$/u.test(name)) return false;
   if (comma > 0 && isRare(field.slice(0, comma)) && readWordsOf(field.slice(comma + 1), true) === 'firm') return false;
-  return name.split(/\s+/).every((word) => {
+  const words = name.split(/\s+/);
+  if (isCourtesy(keyOf(words[0] ?? ''), keyOf(words[1] ?? ''))) return false;
+  return words.every((word) => {
     const key = keyOf(word);
     return !standsAlone.has(word) && !beginsSeparator(key) && !isWordBesideName(key);
   });

@@ -20,6 +20,8 @@ const plainRemarks = new Set(
     ' ',
   ),
 );
+/** Before an initial they hide the name: of "Mr D Umarov" only the surname would be asked for. */
+const courtesies = new Set('mr mrs ms miss dr herr hr frau fru'.split(' '));
 /** What says which number follows. */
 const numberLabels = new Set(
   (
@@ -99,11 +101,17 @@ function frontOf(tokens: readonly Token[]): { count: number; hadNumber: boolean 
     const labelled = tokens.slice(count + 1).find(({ key }) => !numberLabels.has(key));
     const isLabel = numberLabels.has(token.key) && labelled !== undefined && isNumber(labelled, personDigitsMin);
     if (!isLast && (isLabel || isNumber(token, personDigitsMin))) hadNumber = true;
-    else if (!rowSign.test(token.text) && (isLast || !plainRemarks.has(token.key))) break;
+    else if (!rowSign.test(token.text) && (isLast || !isBesideFront(tokens, count))) break;
     count++;
   }
   return { count, hadNumber };
 }
+
+const isBesideFront = (tokens: readonly Token[], at: number) =>
+  plainRemarks.has(tokens[at]?.key ?? '') || isCourtesy(tokens[at]?.key ?? '', tokens[at + 1]?.key ?? '');
+
+/** Whether a word, as a key, is a courtesy before an initial. */
+export const isCourtesy = (key: string, next: string): boolean => next.length === 1 && courtesies.has(key);
 
 const rowSign = /^(?:\(?\d{1,4}[.)]|#\d{1,6}|[-–—•·*>]+)$/u;
 
