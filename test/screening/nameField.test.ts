@@ -42,6 +42,10 @@ describe('a listed name with something around it', () => {
     ['EBANO IMO 9999993', 'ebano', 1],
     ['Rosneft 1027700043502', 'rosneft', 1],
     ['Rosneft Geneva Switzerland', 'rosneft', 0.8],
+    ['Rosneft & Jensen ApS', 'rosneft', 0.8],
+    ['Rosneft and Jensen ApS', 'rosneft', 0.8],
+    ['Rosneft, Jensen ApS', 'rosneft', 0.8],
+    ['Jensen ApS and Rosneft', 'rosneft', 0.8],
     ['VTB Bank VTBRRUMM', 'vtb', 0.8],
     ['this is for usama bin ladin today', 'ladin', 0.8],
     ['money of Ladin Usama bin sent today', 'ladin', 0.8],
@@ -101,6 +105,24 @@ describe('a listed name with something around it', () => {
     expect(match?.score).toBeLessThan(thresholdMin);
   });
 
+  test.each(['Salem Ali Waleed Khaled', 'Waleed Salem Ali Khaled', 'Salem Ali Al-Waleed Torstensson Khaled'])(
+    '%j is a longer name of common words',
+    async (name) => {
+      const result = ask(await segmentOf([listed('salem', ['Salem Ali'])]), name, { containedLimit: 5 });
+      expect([refs(result), containedRefs(result)]).toEqual([[], ['salem']]);
+      const why = 'the listed name has only common words, and another word of a name stands beside it';
+      expect(result.contained?.matches[0]?.explanation.adjustments).toMatchObject([{ why }]);
+    },
+  );
+
+  test.each([
+    'goods of Salem Ali sent today',
+    'the goods of Waleed, Salem Ali, sent today to him',
+    'the goods of Waleed - Salem Ali - Khaled sent',
+  ])('%j has the name by itself', async (name) => {
+    expect(refs(ask(await segmentOf([listed('salem', ['Salem Ali'])]), name))).toEqual(['salem']);
+  });
+
   test('above the threshold that was asked for is counted', async () => {
     const name = 'this is for usama bin ladin today';
     const result = await answer(name, { threshold: 0.85, containedLimit: 5 });
@@ -118,6 +140,12 @@ describe('several names in one field', () => {
       'Usama bin Ladin',
       'Vladimir Putin',
     ]);
+  });
+
+  test('with initials and courtesies are each found', async () => {
+    const [match] = (await answer('Mr V Putin & Mrs J Torstensson')).matches;
+    expect(match?.explanation.part).toBe('V Putin');
+    expect(refs(await answer('Mr V Putin'))).toEqual(['putin']);
   });
 
   test('one of them twice is one match', async () => {
@@ -188,6 +216,18 @@ describe('a date of birth in the name field', () => {
       },
     ]);
     expect((await answer('Sally-Anne Jones b. 1990')).matches[0]?.score).toBe(0.85);
+  });
+
+  test.each([
+    'Jane Smith (born 07.10.1952)',
+    'Jane Smith, DOB 1952-10-07',
+    'Jane Smith 07/10/1952',
+    'Jane Smith born 7.10.1952',
+  ])('%j is no number of a document', async (name) => {
+    const identifiers = ['07101952', '7101952', '19521007'].map((number) => ({ type: 'Passport', number }));
+    const segment = await segmentOf([listed('other', ['Ali Hasan'], { identifiers })]);
+    expect(refs(ask(segment, name))).toEqual([]);
+    expect(refs(ask(segment, 'Jane Smith 07101952'))).toEqual(['other']);
   });
 
   test('gives way to the one that the caller gives', async () => {

@@ -31,6 +31,8 @@ export function rowName(
   const nameField = names.join(', ');
   // Beside a surname, "-" or "n/a" stands for no given name; alone it is what the person is said to be called.
   const partOf = nameAt.length > 1 || isOneOfSeveral ? known : tidy;
+  // The lines of a whole name are of several subjects; those of a given name are of one.
+  const linesOf = nameAt.length > 1 ? (cell: string) => cell : withLinesApart;
 
   return (cells) => {
     for (const index of nameAt) {
@@ -38,7 +40,7 @@ export function rowName(
       const why = whyBadCell(cell);
       if (why !== undefined) throw new UnreadCell(columns[index] ?? '', cell, why);
     }
-    const written = tidy(nameAt.map((index) => partOf(cells[index] ?? '') ?? '').join(' '));
+    const written = tidy(nameAt.map((index) => partOf(linesOf(cells[index] ?? '')) ?? '').join(' '));
     if (written === '') return { notes: [] };
     const why = whyNoName(written);
     if (why !== undefined) return { notes: [new UnreadCell(nameField, written, why)] };
@@ -47,6 +49,13 @@ export function rowName(
     requireSearched(name, nameField);
     return { name, notes: mended === undefined ? [] : [new UnreadCell(nameField, written, mendedSentence(mended))] };
   };
+}
+
+/** The lines of a cell with a word each, a semicolon between them. */
+function withLinesApart(cell: string): string {
+  if (!/[\r\n]/.test(cell)) return cell;
+  const lines = cell.split(/[\r\n]/).filter((line) => tidy(line) !== '');
+  return lines.every((line) => /\p{L}/u.test(line)) ? lines.map((line) => line.trim()).join('; ') : cell;
 }
 
 function requireSearched(name: string, field: string): void {

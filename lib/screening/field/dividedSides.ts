@@ -1,5 +1,5 @@
 import { foldWords } from '../text/fold.ts';
-import { type FieldWords, isRare, readWordsOf } from './fieldName.ts';
+import { type FieldWords, isFirm, isRare, readWordsOf } from './fieldName.ts';
 import { isSearchable } from './isSearchable.ts';
 import { withoutRemarks } from './remarks.ts';
 import { type Token, textOf } from './tokens.ts';
@@ -19,19 +19,20 @@ export function classified(tokens: Token[], mixesCases: boolean): Classified {
 
 /** The sides to look for, of which single words that many have are not and go to `left`; undefined where the whole is one name: "Johnson & Johnson", "Ernst & Young Global". */
 export function dividedSides(read: readonly Classified[], left: string[], isNamePart: boolean): Token[][] | undefined {
-  if (read.some(({ tokens }) => restOfFirm.has(tokens[0]?.key ?? '')) || !areNames(read, isNamePart)) return undefined;
+  if (read.slice(1).some(isRestOfFirm) || !areNames(read, isNamePart)) return undefined;
   return read.flatMap(({ tokens, text, words }, i) => {
     if (words === 'none') {
       if (!isSearchable(text)) left.push(text);
       return [];
     }
-    if (words !== 'word' || foldWords(text).length > 1 || isRare(text)) return [tokens];
+    if (words !== 'word' || foldWords(text).length > 1) return [tokens];
+    const ofFew = isRare(text) ? [tokens] : [];
     // "Maria and Vladimir Putin" share the surname.
     const next = read[i + 1];
     const surname = next?.words === 'person' ? next.tokens.at(-1) : undefined;
-    if (surname) return [[...tokens, surname]];
-    left.push(text);
-    return [];
+    if (surname) return [...ofFew, [...tokens, surname]];
+    if (ofFew.length === 0) left.push(text);
+    return ofFew;
   });
 }
 
@@ -42,13 +43,21 @@ const restOfFirm = new Set(
   ),
 );
 
-/** Whether what "and" stands between are names of several. Of firms each has a legal form of its own; of the rest one is a person. */
+/** Whether such a word stands alone or with a legal form or common words of firms; "Son Heung Min" is a person. */
+function isRestOfFirm({ tokens }: Classified): boolean {
+  const [first, ...more] = tokens;
+  return first !== undefined && restOfFirm.has(first.key) && (more.length === 0 || isFirm(textOf(more)));
+}
+
+/** Whether what "and" stands between are names of several. Of firms each has a legal form of its own, or is a word of few names; of the rest one is a person. */
 function areNames(read: readonly Classified[], isNamePart: boolean): boolean {
   const sides = read.map(({ words }) => words);
   const hasSingleWord = read.some(({ words, tokens }) => words === 'word' && tokens.length === 1);
   const has = (words: FieldWords) => sides.includes(words);
   if (has('form') || sides.lastIndexOf('common') > 0) return false;
-  if (!has('person')) return sides.every((words) => words === 'firm' || words === 'none') && has('firm');
+  const isFirmsName = ({ words, text }: Classified) =>
+    words === 'firm' || words === 'none' || (words === 'word' && !isNamePart && isRare(text));
+  if (!has('person')) return read.every(isFirmsName) && has('firm');
   return !hasSingleWord || !(isNamePart || has('firm') || has('body') || has('common'));
 }
 
@@ -56,8 +65,13 @@ function areNames(read: readonly Classified[], isNamePart: boolean): boolean {
 export function isBeforeComma(first: Classified, second: Classified, hasOthers: boolean): boolean {
   if (first.words === 'firm' || first.words === 'body') return true;
   if (first.words === 'common') return hasOthers;
+  if (isBesideFirm(first, second)) return true;
   return first.words === 'person' && !isSurname(first.text, second.text);
 }
+
+/** "Sovcomflot, Jensen ApS": a word of few names is no surname of a firm. */
+export const isBesideFirm = (first: Classified | undefined, second: Classified | undefined) =>
+  first?.words === 'word' && isRare(first.text) && second?.words === 'firm';
 
 /** In capitals, before given names that are not: as most lists and many files write a surname. */
 const isSurname = (before: string, behind: string) => !/\p{Ll}/u.test(before) && /\p{Ll}/u.test(behind);

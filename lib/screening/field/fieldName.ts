@@ -2,7 +2,7 @@ import type { EntityKind } from '../entity.ts';
 import { isName } from '../names/alternatives.ts';
 import { isKnownInNames } from '../names/rarity.ts';
 import { readName } from '../names/readName.ts';
-import { roleIndex } from '../names/roles.ts';
+import { type RoleIndex, roleIndex } from '../names/roles.ts';
 import { Word } from '../names/word.ts';
 import { foldWords } from '../text/fold.ts';
 
@@ -13,7 +13,9 @@ import { foldWords } from '../text/fold.ts';
  */
 export type FieldWords = 'person' | 'firm' | 'body' | 'common' | 'word' | 'form' | 'none';
 
-const [wordRole, legalRole, genericRole, domainRole] = (['word', 'legal', 'generic', 'domain'] as const).map(roleIndex);
+const [wordRole, initialRole, legalRole, genericRole, domainRole] = (
+  ['word', 'initial', 'legal', 'generic', 'domain'] as const
+).map(roleIndex) as [RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex];
 const personWordsMax = 6;
 
 /** `mixesCases`: the field has small letters, so that capitals stand out in it. */
@@ -25,9 +27,10 @@ export function readWordsOf(text: string, mixesCases: boolean): FieldWords {
   if (hasLegalForm) return 'firm';
   if (common > 0) return roles.length > 1 ? 'body' : 'word';
   if (roles.length > personWordsMax) return 'body';
-  // Articles, titles and initials tell nobody apart.
-  const words = reading(text, 'individual').roles.filter((role) => role === wordRole).length;
-  return words > 1 ? 'person' : 'word';
+  // Articles and titles tell nobody apart; an initial beside a whole word stands for a given name.
+  const ofPerson = reading(text, 'individual').roles;
+  const words = ofPerson.filter((role) => role === wordRole).length;
+  return words > 1 || (words === 1 && ofPerson.includes(initialRole)) ? 'person' : 'word';
 }
 
 /** The roles of the words, were they those of a body's name. A legal form is known as one by a word before it. */

@@ -8,7 +8,7 @@ export type Separator = 'link' | 'mark' | 'called';
 
 const links =
   'and|or|and/or|& / or|og|eller|og/eller|och|och/eller|und|oder|und/oder|u.|bzw.|et|ou|et/ou|y|y/o|e|e/o|e/ou|o|i|ili|oraz|lub|en|en/of|és|es|și|si|ja|tai|ir|un|või|ve|veya|agus|&|+|и|или|та|або|και|ή|و|او|أو|یا|ו|או|和|及|與|与|und auch|as well as|sowie|samt|together with|jointly with|zusammen mit|sammen med';
-/** Those of one letter are initials and numbers too: as a link only in small letters, or the first two where the whole field is in capitals. */
+/** Those of one letter are initials and numbers too: as a link only in small letters and without a dot, which "u." has, or the first two where the whole field is in capitals. */
 const letterLinks = new Set(['y', 'e', 'o', 'i', 'u']);
 const capitalLinks = new Set(['y', 'e']);
 /** Those that stand inside one name in some language: "José Ortega y Gasset", "Luís e Silva". */
@@ -91,7 +91,7 @@ function isSeparator({ text, key }: Token, kind: Separator, allCapitals: boolean
     if (kind === 'link' && isLast) return false;
     if (kind === 'link')
       return letterLinks.has(key)
-        ? !text.includes('.') && (!isCapital || (allCapitals && capitalLinks.has(key)))
+        ? (key === 'u' || !text.includes('.')) && (!isCapital || (allCapitals && capitalLinks.has(key)))
         : true;
     return !isCapital && /^\p{L}[./]/u.test(text);
   }

@@ -3,7 +3,8 @@ import { holds } from '../identifiers/checkDigits.ts';
 import { comparable } from '../identifiers/comparable.ts';
 import type { AskedNumber, IdentifierType } from '../query.ts';
 import { plainDigits } from '../text/fold.ts';
-import { tokensOf } from './tokens.ts';
+import { birthAt, dateAt } from './births.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** Kinds that a number tells by its check digits or its shape. */
 const shaped: readonly IdentifierType[] = ['lei', 'crypto_address'];
@@ -23,7 +24,9 @@ export function numbersIn(name: string): AskedNumber[] {
   const hasBic = /\s[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?[)\s.]*$/.test(name) && /\s\S+\s/.test(name);
   if (!hasBic && !/\d/.test(name) && !/\p{Nd}/u.test(name)) return [];
   const tokens = tokensOf(name);
+  const ofDates = placesOfDates(tokens);
   const found = tokens.flatMap(({ text }, i): AskedNumber[] => {
+    if (ofDates.has(i)) return [];
     const value = withoutSigns(plainDigits(text));
     const isImo = tokens[i - 1]?.key === 'imo' && /^\d{7}$/.test(value);
     const isBic = i === tokens.length - 1 && holds('bic', value) === true;
@@ -31,6 +34,16 @@ export function numbersIn(name: string): AskedNumber[] {
   });
   const byValue = new Map(found.map((number) => [number.value, number]));
   return [...byValue.values()].filter(({ type, value }) => isComparable(type, value)).slice(0, numbersMax);
+}
+
+/** The places of tokens that a date has, of birth or not: its digits are no number of a document. */
+function placesOfDates(tokens: readonly Token[]): Set<number> {
+  const places = new Set<number>();
+  for (let i = 0; i < tokens.length; i++) {
+    const count = (birthAt(tokens, i) ?? dateAt(tokens, i))?.count ?? 0;
+    for (let place = i; place < i + count; place++) places.add(place);
+  }
+  return places;
 }
 
 function isLong(value: string): boolean {

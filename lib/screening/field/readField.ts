@@ -2,10 +2,10 @@ import type { EntityKind } from '../entity.ts';
 import { alternativesIn, hasSigns, piecesIn } from '../names/alternatives.ts';
 import { foldWords } from '../text/fold.ts';
 import { withoutCutWord } from './cutField.ts';
-import { isFirm, kindOfPart } from './fieldName.ts';
+import { isFirm, isRare, kindOfPart, readWordsOf } from './fieldName.ts';
 import { beginsSeparator } from './linkWords.ts';
 import { machineReadableName } from './machineReadable.ts';
-import { isRemark, isWordBesideName } from './remarks.ts';
+import { isCourtesy, isRemark, isWordBesideName } from './remarks.ts';
 import { type Side, sidesOf } from './sides.ts';
 import { keyOf, tokensOf } from './tokens.ts';
 
@@ -58,8 +58,11 @@ function isPlain(field: string): boolean {
   const comma = field.indexOf(',');
   const name =
     comma > 0 && !field.slice(0, comma).includes(' ') ? field.slice(0, comma) + field.slice(comma + 1) : field;
-  if (!/^[A-Za-z '.-]*$/.test(name) && !/^[\p{L}\p{M}\s'’.-]*$/u.test(name)) return false;
-  return name.split(/\s+/).every((word) => {
+  if (!/^[A-Za-z '.-]*$/.test(name) && !/^[\p{L}\p{M} '’.-]*$/u.test(name)) return false;
+  if (comma > 0 && isRare(field.slice(0, comma)) && readWordsOf(field.slice(comma + 1), true) === 'firm') return false;
+  const words = name.split(/\s+/);
+  if (isCourtesy(keyOf(words[0] ?? ''), keyOf(words[1] ?? ''))) return false;
+  return words.every((word) => {
     const key = keyOf(word);
     return !standsAlone.has(word) && !beginsSeparator(key) && !isWordBesideName(key);
   });

@@ -1,4 +1,6 @@
-import type { Token } from './tokens.ts';
+import { syllableReadings } from '../text/eastAsianSyllable.ts';
+import { readWordsOf } from './fieldName.ts';
+import { type Token, textOf } from './tokens.ts';
 
 /** What a file says of a person, an account or a firm beside its name, as keys of tokens. */
 const remarks = new Set(
@@ -18,6 +20,8 @@ const plainRemarks = new Set(
     ' ',
   ),
 );
+/** Before an initial they hide the name: of "Mr D Umarov" only the surname would be asked for. */
+const courtesies = new Set('mr mrs ms miss dr herr hr frau fru'.split(' '));
 /** What says which number follows. */
 const numberLabels = new Set(
   (
@@ -48,6 +52,10 @@ export function isNumber({ text, key }: Token, least: number): boolean {
 
 /** Ships of a fleet and plants have shorter ones of their own: "Fu Yuan Yu 8643". */
 const digitsMin = 6;
+/** At the front, and behind a person's name. */
+const personDigitsMin = 4;
+/** Of an account, as "main account" behind the name of its holder. */
+const accountKinds = new Set(['main', 'savings', 'joint', 'current']);
 
 /** Whether the words say something of a subject instead of naming one; empty ones do. */
 export function isRemark(tokens: readonly Token[]): boolean {
@@ -70,36 +78,72 @@ export interface WithoutRemarks {
   hadNumber: boolean;
 }
 
-/** A name without the number of its row before it, the numbers and remarks behind it and what calls it a ship. Never less than a word. */
+/** A name without the numbers and plain remarks around it and what calls it a ship. Never less than a word. */
 export function withoutRemarks(all: readonly Token[]): WithoutRemarks {
-  const named = withoutEnd(all.slice(frontOf(all)));
+  const front = frontOf(all);
+  const named = withoutEnd(all.slice(front.count));
   const ship = withoutShipWords(named.tokens);
   const { tokens, hadNumber } = withoutEnd(ship);
-  return { tokens, isShip: ship.length < named.tokens.length, hadNumber: named.hadNumber || hadNumber };
+  return {
+    tokens,
+    isShip: ship.length < named.tokens.length,
+    hadNumber: front.hadNumber || named.hadNumber || hadNumber,
+  };
 }
 
-/** "1.", "2)", "(3)", "#4", "-", "•": the number of a row, and the sign before a line. */
-function frontOf(tokens: readonly Token[]): number {
-  let from = 0;
-  while (from < tokens.length - 1) {
-    const { text } = tokens[from] as Token;
-    if (!/^(?:\(?\d{1,4}[.)]|#\d{1,6}|[-–—•·*>]+)$/u.test(text)) break;
-    from++;
+/** The number of a row or the sign before a line ("1.", "(3)", "#4", "•"), of a customer ("Customer 10482"), and plain remarks before a whole name. */
+function frontOf(tokens: readonly Token[]): { count: number; hadNumber: boolean } {
+  let count = 0;
+  let hadNumber = false;
+  while (count < tokens.length - 1) {
+    const token = tokens[count] as Token;
+    const isLast = count === tokens.length - 2;
+    const labelled = tokens.slice(count + 1).find(({ key }) => !numberLabels.has(key));
+    const isLabel = numberLabels.has(token.key) && labelled !== undefined && isNumber(labelled, personDigitsMin);
+    if (!isLast && (isLabel || isNumber(token, personDigitsMin))) hadNumber = true;
+    else if (!rowSign.test(token.text) && (isLast || !isBesideFront(tokens, count))) break;
+    count++;
   }
-  return from;
+  return { count, hadNumber };
 }
+
+const isBesideFront = (tokens: readonly Token[], at: number) =>
+  plainRemarks.has(tokens[at]?.key ?? '') || isCourtesy(tokens[at]?.key ?? '', tokens[at + 1]?.key ?? '');
+
+/** Whether a word, as a key, is a courtesy before an initial. */
+export const isCourtesy = (key: string, next: string): boolean => next.length === 1 && courtesies.has(key);
+
+const rowSign = /^(?:\(?\d{1,4}[.)]|#\d{1,6}|[-–—•·*>]+)$/u;
 
 function withoutEnd(tokens: readonly Token[]): { tokens: readonly Token[]; hadNumber: boolean } {
   let end = tokens.length;
   let hadNumber = false;
   while (end > 1) {
     const last = tokens[end - 1] as Token;
-    const isLabelled = end > 2 && numberLabels.has((tokens[end - 2] as Token).key);
-    if (isNumber(last, isLabelled ? 1 : digitsMin)) hadNumber = true;
-    else if (!(hadNumber && numberLabels.has(last.key)) && !plainRemarks.has(last.key) && !isSign(last.text)) break;
-    end--;
+    const before = (tokens[end - 2] as Token).key;
+    const isLabelled = end > 2 && numberLabels.has(before);
+    const isAccount = end > 2 && last.key === 'account' && accountKinds.has(before);
+    if (isNumber(last, isLabelled ? 1 : digitsMin) || isNumberOfPerson(tokens.slice(0, end))) hadNumber = true;
+    else if (
+      !(hadNumber && numberLabels.has(last.key)) &&
+      !plainRemarks.has(last.key) &&
+      !isSign(last.text) &&
+      !isAccount
+    )
+      break;
+    end -= isAccount ? 2 : 1;
   }
   return { tokens: tokens.slice(0, end), hadNumber };
+}
+
+/** "Vladimir Putin 10482"; what is all syllables may be a ship of a fleet. */
+function isNumberOfPerson(tokens: readonly Token[]): boolean {
+  if (!isNumber(tokens.at(-1) as Token, personDigitsMin)) return false;
+  const rest = tokens.slice(0, -1);
+  const text = textOf(rest);
+  return (
+    readWordsOf(text, /\p{Ll}/u.test(text)) === 'person' && !rest.every(({ key }) => syllableReadings(key).length > 0)
+  );
 }
 
 /** No letter and no digit; and the "v" that is left of "v/". */

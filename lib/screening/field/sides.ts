@@ -1,7 +1,7 @@
 import { isName } from '../names/alternatives.ts';
 import { birthAt } from './births.ts';
 import { withoutBrackets } from './brackets.ts';
-import { classified, dividedSides, isBeforeComma, withLegalForms } from './dividedSides.ts';
+import { classified, dividedSides, isBeforeComma, isBesideFirm, withLegalForms } from './dividedSides.ts';
 import { isFirm, readWordsOf } from './fieldName.ts';
 import { isSearchable } from './isSearchable.ts';
 import { type Found, type Separator, separatorAt } from './linkWords.ts';
@@ -56,6 +56,7 @@ const ofOffice = new Set(['of', 'for', 'de', 'von', 'af']);
 /** Divides by what names another subject ("on behalf of") or another name of the same ("née"). */
 function readMarked(all: Token[], reading: Reading): void {
   const parts: { tokens: Token[]; by?: Separator }[] = [{ tokens: [] }];
+  let row = rowNumber(all[0]);
   for (let i = 0; i < all.length; ) {
     const { tokens } = parts.at(-1) as { tokens: Token[] };
     const last = tokens.at(-1);
@@ -64,6 +65,10 @@ function readMarked(all: Token[], reading: Reading): void {
     if (last && birth) {
       tokens.splice(-1, 1, { ...last, born: birth.date });
       i += birth.count;
+    } else if (row !== undefined && i > 1 && rowNumber(all[i]) === row + 1) {
+      parts.push({ tokens: [all[i] as Token], by: 'mark' });
+      row++;
+      i++;
     } else if (found && (found.kind === 'mark' || (found.kind === 'called' && last))) {
       parts.push({ tokens: [], by: found.kind });
       i += found.count;
@@ -79,6 +84,12 @@ function readMarked(all: Token[], reading: Reading): void {
     if (part.by === 'called' && before) readOtherName(part.tokens, before.tokens, reading);
     else readLinked(part.tokens, reading, isOneOfSeveral);
   }
+}
+
+/** "1." or "(1)" before each name of a field; undefined where a token is none. */
+function rowNumber(token: Token | undefined): number | undefined {
+  const [, digits] = /^\(?(\d{1,3})[.)]$/.exec(token?.text ?? '') ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** "Anna Müller geb. Schmidt" was Anna Schmidt; of a firm, and where more than one word follows, these are a name of their own. */
@@ -140,8 +151,9 @@ function readListed(all: Token[], reading: Reading, isOneOfSeveral: boolean): vo
   }
   const named = sides.filter((side) => side.length > 0);
   // One word before a comma is a surname: so most lists and many files write a person.
-  const isTurned = named.length < 2 || named[0]?.length === 1;
-  const read = isTurned ? [] : withLegalForms(named.map((side) => classified(side, reading.mixesCases)));
+  const sidesRead = named.length < 2 ? [] : named.map((side) => classified(side, reading.mixesCases));
+  const isTurned = named[0]?.length === 1 && !isBesideFirm(sidesRead[0], sidesRead[1]);
+  const read = isTurned ? [] : withLegalForms(sidesRead);
   const [first, second, ...more] = read;
   const others = second ? [second, ...more] : [];
   const behind = others.filter(

@@ -21,6 +21,7 @@ const before =
 /** The words of a field. */
 export function tokensOf(text: string): Token[] {
   return text
+    .replace(/\s{1,20}([,،、，])/g, '$1')
     .split(/\s+/)
     .flatMap(apart)
     .filter((part) => part !== '')
@@ -30,6 +31,9 @@ export function tokensOf(text: string): Token[] {
 /** Most words: letters, with what stands in a name, and a comma or a dot behind them. */
 const oneWord = /^[A-Za-z0-9'-]{2,40}[,.]?$/;
 
+/** "Smith&Puttin"; of fewer letters it is one name: "AT&T". */
+const joinedByAnd = /^([\p{L}\p{M}'’.-]{3,40})&([\p{L}\p{M}'’.-]{3,40},?)$/u;
+
 function apart(word: string): string[] {
   if (oneWord.test(word) || !/[^\p{L}\p{M}\p{N}]/u.test(word)) return [word];
   const inner = [...word].findIndex((letter, i) => commas.has(letter) && i > 0 && i < word.length - 1);
@@ -38,6 +42,8 @@ function apart(word: string): string[] {
     return [word.slice(0, inner + 1), ...apart(word.slice(inner + 1))];
   const prefix = before.exec(word)?.[0];
   if (prefix) return [prefix, ...apart(word.slice(prefix.length))];
+  const [, left = '', right = ''] = joinedByAnd.exec(word) ?? [];
+  if (right !== '') return [left, '&', right];
   const last = word.at(-1) ?? '';
   return word.length > 1 && (last === '&' || last === '+') ? [word.slice(0, -1), last] : [word];
 }

@@ -1,5 +1,6 @@
 import { isCommonInNames } from '../names/rarity.ts';
 import type { Word } from '../names/word.ts';
+import { allNamesScoredMax } from '../searchBounds.ts';
 import type { NameIndex, SharedWordIndex, WordIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { kindCodes } from '../segment/segmentFormat.ts';
@@ -34,7 +35,8 @@ export function listedWords(
 
 /**
  * The names of one segment that are shorter than the query and stand whole in it: of two words or more, and of bodies those of one word that few names have.
- * Each is found by the rarer of two words that are neighbours in the query, so that the work grows with the names of these alone.
+ * Each is found by the rarer of two words that are neighbours in the query, so that the work grows with the names of these alone. A word that the query
+ * repeats is looked at once, and `allNamesScoredMax` names are found at most.
  */
 export function namesWithin(
   segment: Segment,
@@ -46,12 +48,18 @@ export function namesWithin(
   const asked = new Set(words);
   const seen = new Set<NameIndex>();
   const found: NameWithin[] = [];
+  const alone = new Set<number>();
+  const visited = new Set<number>();
   for (let i = 0; i < words.length; i++) {
     const [word, next] = [words[i] as number, words[i + 1] ?? -1];
     if (word < 0) continue;
-    if (query.length > 1 && isTelling(query[i] as Word)) found.push(...namesOfOne(segment, word as WordIndex, i));
+    if (query.length > 1 && !alone.has(word) && isTelling(query[i] as Word))
+      found.push(...namesOfOne(segment, word as WordIndex, i));
+    alone.add(word);
     if (next < 0 || query.length < 3) continue;
     const rarer = namesOf(segment, word) <= namesOf(segment, next) ? word : next;
+    if (visited.has(rarer)) continue;
+    visited.add(rarer);
     forNames(segment, rarer as WordIndex, (name) => {
       if (seen.has(name) || lengthOf(segment, name) < 2 || lengthOf(segment, name) >= words.length) return;
       if (!isOf(segment, name, asked)) return;
@@ -60,7 +68,7 @@ export function namesWithin(
       if (from >= 0) found.push({ name, from, to: from + lengthOf(segment, name) });
     });
   }
-  return found;
+  return found.slice(0, allNamesScoredMax);
 }
 
 function namesOfOne(segment: Segment, word: WordIndex, place: number): NameWithin[] {

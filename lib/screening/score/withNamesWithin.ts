@@ -1,6 +1,8 @@
+import { separatedPlaces } from '../field/separatedPlaces.ts';
 import { writtenWords } from '../field/writtenWords.ts';
 import { listedWords, type NameWithin, namesWithin } from '../find/namesWithin.ts';
 import { findSame, wordsOfUnits } from '../find/wordsOfUnits.ts';
+import { isCommonInNames, isKnownInNames } from '../names/rarity.ts';
 import { type QueryReading, readQuery, wordUnits } from '../names/readQuery.ts';
 import { type RoleIndex, roleIndex } from '../names/roles.ts';
 import { nameInOtherScore, nameWithinScore } from '../policy.ts';
@@ -18,9 +20,9 @@ import { isKunya } from './kunya.ts';
 import { listedReading } from './listedReading.ts';
 import { isServant } from './servantName.ts';
 
-const [wordRole, parentRole, legalRole, genericRole, stopRole] = (
-  ['word', 'parent', 'legal', 'generic', 'stop'] as const
-).map(roleIndex) as [RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex];
+const [wordRole, parentRole, particleRole, legalRole, genericRole, stopRole] = (
+  ['word', 'parent', 'particle', 'legal', 'generic', 'stop'] as const
+).map(roleIndex) as [RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex];
 
 /**
  * What was found, and the records of which a name stands whole in the query, whatever stands around it: a match by a rule of its own
@@ -71,10 +73,11 @@ function recordsWithin(
   query: ScreeningQuery,
 ): Map<EntityIndex, FoundRecord> {
   const records = new Map<EntityIndex, FoundRecord>();
+  const separated = separatedPlaces(query.name);
   for (const within of namesWithin(segment, reading.all, listed)) {
     if (isOfCommonWords(segment, within)) continue;
     const entity = segment.entityOf(within.name);
-    const compared = comparedWithin(segment, query.name, reading, within);
+    const compared = comparedWithin(segment, query.name, reading, separated, within);
     const adjustments = adjustmentsFor(query, segment.entity(entity));
     const score = adjustScore(compared.score, adjustments);
     if (score > (records.get(entity)?.score ?? -1))
@@ -84,7 +87,13 @@ function recordsWithin(
 }
 
 /** The words of the query that the name is, compared with it. */
-function comparedWithin(segment: Segment, field: string, asked: QueryReading, within: NameWithin): ComparedName {
+function comparedWithin(
+  segment: Segment,
+  field: string,
+  asked: QueryReading,
+  separated: ReadonlySet<number>,
+  within: NameWithin,
+): ComparedName {
   const { all, kind } = asked;
   const text = all
     .slice(within.from, within.to)
@@ -97,7 +106,7 @@ function comparedWithin(segment: Segment, field: string, asked: QueryReading, wi
     within.name,
     true,
   );
-  const why = whyLess(segment, asked, within);
+  const why = whyLess(segment, asked, separated, within) ?? whyOfLongerName(segment, asked, separated, within);
   const max = why === undefined ? nameWithinScore : nameInOtherScore;
   const changedBy = { why: why ?? 'the listed name stands whole among other words of the field' };
   return { ...compared, score: Math.min(max, compared.score), scoreOfWords: compared.score, changedBy };
@@ -109,11 +118,17 @@ function isOfCommonWords(segment: Segment, { name }: NameWithin): boolean {
 }
 
 /** Why a name that stands in the query may be a part of another's; undefined where it tells whose it is. */
-function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: NameWithin): string | undefined {
+function whyLess(
+  segment: Segment,
+  asked: QueryReading,
+  separated: ReadonlySet<number>,
+  { name, from, to }: NameWithin,
+): string | undefined {
   const read = listedReading(segment, name);
   if (!read.person) {
-    const isOneWord = read.words.length === 1 && asked.asOther.roles.includes(legalRole);
-    return isOneWord ? 'the listed name is one word of a longer name with a legal form' : undefined;
+    return read.words.length === 1 && hasLegalForm(asked, separated, from)
+      ? 'the listed name is one word of a longer name with a legal form'
+      : undefined;
   }
   const texts = asked.all.map(({ text }) => text);
   const relative = relativeFrom(texts);
@@ -129,6 +144,40 @@ function whyLess(segment: Segment, asked: QueryReading, { name, from, to }: Name
   return isSyllables && (isSyllable(texts[from - 1]) || isSyllable(texts[to]))
     ? 'the listed name is two of three syllables'
     : undefined;
+}
+
+/** Why a person's name of common words may be a part of a longer one, as "Salem Ali" is of "Salem Ali Waleed Khaled". */
+function whyOfLongerName(
+  segment: Segment,
+  asked: QueryReading,
+  separated: ReadonlySet<number>,
+  { name, from, to }: NameWithin,
+): string | undefined {
+  const { all, asPerson, asOther } = asked;
+  if (!listedReading(segment, name).person) return undefined;
+  const words = all.slice(from, to).filter((_, i) => asPerson.roles[from + i] === wordRole);
+  const isCommon = words.every(({ form }) => isKnownInNames(form)) && words.some(({ form }) => isCommonInNames(form));
+  if (!isCommon) return undefined;
+  const goesOn = (first: number, step: number) => {
+    // A separator stands before a word: behind this place where the words are gone through backwards.
+    const isApart = (place: number) => separated.has(step < 0 ? place + 1 : place);
+    let place = first;
+    while (asPerson.roles[place] === particleRole && !isApart(place)) place += step;
+    const word = all[place];
+    if (word === undefined || asPerson.roles[place] !== wordRole || asOther.roles[place] !== wordRole) return false;
+    return isKnownInNames(word.form) && !isApart(place);
+  };
+  return goesOn(from - 1, -1) || goesOn(to, 1)
+    ? 'the listed name has only common words, and another word of a name stands beside it'
+    : undefined;
+}
+
+/** Whether the words around a place, up to the separators on both sides, have a legal form. */
+function hasLegalForm({ all, asOther }: QueryReading, separated: ReadonlySet<number>, place: number): boolean {
+  let [from, to] = [place, place + 1];
+  while (from > 0 && !separated.has(from)) from--;
+  while (to < all.length && !separated.has(to)) to++;
+  return asOther.roles.slice(from, to).includes(legalRole);
 }
 
 /** Names of a person that has father and grandfather in it: another one before them is mostly a son's. See ownNameMissingFactors. */

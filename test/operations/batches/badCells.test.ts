@@ -76,6 +76,17 @@ describe('a workbook with a bad cell in a column of its name', () => {
     expect(names).toEqual(['Karlo Mirute', 'Mirute', 'Karlo Jan Mirute', 'Karlo_x Mirute', '1027700043502 Mirute']);
   });
 
+  it('takes the lines of a whole name for names of several', async () => {
+    const name = (value: string) => `<row>${text(value)}</row>`;
+    const { rows } = await read(
+      workbookOf(
+        `<row>${text('Name')}</row>${name('Jane Smith_x000D__x000A_Vladmir Puttin')}${name('Jane Smith&#10;')}${name('Jane Smith&#10;10482')}`,
+      ),
+    );
+    const names = rows.map((one) => ('sentence' in one ? one.sentence : nameOf(one.subjects[0])));
+    expect(names).toEqual(['Jane Smith; Vladmir Puttin', 'Jane Smith', 'Jane Smith 10482']);
+  });
+
   it('finds rows behind very many rows that hold only formats, or refuses the file', async () => {
     const formats = `<row>${'<c s="1"/>'.repeat(12)}</row>`;
     const behind = (count: number, cell: string) => sheet(row(text('Karlo')), formats.repeat(count), row(cell));
