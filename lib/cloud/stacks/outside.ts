@@ -87,6 +87,7 @@ export class OutsideStack extends AreaStack {
       runbook: 'region-down',
     });
     new LogLineAlarm(serviceTried, {
+      id: 'Door',
       line: doorFailedLine,
       errorImpact:
         'Customers get errors from one endpoint, or are not let in: tried twice from another region, it failed.',
