@@ -1,3 +1,4 @@
+import { signInRefusedLine } from '../../../lib/contract/messages.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
@@ -60,11 +61,24 @@ describe('alarms', () => {
   });
 
   it('ring for functions of sign-ins that fail or are slow, which write no line', () => {
-    const failed = 'FILL(tokenDue, 0) + FILL(passwordReset, 0) + FILL(firstSignIn, 0) + FLOOR(FILL(signedIn, 0) / 10)';
+    const failed = 'FILL(tokenDue, 0) + FILL(passwordReset, 0) + FILL(firstSignIn, 0)';
     expect(byExpression(failed)).toMatchObject([{ Threshold: 1, EvaluationPeriods: 1 }]);
     expect(byExpression('MAX([FILL(tokenDue, 0)')).toMatchObject([{ Threshold: 3_000 }]);
     for (const operation of ['signedIn', 'tokenDue', 'passwordReset', 'firstSignIn'])
       expect(prod.one('AWS::Lambda::Function', operation).properties).toMatchObject({ MemorySize: 512, Timeout: 5 });
+  });
+
+  it('do not ring for sign-ins that are refused, which anybody can have as often as they like', () => {
+    const [alarm] = byExpression('(FILL(signedIn, 0) - FILL(refused, 0)) >= 3');
+    const [refused, more] = prod
+      .all('AWS::Logs::MetricFilter')
+      .filter(({ properties }) => properties.FilterPattern === `{ $.message = "${signInRefusedLine}" }`);
+    expect([alarm?.Threshold, more]).toEqual([1, undefined]);
+    expect(refused?.properties.MetricTransformations).toMatchObject([
+      { MetricNamespace: 'Klarnavn', MetricName: 'prod-signedIn-refused', MetricValue: '1' },
+    ]);
+    expect(JSON.stringify(alarm?.Metrics)).toContain('"MetricName":"prod-signedIn-refused"');
+    expect(prod.text(refused?.properties.LogGroupName)).toContain('signedIn');
   });
 
   it('ring for few calls of which half fail, at both APIs', () => {
