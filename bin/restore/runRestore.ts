@@ -65,12 +65,23 @@ const commands: Record<string, (values: Values) => Promise<string[]>> = {
     if (!pool) throw new WrongCall('Name the user pool with --pool.');
     const people = unpackPeople(await copyOf({ bucket, day, file }));
     const client = poolCopy(new CognitoIdentityProviderClient({}), pool);
-    const done = await bringBackPeople({ pool: client, table, people, apply, newPassword });
+    const done = await bringBackPeople({
+      pool: client,
+      table,
+      people,
+      apply,
+      newPassword,
+      clock: () => new Date(),
+      random: randomBytes,
+    });
     return [
       `${done.added} are to be made anew${apply ? ', which was done' : ''}.`,
       `${done.moved} were made anew before, and what the table has about them ${apply ? 'was' : 'is still to be'} moved.`,
       `${done.there} are there, and ${done.left} had not finished signing up, were stopped, or are of no account any more.`,
-      ...done.taken.map((id) => `${id}: the address belongs to somebody who has not verified it. Look who it is.`),
+      ...done.taken.map(
+        (id) =>
+          `${id}: the address belongs to somebody who has not verified it, or signs up with it just now. Look who it is.`,
+      ),
     ];
   },
 };

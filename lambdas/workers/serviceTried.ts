@@ -1,5 +1,6 @@
 import { doorFailedLine } from '../../lib/contract/messages.ts';
-import { monitorAppId, monitorEmail, monitorPassword } from '../../lib/operations/status/monitor.ts';
+import { monitorEmail } from '../../lib/contract/monitorEmail.ts';
+import { monitorAppId, monitorPassword } from '../../lib/operations/status/monitor.ts';
 import { tryDoors } from '../../lib/operations/status/triedDoors.ts';
 import { tryService } from '../../lib/operations/status/tryService.ts';
 import { signInAsBrowser } from '../../lib/platform/browserSignIn.ts';

@@ -174,6 +174,9 @@ export const signInLines = {
   firstNotTaken: 'first sign-in not taken',
 } as const;
 
+/** Logged of each sign-in that is refused on purpose, so that it counts as no fault. */
+export const signInRefusedLine = 'sign-in refused';
+
 /** What the user pool calls the client of the measurements' sign-in from another region. */
 export const monitorClient = 'measurements';
 /** What it calls the client by which passwords are compared. */

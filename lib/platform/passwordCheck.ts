@@ -4,7 +4,6 @@ import {
   NotAuthorizedException,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { monitorClient, passwordCheckClient } from '../contract/messages.ts';
 import { userPool } from './clients/userPool.ts';
 import { env } from './env.ts';
 
@@ -37,28 +36,27 @@ export const checkPassword: CheckPassword = async (userId, password) => {
   }
 };
 
-const clientNames = new Map<string, Promise<string | undefined>>();
+const clientNames = new Map<string, Promise<string>>();
 
 /**
- * Whether a sign-in was the product's own: the comparison of a password, or that of the measurements. The functions of the pool's events stand before its clients and so cannot be
- * told their ids: the pool is asked, once for each client.
+ * What the pool calls the client of a sign-in; empty where it calls it nothing. The functions of the pool's events stand before its
+ * clients and so cannot be told their ids: the pool is asked, once for each client.
  */
-export async function isOwnSignIn({
+export async function nameOfClient({
   userPoolId,
   callerContext: { clientId },
 }: {
   userPoolId: string;
   callerContext: { clientId: string };
-}): Promise<boolean> {
+}): Promise<string> {
   const name = clientNames.get(clientId) ?? nameOf(userPoolId, clientId);
   clientNames.set(clientId, name);
   // Asked again after a failure.
   name.catch(() => clientNames.delete(clientId));
-  const said = await name;
-  return said === passwordCheckClient || said === monitorClient;
+  return name;
 }
 
-async function nameOf(UserPoolId: string, ClientId: string): Promise<string | undefined> {
+async function nameOf(UserPoolId: string, ClientId: string): Promise<string> {
   const { UserPoolClient } = await userPool().send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
-  return UserPoolClient?.ClientName;
+  return UserPoolClient?.ClientName ?? '';
 }

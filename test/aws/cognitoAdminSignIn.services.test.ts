@@ -8,7 +8,7 @@ import {
   InitiateAuthCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { passwordCheckClient } from '../../lib/contract/messages.ts';
-import { checkPassword, isOwnSignIn } from '../../lib/platform/passwordCheck.ts';
+import { checkPassword, nameOfClient } from '../../lib/platform/passwordCheck.ts';
 import { credentials, type LocalPool, region, settings, startLocalPool } from './cognitoSupport/localPool.ts';
 
 /** What the product needs of a sign-in by a function, which has a person's password compared. It runs against the local pool. */
@@ -84,8 +84,9 @@ test('the client of functions takes nobody else, and is told from the others by 
   const AuthParameters = { USERNAME: email, PASSWORD: Password };
   const asked = new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
   await expect(client.send(asked)).rejects.toMatchObject({ name: 'InvalidParameterException' });
-  const isCheck = (clientId: string) => isOwnSignIn({ userPoolId: UserPoolId, callerContext: { clientId } });
-  expect([await isCheck(ClientId), await isCheck(settings.clientId)]).toEqual([true, false]);
+  const nameOf = (clientId: string) => nameOfClient({ userPoolId: UserPoolId, callerContext: { clientId } });
+  expect(await nameOf(ClientId)).toBe(passwordCheckClient);
+  expect(await nameOf(settings.clientId)).not.toBe(passwordCheckClient);
 });
 
 test('compares a password: right, wrong, and not looked at after too many wrong ones; no session is left', async () => {

@@ -1,9 +1,11 @@
 import { CfnCondition, CfnOutput, CfnParameter, Fn } from 'aws-cdk-lib';
+import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Grant } from './grant.ts';
 import { HouseStack } from './houseStack.ts';
+import { toTopic } from './toTopic.ts';
 
 /** An e-mail address, but of none of the domains that are kept for examples (RFC 2606, section 2). */
 const readAddress = '^[^@\\s]+@(?![^@\\s]*[.]example$)[^@\\s]+[.][^@\\s]+$';
@@ -27,6 +29,7 @@ export class AlarmTopic extends Topic {
         conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
       }),
     );
+    if (stack.settings.alarmMail !== 'none') this.#tellWhenOver(stack);
     this.#mailAlarms(stack);
     if (stack.settings.alarmMail === 'required') new CfnOutput(stack, outputName, { value: this.topicArn });
   }
@@ -43,6 +46,35 @@ export class AlarmTopic extends Topic {
       environment: { alarmTopicArns: Fn.join(',', arns) },
       statements: [{ actions: ['sns:GetTopicAttributes'], resources: arns }],
     };
+  }
+
+  /**
+   * Tells of alarms of the stage in this region that were on and are off. An alarm's own action for OK would also run for each new alarm,
+   * at its first look at the metric. EventBridge takes events of AWS services for nothing.
+   */
+  #tellWhenOver({ stagePrefix }: HouseStack): void {
+    const part = (path: string) => EventField.fromPath(`$.detail.${path}`);
+    new Rule(this, 'Over', {
+      description: 'Alarms that are over.',
+      eventPattern: {
+        source: ['aws.cloudwatch'],
+        detailType: ['CloudWatch Alarm State Change'],
+        detail: {
+          // CloudFormation names an alarm after its stack.
+          alarmName: [{ prefix: stagePrefix }],
+          state: { value: ['OK'] },
+          previousState: { value: ['ALARM'] },
+        },
+      },
+      targets: [
+        toTopic(
+          this,
+          RuleTargetInput.fromText(
+            `The alarm ${part('alarmName')} is over since ${part('state.timestamp')}. It was on since ${part('previousState.timestamp')}.`,
+          ),
+        ),
+      ],
+    });
   }
 
   /**

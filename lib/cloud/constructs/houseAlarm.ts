@@ -49,9 +49,7 @@ export class HouseAlarm extends Alarm {
       ...(props.ignoresFewSamples ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
       alarmDescription: `${errorImpact} What to do: ${whatToDo} Runbook: lib/cloud/runbooks/${runbook}.md`,
     });
-    const told = new SnsAction(HouseStack.of(scope).alarmTopic);
-    this.addAlarmAction(told);
-    // Whoever was called is told when it is over.
-    this.addOkAction(told);
+    // Without an action for OK, which every new alarm would run: AlarmTopic tells when one is over.
+    this.addAlarmAction(new SnsAction(HouseStack.of(scope).alarmTopic));
   }
 }

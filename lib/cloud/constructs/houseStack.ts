@@ -33,7 +33,7 @@ export class HouseStack extends Stack {
     const { settings } = props;
     const home = props.region ? namedRegionOf(settings) : undefined;
     const nameEnding = home ? `-${home}` : '';
-    super(scope, `Klarnavn-${capitalised(settings.name)}-${capitalised(capability)}${nameEnding}`, {
+    super(scope, `${prefixOf(settings)}${capitalised(capability)}${nameEnding}`, {
       description,
       env: { account: process.env.CDK_DEFAULT_ACCOUNT, region: props.region ?? regionOf(settings) },
       terminationProtection: settings.isProtected,
@@ -63,6 +63,11 @@ export class HouseStack extends Stack {
     return `Klarnavn ${capitalised(this.settings.name)}`;
   }
 
+  /** Begins the names of the stage's stacks, and of what CloudFormation has named after them. */
+  get stagePrefix(): string {
+    return prefixOf(this.settings);
+  }
+
   get alarmTopic(): ITopic {
     if (!this.#alarmTopic) throw new Error(`${this.stackName} has an alarm and no topic for it`);
     return this.#alarmTopic;
@@ -74,6 +79,10 @@ export class HouseStack extends Stack {
     if (stack instanceof HouseStack) return stack;
     throw new Error(`${construct.node.path} does not stand in a HouseStack`);
   }
+}
+
+function prefixOf({ name }: StageSettings): string {
+  return `Klarnavn-${capitalised(name)}-`;
 }
 
 function capitalised(name: string): string {

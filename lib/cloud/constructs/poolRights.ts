@@ -10,7 +10,7 @@ export abstract class PoolRights extends HouseStack {
 
   /** The right to make the person of the measurements; none where nothing signs in. */
   get enrolMonitor(): Grant[] {
-    return this.settings.isTriedFromOutside ? [this.makeUsers, this.verifyAddresses] : [];
+    return this.settings.isTriedFromOutside ? [this.makeUsers] : [];
   }
 
   /** The right to read a person's address and whether it is verified. */

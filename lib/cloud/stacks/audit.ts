@@ -1,12 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { Trail } from 'aws-cdk-lib/aws-cloudtrail';
-import { EventField, type IRuleTarget, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { EventField, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { CfnDetector } from 'aws-cdk-lib/aws-guardduty';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { logKeptDays } from '../../contract/keptDays.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
+import { toTopic } from '../constructs/toTopic.ts';
 
 /**
  * Watches the AWS account itself: CloudTrail records who changed what, GuardDuty looks for keys and machines in wrong hands, and what it
@@ -62,8 +62,3 @@ const removals = [
 
 const part = (path: string) => EventField.fromPath(`$.detail.${path}`);
 const dangerText = `Nobody is affected yet: ${part('userIdentity.arn')} did ${part('eventName')} (${part('eventSource')}) from ${part('sourceIPAddress')} at ${part('eventTime')}, which takes a protection off or removes something. What to do: ask whoever it was. If nobody of you did it, an AWS key is in wrong hands. Runbook: lib/cloud/runbooks/key-leaked.md`;
-
-/** CDK's own target would let every rule of EventBridge publish to the topic, whichever account it stands in. AlarmTopic gives the right. */
-function toTopic({ topicArn }: ITopic, input?: RuleTargetInput): IRuleTarget {
-  return { bind: () => ({ arn: topicArn, ...(input ? { input } : {}) }) };
-}

@@ -75,7 +75,7 @@ export class OutsideStack extends AreaStack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(serviceTried, { retryAttempts: 0 })],
     });
-    new LogLineAlarm(serviceTried, { ...readerless("the stage's own region"), id: 'Reader' });
+    new LogLineAlarm(serviceTried, readerless("the stage's own region"));
     new HouseAlarm(serviceTried, 'Alarm', {
       metric: serviceTried.metricErrors({ period: Duration.minutes(1), statistic: Stats.SUM }),
       threshold: 1,
@@ -87,6 +87,7 @@ export class OutsideStack extends AreaStack {
       runbook: 'region-down',
     });
     new LogLineAlarm(serviceTried, {
+      id: 'Door',
       line: doorFailedLine,
       errorImpact:
         'Customers get errors from one endpoint, or are not let in: tried twice from another region, it failed.',

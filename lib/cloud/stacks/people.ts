@@ -126,7 +126,7 @@ export class PeopleStack extends PoolRights {
 
   /**
    * For the sign-in that is tried every minute from another region. Addresses of functions change, so that Cognito would take it for a
-   * stolen password: its protection is left out for this client, whose person belongs to no account.
+   * stolen password: its protection is left out for this client, whose person belongs to no account. `signedIn` lets nobody else in by it.
    */
   #addMonitor(): void {
     const { userPoolClientId: clientId } = this.#addClient('MonitorClient', Duration.hours(1), {

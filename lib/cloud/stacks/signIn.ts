@@ -1,7 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { signInLines } from '../../contract/messages.ts';
+import { signInLines, signInRefusedLine } from '../../contract/messages.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
@@ -84,11 +85,19 @@ export class SignInStack extends AreaStack {
     const each = (read: (one: HouseFunction) => IMetric) =>
       Object.fromEntries(Object.entries(functions).map(([name, one]) => [name, read(one)]));
     const period = Duration.minutes(5);
+    // signedIn also fails for whom it refuses. Anybody can be refused, as often as they like.
+    const refused = new MetricFilter(this, 'Refused', {
+      logGroup: signedIn.logGroup,
+      filterPattern: FilterPattern.literal(`{ $.message = "${signInRefusedLine}" }`),
+      metricNamespace: 'Klarnavn',
+      metricName: `${this.settings.name}-signedIn-refused`,
+    }).metric({ statistic: Stats.SUM, period });
+    const faults = '(FILL(signedIn, 0) - FILL(refused, 0))';
     new HouseAlarm(this, 'ErrorsAlarm', {
       metric: new MathExpression({
-        // signedIn also fails for unpaid sign-ups, which it refuses: single ones are no fault.
-        expression: 'FILL(tokenDue, 0) + FILL(passwordReset, 0) + FILL(firstSignIn, 0) + FLOOR(FILL(signedIn, 0) / 10)',
-        usingMetrics: each((one) => one.metricErrors({ period, statistic: Stats.SUM })),
+        // Single ones of signedIn are no fault: its error and its line may fall into two periods.
+        expression: `FILL(tokenDue, 0) + FILL(passwordReset, 0) + FILL(firstSignIn, 0) + IF(${faults} >= 3, ${faults}, 0)`,
+        usingMetrics: { ...each((one) => one.metricErrors({ period, statistic: Stats.SUM })), refused },
         period,
         label: 'failed functions of sign-ins',
       }),

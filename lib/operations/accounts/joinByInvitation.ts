@@ -46,8 +46,9 @@ export async function joinByInvitation(deps: JoinDeps, joining: Joining): Promis
 
 async function makeSignIn(deps: JoinDeps, email: string, { name, password }: Joining): Promise<void> {
   const { poolUsers } = deps;
-  if (await deps.endSignUp(email)) throw hasSignIn();
   const made = await holdingAddress(deps, email, async () => {
+    // While the address is held: a sign-up that begins after this would name the user of the invited person.
+    if (await deps.endSignUp(email)) throw hasSignIn();
     const known = await findUnknown(deps, email);
     try {
       const userId = known ?? (await poolUsers.create({ email, name }));

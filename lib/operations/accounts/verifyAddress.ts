@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isMonitorEmail } from '../../contract/monitorEmail.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { verificationDays } from '../../contract/signUp.ts';
 import type { RandomBytes } from '../../platform/id.ts';
@@ -86,8 +87,8 @@ export async function requestVerification(
     (await takeOfDay(table, 'VERIFICATION', { hash, now, limit: linksPerDay }));
   if (!mayGoOn) throw tooMany();
   const found = await deps.poolUsers.find(asked.email);
-  // An unpaid sign-up may begin again, also with another password.
-  if (!found || found.isVerified || !(await isKnownPerson(table, found))) return;
+  // An unpaid sign-up may begin again, also with another password; the address of the measurements has no reader.
+  if (!found || found.isVerified || isMonitorEmail(found.email) || !(await isKnownPerson(table, found))) return;
   await mailLink(deps, { userId: found.userId, email: found.email, siteUrl: asked.siteUrl });
 }
 

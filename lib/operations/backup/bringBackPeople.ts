@@ -1,6 +1,8 @@
+import type { RandomBytes } from '../../platform/id.ts';
 import type { PoolCopy } from '../../platform/poolCopy.ts';
 import { findItemsOfPerson, movePerson } from '../../store/movePerson.ts';
 import type { Table } from '../../store/table.ts';
+import { holdingAddress } from '../accounts/addressLease.ts';
 import type { KeptPerson } from './keptPeople.ts';
 
 export interface BringBackPeople {
@@ -11,6 +13,8 @@ export interface BringBackPeople {
   apply: boolean;
   /** One that nobody knows, and that the pool's rules allow; another one each time. */
   newPassword: () => string;
+  clock: () => Date;
+  random: RandomBytes;
 }
 
 export interface BroughtBack {
@@ -22,7 +26,7 @@ export interface BroughtBack {
   there: number;
   /** Had not finished signing up, were stopped by an operator, or are of no account any more, since it or they were removed. */
   left: number;
-  /** Ids of those whose address somebody else has taken up, who has not shown that it is theirs. */
+  /** Ids of those whose address somebody else has taken up or signs up with just now, who has not shown that it is theirs. */
   taken: string[];
 }
 
@@ -41,21 +45,35 @@ export async function bringBackPeople(work: BringBackPeople): Promise<BroughtBac
 }
 
 async function bringBack(
-  { pool, table, apply, newPassword }: BringBackPeople,
+  work: BringBackPeople,
   person: KeptPerson,
 ): Promise<'added' | 'moved' | 'there' | 'left' | 'taken'> {
-  const { user_id: before, email, is_verified: isVerified, name, groups } = person;
+  const { pool, table, apply, clock, random } = work;
+  const { user_id: before, email, is_verified: isVerified, groups } = person;
   if (person.status === 'UNCONFIRMED' || !person.is_enabled) return 'left';
   const found = await pool.find(email);
   if (found?.userId === before) return 'there';
   if (found && !found.isVerified) return (await findItemsOfPerson(table, before)).length > 0 ? 'taken' : 'there';
   if (!found && groups.length === 0 && (await findItemsOfPerson(table, before)).length === 0) return 'left';
   if (!apply) return found ? 'moved' : 'added';
-  const userId = found?.userId ?? (await pool.add({ email, isVerified, name }));
   // Somebody who is there has a password already, of their own.
-  if (!found) await pool.setPassword(email, newPassword());
-  for (const group of groups) await pool.addToGroup(email, group);
-  const moved = await movePerson(table, before, userId);
-  if (!found) return 'added';
-  return moved > 0 ? 'moved' : 'there';
+  if (found) return (await giveBack(work, person, found.userId)) > 0 ? 'moved' : 'there';
+  const anew = () => makeAnew(work, person);
+  if (isVerified) await anew();
+  // Until the profile is theirs, a stranger's sign-up with the address would take the user for an unpaid one and set its password.
+  else if (!(await holdingAddress({ table, now: clock(), random }, email, anew))) return 'taken';
+  return 'added';
+}
+
+async function makeAnew(work: BringBackPeople, person: KeptPerson): Promise<void> {
+  const { email, is_verified: isVerified, name } = person;
+  const userId = await work.pool.add({ email, isVerified, name });
+  await work.pool.setPassword(email, work.newPassword());
+  await giveBack(work, person, userId);
+}
+
+/** How many items of the table were moved. */
+async function giveBack({ pool, table }: BringBackPeople, person: KeptPerson, userId: string): Promise<number> {
+  for (const group of person.groups) await pool.addToGroup(person.email, group);
+  return movePerson(table, person.user_id, userId);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brand } from '../../contract/brand.ts';
+import { monitorEmail } from '../../contract/monitorEmail.ts';
 import { hashAppId } from '../../platform/appIdCipher.ts';
 import type { PoolUsers } from '../../platform/poolUsers.ts';
 import { findAppIdByHash, putAppIdOwner } from '../../store/appIdOwners.ts';
@@ -15,23 +15,22 @@ export const monitorAccount = 'service-measurements';
 const dayMs = 86_400_000;
 /** So long an App ID lives that is not renewed: one of a secret that was changed. */
 const validDays = 7;
-/** The person that signs in to be measured. Nothing is mailed to the address. */
-export const monitorEmail = `service-measurements@${brand.noReplyEmail.slice(brand.noReplyEmail.indexOf('@') + 1)}`;
-
 /** Their password, made of the stage's secret; it has a character of every kind that the user pool asks for. */
 export function monitorPassword(secret: string): string {
   return `${createHash('sha256').update(`sign-in ${secret}`).digest('base64url')}-Aa1`;
 }
 
-/** Makes the person of the measurements, or gives it the password of a secret that was changed. It belongs to no account. */
+/**
+ * Makes the person of the measurements, or gives it the password of a secret that was changed. It belongs to no account. Its address
+ * stays unverified: the user pool then mails no code for a forgotten password, whoever asks for one.
+ */
 export async function enrolPerson(
-  users: Pick<PoolUsers, 'find' | 'create' | 'setPassword' | 'verifyAddress'>,
+  users: Pick<PoolUsers, 'find' | 'create' | 'setPassword'>,
   password: string,
 ): Promise<void> {
   const known = await users.find(monitorEmail);
   const userId = known?.userId ?? (await users.create({ email: monitorEmail, name: 'Service measurements' }));
   await users.setPassword(userId, password);
-  if (!known?.isVerified) await users.verifyAddress(userId);
 }
 
 /** Renewed while so much is left, so that a few lost measurements do not end it. */

@@ -1,9 +1,9 @@
+import { signInRefusedLine } from '../../../lib/contract/messages.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
 interface AlarmProperties {
   AlarmActions?: unknown[];
-  OKActions?: unknown[];
   AlarmDescription?: string;
   Metrics?: { Expression?: string }[];
   Threshold?: number;
@@ -17,13 +17,39 @@ const byExpression = (part: string) =>
   alarms.filter(({ Metrics = [] }) => Metrics.some(({ Expression }) => Expression?.includes(part)));
 
 describe('alarms', () => {
-  it('that tell when something begins tell when it is over', () => {
-    const told = alarms.filter(({ AlarmActions = [] }) => AlarmActions.length > 0);
-    expect(told.length).toBeGreaterThan(70);
-    for (const { name, AlarmActions = [], OKActions = [] } of told) {
-      const topics = AlarmActions.filter((action) => JSON.stringify(action).includes('AlarmTopic'));
-      expect([name, OKActions]).toEqual([name, topics]);
+  it('that are over are told of by a rule beside each topic, and no new alarm is, which was never on', () => {
+    expect(alarms.filter(({ AlarmActions = [] }) => AlarmActions.length > 0).length).toBeGreaterThan(70);
+    for (const alarm of alarms) {
+      expect([alarm.name, 'OKActions' in alarm]).toEqual([alarm.name, false]);
+      // The rules find alarms by the name that CloudFormation makes of the stack's.
+      expect([alarm.name, 'AlarmName' in alarm]).toEqual([expect.stringMatching(/^Klarnavn-Prod-/), false]);
     }
+    const rules = prod.all('AWS::Events::Rule').filter(({ id }) => id.startsWith('AlarmTopicOver'));
+    expect(rules.map(({ stack }) => stack).sort()).toEqual(
+      prod
+        .all('AWS::SNS::Topic')
+        .filter(({ id }) => id.startsWith('AlarmTopic'))
+        .map(({ stack }) => stack)
+        .sort(),
+    );
+    expect(rules).toHaveLength(2);
+    for (const { properties } of rules) {
+      expect(properties.EventPattern).toEqual({
+        source: ['aws.cloudwatch'],
+        'detail-type': ['CloudWatch Alarm State Change'],
+        detail: {
+          alarmName: [{ prefix: 'Klarnavn-Prod-' }],
+          state: { value: ['OK'] },
+          previousState: { value: ['ALARM'] },
+        },
+      });
+      expect((properties.Targets as { Arn: unknown }[]).map(({ Arn }) => prod.text(Arn))).toEqual(['AlarmTopic']);
+    }
+  });
+
+  it('ring on one machine for nobody, which has no rules for them', () => {
+    const rules = assemblyOf('local').all('AWS::Events::Rule');
+    expect(rules.filter(({ properties }) => properties.EventPattern !== undefined)).toEqual([]);
   });
 
   it('name a runbook', () => {
@@ -35,11 +61,24 @@ describe('alarms', () => {
   });
 
   it('ring for functions of sign-ins that fail or are slow, which write no line', () => {
-    const failed = 'FILL(tokenDue, 0) + FILL(passwordReset, 0) + FILL(firstSignIn, 0) + FLOOR(FILL(signedIn, 0) / 10)';
+    const failed = 'FILL(tokenDue, 0) + FILL(passwordReset, 0) + FILL(firstSignIn, 0)';
     expect(byExpression(failed)).toMatchObject([{ Threshold: 1, EvaluationPeriods: 1 }]);
     expect(byExpression('MAX([FILL(tokenDue, 0)')).toMatchObject([{ Threshold: 3_000 }]);
     for (const operation of ['signedIn', 'tokenDue', 'passwordReset', 'firstSignIn'])
       expect(prod.one('AWS::Lambda::Function', operation).properties).toMatchObject({ MemorySize: 512, Timeout: 5 });
+  });
+
+  it('do not ring for sign-ins that are refused, which anybody can have as often as they like', () => {
+    const [alarm] = byExpression('(FILL(signedIn, 0) - FILL(refused, 0)) >= 3');
+    const [refused, more] = prod
+      .all('AWS::Logs::MetricFilter')
+      .filter(({ properties }) => properties.FilterPattern === `{ $.message = "${signInRefusedLine}" }`);
+    expect([alarm?.Threshold, more]).toEqual([1, undefined]);
+    expect(refused?.properties.MetricTransformations).toMatchObject([
+      { MetricNamespace: 'Klarnavn', MetricName: 'prod-signedIn-refused', MetricValue: '1' },
+    ]);
+    expect(JSON.stringify(alarm?.Metrics)).toContain('"MetricName":"prod-signedIn-refused"');
+    expect(prod.text(refused?.properties.LogGroupName)).toContain('signedIn');
   });
 
   it('ring for few calls of which half fail, at both APIs', () => {

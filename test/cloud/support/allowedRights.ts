@@ -304,7 +304,7 @@ export const allowed: Record<string, string[]> = {
     'MailReportsQueue: GetQueueAttributes',
     'MonitorSecret: GetSecretValue',
     alarmsOutside,
-    'UserPool: AdminCreateUser AdminGetUser AdminSetUserPassword AdminUpdateUserAttributes',
+    'UserPool: AdminCreateUser AdminGetUser AdminSetUserPassword',
   ],
   tableChanged: [
     '*: ListStreams',

@@ -108,7 +108,7 @@ export const importTable: Rule[] = [
   },
   operations('accounts', ['mails']),
   operations('appIds'),
-  { ...operations('backup'), packages: ['zod', 'node:'] },
+  { ...operations('backup', ['accounts']), packages: ['zod', 'node:'] },
   { ...operations('batches', ['editions', 'jobs', 'media', 'screening']), packages: ['@aws-sdk/', 'fflate', 'node:'] },
   operations('billing', ['accounts', 'mails']),
   { ...operations('dataExports', ['accounts', 'jobs', 'mails']), packages: ['fflate', 'node:'] },

@@ -20,7 +20,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { handler as passwordReset } from '../../../lambdas/workers/passwordReset.ts';
 import { handler as signedIn } from '../../../lambdas/workers/signedIn.ts';
 import { handler as tokenDue } from '../../../lambdas/workers/tokenDue.ts';
-import { passwordCheckClient, signUpUnpaid } from '../../../lib/contract/messages.ts';
+import { monitorClient, passwordCheckClient, signUpUnpaid } from '../../../lib/contract/messages.ts';
+import { monitorEmail } from '../../../lib/contract/monitorEmail.ts';
 import { secondAfter } from '../../../lib/store/personSecurity.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
@@ -83,9 +84,33 @@ describe('somebody whose address is not verified', () => {
   test('is refused before that, and while the table cannot be read', async () => {
     table.on(GetCommand).resolves({});
     await expect(signedIn(unverified())).rejects.toThrow(signUpUnpaid);
+    expect(printed.map((line) => JSON.parse(line))).toMatchObject([{ level: 'info', message: 'sign-in refused' }]);
     table.onAnyCommand().rejects(new Error('no capacity'));
     await expect(signedIn(unverified())).rejects.toThrow('no capacity');
     expect(table.commandCalls(PutCommand)).toEqual([]);
+    expect(printed).toHaveLength(1);
+  });
+});
+
+describe("by the measurements' client, which has no protection and whose sign-ins are in no list", () => {
+  const signIn = (email: string, email_verified: string) =>
+    signedIn(
+      event('PostAuthentication_Authentication', { userAttributes: { email, email_verified } }, 'monitor') as never,
+    );
+  beforeEach(() => {
+    pool
+      .on(DescribeUserPoolClientCommand, { ClientId: 'monitor' })
+      .resolves({ UserPoolClient: { ClientName: monitorClient } });
+  });
+
+  test('nobody signs in but their person, also with the right password', async () => {
+    await expect(signIn('anna@bank.example', 'true')).rejects.toThrow('Please sign in on the sign-in page');
+    expect(printed.map((line) => JSON.parse(line).message)).toEqual(['sign-in refused']);
+  });
+
+  test('their person signs in with an address that is not verified and no item in the table', async () => {
+    expect(await signIn(monitorEmail, 'false')).toMatchObject({ userName: 'user-anna' });
+    expect([table.calls(), printed]).toEqual([[], []]);
   });
 });
 

@@ -210,7 +210,7 @@ describe('joining by an invitation', () => {
     await holdingAddress(world.deps, person.email, () =>
       expect(join(token, mailedCode())).rejects.toMatchObject({ code: 'RATE_LIMITED' }),
     );
-    expect(pool.users).toEqual([]);
+    expect([pool.users, ended]).toEqual([[], []]);
   });
 
   test('is refused where the address has a sign-in', async () => {

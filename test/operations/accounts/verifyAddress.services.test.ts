@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MailMessage } from '../../../lib/contract/mails.ts';
+import { monitorEmail } from '../../../lib/contract/monitorEmail.ts';
 import {
   requestVerification,
   sendVerification,
@@ -118,6 +119,12 @@ describe('asked for by somebody who is not signed in', () => {
   test('it is not sent to strangers, nor to whoever has only begun to sign up, and the answer is the same', async () => {
     const begun = await person();
     expect([await ask('nobody@bank.example'), await ask(begun.unverifiedEmail)]).toEqual([undefined, undefined]);
+    expect(mails.sent).toEqual([]);
+  });
+
+  test("it is not sent to the measurements' person, whose address has no reader", async () => {
+    await pool.create({ email: monitorEmail, name: 'Service measurements' });
+    await ask(monitorEmail.toUpperCase());
     expect(mails.sent).toEqual([]);
   });
 

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { holdingAddress } from '../../../lib/operations/accounts/addressLease.ts';
 import { bringBackPeople } from '../../../lib/operations/backup/bringBackPeople.ts';
 import { copyPeople } from '../../../lib/operations/backup/copyPeople.ts';
 import { packPeople, unpackPeople } from '../../../lib/operations/backup/keptPeople.ts';
@@ -61,13 +62,15 @@ async function newMember(): Promise<{ email: string; userId: string }> {
 }
 
 const lose = (Username: string) => client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
-const bringBack = (bytes: Uint8Array, apply = true) =>
+const bringBack = (bytes: Uint8Array, apply = true, to = pool()) =>
   bringBackPeople({
-    pool: pool(),
+    pool: to,
     table,
     people: unpackPeople(bytes),
     apply,
     newPassword: () => `${Password}-${randomUUID()}`,
+    clock: () => now,
+    random: randomBytes,
   });
 
 async function copied(): Promise<Uint8Array> {
@@ -142,6 +145,25 @@ test('an address that a stranger has taken up without verifying it gives them no
   );
   expect(await bringBack(bytes)).toMatchObject({ added: 0, moved: 0, taken: [userId] });
   expect(await findMember(table, account, userId)).toMatchObject({ email });
+});
+
+test('who paid and has not verified the address is made anew while nobody else can sign up with it', async () => {
+  const { email, userId } = await newMember();
+  const people = unpackPeople(await copied()).filter((person) => person.user_id === userId);
+  const bytes = packPeople(people.map((person) => ({ ...person, is_verified: false })));
+  await lose(email);
+  const stranger = (work: () => Promise<unknown>) => holdingAddress({ table, now, random: randomBytes }, email, work);
+
+  await stranger(async () => expect(await bringBack(bytes)).toMatchObject({ added: 0, taken: [userId] }));
+  expect(await pool().find(email)).toBeUndefined();
+
+  const setPassword = jest.fn(async (of: string, password: string) => {
+    expect(await stranger(async () => 'a password of theirs')).toBeUndefined();
+    await pool().setPassword(of, password);
+  });
+  expect(await bringBack(bytes, true, { ...pool(), setPassword })).toMatchObject({ added: 1, taken: [] });
+  expect(setPassword).toHaveBeenCalledTimes(1);
+  expect(await findAccountOfUser(table, await idOf(email))).toBe(account);
 });
 
 test('who had not finished signing up, or was stopped, is left', async () => {

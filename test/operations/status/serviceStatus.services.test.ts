@@ -1,6 +1,8 @@
+import { monitorEmail } from '../../../lib/contract/monitorEmail.ts';
 import { problemOfPassword } from '../../../lib/contract/passwordRules.ts';
 import type { Component, MeasuredState } from '../../../lib/contract/serviceStatus.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
+import { isKnownPerson } from '../../../lib/operations/accounts/knownPerson.ts';
 import { AppIdHolders } from '../../../lib/operations/appIds/appIdHolders.ts';
 import { measureComponents } from '../../../lib/operations/status/measureComponents.ts';
 import { measureImports } from '../../../lib/operations/status/measureImports.ts';
@@ -8,7 +10,6 @@ import {
   enrolPerson,
   monitorAccount,
   monitorAppId,
-  monitorEmail,
   monitorPassword,
   renewMonitor,
 } from '../../../lib/operations/status/monitor.ts';
@@ -218,7 +219,7 @@ test('the App ID of a secret that was changed ends within a week', async () => {
   expect(holder && hasExpired(holder, new Date('2026-11-08T10:00:00Z'))).toBe(true);
 });
 
-test('the person of the measurements is made once, with a verified address and a password of the secret', async () => {
+test('the person of the measurements is made once, with a password of the secret and an address that gets no code and is no sign-up in progress', async () => {
   const pool = new MemoryPool(() => new Date());
   const password = monitorPassword('secret');
   expect(problemOfPassword(password)).toBeUndefined();
@@ -227,6 +228,7 @@ test('the person of the measurements is made once, with a verified address and a
   const [{ userId } = { userId: '' }] = pool.users;
   await enrolPerson(pool, monitorPassword('other'));
   expect(pool.users).toMatchObject([
-    { userId, email: monitorEmail, isVerified: true, password: monitorPassword('other') },
+    { userId, email: monitorEmail, isVerified: false, password: monitorPassword('other') },
   ]);
+  for (const user of pool.users) expect(await isKnownPerson(table, user)).toBe(true);
 });
