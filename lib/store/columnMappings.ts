@@ -2,8 +2,8 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { batchColumns } from '../contract/batchOptions.ts';
 import { codec } from './codec.ts';
-import { keys } from './keys.ts';
-import type { Table } from './table.ts';
+import { keys, prefix } from './keys.ts';
+import { queryAll, type Table, withPrefix } from './table.ts';
 
 /** How an account's people said that files with certain headings are read. */
 const columnMapping = z.object({
@@ -28,6 +28,12 @@ export async function findColumnMapping(
   const Key = keys.columnMapping(accountId, headings);
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key }));
   return Item && columnMappingCodec.decode(Item);
+}
+
+/** All that an account's people said. */
+export async function findColumnMappings(table: Table, accountId: string): Promise<ColumnMapping[]> {
+  const items = await queryAll(table, withPrefix(keys.account(accountId), prefix.columnMapping));
+  return items.map((item) => columnMappingCodec.decode(item));
 }
 
 export async function putColumnMapping(

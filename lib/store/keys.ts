@@ -41,6 +41,7 @@ export const requestShardsOf = (shards: number) => 8 * shards;
 export const answerShards = 16;
 
 export const prefix = {
+  columnMapping: 'COLUMNS#',
   member: 'MEMBER#',
   signIn: 'SIGNIN#',
   invitation: 'INVITATION#',
@@ -127,7 +128,7 @@ export const keys = {
   workPlaces: (accountId: string, kind: string): Key => ({ pk: workPlacesPk(accountId), sk: kind }),
   columnMapping: (accountId: string, headingsSha256: string): Key => ({
     pk: account(accountId),
-    sk: `COLUMNS#${headingsSha256}`,
+    sk: `${prefix.columnMapping}${headingsSha256}`,
   }),
   job: (accountId: string, kind: JobKind, jobId: string): Key => ({
     pk: account(accountId),

@@ -46,6 +46,16 @@ export const batchFieldTexts: Record<string, string> = {
   'options.sheet': 'The sheet of a workbook that is screened; null for a text.',
   mapping: 'Which column means what; null where no column could be told to be the name.',
   rows: 'The first rows.',
+  'options.header_row':
+    'The number of the line that holds the names of the columns; 0 without one, absent where it is the first.',
+  'rows.subjects': 'Whom the row is screened for; empty where nobody of it can be.',
+  'rows.subjects.name': 'As it is looked for; null where only numbers are.',
+  'rows.subjects.identifiers': 'Its numbers, as they stand in the file.',
+  subjects_to_screen:
+    'Persons and firms that these rows name: the searches of lists that the file needs. Null without a mapping.',
+  'cells_not_read.column': 'The name of the column.',
+  'cells_not_read.count': 'How many of its cells are not understood.',
+  'cells_not_read.example': 'One of them.',
   'rows.row': 'Its number in the file, from 1.',
   'rows.cells': 'Its cells, as text.',
   rows_total: 'Rows without the header and without empty lines.',

@@ -2,6 +2,7 @@ import { homeListsDefault } from '../../contract/homeLists.ts';
 import { listTypeKeys } from '../../contract/listTypes.ts';
 import { findAccount } from '../../store/accounts.ts';
 import { findAppIds } from '../../store/appIds.ts';
+import { findColumnMappings } from '../../store/columnMappings.ts';
 import { findEditions } from '../../store/editions.ts';
 import { findInvitations } from '../../store/invitations.ts';
 import { findMediaDecisions } from '../../store/mediaDecisions.ts';
@@ -87,6 +88,11 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
     requestSection(table, accountId, now),
     importSection('imports', table, accountId),
     batchSection('batches', table, accountId),
+    section('column_mappings', ['columns', 'saved_at'], async function* () {
+      for (const { columns, savedAt } of await findColumnMappings(table, accountId)) {
+        yield { columns: JSON.stringify(columns), saved_at: savedAt };
+      }
+    }),
     section('adverse_media_decisions', ['title', 'articles', 'decided_at', 'decided_by', 'note'], async function* () {
       for (const decision of await findMediaDecisions(table, accountId)) {
         const { title, articleIds, decidedAt, decidedByName, note = null } = decision;

@@ -67,9 +67,11 @@ export function bestOf(records: readonly FoundRecord[], limit: number): FoundRec
 
 /** Complete words before parts of words, then score, then a number that was asked for, then list, then sourceRef (entities are numbered in that order). */
 function bestFirst(a: FoundRecord, b: FoundRecord): number {
-  if (a.hasWholeWords !== b.hasWholeWords) return a.hasWholeWords ? -1 : 1;
+  const [isWhole, isOtherWhole] = [a.hasWholeWords === true, b.hasWholeWords === true];
+  if (isWhole !== isOtherWhole) return isWhole ? -1 : 1;
   if (a.score !== b.score) return b.score - a.score;
-  if (a.hasNumber !== b.hasNumber) return a.hasNumber ? -1 : 1;
+  const [isNumbered, isOtherNumbered] = [a.hasNumber === true, b.hasNumber === true];
+  if (isNumbered !== isOtherNumbered) return isNumbered ? -1 : 1;
   if (a.segment.list !== b.segment.list) return a.segment.list < b.segment.list ? -1 : 1;
   return a.entity - b.entity;
 }

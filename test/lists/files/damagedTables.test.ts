@@ -108,7 +108,7 @@ test.each([
   ['00/05/1960', { year: 1960, month: 5 }],
   ['31/02/1968', { text: '31/02/1968' }],
   ['12/31/1968', { text: '12/31/1968' }],
-  ['24/06/1402 (Hijri Calendar)', { text: '24/06/1402 (Hijri Calendar)' }],
+  ['24/06/1402 (Hijri Calendar)', { year: 1982, month: 4, day: 19, text: '24/06/1402 (Hijri Calendar)' }],
 ])('a date of birth written %s is kept as what of it is certain', async (written, date) => {
   const text = (await fixtureText('uk_xml_2026-08-22_excerpt.xml')).replace(
     '<DOB>dd/07/1961</DOB>',

@@ -8,6 +8,7 @@ const sectionOf = {
   acceptance: 'acceptances',
   account: 'account',
   app_id: 'app_ids',
+  column_mapping: 'column_mappings',
   edition: 'own_lists',
   invitation: 'invitations',
   // And those of batch files in `batches`.
