@@ -78,6 +78,7 @@ const ofAccount = [
   'acceptances',
   'account',
   'adverse_media_decisions',
+  'column_mappings',
   'app_ids',
   'batches',
   'imports',
