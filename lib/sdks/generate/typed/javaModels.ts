@@ -1,6 +1,6 @@
 import { comment, type Written } from './javaText.ts';
 import type { Choice, Field, FieldType, Kind, Model } from './model.ts';
-import { camel } from './names.ts';
+import { camel, constantName } from './names.ts';
 
 /** A class that reads an answer, or a part of one. */
 export function javaOutput({ name, answer, fields, kinds }: Model): Written {
@@ -73,7 +73,7 @@ export function javaChoice({ name, values }: Choice): Written {
   const lines = [
     comment('Values that the API knows; a later API may answer others, which are given as they are.'),
     `public final class ${name} {`,
-    ...values.map((value) => `  public static final String ${value.toUpperCase()} = "${value}";`),
+    ...values.map((value) => `  public static final String ${constantName(value)} = "${value}";`),
     '',
     `  private ${name}() {}`,
     '}',

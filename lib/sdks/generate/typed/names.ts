@@ -69,6 +69,8 @@ const ofProperty: Record<string, string> = {
   'NameMedia.status': 'NameMediaStatus',
   'RecordGroup.reason': 'GroupReason',
   'RefusedItemError.code': 'RefusedItemCode',
+  'PreviewBatchAnswerEncoding.name': 'Encoding',
+  'PreviewBatchAnswerEncodingRival.name': 'Encoding',
   'PreviewSubject.type': 'EntityType',
   'ScreeningInput.type': 'EntityType',
   'StartBatchInput.check': 'BatchCheck',
@@ -122,4 +124,9 @@ export interface Release {
 /** `RATE_LIMITED` to `RateLimited`; `INTERNAL_ERROR` to `Internal`, since every language adds its own word for an error. */
 export function errorName(code: string): string {
   return pascal(code.toLowerCase().replace(/_error$/, ''));
+}
+
+/** The name of the constant of a value: `windows-1252` is WINDOWS_1252. */
+export function constantName(value: string): string {
+  return value.toUpperCase().replace(/[^A-Z0-9]/g, '_');
 }

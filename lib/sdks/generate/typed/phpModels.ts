@@ -1,5 +1,5 @@
 import type { Choice, Field, FieldType, Kind, Model } from './model.ts';
-import { camel } from './names.ts';
+import { camel, constantName } from './names.ts';
 import { doc, phpFile } from './phpText.ts';
 
 /** A class that reads an answer, or a part of one. */
@@ -68,7 +68,7 @@ export function phpChoice({ name, values }: Choice): string {
     doc(['Values that the API knows; a later API may answer others, which are given as they are.']),
     `final class ${name}`,
     '{',
-    ...values.map((value) => `    public const ${value.toUpperCase()} = '${value}';`),
+    ...values.map((value) => `    public const ${constantName(value)} = '${value}';`),
     '}',
   ];
   return phpFile('Klarnavn\\Model', [], lines.join('\n'));

@@ -10,7 +10,7 @@ use Klarnavn\JsonFields;
 /** A part of an answer. */
 final class PreviewBatchAnswerEncodingRival extends Model
 {
-    /** @var Name::*|string */
+    /** @var Encoding::*|string */
     public readonly string $name;
 
     /**

@@ -16,7 +16,7 @@ public final class PreviewBatchAnswerEncoding extends Model {
     rivals = json.models("rivals", PreviewBatchAnswerEncodingRival::new);
   }
 
-  /** The field {@code name}. One of {@link Name}. */
+  /** The field {@code name}. One of {@link Encoding}. */
   public String name() {
     return name;
   }

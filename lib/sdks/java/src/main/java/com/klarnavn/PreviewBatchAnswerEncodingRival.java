@@ -14,7 +14,7 @@ public final class PreviewBatchAnswerEncodingRival extends Model {
     words = json.texts("words");
   }
 
-  /** The field {@code name}. One of {@link Name}. */
+  /** The field {@code name}. One of {@link Encoding}. */
   public String name() {
     return name;
   }
