@@ -1,5 +1,5 @@
 import type { JobKind } from '../contract/jobs.ts';
-import type { Scope } from '../contract/lists.ts';
+import type { Scope } from '../contract/lists/lists.ts';
 import { shardOf } from './shardOf.ts';
 
 /** Every key of the single table, which no other file spells; README.md says which access pattern each one serves. */

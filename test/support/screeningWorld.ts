@@ -1,11 +1,11 @@
+import type { PlanKey } from '../../lib/contract/billing/plans.ts';
 import type { UsageEvent } from '../../lib/contract/messages.ts';
-import type { PlanKey } from '../../lib/contract/plans.ts';
 import type { CountedScreening } from '../../lib/operations/screening/countedScreening.ts';
 import type { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
 import { type ListKind, LoadedLists, type OpenedList } from '../../lib/operations/screening/loadedLists.ts';
 import { buildSegment, openSegment } from '../../lib/screening/segments.ts';
-import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
 import type { Table } from '../../lib/store/table.ts';
+import { RecentBuckets } from '../../lib/store/usage/recentBuckets.ts';
 import { listed } from '../screening/namesOf.ts';
 import { memoryQueue } from './memoryAws.ts';
 

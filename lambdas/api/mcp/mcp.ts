@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/mcp.ts';
+import * as contract from '../../../lib/contract/mcp/mcp.ts';
 import { answerMcp } from '../../kit/mcp/answerMcp.ts';
-import { preloadLists } from '../../kit/preloadLists.ts';
-import { screeningDoor } from '../../kit/screeningDoor.ts';
+import { preloadLists } from '../../kit/screening/preloadLists.ts';
+import { screeningDoor } from '../../kit/screening/screeningDoor.ts';
 
 export const handler = screeningDoor(contract.mcp, answerMcp);
 

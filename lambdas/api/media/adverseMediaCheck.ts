@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/adverseMedia.ts';
-import { usageKeys } from '../../../lib/contract/usageKeys.ts';
-import { checkMedia } from '../../kit/media.ts';
-import { screeningDoor } from '../../kit/screeningDoor.ts';
+import * as contract from '../../../lib/contract/media/adverseMedia.ts';
+import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
+import { checkMedia } from '../../kit/media/media.ts';
+import { screeningDoor } from '../../kit/screening/screeningDoor.ts';
 
 export const handler = screeningDoor(contract.adverseMediaCheck, async (input, call) => {
   const answer = await checkMedia(usageKeys.adverseMediaCheck, input, call);

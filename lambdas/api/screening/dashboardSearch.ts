@@ -1,14 +1,14 @@
-import * as contract from '../../../lib/contract/screening.ts';
-import { dashboardRef, usageKeys } from '../../../lib/contract/usageKeys.ts';
+import * as contract from '../../../lib/contract/screening/screening.ts';
+import { dashboardRef, usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { presentShownGroups } from '../../../lib/operations/screening/presentGroups.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { presentMatches } from '../../../lib/operations/screening/presentMatches.ts';
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
-import { newUsageEventId } from '../../kit/newUsageEventId.ts';
-import { preloadLists } from '../../kit/preloadLists.ts';
-import { screeningDeps } from '../../kit/screening.ts';
-import { screeningDoor } from '../../kit/screeningDoor.ts';
+import { preloadLists } from '../../kit/screening/preloadLists.ts';
+import { screeningDeps } from '../../kit/screening/screening.ts';
+import { screeningDoor } from '../../kit/screening/screeningDoor.ts';
+import { newUsageEventId } from '../../kit/usage/newUsageEventId.ts';
 
 export const handler = screeningDoor(contract.dashboardSearch, (input, call) => {
   const { accountId, plan } = call.caller;

@@ -1,9 +1,9 @@
-import * as contract from '../../../lib/contract/screening.ts';
-import { usageKeys } from '../../../lib/contract/usageKeys.ts';
+import * as contract from '../../../lib/contract/screening/screening.ts';
+import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { presentPepMatch } from '../../../lib/operations/screening/presentMatch.ts';
-import { preloadLists } from '../../kit/preloadLists.ts';
-import { screenCall } from '../../kit/screenCall.ts';
-import { screeningDoor } from '../../kit/screeningDoor.ts';
+import { preloadLists } from '../../kit/screening/preloadLists.ts';
+import { screenCall } from '../../kit/screening/screenCall.ts';
+import { screeningDoor } from '../../kit/screening/screeningDoor.ts';
 
 export const handler = screeningDoor(contract.pepCheck, (input, call) =>
   screenCall(usageKeys.pepCheck, ['pep'], presentPepMatch, input, call),

@@ -1,4 +1,4 @@
-import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
+import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
 import { type CountedCall, type Counting, countedCall } from '../screening/countedCall.ts';
 import { type CountingQuestions, withCountedQuestion } from './countedQuestion.ts';
 import { type MediaDeps, mediaLook } from './lookForMedia.ts';

@@ -1,8 +1,8 @@
-import type { MediaFindings } from '../../contract/adverseMedia.ts';
-import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
+import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
+import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import { search } from '../../screening/search.ts';
 import { type CountedScreening, countedScreening } from '../screening/countedScreening.ts';
-import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import { type Found, requireLists, type Screening } from '../screening/screenName.ts';
 import { similarBeyond } from '../screening/similarBeyond.ts';
 import { type CountingQuestions, withCountedQuestion } from './countedQuestion.ts';

@@ -1,15 +1,15 @@
 import { quotaHeaders, shortageRefusal } from '../../billing/quotaAnswer.ts';
 import { shardsOf } from '../../billing/shards.ts';
 import { mayAlert } from '../../billing/usageAlerts.ts';
+import { type Plan, type PlanKey, plans } from '../../contract/billing/plans.ts';
 import type { UsageEvent } from '../../contract/messages.ts';
-import { type Plan, type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { UsageKey } from '../../contract/usageKeys.ts';
+import type { UsageKey } from '../../contract/usage/usageKeys.ts';
 import { logFault } from '../../platform/log.ts';
 import { send, type UsageQueue } from '../../platform/queue.ts';
-import { giveBackQuota, type Taken, type TakenSearches, takeQuota } from '../../store/quota.ts';
-import type { RecentBuckets } from '../../store/recentBuckets.ts';
 import type { Table } from '../../store/table.ts';
+import { giveBackQuota, type Taken, type TakenSearches, takeQuota } from '../../store/usage/quota.ts';
+import type { RecentBuckets } from '../../store/usage/recentBuckets.ts';
 import { beforeLimit, type Deadline, slowSentence, tookTooLong } from './beforeLimit.ts';
 
 /** What every call needs that is counted. */

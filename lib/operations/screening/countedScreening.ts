@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Taken } from '../../store/quota.ts';
+import type { Taken } from '../../store/usage/quota.ts';
 import { beforeLimit, type Deadline, listsSentence, tookTooLong } from './beforeLimit.ts';
 import { type Counted, type Counting, countedCall, type Used } from './countedCall.ts';
 import type { CurrentLists } from './currentLists.ts';

@@ -1,11 +1,11 @@
 import { Refusal } from '../../contract/refusal.ts';
-import type { SimilarCount } from '../../contract/screening.ts';
-import type { ScreeningInput } from '../../contract/screeningInput.ts';
+import type { SimilarCount } from '../../contract/screening/screening.ts';
+import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
+import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
 import type { CountedCall } from './countedCall.ts';
 import { type CountedScreening, countedScreening } from './countedScreening.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
-import { readScreeningInput } from './readScreeningInput.ts';
 import { similarBeyond } from './similarBeyond.ts';
 
 /** What a search has found, and in which lists. */

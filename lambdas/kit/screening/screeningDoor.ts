@@ -1,0 +1,31 @@
+import { quotaHeaders } from '../../../lib/billing/quotaAnswer.ts';
+import { plans } from '../../../lib/contract/billing/plans.ts';
+import type { Endpoint } from '../../../lib/contract/endpoint.ts';
+import { logFault } from '../../../lib/platform/log.ts';
+import { findQuota } from '../../../lib/store/usage/quota.ts';
+import { type Door, door, type Handler, type HeadersOfRefusal } from '../http/http.ts';
+import { table } from '../table.ts';
+import { noteUncounted, usageKeyOf } from '../usage/noteUncounted.ts';
+import { takeRequest } from '../usage/takeRequest.ts';
+import type { UncountedCall } from '../usage/uncountedCalls.ts';
+
+/**
+ * A door of counted screenings: a call that is refused before anything is counted says what is left of rate and quota as well, and one
+ * that is sent again under its key is one request for the rate limit, and no search. What is not counted is reported for the log of requests.
+ */
+export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>): Door {
+  const headersOfRefusal: HeadersOfRefusal = async ({ accountId, plan }, now) => {
+    // An account without a subscription has neither.
+    if (!plan) return {};
+    try {
+      const taking = { accountId, plan: plans[plan], now, random: Math.random() };
+      return quotaHeaders(await findQuota(table(), taking), now);
+    } catch (error) {
+      logFault('quota not read', error, { operation: route.operation });
+      return {};
+    }
+  };
+  const usageKey = usageKeyOf(route.operation);
+  const noting = usageKey && { noteUncounted: (call: UncountedCall) => noteUncounted(usageKey, call) };
+  return door(route, handle, { headersOfRefusal, takeRepeat: takeRequest, claimsMeanwhile: true, ...noting });
+}
