@@ -98,6 +98,9 @@ export const listTypes = {
 
 export type ListType = keyof typeof listTypes;
 
+/** Identifies a list in keys. An official list has its type as id; an account may have several lists of one type, each with its own. */
+export type ListId = ListType | `list_${string}`;
+
 export const listTypeKeys = Object.keys(listTypes) as [ListType, ...ListType[]];
 
 /** The publisher's files that a list consists of: without any of them it is not whole. */

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from '../endpoint.ts';
-import { listParts, listTypeKeys } from './listTypes.ts';
+import { type ListId, listParts, listTypeKeys } from './listTypes.ts';
 
 export const listType = z.enum(listTypeKeys, {
   error: (issue) => (issue.input ? 'Unknown list type selected' : 'Please select a sanctions list type first'),
 });
+
+/** Id of a list: of an official one its type. */
+export const listId = z.union([listType, z.templateLiteral(['list_', z.string()])]) satisfies z.ZodMiniType<ListId>;
 
 /** Which of the publisher's files, where a list has several; else `main`. */
 export const listPart = z.enum(listParts);

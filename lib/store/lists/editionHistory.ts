@@ -1,8 +1,8 @@
-import type { ListType } from '../../contract/lists/listTypes.ts';
+import type { ListId } from '../../contract/lists/listTypes.ts';
 import { keys } from '../keys.ts';
 import { cursorOf, type Page } from '../page.ts';
 import type { Table } from '../table.ts';
-import { findEditions, type PublishedEdition } from './editions.ts';
+import { findEditions, listIdOf, type PublishedEdition } from './editions.ts';
 
 /**
  * A page of the editions of a list, shared and an account's own together, last published first. Both histories are sorted by the same
@@ -11,7 +11,7 @@ import { findEditions, type PublishedEdition } from './editions.ts';
 export async function findEditionHistory(
   table: Table,
   accountId: string,
-  list: ListType,
+  list: ListId,
   page: { cursor: string | undefined; limit: number },
 ): Promise<Page<PublishedEdition>> {
   const [shared, own] = await Promise.all([
@@ -26,8 +26,8 @@ export async function findEditionHistory(
   return { values, nextCursor };
 }
 
-const sortKeyOf = ({ scope, list, publishedAt, id }: PublishedEdition) =>
-  keys.edition(scope, '', list, publishedAt, id).sk;
+const sortKeyOf = (edition: PublishedEdition) =>
+  keys.edition(edition.scope, '', listIdOf(edition), edition.publishedAt, edition.id).sk;
 
 function lastPublishedFirst(a: PublishedEdition, b: PublishedEdition): number {
   return sortKeyOf(a) < sortKeyOf(b) ? 1 : -1;

@@ -4,7 +4,7 @@ import { keys } from '../keys.ts';
 import { putRemoval, type RemovedBy } from '../removals.ts';
 import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
-import { currentCodec, type Edition, type Sample, sampleChange } from './editions.ts';
+import { currentCodec, type Edition, listIdOf, type Sample, sampleChange } from './editions.ts';
 
 /** What somebody believes to be in use when they change it. */
 export type InUse = Pick<Edition, 'id' | 'scope'>;
@@ -68,8 +68,8 @@ export function removeOwnPointers(
   return isWritten(transact(table, writes));
 }
 
-const pointerKey = (accountId: string, { list, part }: Edition, scope: Scope) =>
-  keys.current(scope, accountId, list, part);
+const pointerKey = (accountId: string, edition: Edition, scope: Scope) =>
+  keys.current(scope, accountId, listIdOf(edition), edition.part);
 
 function pointsTo(id: string | undefined) {
   return id === undefined

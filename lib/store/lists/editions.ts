@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../../contract/actor.ts';
-import { changeCounts, listPart, listType, type Scope, scope } from '../../contract/lists/lists.ts';
-import type { ListType } from '../../contract/lists/listTypes.ts';
+import { changeCounts, listId, listPart, listType, type Scope, scope } from '../../contract/lists/lists.ts';
+import type { ListId } from '../../contract/lists/listTypes.ts';
 import { codec } from '../codec.ts';
 import { type Key, keys, prefix } from '../keys.ts';
 import { findPage, type Page } from '../page.ts';
@@ -11,7 +11,10 @@ import { type Item, queryAll, type Table, withPrefix } from '../table.ts';
 export const edition = z.object({
   /** Made of what it holds and of its scope: the same records published again are the same edition. */
   id: z.string(),
+  /** Its publisher and format. */
   list: listType,
+  /** Absent for an official list. */
+  listId: z.optional(listId),
   /** Which of the publisher's files, where a list has several; else `main`. */
   part: listPart,
   scope,
@@ -27,6 +30,9 @@ export const edition = z.object({
 });
 /** An edition of a list: immutable but for its mark as a sample. Its segment lies in the editions bucket under its own SHA-256. */
 export type Edition = z.output<typeof edition>;
+
+/** Id of an edition's list. */
+export const listIdOf = ({ listId, list }: Pick<Edition, 'listId' | 'list'>): ListId => listId ?? list;
 
 /** `true` for an edition of a sample, undefined for any other. */
 export type Sample = Edition['sample'];
@@ -70,7 +76,7 @@ export async function findCurrentEdition(
   table: Table,
   scope: Scope,
   accountId: string,
-  list: ListType,
+  list: ListId,
   part: string,
 ): Promise<CurrentEdition | undefined> {
   const item = await findItem(table, keys.current(scope, accountId, list, part));
@@ -82,7 +88,7 @@ export async function findEditions(
   table: Table,
   scope: Scope,
   accountId: string,
-  list: ListType,
+  list: ListId,
   page: { cursor: string | undefined; limit: number },
 ): Promise<Page<PublishedEdition>> {
   const query = {
@@ -96,7 +102,7 @@ export async function findEditions(
 }
 
 /** The shared editions of a list that were published at this moment or later, in that order. */
-export async function findEditionsSince(table: Table, list: ListType, since: Date): Promise<PublishedEdition[]> {
+export async function findEditionsSince(table: Table, list: ListId, since: Date): Promise<PublishedEdition[]> {
   const first = `${prefix.edition(list)}${since.toISOString()}`;
   // A time begins with a digit, so that every edition of the list comes before the tilde.
   const last = `${prefix.edition(list)}~`;
@@ -111,7 +117,7 @@ export async function findEdition(
   table: Table,
   scope: Scope,
   accountId: string,
-  list: ListType,
+  list: ListId,
   editionId: string,
 ): Promise<PublishedEdition | undefined> {
   const found = await findItem(table, keys.editionId(scope, accountId, list, editionId));

@@ -6,7 +6,7 @@ import { keys } from '../keys.ts';
 import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 import { type InUse, pointerCheck, pointerSampleWrite, pointerWrites } from './editionPointers.ts';
-import { type Edition, editionCodec, editionIdCodec, type Sample, sampleChange } from './editions.ts';
+import { type Edition, editionCodec, editionIdCodec, listIdOf, type Sample, sampleChange } from './editions.ts';
 
 export interface Publication {
   edition: Edition;
@@ -35,7 +35,8 @@ export async function addPublication(
   job: ImportJob,
   { edition, isKnown, replaces, changes, compared, changesKey, publisher, actor, now }: Publication,
 ): Promise<'done' | 'raced'> {
-  const { scope, list, id, publishedAt } = edition;
+  const { scope, id, publishedAt } = edition;
+  const list = listIdOf(edition);
   const changesUnknown = replaces && !changes ? true : undefined;
   const put = (Item: object): TransactItem => ({
     Put: { TableName: table.name, Item: { ...Item }, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -79,13 +80,9 @@ export async function updateJobUnchanged(
 }
 
 /** Marks the edition's row in the history of its list, on the condition that it is there. */
-function rowSampleWrite(
-  table: Table,
-  { accountId }: ImportJob,
-  { scope, list, publishedAt, id }: Edition,
-  sample: Sample,
-): TransactItem {
-  const Key = keys.edition(scope, accountId, list, publishedAt, id);
+function rowSampleWrite(table: Table, { accountId }: ImportJob, edition: Edition, sample: Sample): TransactItem {
+  const { scope, publishedAt, id } = edition;
+  const Key = keys.edition(scope, accountId, listIdOf(edition), publishedAt, id);
   return { Update: updateOf(table, Key, { ...sampleChange(sample), condition: '#id = :id', values: { id } }) };
 }
 

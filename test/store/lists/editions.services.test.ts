@@ -64,6 +64,20 @@ const currentId = async (scope: Edition['scope'], accountId: string, list: ListT
 const published = { outcome: 'done', status: 'completed' };
 const raced = { outcome: 'raced', status: 'processing' };
 
+test('two lists of one type have their own current edition and history', async () => {
+  const blocked = { ...editionOf('own-a', 'private', 'pep_dk'), listId: 'list_blocked' } as const;
+  const watched = { ...editionOf('own-b', 'private', 'pep_dk'), listId: 'list_watched' } as const;
+  expect(await publish('own', blocked, undefined)).toEqual(published);
+  expect(await publish('own', watched, undefined)).toEqual(published);
+  const page = { cursor: undefined, limit: 10 };
+  for (const { id, listId } of [blocked, watched]) {
+    expect((await findCurrentEdition(table, 'private', 'own', listId, 'main'))?.id).toBe(id);
+    const { values } = await findEditions(table, 'private', 'own', listId, page);
+    expect(values).toEqual([expect.objectContaining({ id, listId, list: 'pep_dk' })]);
+  }
+  expect(await currentId('private', 'own', 'pep_dk')).toBeUndefined();
+});
+
 describe('an import that is being published', () => {
   test('comes too late when another edition was published meanwhile, and leaves no trace', async () => {
     const [a, b, c] = ['late-a', 'late-b', 'late-c'].map((id) =>
