@@ -214,7 +214,7 @@ export async function eventually<T>(
   holds: (value: T) => boolean,
   { isClose = false } = {},
 ): Promise<T> {
-  const secondsMax = 150;
+  const secondsMax = 300;
   const started = Date.now();
   for (;;) {
     const value = await ask();
