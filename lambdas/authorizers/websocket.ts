@@ -1,7 +1,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { tokenOffered } from '../../lib/contract/liveProtocol.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
-import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
+import { secondFactorClaim } from '../../lib/contract/tokenClaims.ts';
 import { personOfSession } from '../kit/caller.ts';
 import { lacksSecondFactor } from '../kit/requireRole.ts';
 import { claimsOfToken } from '../kit/signedInPerson.ts';

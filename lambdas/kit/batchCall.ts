@@ -1,7 +1,8 @@
 import * as contract from '../../lib/contract/batchCheck.ts';
 import type { ParsedInputOf } from '../../lib/contract/endpoint.ts';
 import { usageKeys } from '../../lib/contract/usageKeys.ts';
-import { kindsOf, type LookInBatch, screenBatch } from '../../lib/operations/screening/screenBatch.ts';
+import { kindsOf } from '../../lib/operations/screening/kindsOf.ts';
+import { type LookInBatch, screenBatch } from '../../lib/operations/screening/screenBatch.ts';
 import { requireScopes } from './appIdUse.ts';
 import { invalidInput } from './invalidInput.ts';
 import { newUsageEventId } from './newUsageEventId.ts';

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Actor, operatorsGroup, type Role } from '../../lib/contract/actor.ts';
 import type { Caller, Endpoint } from '../../lib/contract/endpoint.ts';
 import { type PlanKey, plans } from '../../lib/contract/plans.ts';
-import { secondFactorClaim, signedOutClaim } from '../../lib/contract/secondFactor.ts';
+import { secondFactorClaim, signedOutClaim } from '../../lib/contract/tokenClaims.ts';
 import { type KnownPerson, type Membership, Memberships } from '../../lib/operations/accounts/memberships.ts';
 import { type Session, sessionEnded, stateOfSession } from '../../lib/operations/accounts/sessionRules.ts';
 import { lazy } from '../../lib/platform/lazy.ts';

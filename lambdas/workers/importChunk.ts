@@ -1,7 +1,8 @@
 import { chunkMessage } from '../../lib/contract/messages.ts';
 import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';
+import { uploads } from '../kit/buckets.ts';
 import { chunkOfMessage } from '../kit/chunkOfMessage.ts';
-import { publishQueue, uploads } from '../kit/imports.ts';
+import { publishQueue } from '../kit/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/worker.ts';
 

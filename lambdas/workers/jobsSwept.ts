@@ -2,7 +2,8 @@ import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { deletionsQueue, exportsQueue } from '../kit/accountJobs.ts';
 import { batchesQueue, batchResultsQueue } from '../kit/batchQueues.ts';
-import { importsQueues, publishQueue, uploads } from '../kit/imports.ts';
+import { uploads } from '../kit/buckets.ts';
+import { importsQueues, publishQueue } from '../kit/imports.ts';
 import { jobKinds } from '../kit/jobKinds.ts';
 import { table } from '../kit/table.ts';
 

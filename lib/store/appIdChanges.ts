@@ -1,5 +1,5 @@
 import type { Actor } from '../contract/actor.ts';
-import type { AppIdStatus } from '../contract/appIds.ts';
+import type { AppIdStatus } from '../contract/appIdFields.ts';
 import type { ReadAppId } from './appIdRules.ts';
 import { countKept, forgetAppId, freeSlot, takeSlot } from './appIdSlots.ts';
 import { keys } from './keys.ts';

@@ -1,6 +1,6 @@
 import * as contract from '../../../lib/contract/accounts.ts';
 import { getAccount } from '../../../lib/operations/accounts/getAccount.ts';
-import { unverifiedAddress } from '../../../lib/operations/accounts/verifyAddress.ts';
+import { unverifiedAddress } from '../../../lib/operations/accounts/unverifiedAddress.ts';
 import { door } from '../../kit/http.ts';
 import { table } from '../../kit/table.ts';
 

@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/batchFiles.ts';
-import { cancelling } from '../../kit/batches.ts';
+import { cancelling } from '../../kit/batches/cancelling.ts';
 import { door } from '../../kit/http.ts';
 
 export const handler = door(contract.cancelBatch, cancelling);

@@ -1,5 +1,5 @@
 import * as contract from '../../../lib/contract/batchFiles.ts';
-import { starting } from '../../kit/batches.ts';
+import { starting } from '../../kit/batches/starting.ts';
 import { door } from '../../kit/http.ts';
 
 export const handler = door(contract.startBatch, (input, call) => starting(input, call));

@@ -8,6 +8,7 @@ import { env } from '../../../lib/platform/env.ts';
 import { door } from '../../kit/http.ts';
 import { signedInPerson } from '../../kit/signedInPerson.ts';
 import { signUpDeps } from '../../kit/signUp.ts';
+import '../../kit/stripeAtStart.ts';
 import { networkKey } from '../../kit/visitor.ts';
 
 // Whoever comes back from a payment is not signed in yet, and has the id of the session alone. Who is signed in asks for their own.

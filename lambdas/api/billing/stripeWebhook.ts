@@ -3,7 +3,7 @@ import { queueStripeEvent } from '../../../lib/operations/billing/queueStripeEve
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { RereadSecret } from '../../../lib/platform/rereadSecret.ts';
 import { door } from '../../kit/http.ts';
-import { stripeQueue } from '../../kit/stripe.ts';
+import { stripeQueue } from '../../kit/stripeQueue.ts';
 
 const secrets = lazy(() => new RereadSecret('stripeWebhookSecretArn'));
 

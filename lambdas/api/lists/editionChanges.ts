@@ -1,8 +1,8 @@
 import * as contract from '../../../lib/contract/listEditions.ts';
 import { editionChanges } from '../../../lib/operations/editions/editionChanges.ts';
 import { visibleEdition } from '../../../lib/operations/editions/visibleEdition.ts';
+import { editions } from '../../kit/buckets.ts';
 import { door } from '../../kit/http.ts';
-import { editions } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
 import { allInPlace } from '../../kit/workPlaces.ts';
 

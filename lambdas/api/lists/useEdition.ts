@@ -1,7 +1,7 @@
 import * as contract from '../../../lib/contract/listEditions.ts';
 import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
+import { editions } from '../../kit/buckets.ts';
 import { door } from '../../kit/http.ts';
-import { editions } from '../../kit/imports.ts';
 import { table } from '../../kit/table.ts';
 import { allInPlace } from '../../kit/workPlaces.ts';
 

@@ -4,7 +4,7 @@ import { cutText } from '../../contract/cutText.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { thresholdDefault } from '../../contract/screeningLimits.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
+import { kindsOf } from '../screening/kindsOf.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { presentEncoding } from './batchEncoding.ts';
 import { batchLists } from './batchLists.ts';

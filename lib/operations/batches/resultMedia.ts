@@ -1,6 +1,6 @@
 import { mediaNotice, rightOfReplyUrl } from '../../contract/adverseMediaWords.ts';
 import type { PinnedSource, RowMedia } from '../../contract/batchMedia.ts';
-import { rulesVersion } from '../../media/rules/classify.ts';
+import { rulesVersion } from '../../media/rules/rulesVersion.ts';
 import type { BatchJob } from '../../store/batchJobs.ts';
 import { pinnedSources } from '../media/inBatches/pinReleases.ts';
 import type { MediaColumns, ResultCell } from './resultColumns.ts';

@@ -12,7 +12,7 @@ import type { BatchJob } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { pinReleases } from '../media/inBatches/pinReleases.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
+import { kindsOf } from '../screening/kindsOf.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { putColumns } from './batchColumns.ts';
 import { requireEncoding } from './batchEncoding.ts';

@@ -2,7 +2,7 @@ import { monthAfter, monthOf } from '../../billing/months.ts';
 import { shardsOf } from '../../billing/shards.ts';
 import { livePlan } from '../../billing/stripeSubscription.ts';
 import { isBeyondFairUse, percentsReached } from '../../billing/usageAlerts.ts';
-import { fairUseLine } from '../../contract/messages.ts';
+import { fairUseLine } from '../../contract/logLines.ts';
 import { plans } from '../../contract/plans.ts';
 import { logInfo } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/queue.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../store/mediaQuestions.ts';
 import type { Table } from '../../store/table.ts';
 import type { CountedCall } from '../screening/countedCall.ts';
-import { invalidField } from '../screening/readScreeningInput.ts';
+import { invalidField } from '../screening/readCountry.ts';
 import { areShown, openFindings, sealFindings } from './keptFindings.ts';
 import type { MediaLook } from './lookForMedia.ts';
 import { aboutNews } from './sources/news/aboutNews.ts';

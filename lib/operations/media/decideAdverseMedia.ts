@@ -8,7 +8,7 @@ import {
 } from '../../store/mediaDecisions.ts';
 import { findMember } from '../../store/members.ts';
 import type { Table } from '../../store/table.ts';
-import { presentDecision } from './presentMedia.ts';
+import { presentDecision } from './presentDecision.ts';
 import { type AskedOf, matchHashOf, subjectOf } from './subjectOf.ts';
 
 interface Deciding extends AskedOf {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
-import { readCountry } from '../screening/readScreeningInput.ts';
+import { readCountry } from '../screening/readCountry.ts';
 
 /** Names are compared without regard to capitals, marks of width, and spaces. */
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

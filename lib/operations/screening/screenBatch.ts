@@ -9,10 +9,12 @@ import { boundBatch } from './boundBatch.ts';
 import { bytesOf, matchesBytesMax } from './boundMatches.ts';
 import type { CountedCall } from './countedCall.ts';
 import { type CountedScreening, countedScreening } from './countedScreening.ts';
-import type { ListKind, LoadedLists } from './loadedLists.ts';
+import { kindsOf } from './kindsOf.ts';
+import type { LoadedLists } from './loadedLists.ts';
 import { presentListedMatch } from './presentMatch.ts';
 import { presentBasis, presentFindings } from './presentScreening.ts';
-import { invalidField, readScreeningInput } from './readScreeningInput.ts';
+import { invalidField } from './readCountry.ts';
+import { readScreeningInput } from './readScreeningInput.ts';
 import { requireLists } from './screenName.ts';
 import { similarBeyond } from './similarBeyond.ts';
 
@@ -28,13 +30,6 @@ interface Searchable {
 /** Looks for adverse media about the names of items, each of which has one, in their order. */
 export type LookInBatch = (asked: readonly NamedItem[]) => Promise<{ items: ItemMedia[]; basis: BatchMedia }>;
 type NamedItem = BatchItem & { name: string };
-
-/** The lists that an item is screened against. */
-export const kindsOf: Record<BatchItem['check'], readonly ListKind[]> = {
-  sanctions: ['sanctions'],
-  pep: ['pep'],
-  both: ['sanctions', 'pep'],
-};
 
 /**
  * Screens many names as one counted call. The searches of all names that can be read are taken together or not at all; an item that

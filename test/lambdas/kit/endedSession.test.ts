@@ -3,7 +3,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { door } from '../../../lambdas/kit/http.ts';
 import type { Role } from '../../../lib/contract/actor.ts';
 import { endpoint } from '../../../lib/contract/endpoint.ts';
-import { signedOutClaim } from '../../../lib/contract/secondFactor.ts';
+import { signedOutClaim } from '../../../lib/contract/tokenClaims.ts';
 import { keptSession } from '../../../lib/store/personSecurity.ts';
 import { doorWorld, event, numbers, route } from './support/doorCalls.ts';
 

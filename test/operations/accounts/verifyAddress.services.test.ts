@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { MailMessage } from '../../../lib/contract/mails.ts';
 import { monitorEmail } from '../../../lib/contract/monitorEmail.ts';
+import { unverifiedAddress } from '../../../lib/operations/accounts/unverifiedAddress.ts';
 import {
   requestVerification,
   sendVerification,
-  unverifiedAddress,
   verifyAddress,
 } from '../../../lib/operations/accounts/verifyAddress.ts';
 import { findPersonAddress } from '../../../lib/store/addresses.ts';
