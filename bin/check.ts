@@ -12,6 +12,12 @@ const checks = {
   types: ['tsc', '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', join(cache, 'types.tsbuildinfo')],
   'format and lint': ['biome', 'ci', '.'],
   'unused code': ['knip', '--cache', '--cache-location', join(cache, 'unused')],
+  // Tests are no use: what they alone need is theirs.
+  'code for tests alone': [
+    'knip',
+    ...['--production', '--exclude', 'dependencies'],
+    ...['--cache', '--cache-location', join(cache, 'tested')],
+  ],
   // Silent: the output of passing tests would hide the failing one. Two workers: on two processors jest would take one.
   tests: ['jest', '--silent', '--maxWorkers=2', '--selectProjects', 'fast'],
 };

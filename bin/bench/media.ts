@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { rulesVersion } from '../../lib/media/rules/classify.ts';
+import { rulesVersion } from '../../lib/media/rules/rulesVersion.ts';
 import { copyRows } from './media/copies.ts';
 import {
   calibration,

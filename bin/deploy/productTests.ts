@@ -20,5 +20,8 @@ export async function runProductTests({ files, dataDir, environment, say, log }:
   }
 }
 
-/** Names a folder as startTestProduct's `running`: see test/support/sharedProduct.ts. */
+/**
+ * Names a folder as startTestProduct's `running`: see test/support/sharedProduct.ts.
+ * @internal The tests that are run here read it.
+ */
 export const deployedFolder = 'KLARNAVN_DEPLOYED';

@@ -5,7 +5,7 @@ import { OpenPinned } from '../../lib/operations/media/inBatches/openPinned.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { batchResultsQueue } from '../kit/batches/batchQueues.ts';
-import { editions, uploads } from '../kit/imports/imports.ts';
+import { editions, uploads } from '../kit/buckets.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 

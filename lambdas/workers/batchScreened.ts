@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { batchMessage } from '../../lib/contract/messages.ts';
 import { joinBatch } from '../../lib/operations/batches/joinBatch.ts';
-import { uploads } from '../kit/imports/imports.ts';
+import { uploads } from '../kit/buckets.ts';
 import { table } from '../kit/table.ts';
 import { usageQueue } from '../kit/usage/usageQueue.ts';
 import { eachMessage } from '../kit/workers/worker.ts';

@@ -1,7 +1,7 @@
 import { batchMessage } from '../../lib/contract/messages.ts';
 import { cutBatch } from '../../lib/operations/batches/cutBatch.ts';
 import { batchChunksQueue, batchResultsQueue } from '../kit/batches/batchQueues.ts';
-import { uploads } from '../kit/imports/imports.ts';
+import { uploads } from '../kit/buckets.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 

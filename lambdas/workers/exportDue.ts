@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { exportMessage } from '../../lib/contract/messages.ts';
 import { makeExport } from '../../lib/operations/account/dataExports/makeExport.ts';
 import { findUserAddress } from '../../lib/platform/userAddress.ts';
-import { uploads } from '../kit/imports/imports.ts';
+import { uploads } from '../kit/buckets.ts';
 import { mailQueue } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';

@@ -1,7 +1,8 @@
 import { chunkMessage } from '../../lib/contract/messages.ts';
 import { prepareChunk } from '../../lib/operations/imports/prepareChunk.ts';
+import { uploads } from '../kit/buckets.ts';
 import { chunkOfMessage } from '../kit/imports/chunkOfMessage.ts';
-import { publishQueue, uploads } from '../kit/imports/imports.ts';
+import { publishQueue } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 

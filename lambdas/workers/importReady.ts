@@ -1,6 +1,6 @@
 import { importMessage } from '../../lib/contract/messages.ts';
 import { publishImport } from '../../lib/operations/imports/publishImport.ts';
-import { editions, uploads } from '../kit/imports/imports.ts';
+import { editions, uploads } from '../kit/buckets.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 

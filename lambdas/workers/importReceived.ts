@@ -1,7 +1,8 @@
 import { importMessage } from '../../lib/contract/messages.ts';
 import { readImport } from '../../lib/operations/imports/readImport.ts';
 import { ImportEnded } from '../../lib/operations/imports/watchJob.ts';
-import { chunksQueue, longImportsQueue, publishQueue, uploads } from '../kit/imports/imports.ts';
+import { uploads } from '../kit/buckets.ts';
+import { chunksQueue, longImportsQueue, publishQueue } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 

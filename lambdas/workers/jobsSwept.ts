@@ -1,7 +1,8 @@
 import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { batchesQueue, batchResultsQueue } from '../kit/batches/batchQueues.ts';
-import { importsQueues, publishQueue, uploads } from '../kit/imports/imports.ts';
+import { uploads } from '../kit/buckets.ts';
+import { importsQueues, publishQueue } from '../kit/imports/imports.ts';
 import { deletionsQueue, exportsQueue } from '../kit/jobs/accountJobs.ts';
 import { jobKinds } from '../kit/jobs/jobKinds.ts';
 import { table } from '../kit/table.ts';

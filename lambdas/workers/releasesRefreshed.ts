@@ -2,7 +2,7 @@ import { refreshReleases } from '../../lib/operations/media/sources/releases/ref
 import { releasePublishers } from '../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { publicText } from '../../lib/platform/publicFetch/publicText.ts';
-import { editions } from '../kit/imports/imports.ts';
+import { editions } from '../kit/buckets.ts';
 import { fetchedReleases } from '../kit/media/fetchedReleases.ts';
 import { table } from '../kit/table.ts';
 

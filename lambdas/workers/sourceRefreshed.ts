@@ -6,7 +6,8 @@ import { refreshSource } from '../../lib/operations/lists/publishers/refreshSour
 import { failuresMax } from '../../lib/operations/lists/publishers/refreshTimes.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
-import { editions, sharedImportsQueue, uploads } from '../kit/imports/imports.ts';
+import { editions, uploads } from '../kit/buckets.ts';
+import { sharedImportsQueue } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 

@@ -2,10 +2,11 @@ import { applyOrPostpone } from '../../lib/operations/billing/applyOrPostpone.ts
 import { completeSignUp } from '../../lib/operations/billing/completeSignUp.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
-import { isLiveMode, stripe } from '../../lib/platform/stripe/connectStripe.ts';
+import { isLiveMode, stripe } from '../../lib/platform/stripe/stageStripe.ts';
 import { logTrouble } from '../kit/billing/logTrouble.ts';
 import { signUpDeps } from '../kit/billing/signUp.ts';
-import { stripeMessageIn, stripeQueue } from '../kit/billing/stripe.ts';
+import '../kit/stripeAtStart.ts';
+import { stripeMessageIn, stripeQueue } from '../kit/stripeQueue.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 

@@ -39,8 +39,6 @@ export type WorkerEntry = (typeof workersByArea)[keyof typeof workersByArea][num
 export type EndpointEntry = `api/${string}/${string}`;
 export type FunctionEntry = WorkerEntry | EndpointEntry;
 
-export const workerEntries: readonly WorkerEntry[] = Object.values(workersByArea).flat();
-
 /** Where an endpoint's code is, below lambdas and without ending. */
 export function entryOf(route: Endpoint): EndpointEntry {
   return `api/${route.area}/${route.operation}`;

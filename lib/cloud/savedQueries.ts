@@ -1,4 +1,4 @@
-import { longCallLine } from '../contract/messages.ts';
+import { longCallLine } from '../contract/logLines.ts';
 import type { Operation } from '../contract/routes.ts';
 import { accessLogName } from './constructs/accessLog.ts';
 import { functionLogName } from './functionNameOf.ts';

@@ -13,19 +13,6 @@ export const deadLetterKeptDays = 14;
 /** A message is delivered for less than this: a dead letter that is returned once may become one once more. */
 export const deliveryDaysMax = 2 * deadLetterKeptDays;
 
-/** Logged when a message without a dead-letter queue is deleted after its last try. An alarm looks for it. */
-export const givenUpLine = 'message given up';
-
-/** Logged with its account when an unlimited plan passes fair use, and at each million searches beyond. An alarm looks for it. */
-export const fairUseLine = 'fair use passed';
-
-/** Logged with its account and milliseconds of a call that took `longCallMs` or longer. An alarm adds them up by account. */
-export const longCallLine = 'call took long';
-export const longCallMs = 1_000;
-
-/** Logged with the function's version of a call that failed by a fault of ours: what a gradual deployment watches. */
-export const failedCallLine = 'request failed';
-
 /** Usage queue: one finished call of a counted endpoint, or several alike that were refused and counted nothing. */
 export const usageEvent = z.object({
   /** One for each call, by which with `at` and `shards` an event that is told twice is recognised. */

@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
-import { secretsManager } from './clients/secretsManager.ts';
-import { env } from './env.ts';
 import { lazy } from './lazy.ts';
+import { secretText } from './secret.ts';
 
 /**
  * App IDs are found by their SHA-256 and kept readable for their owner alone: AES-256-GCM under a key from Secrets Manager,
@@ -56,10 +54,7 @@ const tagBytes = 16;
 /** Shorter texts could be guessed. Secrets Manager generates 64 letters and digits. */
 const secretCharactersMin = 32;
 
-export const appIdCipher = lazy(async () => {
-  const secret = await secretsManager().send(new GetSecretValueCommand({ SecretId: env('appIdSecretArn') }));
-  return new AppIdCipher(secret.SecretString ?? '');
-});
+export const appIdCipher = lazy(async () => new AppIdCipher(await secretText('appIdSecretArn')));
 
 /** The keys by version, the current one first. The errors never show the secret. */
 function readKeys(secret: string): Map<string, Buffer> {

@@ -1,10 +1,10 @@
-import { GetSecretValueCommand, ResourceNotFoundException } from '@aws-sdk/client-secrets-manager';
 import { secretsManager } from './clients/secretsManager.ts';
 import { type EnvironmentKey, env } from './env.ts';
 
 /** The value that is in use of the secret whose ARN is in this variable. */
 export async function secretText(arnKey: EnvironmentKey): Promise<string> {
-  const { SecretString } = await secretsManager().send(new GetSecretValueCommand({ SecretId: env(arnKey) }));
+  const { client, GetSecretValueCommand } = await secretsManager();
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env(arnKey) }));
   if (!SecretString) throw new Error(`The secret of ${arnKey} is empty`);
   return SecretString;
 }
@@ -12,8 +12,9 @@ export async function secretText(arnKey: EnvironmentKey): Promise<string> {
 /** That value and the one before it, where there is one: while a secret is changed, both are in use. */
 export async function secretTexts(arnKey: EnvironmentKey): Promise<string[]> {
   const current = await secretText(arnKey);
+  const { client, GetSecretValueCommand, ResourceNotFoundException } = await secretsManager();
   try {
-    const previous = await secretsManager().send(
+    const previous = await client.send(
       new GetSecretValueCommand({ SecretId: env(arnKey), VersionStage: 'AWSPREVIOUS' }),
     );
     return previous.SecretString ? [current, previous.SecretString] : [current];

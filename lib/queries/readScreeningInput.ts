@@ -1,8 +1,7 @@
-import { Refusal } from '../contract/refusal.ts';
 import { emptyIdentifier, roundedIdentifier } from '../contract/screening/identifiers.ts';
 import { type ScreeningInput, unsearchableName } from '../contract/screening/screeningInput.ts';
 import { containedMax, thresholdDefault } from '../contract/screening/screeningLimits.ts';
-import { type CountryCode, countryCode } from '../screening/countries.ts';
+import { invalidField, readCountry } from '../operations/screening/readCountry.ts';
 import { isComparable, isRounded } from '../screening/numbers.ts';
 import type { AskedNumber, ScreeningQuery } from '../screening/query.ts';
 import { hasTooManyNames, isLegalFormOnly, isSearchable, namesMax } from '../screening/searchable.ts';
@@ -49,19 +48,4 @@ function readIdentifier({ type, value, country }: AskedIdentifier, i: number): A
     value,
     country: country === undefined ? undefined : readCountry(country, field('country'), 'country'),
   };
-}
-
-/** The code of a country. Throws INVALID_REQUEST; `field`: where it stands in the input, `name` begins the sentence. */
-export function readCountry(country: string, field: string, name: string): CountryCode {
-  const code = countryCode(country);
-  if (code) return code;
-  throw invalidField(
-    field,
-    `${name} must be a country: its ISO 3166 code, or its name in English, German, French or Danish`,
-  );
-}
-
-/** The refusal of an input because of one of its fields. */
-export function invalidField(field: string, message: string): Refusal {
-  return new Refusal('INVALID_REQUEST', message, { problems: [{ field, message }] });
 }

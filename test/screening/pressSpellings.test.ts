@@ -1,9 +1,4 @@
-import {
-  everyConvention,
-  MarkedWord,
-  possibleConventions,
-  pressSpellings,
-} from '../../lib/screening/text/pressSpellings.ts';
+import { everyConvention, MarkedWord, possibleConventions } from '../../lib/screening/text/pressSpellings.ts';
 import { ask, listed, refs, scoreOf, segmentOf } from './namesOf.ts';
 
 /** A name that is on no list, as a list writes it, and as each convention does. */
@@ -58,6 +53,11 @@ test('a word remembered from a name of one language is read anew in a name of an
 test('a Korean name in Cyrillic is found by its syllables', async () => {
   expect(await scoreOf('Чхве Бён Со', 'Choe Pyong So')).toBeGreaterThanOrEqual(0.8);
 });
+
+/** The spellings of one word of a name. */
+function pressSpellings(marked: string, name: readonly string[]): string[] {
+  return new MarkedWord(marked).latinSpellings(possibleConventions(name.map((word) => new MarkedWord(word))));
+}
 
 test('a letter that a language does not have tells that the name is not written by its rules', () => {
   expect(pressSpellings('william', ['william', 'webb'])).not.toContain('wiyiam');

@@ -24,7 +24,6 @@ import {
 } from '../../lib/platform/stripe/checkout.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
 import {
-  createCustomer,
   findChargeCustomer,
   findCustomer,
   findDefaultCard,
@@ -45,6 +44,7 @@ import {
   updateSubscriptionMetadata,
 } from '../../lib/platform/stripe/subscriptions.ts';
 import type { Listening } from '../../lib/standIns/aws/listen.ts';
+import { createCustomer } from './support/createCustomer.ts';
 import { AnswerCheck, type Schemas } from './support/openapi.ts';
 import { type Recorded, startRecordingProxy } from './support/recordingProxy.ts';
 import { type StripeWorld, secretKey, startStripeWorld } from './support/stripeWorld.ts';

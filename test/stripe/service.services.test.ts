@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCheckoutSession } from '../../lib/platform/stripe/checkout.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
-import { createCustomer } from '../../lib/platform/stripe/customers.ts';
 import { listInvoices } from '../../lib/platform/stripe/invoices.ts';
 import { listSubscriptions } from '../../lib/platform/stripe/subscriptions.ts';
 import { readEvent } from '../../lib/platform/stripe/webhook.ts';
 import { startStripe } from '../../lib/standIns/stripe/startStripe.ts';
 import { startKillable } from '../aws/support/killableService.ts';
 import { until } from '../local/until.ts';
+import { createCustomer } from './support/createCustomer.ts';
 import { type StripeWorld, secretKey, startStripeWorld } from './support/stripeWorld.ts';
 
 const offer = { plan: 'simple', billingPeriod: 'monthly' } as const;

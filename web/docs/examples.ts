@@ -28,13 +28,6 @@ export interface Example {
 
 export const examplesDir = join(import.meta.dirname, 'examples');
 
-/** The names of all examples, as `getting-started/first`: each is a folder with one file a language. */
-export function exampleNames(): string[] {
-  return readdirSync(examplesDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^[\w-]+\/[\w-]+$/.test(name))
-    .sort();
-}
-
 /** An example in its languages. Throws for a name without a folder, and for a file of no language. */
 export function examplesOf(name: string): Example[] {
   const dir = join(examplesDir, name);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -82,11 +81,6 @@ function legalDocument(text: LegalText, version: string): TextDocument {
 /** A version of a legal text as Markdown, in which the values of the brand are still to be filled in. */
 export function legalMarkdown(text: LegalText, version: string): string {
   return withRules(read(`${text}-${version}`));
-}
-
-/** What identifies a version of a legal text, whoever offers the service. */
-export function legalSha256(text: LegalText, version: string): string {
-  return createHash('sha256').update(legalMarkdown(text, version)).digest('hex');
 }
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'texts', `${name}.md`), 'utf8');

@@ -1,6 +1,6 @@
 import * as contract from '../../../lib/contract/account/accounts.ts';
 import { getAccount } from '../../../lib/operations/account/getAccount.ts';
-import { unverifiedAddress } from '../../../lib/operations/account/verifyAddress.ts';
+import { unverifiedAddress } from '../../../lib/operations/account/unverifiedAddress.ts';
 import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '../../../lib/contract/batches/batchFiles.ts';
 import { columnMemory } from '../../../lib/operations/batches/columnMemory.ts';
-import { previewing } from '../../kit/batches/batches.ts';
+import { previewing } from '../../kit/batches/previewing.ts';
 import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 

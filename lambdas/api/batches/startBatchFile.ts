@@ -1,6 +1,6 @@
 import * as contract from '../../../lib/contract/batches/batchFiles.ts';
 import { columnKeeper } from '../../../lib/operations/batches/columnMemory.ts';
-import { starting } from '../../kit/batches/batches.ts';
+import { starting } from '../../kit/batches/starting.ts';
 import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 

@@ -2,7 +2,7 @@ import { subscriptionState } from '../../../lib/billing/subscriptionState.ts';
 import * as contract from '../../../lib/contract/billing/billing.ts';
 import { checkSubscription } from '../../../lib/operations/billing/checkSubscription.ts';
 import { env } from '../../../lib/platform/env.ts';
-import { hastyStripe } from '../../../lib/platform/stripe/connectStripe.ts';
+import { hastyStripe } from '../../../lib/platform/stripe/stageStripe.ts';
 import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 

@@ -5,8 +5,9 @@ import type { ImportCaller } from '../../../lib/operations/imports/importCaller.
 import { importProgress } from '../../../lib/operations/imports/importProgress.ts';
 import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
+import { uploads } from '../../kit/buckets.ts';
 import { door } from '../../kit/http/http.ts';
-import { importsQueues, publishQueue, uploads } from '../../kit/imports/imports.ts';
+import { importsQueues, publishQueue } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.processChunks, async (input, { caller, now }) => {

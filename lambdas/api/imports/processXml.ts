@@ -3,8 +3,9 @@ import * as contract from '../../../lib/contract/imports/imports.ts';
 import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
 import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
+import { editions, uploads } from '../../kit/buckets.ts';
 import { door } from '../../kit/http/http.ts';
-import { editions, importsQueues, uploads } from '../../kit/imports/imports.ts';
+import { importsQueues } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
 import { allInPlace } from '../../kit/usage/workPlaces.ts';
 

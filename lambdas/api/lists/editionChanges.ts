@@ -1,8 +1,8 @@
 import * as contract from '../../../lib/contract/lists/listEditions.ts';
 import { editionChanges } from '../../../lib/operations/lists/editionChanges.ts';
 import { visibleEdition } from '../../../lib/operations/lists/visibleEdition.ts';
+import { editions } from '../../kit/buckets.ts';
 import { door } from '../../kit/http/http.ts';
-import { editions } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
 import { allInPlace } from '../../kit/usage/workPlaces.ts';
 

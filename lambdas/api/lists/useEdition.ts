@@ -1,7 +1,7 @@
 import * as contract from '../../../lib/contract/lists/listEditions.ts';
 import { chooseEdition } from '../../../lib/operations/lists/chooseEdition.ts';
+import { editions } from '../../kit/buckets.ts';
 import { door } from '../../kit/http/http.ts';
-import { editions } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
 import { allInPlace } from '../../kit/usage/workPlaces.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SignUpDeps } from '../../../lib/operations/billing/signUpDeps.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { poolUsers } from '../../../lib/platform/poolUsers.ts';
-import { stripe } from '../../../lib/platform/stripe/connectStripe.ts';
+import { stripe } from '../../../lib/platform/stripe/stageStripe.ts';
 import { mailQueue } from '../mails/mails.ts';
 import { table } from '../table.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/pro
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type Endpoint, type ParsedInputOf, statusesOf } from '../../../lib/contract/endpoint.ts';
 import { replayedHeader } from '../../../lib/contract/http/idempotency.ts';
-import { longCallLine, longCallMs } from '../../../lib/contract/messages.ts';
+import { longCallLine, longCallMs } from '../../../lib/contract/logLines.ts';
 import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
 import { isSet } from '../../../lib/platform/env.ts';
 import { logInfo } from '../../../lib/platform/log.ts';

@@ -1,4 +1,4 @@
-import { failedCallLine } from '../../../lib/contract/messages.ts';
+import { failedCallLine } from '../../../lib/contract/logLines.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { logFault, logInfo } from '../../../lib/platform/log.ts';
 

@@ -9,8 +9,8 @@ import { batchItemsMax } from '../../../lib/contract/screening/screeningLimits.t
 import { usageInfo } from '../../../lib/contract/usage/usage.ts';
 import { type UsageKey, usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { listOverview } from '../../../lib/operations/lists/listOverview.ts';
+import { kindsOf } from '../../../lib/operations/screening/kindsOf.ts';
 import { presentListedMatch } from '../../../lib/operations/screening/presentMatch.ts';
-import { kindsOf } from '../../../lib/operations/screening/screenBatch.ts';
 import * as usage from '../../../lib/operations/usage/usageInfo.ts';
 import { requireScopes } from '../http/appIdUse.ts';
 import type { Call } from '../http/http.ts';

@@ -1,7 +1,8 @@
 import type { ParsedInputOf } from '../../../lib/contract/endpoint.ts';
 import * as contract from '../../../lib/contract/screening/batchCheck.ts';
 import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
-import { kindsOf, type LookInBatch, screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
+import { kindsOf } from '../../../lib/operations/screening/kindsOf.ts';
+import { type LookInBatch, screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
 import { requireScopes } from '../http/appIdUse.ts';
 import { invalidInput } from '../http/invalidInput.ts';
 import { newUsageEventId } from '../usage/newUsageEventId.ts';

@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityCommand } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { Actor } from '../../../lib/contract/actor.ts';
-import { givenUpLine } from '../../../lib/contract/messages.ts';
+import { givenUpLine } from '../../../lib/contract/logLines.ts';
 import { sqs } from '../../../lib/platform/clients/sqs.ts';
 import { logFault } from '../../../lib/platform/log.ts';
 import { afterFailure, type LastTry } from './afterFailure.ts';

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { CfnInsightRule, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import { longCallLine } from '../../contract/messages.ts';
+import { longCallLine } from '../../contract/logLines.ts';
 import { functionLogsOf } from '../functionNameOf.ts';
 import { HouseAlarm } from './houseAlarm.ts';
 import { HouseStack } from './houseStack.ts';

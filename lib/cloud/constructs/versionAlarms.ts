@@ -2,7 +2,7 @@ import { Duration, Lazy, Stack } from 'aws-cdk-lib';
 import { type CfnAlarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Alias, CfnVersion } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { failedCallLine } from '../../contract/messages.ts';
+import { failedCallLine } from '../../contract/logLines.ts';
 import { HouseAlarm } from './houseAlarm.ts';
 import { HouseStack } from './houseStack.ts';
 

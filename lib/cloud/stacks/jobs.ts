@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { givenUpLine } from '../../contract/messages.ts';
+import { givenUpLine } from '../../contract/logLines.ts';
 import { uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';

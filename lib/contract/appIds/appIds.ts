@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
+import { appIdScope, appIdStatus } from '../appIdFields.ts';
 import { answered, endpoint, text } from '../endpoint.ts';
 import { pageInput, pageItems, pageOutput } from '../page.ts';
 import { appIdNameMax, appIdNetworksMax, appIdRefusedWithinSeconds, rotationHoursMax } from './appIdLimits.ts';
-import { appIdScopes } from './appIdScopes.ts';
-
-export const appIdStatus = z.enum(['active', 'inactive'], 'status must be active or inactive');
-export type AppIdStatus = z.output<typeof appIdStatus>;
-
-export const appIdScope = z.enum(appIdScopes, `scopes must be of ${appIdScopes.join(', ')}`);
 
 export const appId = z.object({
   id: z.string(),

@@ -7,12 +7,10 @@ import { civilAuthorityOf, stageReading } from './civil.ts';
 import { type LanguageRules, lowered, mark } from './cue.ts';
 import { rulesFor } from './languages.ts';
 import { type Evidence, evidenceOf, onlySubject, roleOf } from './roleOf.ts';
+import { rulesVersion } from './rulesVersion.ts';
 import { type MentionSentence, markedSentence } from './sentenceOf.ts';
 import { stageTold } from './stageTold.ts';
 import { unnamedEvidence } from './unnamed.ts';
-
-/** A change of the rules that may change an answer is a new version. */
-export const rulesVersion = '2026-11.13';
 
 /** Mentions of one article that are read; what is said of a person is said in the first. */
 const mentionsMax = 40;

@@ -5,18 +5,14 @@ import { isMonitorEmail } from '../../contract/status/monitorEmail.ts';
 import type { RandomBytes } from '../../platform/id.ts';
 import type { PoolUsers } from '../../platform/poolUsers.ts';
 import type { MailQueue } from '../../platform/queue.ts';
-import {
-  findAddressToken,
-  findVerifiedAddress,
-  putPersonAddress,
-  putVerifiedAddress,
-} from '../../store/account/addresses.ts';
+import { findAddressToken, putPersonAddress, putVerifiedAddress } from '../../store/account/addresses.ts';
 import { comparedEmail, isSameEmail } from '../../store/account/members.ts';
 import { takeOfDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { hashAddressToken, makeVerificationLink } from './addressTokens.ts';
 import { isKnownPerson } from './knownPerson.ts';
+import { unverifiedAddress } from './unverifiedAddress.ts';
 
 /** Links that a person can ask for on a UTC day, and that can be asked for to an address. */
 const linksPerDay = 5;
@@ -52,15 +48,6 @@ export async function verifyAddress(
   await putPersonAddress(table, userId, { email: address.email, isVerified: true });
   await putVerifiedAddress(table, userId, { email, expiresAt: Math.floor(now.getTime() / 1000) + rememberedSeconds });
   return { email };
-}
-
-/** The address of a person that still waits to be verified: their token may be older than the verification. */
-export async function unverifiedAddress(
-  table: Table,
-  { userId, unverifiedEmail }: { userId: string; unverifiedEmail: string | undefined },
-): Promise<string | undefined> {
-  if (unverifiedEmail === undefined) return undefined;
-  return (await findVerifiedAddress(table, userId)) === unverifiedEmail ? undefined : unverifiedEmail;
 }
 
 /** Mails the link once more. Throws CONFLICT for a verified address, and RATE_LIMITED. */

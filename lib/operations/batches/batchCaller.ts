@@ -17,15 +17,14 @@ export interface BatchCaller {
   requireKinds: (kinds: readonly (ListKind | 'adverse_media')[]) => void;
 }
 
+/** Who asks for a batch that exists. */
+export type BatchSeer = Pick<BatchCaller, 'accountId' | 'actor'>;
+
 /**
  * A batch that the caller may know of. Throws the same NOT_FOUND for another account's as for none, and for a program also for every
  * batch that it did not create: its limits say nothing about the files of others.
  */
-export async function ownBatch(
-  table: Table,
-  caller: Pick<BatchCaller, 'accountId' | 'actor'>,
-  id: string,
-): Promise<BatchJob> {
+export async function ownBatch(table: Table, caller: BatchSeer, id: string): Promise<BatchJob> {
   const job = await findBatchJob(table, caller.accountId, id);
   if (!job || !isSeenBy(caller, job)) throw notFound('Batch');
   return job;

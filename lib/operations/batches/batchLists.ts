@@ -4,8 +4,8 @@ import { listTypes } from '../../contract/lists/listTypes.ts';
 import { type Edition, findCurrentEditions } from '../../store/lists/editions.ts';
 import type { Table } from '../../store/table.ts';
 import { effectiveEditions, missingEditions } from '../lists/effectiveEditions.ts';
+import { kindsOf } from '../screening/kindsOf.ts';
 import type { ListKind } from '../screening/loadedLists.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
 
 /** What the rows of a batch may be screened against: where a column says it row by row, everything. */
 export const batchKinds = ({ check, columns }: Pick<BatchOptions, 'check' | 'columns'>): readonly ListKind[] =>

@@ -4,7 +4,7 @@ import type { Table } from '../../store/table.ts';
 import { cancelJob } from '../jobs/cancelJob.ts';
 import { type BatchCaller, ownBatch } from './batchCaller.ts';
 import { batchRules } from './batchRules.ts';
-import { noteBatchUsage, noteBatchUsageAgain } from './joinBatch.ts';
+import { noteBatchUsage, noteBatchUsageAgain } from './noteBatchUsage.ts';
 import { presentBatch } from './presentBatch.ts';
 
 /** Cancels a batch that has not ended; what was not screened is given back with it. Asked again it succeeds again. */

@@ -1,20 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shardsOf } from '../../billing/shards.ts';
 import type { Actor } from '../../contract/actor.ts';
 import { batchFormats } from '../../contract/batches/batchLimits.ts';
-import { plans } from '../../contract/billing/plans.ts';
-import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { putFile } from '../../platform/objectFiles.ts';
-import { send, type UsageQueue } from '../../platform/queue.ts';
-import { type BatchJob, findBatchJob } from '../../store/batches/batchJobs.ts';
+import type { UsageQueue } from '../../platform/queue.ts';
+import { findBatchJob } from '../../store/batches/batchJobs.ts';
 import { updateJob } from '../../store/jobs/jobChanges.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
-import { notedAgainDays } from '../../store/usage/usageBatches.ts';
 import { withColumns } from './batchColumns.ts';
-import { searchesDone, settleBatch } from './batchRules.ts';
+import { settleBatch } from './batchRules.ts';
+import { noteBatchUsage, noteBatchUsageAgain } from './noteBatchUsage.ts';
 import { writeResult } from './writeResult.ts';
 
 export interface JoinBatch {
@@ -58,29 +55,4 @@ export async function joinBatch(deps: JoinBatch, accountId: string, id: string):
   const only = { unitsCompleted: job.unitsCompleted };
   if (!(await updateJob(table, job, 'complete', { actor, now: clock(), only, more }, writes))) return;
   await noteBatchUsage(deps.usageQueue, job);
-}
-
-/** Notes them of a batch that had ended before, in case that was cut off then: not later than the event is sure to be recognised. */
-export async function noteBatchUsageAgain(queue: UsageQueue, job: BatchJob, now: Date): Promise<void> {
-  const days = (now.getTime() - Date.parse(notedAt(job))) / 86_400_000;
-  if (days < notedAgainDays) await noteBatchUsage(queue, job);
-}
-
-const notedAt = ({ startedAt, createdAt }: BatchJob) => startedAt ?? createdAt;
-
-/** Notes the searches of an ended batch in the usage of its account, once however often it is told. */
-export async function noteBatchUsage(queue: UsageQueue, job: BatchJob): Promise<void> {
-  if (job.rowsDone === 0 || !job.plan) return;
-  await send(queue, {
-    event_id: job.id,
-    account_id: job.accountId,
-    app_id_ref: job.appIdRef,
-    endpoint: usageKeys.batchFile,
-    request_count: searchesDone(job),
-    matched_count: job.rowsMatched + job.rowsMedia,
-    status: 200,
-    calls: 1,
-    at: notedAt(job),
-    shards: shardsOf(plans[job.plan]),
-  });
 }

@@ -11,7 +11,7 @@ import { withDateOrder } from '../../tables/dateColumn.ts';
 import type { BatchTable } from '../../tables/openBatchTable.ts';
 import { rowReader } from '../../tables/rowReader.ts';
 import { countRows, type MappedReading, scanBatch } from '../../tables/scanBatch.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
+import { kindsOf } from '../screening/kindsOf.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { batchLists } from './batchLists.ts';
 import { batchQuota, searchesOfSubject } from './batchQuota.ts';

@@ -1,7 +1,7 @@
 import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
 import { listTypes } from '../../contract/lists/listTypes.ts';
 import type { BatchJob } from '../../store/batches/batchJobs.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
+import { kindsOf } from '../screening/kindsOf.ts';
 import { presentPinned } from './presentBatch.ts';
 import type { ResultCell } from './resultColumns.ts';
 import { sourceRows } from './resultMedia.ts';

@@ -1,6 +1,6 @@
 import type { PinnedSource, RowMedia } from '../../contract/batches/batchMedia.ts';
 import { mediaNotice, rightOfReplyUrl } from '../../contract/media/adverseMediaWords.ts';
-import { rulesVersion } from '../../media/rules/classify.ts';
+import { rulesVersion } from '../../media/rules/rulesVersion.ts';
 import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { pinnedSources } from '../media/inBatches/pinReleases.ts';
 import type { MediaColumns, ResultCell } from './resultColumns.ts';

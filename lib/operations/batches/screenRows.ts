@@ -11,10 +11,10 @@ import type { AskedRow } from '../../tables/rowReader.ts';
 import type { AskedSubject } from '../../tables/subjectReader.ts';
 import type { RowProblem, UnreadCell } from '../../tables/unreadCell.ts';
 import { boundMatches } from '../screening/boundMatches.ts';
+import { kindsOf } from '../screening/kindsOf.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import { presentListedMatch } from '../screening/presentMatch.ts';
 import { presentFindings } from '../screening/presentScreening.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
 import { requireLists } from '../screening/screenName.ts';
 
 type Found = { matches: ListedMatch[] } & ReturnType<typeof presentFindings>;

@@ -18,7 +18,7 @@ import type { Matching } from '../../tables/matching.ts';
 import { type BatchScan, scanBatch } from '../../tables/scanBatch.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { pinReleases } from '../media/inBatches/pinReleases.ts';
-import { kindsOf } from '../screening/screenBatch.ts';
+import { kindsOf } from '../screening/kindsOf.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
 import { putColumns } from './batchColumns.ts';
 import { batchKinds, batchLists, batchScopes } from './batchLists.ts';

@@ -5,12 +5,13 @@ import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import { findImportDay } from '../../store/imports/importDays.ts';
-import { addImportJob, findOpenImportJobs, openImportsMax } from '../../store/imports/importJobs.ts';
+import { addImportJob, findOpenImportJobs } from '../../store/imports/importJobs.ts';
 import { updateJob } from '../../store/jobs/jobChanges.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { bytesUse, uploadsUsedUp } from './importAllowance.ts';
 import { type ImportCaller, requirePlan } from './importCaller.ts';
+import { tooManyImports } from './tooManyImports.ts';
 import { unusedBytes } from './unusedBytes.ts';
 
 export interface RequestedUpload {
@@ -67,13 +68,6 @@ export async function requestUpload(
   }
   if (added !== 'done') throw new Error('The id of an import job exists already');
   return { jobId, upload };
-}
-
-export function tooManyImports(): Refusal {
-  return new Refusal(
-    'CONFLICT',
-    `Your account has ${openImportsMax} imports that have not ended. Please wait for one to end, or cancel one.`,
-  );
 }
 
 /**

@@ -10,8 +10,8 @@ import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requirePlan, requireRight } from './importCaller.ts';
 import { ownImportJob } from './importProgress.ts';
 import { isBeingRead } from './importTurn.ts';
-import { tooManyImports } from './requestUpload.ts';
 import type { StartImport } from './startImport.ts';
+import { tooManyImports } from './tooManyImports.ts';
 
 /**
  * Tries again a job that failed by a fault of the service: failed -> processing, then the message that makes importReceived go on.

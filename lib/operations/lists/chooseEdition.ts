@@ -9,6 +9,7 @@ import { type Edition, findCurrentEdition } from '../../store/lists/editions.ts'
 import type { Table } from '../../store/table.ts';
 import { openEditionIfDelivered } from './openEdition.ts';
 import { findPointers, presentEdition } from './presentEdition.ts';
+import { publishedMeanwhile } from './publishedMeanwhile.ts';
 import { visibleEdition } from './visibleEdition.ts';
 
 export interface ChosenEdition {
@@ -40,13 +41,6 @@ export async function chooseEdition(
     if (!(await updateCurrentEdition(table, accountId, pointTo))) throw publishedMeanwhile();
   }
   return presentEdition(edition, await findPointers(table, accountId));
-}
-
-export function publishedMeanwhile(): Refusal {
-  return new Refusal(
-    'CONFLICT',
-    'Another edition of this list was published or chosen meanwhile, so nothing was changed. Please look at the editions again.',
-  );
 }
 
 /** An edition that would not load must not become current: every screening would miss the list. */

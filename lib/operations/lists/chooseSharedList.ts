@@ -3,9 +3,9 @@ import type { ListType } from '../../contract/lists/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { removeOwnPointers } from '../../store/lists/editionPointers.ts';
 import type { Table } from '../../store/table.ts';
-import { publishedMeanwhile } from './chooseEdition.ts';
 import { databaseOf } from './databaseOf.ts';
 import { findPointers } from './presentEdition.ts';
+import { publishedMeanwhile } from './publishedMeanwhile.ts';
 
 /**
  * Takes the account's own editions of a list out of use, so that the shared ones are screened again. They stay in its history.

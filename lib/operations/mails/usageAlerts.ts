@@ -3,7 +3,7 @@ import { shardsOf } from '../../billing/shards.ts';
 import { livePlan } from '../../billing/stripeSubscription.ts';
 import { isBeyondFairUse, percentsReached } from '../../billing/usageAlerts.ts';
 import { plans } from '../../contract/billing/plans.ts';
-import { fairUseLine } from '../../contract/messages.ts';
+import { fairUseLine } from '../../contract/logLines.ts';
 import { logInfo } from '../../platform/log.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { findSubscription, subscriptionOf, subscriptionType } from '../../store/billing/subscriptions.ts';

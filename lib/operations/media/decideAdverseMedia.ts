@@ -9,7 +9,7 @@ import {
   removeMediaDecisions,
 } from '../../store/media/mediaDecisions.ts';
 import type { Table } from '../../store/table.ts';
-import { presentDecision } from './presentMedia.ts';
+import { presentDecision } from './presentDecision.ts';
 
 interface Deciding extends AskedOf {
   article_ids: readonly string[];

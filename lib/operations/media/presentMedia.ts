@@ -5,6 +5,7 @@ import type { Article } from '../../media/article.ts';
 import type { AssessedCluster, PersonLink } from '../../media/assessed.ts';
 import type { SourceAnswer } from '../../media/source.ts';
 import type { MediaDecision } from '../../store/media/mediaDecisions.ts';
+import { presentDecision } from './presentDecision.ts';
 import { snippetOf } from './snippetOf.ts';
 
 /** Unique over all sources. */
@@ -137,8 +138,4 @@ export function decisionOn(
   const ids = new Set(articles.map(articleIdOf));
   const decision = decisions.find(({ articleIds }) => articleIds.some((id) => ids.has(id)));
   return decision ? presentDecision(decision) : null;
-}
-
-export function presentDecision({ decidedAt, decidedByName, note }: MediaDecision): AdverseMediaDecision {
-  return { verdict: 'not_this_person', decided_at: decidedAt, decided_by: decidedByName, note: note ?? null };
 }

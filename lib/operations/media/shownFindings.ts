@@ -3,7 +3,7 @@ import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.t
 import { subjectOf } from '../../queries/subjectOf.ts';
 import { findMediaDecisions } from '../../store/media/mediaDecisions.ts';
 import type { Table } from '../../store/table.ts';
-import { presentDecision } from './presentMedia.ts';
+import { presentDecision } from './presentDecision.ts';
 
 /** Findings as one call asked for them: its number of matches with those that one of them is resolved by, and what the account has decided of whom it asks for. */
 export async function shownFindings(

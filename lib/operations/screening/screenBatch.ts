@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { BatchMedia, ItemMedia } from '../../contract/batches/batchMedia.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { BatchItem, ScreenedItem } from '../../contract/screening/batchCheck.ts';
-import { invalidField, readScreeningInput } from '../../queries/readScreeningInput.ts';
+import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
 import { tookTooLong } from './beforeLimit.ts';
@@ -10,9 +10,11 @@ import { boundBatch } from './boundBatch.ts';
 import { bytesOf, matchesBytesMax } from './boundMatches.ts';
 import type { CountedCall } from './countedCall.ts';
 import { type CountedScreening, countedScreening } from './countedScreening.ts';
-import type { ListKind, LoadedLists } from './loadedLists.ts';
+import { kindsOf } from './kindsOf.ts';
+import type { LoadedLists } from './loadedLists.ts';
 import { presentListedMatch } from './presentMatch.ts';
 import { presentBasis, presentFindings } from './presentScreening.ts';
+import { invalidField } from './readCountry.ts';
 import { requireLists } from './screenName.ts';
 import { similarBeyond } from './similarBeyond.ts';
 
@@ -28,13 +30,6 @@ interface Searchable {
 /** Looks for adverse media about the names of items, each of which has one, in their order. */
 export type LookInBatch = (asked: readonly NamedItem[]) => Promise<{ items: ItemMedia[]; basis: BatchMedia }>;
 type NamedItem = BatchItem & { name: string };
-
-/** The lists that an item is screened against. */
-export const kindsOf: Record<BatchItem['check'], readonly ListKind[]> = {
-  sanctions: ['sanctions'],
-  pep: ['pep'],
-  both: ['sanctions', 'pep'],
-};
 
 /**
  * Screens many names as one counted call. The searches of all names that can be read are taken together or not at all; an item that

@@ -1,7 +1,4 @@
 import Stripe from 'stripe';
-import { optionalEnv } from '../env.ts';
-import { lazy } from '../lazy.ts';
-import { secretText } from '../secret.ts';
 
 /** A try, in ms. With two more tries a request ends before API Gateway gives up after 29 s. */
 const timeoutMs = 8_000;
@@ -25,19 +22,4 @@ export function connectStripe(secretKey: string, address: StripeAddress = {}): S
     maxNetworkRetries: address.repeats ?? repeats,
     telemetry: false,
   });
-}
-
-const stripeKey = lazy(() => secretText('stripeKeySecretArn'));
-
-/** The function's client: its key is the stage's secret; on one machine STRIPE_URL leads to the local Stripe. */
-export const stripe = lazy(async () => connectStripe(await stripeKey(), { url: optionalEnv('stripeUrl') }));
-
-/** The same for where a person waits and there is an answer without Stripe: one short try. */
-export const hastyStripe = lazy(async () =>
-  connectStripe(await stripeKey(), { url: optionalEnv('stripeUrl'), timeoutMs: 3_000, repeats: 0 }),
-);
-
-/** Whether the function's key takes real money. Source: Stripe documentation, "API keys": `sk_live_`, `rk_live_`. */
-export async function isLiveMode(): Promise<boolean> {
-  return /^[a-z]+_live_/.test(await stripeKey());
 }

@@ -1,18 +1,6 @@
 import type Stripe from 'stripe';
 import { ask, StripeFault } from './stripeFault.ts';
 
-export interface NewCustomer {
-  email: string;
-  name: string;
-  metadata: Record<string, string>;
-  idempotencyKey: string;
-}
-
-/** Resolves with the customer's id. */
-export async function createCustomer(stripe: Stripe, { idempotencyKey, ...customer }: NewCustomer): Promise<string> {
-  return (await ask(() => stripe.customers.create(customer, { idempotencyKey }))).id;
-}
-
 /** A customer; undefined for one who was deleted, and whom Stripe does not have. */
 export async function findCustomer(stripe: Stripe, customerId: string): Promise<Stripe.Customer | undefined> {
   try {

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 
 /**
  * What a failed request to Stripe means to the product. `declined`: the bank refused the card, or wants its holder to confirm.
@@ -34,18 +34,25 @@ export async function ask<Answer>(request: () => Promise<Answer>): Promise<Answe
   try {
     return await request();
   } catch (error) {
-    throw error instanceof Stripe.errors.StripeError ? faultOf(error) : error;
+    // Not at the start: checks of what is stored rarely ask Stripe, and its package is half of all that they would load.
+    const { default: loaded } = await import('stripe');
+    throw error instanceof loaded.errors.StripeError ? faultOf(error, loaded.errors) : error;
   }
 }
 
-function faultOf(error: Stripe.errors.StripeError): StripeFault {
+type StripeErrors = (typeof Stripe)['errors'];
+
+function faultOf(error: Stripe.errors.StripeError, errors: StripeErrors): StripeFault {
   const { code, decline_code: declined, param, requestId, statusCode = 0 } = error;
-  const kind = kindOf(error, statusCode);
+  const kind = kindOf(error, errors, statusCode);
   return new StripeFault(kind, { code: (kind === 'declined' && declined) || code, param, requestId });
 }
 
-function kindOf(error: Stripe.errors.StripeError, status: number): StripeFaultKind {
-  const { StripeCardError, StripeRateLimitError, StripeConnectionError } = Stripe.errors;
+function kindOf(
+  error: Stripe.errors.StripeError,
+  { StripeCardError, StripeRateLimitError, StripeConnectionError }: StripeErrors,
+  status: number,
+): StripeFaultKind {
   if (error instanceof StripeCardError) return 'declined';
   // 409: another request changes the object or uses the same idempotency key at this moment.
   if (error instanceof StripeRateLimitError || status === 409 || status === 429) return 'busy';

@@ -101,11 +101,6 @@ export function possibleConventions(name: readonly MarkedWord[]): Conventions {
   return name.reduce((possible, { ruledOut }) => possible & ~ruledOut, isSyllabic(name) ? 0 : -1);
 }
 
-/** The spellings of one word of a name. */
-export function pressSpellings(marked: string, name: readonly string[]): string[] {
-  return new MarkedWord(marked).latinSpellings(possibleConventions(name.map((word) => new MarkedWord(word))));
-}
-
 const plainLetters = /^[a-z]+$/;
 
 function inLatin(spelling: string): string {

@@ -1,12 +1,5 @@
 import type { JobStatus } from '../../contract/jobs.ts';
 
-/** What of a job decides which transitions it may make. */
-export interface JobState {
-  status: JobStatus;
-  /** It failed by a fault of the service, not by what it was asked to do: the same may be tried again. */
-  isOurFault: boolean;
-}
-
 interface Rule {
   from: readonly JobStatus[];
   to: JobStatus;
@@ -30,12 +23,6 @@ export const ruleOf = (transition: JobTransition): Rule => jobTransitions[transi
 
 /** A job that has not ended. */
 export const isOpen = (status: JobStatus): boolean => status === 'pending' || status === 'processing';
-
-/** The status after a transition; undefined where a job in this state may not make it. */
-export function statusAfter({ status, isOurFault }: JobState, transition: JobTransition): JobStatus | undefined {
-  const { from, to, afterOurFault } = ruleOf(transition);
-  return from.includes(status) && (!afterOurFault || isOurFault) ? to : undefined;
-}
 
 /** By how much a transition changes the number of open jobs of an account. */
 export function openChange(transition: JobTransition): -1 | 0 | 1 {

@@ -1,7 +1,7 @@
 import { savedQueries } from '../../../lib/cloud/savedQueries.ts';
 import { stageNames } from '../../../lib/cloud/stageSettings.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
-import { longCallLine } from '../../../lib/contract/messages.ts';
+import { longCallLine } from '../../../lib/contract/logLines.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');

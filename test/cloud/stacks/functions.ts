@@ -1,4 +1,4 @@
-import { entryOf, workerEntries } from '../../../lib/cloud/functionEntries.ts';
+import { entriesByArea } from '../../../lib/cloud/functionEntries.ts';
 import { tableUse } from '../../../lib/cloud/tableUse.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import { alarmsOutside, allowed, askNews, ofGradual, outside } from '../support/allowedRights.ts';
@@ -22,7 +22,7 @@ const isOfMonitor = (operation: string, right: string) =>
 describe('functions', () => {
   it('are the routes of the contract, the workers and the authorizers, and nothing else', () => {
     const entries = functionsOf(prod).map(({ properties }) => String(properties.Handler).replace(/\.handler$/, ''));
-    expect(entries.sort()).toEqual([...allRoutes.map(entryOf), ...workerEntries].sort());
+    expect(entries.sort()).toEqual(Object.values(entriesByArea()).flat().sort());
   });
 
   it.each(Object.entries(allowed))('%s may touch exactly what it needs', (operation, expected) => {

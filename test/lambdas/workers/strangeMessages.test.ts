@@ -12,9 +12,8 @@ import { handler as jobFailed } from '../../../lambdas/workers/jobFailed.ts';
 
 const getTable = jest.fn();
 jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => getTable() }));
+jest.mock('../../../lambdas/kit/buckets.ts', () => ({ uploads: jest.fn(), editions: jest.fn() }));
 jest.mock('../../../lambdas/kit/imports/imports.ts', () => ({
-  uploads: jest.fn(),
-  editions: jest.fn(),
   importsQueue: jest.fn(),
   longImportsQueue: jest.fn(),
   chunksQueue: jest.fn(),

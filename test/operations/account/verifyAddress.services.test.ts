@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { MailMessage } from '../../../lib/contract/mails/mails.ts';
 import { monitorEmail } from '../../../lib/contract/status/monitorEmail.ts';
-import {
-  requestVerification,
-  sendVerification,
-  unverifiedAddress,
-  verifyAddress,
-} from '../../../lib/operations/account/verifyAddress.ts';
+import { unverifiedAddress } from '../../../lib/operations/account/unverifiedAddress.ts';
+import { requestVerification, sendVerification, verifyAddress } from '../../../lib/operations/account/verifyAddress.ts';
 import { findPersonAddress } from '../../../lib/store/account/addresses.ts';
 import { newProfile } from '../../../lib/store/account/profiles.ts';
 import { type Table, transact } from '../../../lib/store/table.ts';

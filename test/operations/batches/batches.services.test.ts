@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../../../lib/contract/refusal.ts';
-import { findBatch, findBatches } from '../../../lib/operations/batches/findBatches.ts';
+import { findBatch } from '../../../lib/operations/batches/findBatch.ts';
+import { findBatches } from '../../../lib/operations/batches/findBatches.ts';
 import { linkBatchResult } from '../../../lib/operations/batches/linkBatchResult.ts';
 import { previewBatch } from '../../../lib/operations/batches/previewBatch.ts';
 import { keys } from '../../../lib/store/keys.ts';

@@ -26,8 +26,8 @@ jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => mockKit.table }
 jest.mock('../../../lambdas/kit/imports/imports.ts', () => ({
   importsQueues: () => ({ private: mockQueue, shared: mockQueue }),
   publishQueue: () => mockQueue,
-  uploads: () => mockUploads,
 }));
+jest.mock('../../../lambdas/kit/buckets.ts', () => ({ uploads: () => mockUploads }));
 
 jest.mock('../../../lambdas/kit/jobs/accountJobs.ts', () => ({
   exportsQueue: () => mockQueue,

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { stripe } from '../../../lib/platform/stripe/connectStripe.ts';
-import { createCustomer } from '../../../lib/platform/stripe/customers.ts';
+import { stripe } from '../../../lib/platform/stripe/stageStripe.ts';
+import { createCustomer } from '../../stripe/support/createCustomer.ts';
 import { secretKey, startStripeWorld } from '../../stripe/support/stripeWorld.ts';
 
 it('a function reads its key from the secret of its stage, once, and goes where STRIPE_URL leads', async () => {

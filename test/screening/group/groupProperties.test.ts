@@ -1,5 +1,6 @@
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
-import { type RecordGroup, RecordGroups } from '../../../lib/screening/groups.ts';
+import type { RecordGroup } from '../../../lib/screening/group/recordGroup.ts';
+import { RecordGroups } from '../../../lib/screening/groups.ts';
 import type { EntityIndex } from '../../../lib/screening/segment/indices.ts';
 import type { Segment } from '../../../lib/screening/segments.ts';
 import { fc } from '../../support/fastCheck.ts';

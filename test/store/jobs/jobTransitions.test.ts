@@ -1,13 +1,7 @@
 import { jobStatus } from '../../../lib/contract/jobs.ts';
-import {
-  isOpen,
-  type JobState,
-  type JobTransition,
-  jobTransitions,
-  openChange,
-  statusAfter,
-} from '../../../lib/store/jobs/jobTransitions.ts';
+import { isOpen, type JobTransition, jobTransitions, openChange } from '../../../lib/store/jobs/jobTransitions.ts';
 import { fc } from '../../support/fastCheck.ts';
+import { type JobState, statusAfter } from '../support/statusAfter.ts';
 
 const transition = fc.constantFrom(...(Object.keys(jobTransitions) as JobTransition[]));
 const tries = fc.array(fc.record({ transition, isOurFault: fc.boolean() }), { maxLength: 30 });

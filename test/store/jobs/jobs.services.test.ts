@@ -10,11 +10,12 @@ import {
 } from '../../../lib/store/imports/importJobs.ts';
 import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
 import { findOpenJobs, findOpenJobsOf } from '../../../lib/store/jobs/jobs.ts';
-import { isOpen, type JobTransition, jobTransitions, statusAfter } from '../../../lib/store/jobs/jobTransitions.ts';
+import { isOpen, type JobTransition, jobTransitions } from '../../../lib/store/jobs/jobTransitions.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { fc } from '../../support/fastCheck.ts';
+import { statusAfter } from '../support/statusAfter.ts';
 
 let table: Table;
 let close: () => Promise<void>;

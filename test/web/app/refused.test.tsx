@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refused } from '../support/fakeApi.ts';
 import { renderApp, user } from '../support/renderApp.tsx';
 
-const sentence = 'Your role does not allow this. Ask an owner of your account.';
+const sentence = 'This cannot be read as it is asked for.';
 const reads = [
   'GET /app/v1/usage',
   'POST /functions/v1/check-subscription',
@@ -13,9 +13,7 @@ const reads = [
   'GET /app/v1/import-jobs',
   'GET /app/v1/lists/eu_sanctions_list/editions',
 ];
-const everythingRefused = Object.fromEntries(
-  reads.map((route) => [route, () => refused(403, 'SUBSCRIPTION_REQUIRED', sentence)]),
-);
+const everythingRefused = Object.fromEntries(reads.map((route) => [route, () => refused('INVALID_REQUEST', sentence)]));
 
 test.each([
   '/dashboard',
@@ -36,7 +34,7 @@ test.each([
 test('a search can be tried where the figures are refused, and says why it is refused itself', async () => {
   const { person } = renderApp('/dashboard/search', {
     session: user,
-    api: { ...everythingRefused, 'POST /app/v1/search': () => refused(403, 'SUBSCRIPTION_REQUIRED', sentence) },
+    api: { ...everythingRefused, 'POST /app/v1/search': () => refused('SUBSCRIPTION_REQUIRED', sentence) },
   });
   await person.type(await screen.findByLabelText('Name of a person or an organisation'), 'Ola Eksempel{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -8,16 +8,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { importFile } from '../../../bin/local/importFile.ts';
 import { brand } from '../../../lib/contract/brand.ts';
-import {
-  type Example,
-  type ExampleLanguage,
-  exampleNames,
-  examplesDir,
-  examplesOf,
-} from '../../../web/docs/examples.ts';
+import { type Example, type ExampleLanguage, examplesDir, examplesOf } from '../../../web/docs/examples.ts';
 import { appIdPlaceholder } from '../../../web/src/pages/docs/exampleFacts.ts';
 import type { TestProduct } from '../../support/product.ts';
 import { sharedProduct } from '../../support/sharedProduct.ts';
+import { exampleNames } from './support/exampleNames.ts';
 
 /** What runs here: .ci/docs names all languages, and says which of them the machine lacks. */
 const languages = (process.env.DOCS_LANGUAGES ?? 'curl,javascript').split(',') as ExampleLanguage[];

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { apiOperations, pageOf } from '../../../web/docs/apiOperations.ts';
 import { docsNameOf, docsPages } from '../../../web/docs/contents.ts';
 import { errorCodes } from '../../../web/docs/errorTexts.ts';
-import { exampleNames } from '../../../web/docs/examples.ts';
 import { docsFiles, readDocs } from '../../../web/docs/readDocs.ts';
 import { textBlocks, textValues } from '../../../web/docs/textParts.ts';
 import { readSearchIndex } from '../../../web/src/pages/docs/searchIndex.ts';
 import { paths } from '../../../web/src/shared/paths.ts';
+import { exampleNames } from './support/exampleNames.ts';
 
 const pages = readDocs();
 const pageAt = (path: string) => pages.find((page) => page.path === path)!;

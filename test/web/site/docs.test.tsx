@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AppId } from '../../../lib/contract/appIds/appIds.ts';
 import { docsFiles, readDocs } from '../../../web/docs/readDocs.ts';
 import { startDocs } from '../../../web/src/site/docs/startDocs.ts';
 import { startSite } from '../../../web/src/site/startSite.ts';
+import { answered, appId, appIdList } from '../support/samples.ts';
 
 const session = { current: 'id-token' as string | undefined };
 jest.mock('../../../web/src/shared/cognito.ts', () => ({
@@ -14,11 +16,8 @@ const pages = readDocs();
 const page = pages.find(({ path }) => path === '/api-docs/getting-started')!;
 const person = userEvent.setup({ delay: null });
 const own = 'a1b2c3d4'.repeat(4);
-const active = { id: 'key-1', name: 'Development', app_id: own, status: 'active' };
-const appIds = (...app_ids: object[]) => ({
-  ...{ success: true, request_id: 'r', timestamp: '', remaining_slots: 1, next_cursor: null },
-  app_ids,
-});
+const active = appId({ id: 'key-1', name: 'Development', app_id: own });
+const appIds = (...all: AppId[]) => ({ ...answered, ...appIdList(all) });
 
 /** What the site and the API answer, by path. What is not here cannot be reached. */
 let answers: Record<string, unknown>;

@@ -18,9 +18,9 @@ const pep = {
   age_days: 0,
   checked_at: null,
   last_week: { editions: 1, changes: null },
+  publisher: 'Danish Financial Supervisory Authority',
 };
 const answer = (lists: unknown[], lists_unavailable: unknown[] = []) => ({
-  success: true,
   timestamp: '2026-11-22T10:06:00.000Z',
   lists,
   lists_unavailable,
@@ -68,7 +68,7 @@ test('a list that could not be loaded is distinguished from one that was never i
 });
 
 test('where the lists cannot be read, that is said with the time, and no date is shown', async () => {
-  open(refused(503, 'INTERNAL_ERROR', 'Down'));
+  open(refused('INTERNAL_ERROR', 'Down'));
   await waitFor(() =>
     expect(listsSaid()).toHaveTextContent(
       /^The figures could not be read\. The API did not answer your browser at \d+:\d\d [AP]M\.$/,

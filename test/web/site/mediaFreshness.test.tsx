@@ -11,7 +11,6 @@ const source = (name: keyof typeof mediaSourceTitles, state: string, read: strin
   newest,
 });
 const answer = (sources: object[]) => ({
-  success: true,
   timestamp: '2026-11-23T10:06:00.000Z',
   components: [],
   media_sources: sources,
@@ -50,7 +49,7 @@ test('each source has its state, when it was last read and the day of its newest
 });
 
 test('where the API does not answer, no time is told', async () => {
-  open(refused(503, 'INTERNAL_ERROR', 'Down'));
+  open(refused('INTERNAL_ERROR', 'Down'));
   await waitFor(() => expect(part()?.querySelector('[data-said]')).toHaveTextContent('The times could not be read.'));
   expect(rowOf('releases_nca')).not.toHaveTextContent('Up to date');
 });

@@ -17,7 +17,6 @@ const measured = (component: string, state: string, days: object[] = [], uptime:
 const day = (date: string, ok: number, slow = 0, failed = 0, missing = 0) => ({ date, ok, slow, failed, missing });
 const well = (component: string) => measured(component, 'ok', [day('2026-11-22', 120)]);
 const answer = (components: object[]) => ({
-  success: true,
   timestamp: '2026-11-22T10:06:00.000Z',
   components,
   media_sources: [],
@@ -105,7 +104,7 @@ test('a service that was never measured is not said to work', async () => {
 });
 
 test('where the API does not answer, the page says so with the time, and asks again', async () => {
-  const { person } = open(refused(503, 'INTERNAL_ERROR', 'Down'), all(well('api')));
+  const { person } = open(refused('INTERNAL_ERROR', 'Down'), all(well('api')));
   await waitFor(() => expect(said()).toHaveTextContent(/^The API did not answer your browser at \d+:\d\d [AP]M\./));
   expect(component('API')).toHaveTextContent('Not known');
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -113,7 +112,7 @@ test('where the API does not answer, the page says so with the time, and asks ag
 });
 
 test('states that were read give way when the service does not answer any more', async () => {
-  const { person } = open(all(well('api')), refused(503, 'INTERNAL_ERROR', 'Down'));
+  const { person } = open(all(well('api')), refused('INTERNAL_ERROR', 'Down'));
   await waitFor(() => expect(component('API')).toHaveTextContent('Working'));
   await person.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(component('API')).toHaveTextContent('Not known'));

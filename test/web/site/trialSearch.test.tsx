@@ -134,7 +134,7 @@ test('an answer without a list that could not be loaded says so before anything 
 });
 
 test('a search that fails is never shown as "no match", is not counted, and can be tried again', async () => {
-  const api = { [route]: () => refused(429, 'RATE_LIMITED', 'Too many searches today. Please try again tomorrow.') };
+  const api = { [route]: () => refused('RATE_LIMITED', 'Too many searches today. Please try again tomorrow.') };
   const page = await search({ api }, 'eksempel');
   const alert = document.querySelector('[data-trial=failure]');
   await waitFor(() => expect(alert).toHaveTextContent('Too many searches today. Please try again tomorrow.'));

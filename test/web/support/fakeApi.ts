@@ -1,5 +1,8 @@
+import { checkAnswer } from '../../../lambdas/kit/http/checkAnswer.ts';
+import { answersJson, type Endpoint, refusalsOf } from '../../../lib/contract/endpoint.ts';
 import { createClient } from '../../../lib/contract/http/client.ts';
-import type { RefusalCode } from '../../../lib/contract/refusal.ts';
+import { type RefusalCode, refusals } from '../../../lib/contract/refusal.ts';
+import { routes } from '../../../lib/contract/routes.ts';
 
 interface Call {
   route: string;
@@ -14,8 +17,8 @@ type Handler = (body: never) => unknown;
 class RefusedAnswer {
   readonly status: number;
   readonly error: { code: RefusalCode; message: string; details: object };
-  constructor(status: number, code: RefusalCode, message: string, details: object) {
-    this.status = status;
+  constructor(code: RefusalCode, message: string, details: object) {
+    this.status = refusals[code].status;
     this.error = { code, message, details };
   }
 }
@@ -34,13 +37,28 @@ export function fileAnswer(text: string, fileName: string): FileOfApi {
 }
 
 /** A handler answers with it to refuse. */
-export function refused(status: number, code: RefusalCode, message: string, details: object = {}): RefusedAnswer {
-  return new RefusedAnswer(status, code, message, details);
+export function refused(code: RefusalCode, message: string, details: object = {}): RefusedAnswer {
+  return new RefusedAnswer(code, message, details);
 }
+
+const envelope = { success: true, request_id: 'req-1', timestamp: '2026-11-21T10:00:00Z' };
+
+/** Breaches of the contract since the last test. */
+const breaches: string[] = [];
+
+/** Throws for the first breach, and forgets all. */
+export function requireNoBreach(): void {
+  const [first] = breaches.splice(0);
+  if (first !== undefined) throw new Error(first);
+}
+
+// A page may show a breach as any other failure, so the test fails by it.
+afterEach(requireNoBreach);
 
 /**
  * The contract's real client over a server of `METHOD /path` handlers; a call without a handler answers 404 and is listed.
- * Handlers may be replaced while a test runs.
+ * A handler returns an answer without its envelope. An answer that breaks the contract fails the test, and the page gets
+ * INTERNAL_ERROR, as from the local product. Handlers may be replaced while a test runs.
  */
 export function fakeApi(handlers: Handlers, token: string | undefined) {
   const calls: Call[] = [];
@@ -50,12 +68,15 @@ export function fakeApi(handlers: Handlers, token: string | undefined) {
     const headers = init?.headers as Record<string, string> | undefined;
     calls.push({ route, body, authorization: headers?.Authorization });
     const handler = handlers[route];
-    const answer = handler ? await handler(body as never) : refused(404, 'NOT_FOUND', `No handler for ${route}`);
-    const isRefusal = answer instanceof RefusedAnswer;
-    const status = isRefusal ? answer.status : 200;
-    if (answer instanceof FileOfApi) return answer.response;
-    const json = isRefusal ? { success: false, error: answer.error } : answer;
-    return { ok: !isRefusal, status, statusText: '', json: async () => json } as Response;
+    if (!handler) return refusedResponse(refused('NOT_FOUND', `No handler for ${route}`));
+    const answer = await handler(body as never);
+    try {
+      return responseOf(endpointOf(route), answer);
+    } catch (error) {
+      const { message } = error as Error;
+      breaches.push(message);
+      return refusedResponse(refused('INTERNAL_ERROR', message));
+    }
   };
   const client = createClient({
     origin: '',
@@ -64,4 +85,40 @@ export function fakeApi(handlers: Handlers, token: string | undefined) {
   });
   const callsTo = (route: string) => calls.filter((call) => call.route === route);
   return { client, calls, callsTo, handlers, send };
+}
+
+/** Throws when the contract does not have this answer. */
+function responseOf(route: Endpoint, answer: unknown): Response {
+  if (answer instanceof RefusedAnswer) {
+    if (!refusalsOf(route).includes(answer.error.code)) {
+      throw new Error(`${route.operation} does not refuse with ${answer.error.code}`);
+    }
+    return refusedResponse(answer);
+  }
+  if (answersJson(route) === answer instanceof FileOfApi) {
+    throw new Error(`${route.operation} answers ${answersJson(route) ? 'no file' : 'a file'}`);
+  }
+  if (answer instanceof FileOfApi) return answer.response;
+  const json = { ...envelope, ...(answer as object) };
+  checkAnswer(route, json);
+  return { ok: true, status: 200, statusText: '', json: async () => json } as Response;
+}
+
+function refusedResponse({ status, error }: RefusedAnswer): Response {
+  const { request_id } = envelope;
+  return { ok: false, status, statusText: '', json: async () => ({ success: false, error, request_id }) } as Response;
+}
+
+/** Paths without fields come first: `/import-jobs/{id}` has room for every word. */
+const endpoints = Object.values(routes as Record<string, Endpoint>).flatMap((endpoint) =>
+  endpoint.paths.map((path) => ({ endpoint, path, matches: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) })),
+);
+endpoints.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+
+function endpointOf(route: string): Endpoint {
+  const [method, address = ''] = route.split(' ');
+  const [path = ''] = address.split('?');
+  const found = endpoints.find(({ endpoint, matches }) => endpoint.method === method && matches.test(path));
+  if (!found) throw new Error(`The contract has no ${method} ${path}`);
+  return found.endpoint;
 }

@@ -3,7 +3,7 @@ import { type ListType, listTypeKeys } from '../../../lib/contract/lists/listTyp
 import type { Handlers } from './fakeApi.ts';
 import { FakeUpload } from './fakeUpload.ts';
 import { renderApp, user } from './renderApp.tsx';
-import { editionsAnswer, importJob, importPreview, jobAnswer } from './samples.ts';
+import { editionsAnswer, importJob, importPreview, jobAnswer, jobsAnswer } from './samples.ts';
 
 export const processXml = 'POST /functions/v1/process-xml';
 export const processChunks = 'POST /functions/v1/process-chunks';
@@ -19,13 +19,12 @@ export function steps(preview: unknown = importPreview()) {
   return (body: { listType?: string; previewOnly?: boolean }) => {
     if (body.listType) {
       return {
-        success: true,
         status: 'pending',
         jobId: 'job-1',
         upload: { url: 'https://s3.example', fields: { key: 'k' } },
       };
     }
-    return body.previewOnly ? preview : { success: true, status: 'processing', jobId: 'job-1' };
+    return body.previewOnly ? preview : { status: 'processing', jobId: 'job-1' };
   };
 }
 
@@ -33,7 +32,7 @@ export function open(api: Handlers = {}, session = user, advanceTimers?: (ms: nu
   FakeUpload.install();
   const nothingYet = {
     ...Object.fromEntries(listTypeKeys.map((list) => [editionsOf(list), () => editionsAnswer([])])),
-    [jobs]: () => ({ success: true, jobs: [] }),
+    [jobs]: () => jobsAnswer([]),
     [processChunks]: () => jobAnswer(importJob({ status: 'cancelled' })),
   };
   return renderApp('/dashboard/xml-import', {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Handlers } from './fakeApi.ts';
 import { renderApp, user } from './renderApp.tsx';
-import { trialAnswer } from './samples.ts';
+import { searchAnswer } from './samples.ts';
 
 export const search = 'POST /app/v1/search';
 export const media = 'POST /app/v1/adverse-media';
@@ -12,7 +12,7 @@ export const asked = { name: 'Beata Testova', limit: 100 };
 
 /** The page of the search, the lists of which have nothing. */
 export async function openMediaSearch(api: Handlers) {
-  const answer = () => ({ ...trialAnswer([]), policy_version: 'test' });
+  const answer = () => searchAnswer([]);
   const app = renderApp('/dashboard/search', { session: user, api: { [search]: answer, ...api } });
   const name = await screen.findByLabelText('Name of a person or an organisation', {}, { timeout: 30_000 });
   const sent = (route: string) => app.api.callsTo(route).map(({ body }) => body);

@@ -12,7 +12,7 @@ import { theme } from '../../../web/src/ui/theme.ts';
 import { hideToast } from '../../../web/src/ui/toast.ts';
 import { fakeApi, type Handlers } from './fakeApi.ts';
 import { FakeWebSocket } from './fakeWebSocket.ts';
-import { accountAnswer, answered, subscriptionAnswer, usage, usageHistory } from './samples.ts';
+import { accountAnswer, subscriptionAnswer, usage, usageHistory } from './samples.ts';
 
 export const visitor: Session = {
   status: 'signedOut',
@@ -73,8 +73,8 @@ export function renderApp(path: string, { session = visitor, api: handlers = {},
       'GET /app/v1/usage/history': () => usageHistory(),
       'GET /app/v1/account': () => accountAnswer(),
       'POST /functions/v1/check-subscription': () => subscriptionAnswer(),
-      [signInsRoute]: () => ({ ...answered, sign_ins: [], next_cursor: null }),
-      'GET /app/v1/export': () => ({ ...answered, export: null }),
+      [signInsRoute]: () => ({ sign_ins: [], next_cursor: null }),
+      'GET /app/v1/export': () => ({ export: null }),
       ...handlers,
     },
     session.status === 'signedIn' ? 'id-token' : undefined,

@@ -1,3 +1,4 @@
+import type { HandlerAnswer } from '../../../lambdas/kit/http/answer.ts';
 import type { Account } from '../../../lib/contract/account/accounts.ts';
 import type { Invitation } from '../../../lib/contract/account/invitations.ts';
 import type { ListedMember, Member } from '../../../lib/contract/account/members.ts';
@@ -6,10 +7,14 @@ import type { SubscriptionState } from '../../../lib/contract/billing/billing.ts
 import type { ImportPreview } from '../../../lib/contract/imports/importPreview.ts';
 import type { ImportJob } from '../../../lib/contract/imports/imports.ts';
 import type { ListEdition } from '../../../lib/contract/lists/listEditions.ts';
+import type { Operation, Routes } from '../../../lib/contract/routes.ts';
 import type { SearchResult } from '../../../lib/contract/screening/matches.ts';
 
-/** Answers as the contract has them; invented people. */
+/** Answers as the contract has them, of invented people. The fake API adds their envelope. */
 
+type AnswerTo<Op extends Operation> = HandlerAnswer<Routes[Op]>;
+
+/** Of answers that a part of a page takes whole. */
 export const answered = { success: true as const, request_id: 'req-1', timestamp: '2026-11-21T10:00:00Z' };
 
 export const unList = {
@@ -85,9 +90,13 @@ export function trialAnswer(results: SearchResult[]) {
   };
 }
 
-export function usage(fields: object = {}) {
+/** The same for a search of the dashboard. */
+export function searchAnswer(results: SearchResult[]) {
+  return { ...trialAnswer(results), similar: null, criteria_ignored: [], policy_version: 'test' };
+}
+
+export function usage(fields: Partial<AnswerTo<'getUsage'>> = {}): AnswerTo<'getUsage'> {
   return {
-    ...answered,
     period: '2026-11',
     plan: 'advanced',
     allowance: 500,
@@ -117,11 +126,10 @@ export function usage(fields: object = {}) {
 }
 
 /** Two of three days with calls, of an App ID and of the dashboard. */
-export function usageHistory(fields: object = {}) {
+export function usageHistory(fields: Partial<AnswerTo<'usageHistory'>> = {}): AnswerTo<'usageHistory'> {
   const counts = { request_count: 1_240, calls: 1_300, client_errors: 58, server_errors: 2 };
   const desk = { request_count: 4, calls: 4, client_errors: 0, server_errors: 0 };
   return {
-    ...answered,
     from: '2026-11-19',
     to: '2026-11-21',
     total: { ...counts, p50_ms: 18, p95_ms: 1_204 },
@@ -162,9 +170,9 @@ export function appId(fields: Partial<AppId> = {}): AppId {
   };
 }
 
-export function appIdList(appIds: AppId[]) {
+export function appIdList(appIds: AppId[]): AnswerTo<'listAppIds'> {
   const active = appIds.filter(({ status }) => status === 'active').length;
-  return { ...answered, app_ids: appIds, remaining_slots: Math.max(0, 2 - active) };
+  return { app_ids: appIds, remaining_slots: Math.max(0, 2 - active), next_cursor: null };
 }
 
 export function importJob(fields: Partial<ImportJob> = {}): ImportJob {
@@ -229,7 +237,7 @@ export function accountAnswer(own: Partial<Member> = {}, fields: Partial<Account
     is_operator: false,
     has_second_factor: false,
   };
-  return { ...answered, user, account, member: member(own) };
+  return { user, account, member: member(own) } satisfies AnswerTo<'getAccount'>;
 }
 
 /** As it stands in the list of all. */
@@ -250,8 +258,12 @@ export function invitation(fields: Partial<Invitation> = {}): Invitation {
   };
 }
 
-export function jobAnswer(job: ImportJob) {
-  return { ...answered, job, chunks: [] };
+export function jobAnswer(job: ImportJob): AnswerTo<'getImportJob'> {
+  return { job, chunks: [] };
+}
+
+export function jobsAnswer(jobs: ImportJob[]): AnswerTo<'listImportJobs'> {
+  return { jobs, next_cursor: null };
 }
 
 export function importPreview(fields: Partial<ImportPreview> = {}, records = 60): ImportPreview {
@@ -310,13 +322,13 @@ export function listEdition(fields: Partial<ListEdition> = {}): ListEdition {
   };
 }
 
-export function editionsAnswer(editions: ListEdition[]) {
-  return { ...answered, editions };
+export function editionsAnswer(editions: ListEdition[]): AnswerTo<'listEditions'> {
+  return { editions, next_cursor: null };
 }
 
 /** What `check-subscription` answers to an account with the advanced plan, paid monthly. */
-export function subscriptionAnswer(fields: Partial<SubscriptionState> = {}) {
-  const state: SubscriptionState = {
+export function subscriptionAnswer(fields: Partial<SubscriptionState> = {}): SubscriptionState {
+  return {
     subscribed: true,
     subscription_tier: 'advanced',
     arranged: false,
@@ -328,7 +340,6 @@ export function subscriptionAnswer(fields: Partial<SubscriptionState> = {}) {
     pending: null,
     ...fields,
   };
-  return { ...answered, ...state };
 }
 
 /** The same to an account that never bought anything. */

@@ -33,8 +33,7 @@ export async function buyPlan(choice: PlanChoice, tab: OtherTab): Promise<void> 
       tab.close();
       return leaveTo(to);
     }
-    const { url } = await asMember<{ url?: string }>('/functions/v1/create-checkout', choice);
-    if (!url) throw new Error('No checkout URL returned');
+    const { url } = await asMember<{ url: string }>('/functions/v1/create-checkout', choice);
     tab.show(url);
   } catch (error) {
     const elsewhere = isSignInRequired(error)

@@ -2,9 +2,9 @@ import type { PinnedSource } from '../../../contract/batches/batchMedia.ts';
 import { mediaFromDefault } from '../../../contract/media/adverseMediaLimits.ts';
 import { findReleaseEditions, type PinnedReleases } from '../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../store/table.ts';
-import { notInBatches } from '../sources/batchSources.ts';
+import { notInBatches } from '../sources/notInBatches.ts';
+import { coveredBy, hasOthers, othersSentence } from '../sources/releases/releaseCoverage.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';
-import { coveredBy, hasOthers, othersSentence } from '../sources/releases/releaseSource.ts';
 import { searchableOf } from '../sources/releases/searchableReleases.ts';
 
 /**

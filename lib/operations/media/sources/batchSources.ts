@@ -1,24 +1,9 @@
 import type { MediaSource } from '../../../media/source.ts';
 import type { Table } from '../../../store/table.ts';
-import { aboutGkg } from './gkg/aboutGkg.ts';
-import { aboutNews } from './news/aboutNews.ts';
+import { notInBatches } from './notInBatches.ts';
 import { releasePublishers } from './releases/releasePublishers.ts';
 import { type ReleaseSourceDeps, releaseSource } from './releases/releaseSource.ts';
 import { allWithoutWithheld } from './withoutWithheld.ts';
-
-/** The sources that say nothing in a batch, and why. */
-export const notInBatches = [
-  {
-    ...aboutNews,
-    reason:
-      'Not searched in batches: the news take one question in five seconds. Please check a name alone to have them searched.',
-  },
-  {
-    ...aboutGkg,
-    reason:
-      'Not searched in batches: the lists change every quarter of an hour, and a batch rests on one state of its sources. Please check a name alone to have them searched.',
-  },
-];
 
 /**
  * The sources that a batch is searched in, those that are left out included: what is stored here, so that no batch keeps the news from

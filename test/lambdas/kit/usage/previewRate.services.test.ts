@@ -1,4 +1,4 @@
-import { previewing } from '../../../../lambdas/kit/batches/batches.ts';
+import { previewing } from '../../../../lambdas/kit/batches/previewing.ts';
 import { previewBatch, previewBatchFile } from '../../../../lib/contract/batches/batchFiles.ts';
 import { plans } from '../../../../lib/contract/billing/plans.ts';
 import { refusalsOf } from '../../../../lib/contract/endpoint.ts';
@@ -9,7 +9,7 @@ import { startTable } from '../../../support/dynamo.ts';
 let mockTable: Table;
 let close: () => Promise<void>;
 jest.mock('../../../../lambdas/kit/table.ts', () => ({ table: () => mockTable }));
-jest.mock('../../../../lambdas/kit/imports/imports.ts', () => ({ uploads: () => ({ name: 'uploads' }) }));
+jest.mock('../../../../lambdas/kit/buckets.ts', () => ({ uploads: () => ({ name: 'uploads' }) }));
 beforeAll(async () => {
   ({ table: mockTable, close } = await startTable());
 });

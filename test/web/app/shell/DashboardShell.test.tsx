@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../../support/fakeApi.ts';
 import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
 import { renderApp, user, visitor } from '../../support/renderApp.tsx';
-import { accountAnswer, answered, usage, usageHistory } from '../../support/samples.ts';
+import { accountAnswer, usage, usageHistory } from '../../support/samples.ts';
 
 jest.mock('../../../../web/src/shared/loadDocument.ts', () => ({ loadDocument: jest.fn() }));
 
@@ -153,7 +153,7 @@ describe('the dashboard shell', () => {
       session: { ...user, signOut },
       api: {
         'DELETE /app/v1/profile/sign_ins?sessions=all': () =>
-          isFailing ? refused(500, 'INTERNAL_ERROR', 'Please try again.') : answered,
+          isFailing ? refused('INTERNAL_ERROR', 'Please try again.') : {},
       },
     });
     await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
@@ -171,7 +171,7 @@ describe('the dashboard shell', () => {
   test('a session that was ended elsewhere leads to the sign-in with the next call that is refused', async () => {
     const signOut = jest.fn(async () => undefined);
     let isOver = false;
-    const over = () => refused(401, 'SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again.');
+    const over = () => refused('SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again.');
     const { person } = renderApp('/dashboard/notifications', {
       session: { ...user, signOut },
       api: {
@@ -190,7 +190,7 @@ describe('the dashboard shell', () => {
   test('a call that was refused while the session was renewed is made again, and nobody is signed out', async () => {
     const signOut = jest.fn(async () => undefined);
     let early = 1;
-    const over = () => refused(401, 'SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again.');
+    const over = () => refused('SIGN_IN_REQUIRED', 'Your session has ended. Please sign in again.');
     const { api } = renderApp('/dashboard/usage-statistics', {
       session: { ...user, signOut },
       api: { 'GET /app/v1/usage': () => (early-- > 0 ? over() : usage()) },

@@ -5,7 +5,7 @@ import { type LegalText, legalTexts, legalTitles, newestVersions } from '../../.
 import type { Role } from '../../../../lib/contract/actor.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, answered } from '../../support/samples.ts';
+import { accountAnswer } from '../../support/samples.ts';
 
 const accepted = (document: LegalText, version = newestVersions[document]): Acceptance => ({
   document,
@@ -22,7 +22,7 @@ function open(known: Acceptance[], { role = 'owner' as Role, path = '/dashboard/
       'GET /app/v1/account': () => ({ ...accountAnswer({ role }), acceptances }),
       'POST /app/v1/acceptances': () => {
         acceptances = all;
-        return { ...answered, acceptances, ...accept };
+        return { acceptances, ...accept };
       },
     },
   });
@@ -78,7 +78,7 @@ test('a page that was opened before a text was published says why it cannot acce
     session: user,
     api: {
       'GET /app/v1/account': () => ({ ...accountAnswer({ role: 'owner' }), acceptances: [] }),
-      'POST /app/v1/acceptances': () => refused(409, 'CONFLICT', 'Please load the page again.'),
+      'POST /app/v1/acceptances': () => refused('CONFLICT', 'Please load the page again.'),
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));

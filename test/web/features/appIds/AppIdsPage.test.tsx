@@ -36,7 +36,7 @@ describe('generating an App ID', () => {
     const { person, api } = open({
       [create]: (body: { name: string }) => {
         made.push(body);
-        return { success: true, app_id: appId({ id: 'a2', name: body.name }) };
+        return { app_id: appId({ id: 'a2', name: body.name }) };
       },
     });
     await person.type(await screen.findByLabelText('Name'), ' Server ');
@@ -83,15 +83,15 @@ describe('generating an App ID', () => {
     });
     await person.type(await screen.findByLabelText('Name'), 'Server{Enter}');
     expect(await screen.findByRole('button', { name: 'Generating...' })).toBeDisabled();
-    finish({ success: true, app_id: appId() });
+    finish({ app_id: appId() });
     expect(await screen.findByRole('button', { name: 'Generate App ID' })).toBeEnabled();
   });
 
   test('a fault gets a general sentence, a refusal its own', async () => {
-    const { person, api } = open({ [create]: () => refused(500, 'INTERNAL_ERROR', 'x') });
+    const { person, api } = open({ [create]: () => refused('INTERNAL_ERROR', 'x') });
     await person.type(await screen.findByLabelText('Name'), 'Server{Enter}');
     expect(await screen.findByText('Failed to create App ID. Please try again.')).toBeInTheDocument();
-    api.handlers[create] = () => refused(403, 'SUBSCRIPTION_REQUIRED', 'Your role does not allow this.');
+    api.handlers[create] = () => refused('ROLE_REQUIRED', 'Your role does not allow this.');
     await person.click(screen.getByRole('button', { name: 'Generate App ID' }));
     expect(await screen.findByText('Your role does not allow this.')).toBeInTheDocument();
     expect(screen.queryByText('Failed to create App ID. Please try again.')).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('renaming an App ID', () => {
 
   test('Enter saves', async () => {
     const { person, field, api } = await startRenaming({
-      [rename]: () => ({ success: true, app_id: appId({ name: 'Live' }) }),
+      [rename]: () => ({ app_id: appId({ name: 'Live' }) }),
     });
     await person.clear(field);
     await person.type(field, 'Live{Enter}');
@@ -133,7 +133,7 @@ describe('renaming an App ID', () => {
     expect(screen.getByRole('textbox', { name: 'New name of Live' })).toHaveValue('Live');
     await person.keyboard('{Enter}');
     api.handlers[list] = () => appIdList([appId({ name: 'Live' })]);
-    finish({ success: true, app_id: appId({ name: 'Live' }) });
+    finish({ app_id: appId({ name: 'Live' }) });
     expect(await screen.findByText('App ID Updated')).toBeInTheDocument();
     expect(api.callsTo(rename).map(({ body }) => body)).toEqual([{ name: 'Live' }]);
   });
@@ -155,8 +155,8 @@ describe('renaming an App ID', () => {
   });
 
   test.each([
-    ['a refusal', refused(404, 'NOT_FOUND', 'App ID not found'), 'App ID not found'],
-    ['a fault', refused(500, 'INTERNAL_ERROR', 'x'), 'Failed to update App ID name. Please try again.'],
+    ['a refusal', refused('NOT_FOUND', 'App ID not found'), 'App ID not found'],
+    ['a fault', refused('INTERNAL_ERROR', 'x'), 'Failed to update App ID name. Please try again.'],
   ])('%s is reported', async (_what, answer, message) => {
     const { person, field } = await startRenaming({ [rename]: () => answer });
     await person.type(field, ' 2{Enter}');
@@ -173,7 +173,7 @@ describe('renaming an App ID', () => {
 
 describe('deleting an App ID', () => {
   test('asks first, and deletes', async () => {
-    const { person, api } = open({ [remove]: () => ({ success: true }) });
+    const { person, api } = open({ [remove]: () => ({}) });
     await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Production?' });
     // The authorizer remembers an App ID for up to 60 seconds.
@@ -186,7 +186,7 @@ describe('deleting an App ID', () => {
 
   test('a refusal is reported with its own sentence, and the App ID stays', async () => {
     const { person } = open({
-      [remove]: () => refused(403, 'SUBSCRIPTION_REQUIRED', 'Your role does not allow this.'),
+      [remove]: () => refused('ROLE_REQUIRED', 'Your role does not allow this.'),
     });
     await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
     await person.click(await screen.findByRole('button', { name: 'Delete App ID' }));
@@ -195,7 +195,7 @@ describe('deleting an App ID', () => {
   });
 
   test('a fault is reported, and the App ID stays', async () => {
-    const { person } = open({ [remove]: () => refused(500, 'INTERNAL_ERROR', 'x') });
+    const { person } = open({ [remove]: () => refused('INTERNAL_ERROR', 'x') });
     await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
     await person.click(await screen.findByRole('button', { name: 'Delete App ID' }));
     expect(await screen.findByText('Failed to delete App ID. Please try again.')).toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('deleting an App ID', () => {
   });
 
   test('does nothing when the question is closed with Escape', async () => {
-    const { person, api } = open({ [remove]: () => ({ success: true }) });
+    const { person, api } = open({ [remove]: () => ({}) });
     await person.click(await screen.findByRole('button', { name: 'Delete Production' }));
     await screen.findByRole('alertdialog');
     await person.keyboard('{Escape}');
@@ -235,7 +235,7 @@ describe('limiting an App ID', () => {
 
   test('sends what was changed, and only that', async () => {
     const { person, api, dialog } = await startLimiting({
-      [limit]: () => ({ success: true, app_id: limited }),
+      [limit]: () => ({ app_id: limited }),
     });
     await person.click(dialog.getByRole('checkbox', { name: 'Sanctions checks' }));
     await person.type(dialog.getByLabelText('May be used from'), ' 192.0.2.0/24 {Enter}::1');
@@ -250,7 +250,7 @@ describe('limiting an App ID', () => {
   test('takes limits away, and a last day is whole', async () => {
     const { person, api, dialog } = await startLimiting({
       [list]: () => appIdList([limited]),
-      [limit]: () => ({ success: true, app_id: appId() }),
+      [limit]: () => ({ app_id: appId() }),
     });
     await person.click(dialog.getByRole('checkbox', { name: 'Sanctions checks' }));
     await person.click(dialog.getByRole('checkbox', { name: 'Adverse media checks' }));
@@ -264,7 +264,7 @@ describe('limiting an App ID', () => {
 
   test('stays open with the reason when it is refused, and asks for at least one use', async () => {
     const sentence = 'networks must be IPv4 or IPv6 addresses or CIDR blocks, such as 192.0.2.0/24';
-    const { person, api, dialog } = await startLimiting({ [limit]: () => refused(400, 'INVALID_REQUEST', sentence) });
+    const { person, api, dialog } = await startLimiting({ [limit]: () => refused('INVALID_REQUEST', sentence) });
     await person.type(dialog.getByLabelText('May be used from'), 'office');
     await person.click(dialog.getByRole('button', { name: 'Save limits' }));
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
@@ -279,7 +279,7 @@ describe('limiting an App ID', () => {
 describe('replacing an App ID', () => {
   test('asks how long the old one lives, and reads the list again', async () => {
     const { person, api } = open({
-      [rotate]: () => ({ success: true, app_id: appId({ id: 'a2' }), old: appId() }),
+      [rotate]: () => ({ app_id: appId({ id: 'a2' }), old: appId() }),
     });
     await person.click(await screen.findByRole('button', { name: 'Replace Production' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace Production?' }));
@@ -293,7 +293,7 @@ describe('replacing an App ID', () => {
   test('with both slots in use the old one can only expire at once, and the dialog says so', async () => {
     const { person, api } = open({
       [list]: () => appIdList([appId(), appId({ id: 'a2', name: 'Testing' })]),
-      [rotate]: () => ({ success: true, app_id: appId({ id: 'a3' }), old: appId() }),
+      [rotate]: () => ({ app_id: appId({ id: 'a3' }), old: appId() }),
     });
     await person.click(await screen.findByRole('button', { name: 'Replace Production' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -306,7 +306,7 @@ describe('replacing an App ID', () => {
 
   test('stays open with the reason when it is refused', async () => {
     const sentence = 'The App ID is being changed elsewhere. Please try again.';
-    const { person } = open({ [rotate]: () => refused(409, 'CONFLICT', sentence) });
+    const { person } = open({ [rotate]: () => refused('CONFLICT', sentence) });
     await person.click(await screen.findByRole('button', { name: 'Replace Production' }));
     await person.click(await screen.findByRole('button', { name: 'Replace App ID' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -347,7 +347,7 @@ test('copying says Copied! for two seconds', async () => {
 });
 
 test('a list that cannot be read is reported', async () => {
-  open({ [list]: () => refused(400, 'INVALID_REQUEST', 'Something is wrong.') });
+  open({ [list]: () => refused('INVALID_REQUEST', 'Something is wrong.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The App IDs could not be loaded');
 });
 
@@ -405,7 +405,7 @@ describe('roles', () => {
   });
 
   test('where the role could not be read, the server decides', async () => {
-    openAs('owner', refused(404, 'NOT_FOUND', 'x'));
+    openAs('owner', refused('INVALID_REQUEST', 'x'));
     expect(await screen.findByRole('button', { name: 'Generate App ID' })).toBeInTheDocument();
   });
 });

@@ -23,7 +23,7 @@ test('another choice of columns has the file read again', async () => {
 test('while another preview of the account runs it is asked for again, and then by a button', async () => {
   let asked = 0;
   const sentence = 'A preview of this account is still running. Please try again when it has ended.';
-  const busy = () => refused(429, 'RATE_LIMITED', sentence, { retry_after_seconds: 0.01 });
+  const busy = () => refused('RATE_LIMITED', sentence, { retry_after_seconds: 0.01 });
   const app = open({ [`POST ${base}/job-1/preview`]: () => (++asked < 6 ? busy() : preview()) });
   await send(app);
   expect(await screen.findByText(new RegExp(sentence))).toBeVisible();
@@ -117,7 +117,7 @@ test('after a sheet that cannot be read nothing of the one before stands under i
   const app = open({
     [`POST ${base}/job-1/preview`]: ({ sheet = 'Customers' }: { sheet?: string }) =>
       sheet === 'Wide'
-        ? refused(422, 'FILE_REFUSED', 'Row 1 of the file has more than 200 columns.')
+        ? refused('FILE_REFUSED', 'Row 1 of the file has more than 200 columns.')
         : preview({ sheets, sheet }),
   });
   await send(app);
@@ -158,7 +158,7 @@ test('what was chosen stays where the file could not be read with it, and is tri
   const app = open({ [`POST ${base}/job-1/preview`]: () => answer });
   await send(app);
   await screen.findByText('3 rows, of which 1 cannot be screened.');
-  answer = refused(409, 'CONFLICT', 'Reading the file took too long. Please try it again.');
+  answer = refused('CONFLICT', 'Reading the file took too long. Please try it again.');
   await app.person.selectOptions(screen.getByLabelText('Nationality'), '');
   expect(await screen.findByText('Reading the file took too long. Please try it again.')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Kunde');
@@ -171,7 +171,7 @@ test('what was chosen stays where the file could not be read with it, and is tri
 });
 
 test('a file that could not be read at once is tried again', async () => {
-  let answer: unknown = refused(500, 'INTERNAL_ERROR', 'Please try it again.');
+  let answer: unknown = refused('INTERNAL_ERROR', 'Please try it again.');
   const app = open({ [`POST ${base}/job-1/preview`]: () => answer });
   await send(app);
   expect(await screen.findByText('The file could not be read')).toBeInTheDocument();

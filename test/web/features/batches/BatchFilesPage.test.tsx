@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BatchFile } from '../../../../lib/contract/batches/batchShapes.ts';
 import { refused } from '../../support/fakeApi.ts';
-import { accountAnswer, answered } from '../../support/samples.ts';
+import { accountAnswer } from '../../support/samples.ts';
 import { savedFiles } from '../../support/savedFiles.ts';
 import { base, batch, list, open, preview, send } from './support/openBatchFiles.tsx';
 
@@ -120,12 +120,12 @@ test('a file that cannot be read says why, and lets another one be chosen; its b
   let batches = list(batch());
   const app = open({
     [`GET ${base}`]: () => batches,
-    [`GET ${base}/job-1`]: () => ({ ...answered, batch: batch({ status: 'failed' }), problems: [] }),
+    [`GET ${base}/job-1`]: () => ({ batch: batch({ status: 'failed' }), problems: [] }),
     [`POST ${base}/job-1/preview`]: () => {
       batches = list(batch({ status: 'failed', error_message: 'It was damaged.' }));
-      return refused(400, 'FILE_REFUSED', sentence);
+      return refused('FILE_REFUSED', sentence);
     },
-    [`POST ${base}/job-1/cancel`]: () => refused(409, 'CONFLICT', 'This batch is failed and cannot be cancelled.'),
+    [`POST ${base}/job-1/cancel`]: () => refused('CONFLICT', 'This batch is failed and cannot be cancelled.'),
   });
   await send(app);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -138,7 +138,7 @@ test('a file that cannot be read says why, and lets another one be chosen; its b
 });
 
 test('a file that is left is cancelled while it was not started', async () => {
-  const app = open({ [`GET ${base}/job-1`]: () => ({ ...answered, batch: batch(), problems: [] }) });
+  const app = open({ [`GET ${base}/job-1`]: () => ({ batch: batch(), problems: [] }) });
   await send(app);
   await screen.findByText('3 rows, of which 1 cannot be screened.');
   await app.person.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -176,7 +176,7 @@ test('results are offered in three formats, and what was not screened as a list;
   const done = batch({ status: 'completed', rows_total: 3, rows_not_screened: 1, result_formats: [...formats] });
   const app = open({
     [`GET ${base}`]: () => list(done, batch({ id: 'job-2', status: 'failed', error_message: 'The file is empty.' })),
-    [`GET ${base}/job-1/result?format=xlsx`]: () => refused(404, 'NOT_FOUND', 'Results are kept for 30 days.'),
+    [`GET ${base}/job-1/result?format=xlsx`]: () => refused('NOT_FOUND', 'Results are kept for 30 days.'),
     'GET /app/v1/account': () => accountAnswer({ role: 'auditor' }),
   });
   const table = await screen.findByRole('table', { name: 'Your batches' });
@@ -196,7 +196,7 @@ test('a list of rows not screened that does not have all of them says so', async
   const problems = Array.from({ length: 1000 }, (_, i) => ({ row: i + 2, field: 'Land', value: 'x', sentence: 'No.' }));
   const app = open({
     [`GET ${base}`]: () => list(done),
-    [`GET ${base}/job-1`]: () => ({ ...answered, batch: done, problems }),
+    [`GET ${base}/job-1`]: () => ({ batch: done, problems }),
   });
   await app.person.click(await screen.findByRole('button', { name: /5,000 rows not screened \(first 1,000 as CSV\)/ }));
   expect(await screen.findByText('The list has 1,000 of the 5,000 rows not screened')).toBeInTheDocument();

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { answered, subscriptionAnswer } from '../../support/samples.ts';
+import { subscriptionAnswer } from '../../support/samples.ts';
 
 const manage = 'POST /functions/v1/manage-subscription';
 const preview = (plan: string, billing: string) => `GET /app/v1/subscription/preview?plan=${plan}&billing=${billing}`;
 const upgrade = {
-  ...answered,
   change: 'upgrade',
   due_today_cents: 38_712,
   next_cents: 59_500,
@@ -32,7 +31,7 @@ async function open(api: Handlers, query = '') {
 test('more is paid for at once: it says what it costs today, and changes for that price', async () => {
   const { dialog, choose, change, person, api } = await open({
     [preview('professional', 'monthly')]: () => upgrade,
-    [manage]: () => ({ ...answered, subscription: subscriptionAnswer({ subscription_tier: 'professional' }) }),
+    [manage]: () => ({ subscription: subscriptionAnswer({ subscription_tier: 'professional' }) }),
   });
   expect(dialog).toHaveTextContent('This is your plan.');
   expect(change()).toBeDisabled();
@@ -60,7 +59,7 @@ test('less begins later: nothing is paid today, and seats that will be missing a
 test('the billing period is a change of its own', async () => {
   const { choose, change, person, api, dialog } = await open({
     [preview('advanced', 'yearly')]: () => upgrade,
-    [manage]: () => ({ ...answered, subscription: subscriptionAnswer({ billing: 'yearly' }) }),
+    [manage]: () => ({ subscription: subscriptionAnswer({ billing: 'yearly' }) }),
   });
   await choose(/^Yearly/);
   await within(dialog).findByText(/today, tax included/);
@@ -73,7 +72,7 @@ test('the billing period is a change of its own', async () => {
 test('a card that is refused is said, and nothing is lost', async () => {
   const { choose, change, person, dialog } = await open({
     [preview('professional', 'monthly')]: () => upgrade,
-    [manage]: () => refused(402, 'PAYMENT_REFUSED', 'Your card was declined. Nothing was changed.'),
+    [manage]: () => refused('PAYMENT_REFUSED', 'Your card was declined. Nothing was changed.'),
   });
   await choose(/^Professional/);
   await within(dialog).findByText(/today, tax included/);
@@ -84,7 +83,7 @@ test('a card that is refused is said, and nothing is lost', async () => {
 
 test('a price that cannot be read is said, and nothing can be changed for it', async () => {
   const { dialog, choose, change } = await open({
-    [preview('simple', 'monthly')]: () => refused(409, 'CONFLICT', 'There is no such offer.'),
+    [preview('simple', 'monthly')]: () => refused('CONFLICT', 'There is no such offer.'),
   });
   await choose(/^Simple/);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('There is no such offer.');

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../lib/contract/billing/billing.ts';
 import { openTab } from '../../../../web/src/shared/otherSite.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, answered, neverSubscribed, subscriptionAnswer } from '../../support/samples.ts';
+import { accountAnswer, neverSubscribed, subscriptionAnswer } from '../../support/samples.ts';
 
 jest.mock('../../../../web/src/shared/otherSite.ts', () => ({ leaveTo: jest.fn(), openTab: jest.fn() }));
 
@@ -33,8 +33,8 @@ beforeEach(() => {
 });
 
 const paid: Handlers = {
-  [card]: () => ({ ...answered, card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } }),
-  [invoices]: () => ({ ...answered, invoices: [invoice()], next_cursor: null }),
+  [card]: () => ({ card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2030 } }),
+  [invoices]: () => ({ invoices: [invoice()], next_cursor: null }),
 };
 const open = (api: Handlers = {}, path = '/dashboard/subscription') =>
   renderApp(path, { session: user, api: { ...paid, ...api } });
@@ -65,25 +65,25 @@ describe('an active subscription', () => {
   });
 
   test('is refreshed on request, which says when that failed', async () => {
-    const { person, api } = open({ [refresh]: () => ({ ...answered, subscription: subscriptionAnswer() }) });
+    const { person, api } = open({ [refresh]: () => ({ subscription: subscriptionAnswer() }) });
     await screen.findByRole('heading', { name: 'Active Subscription' });
     await person.click(await action('Refresh Status'));
     expect(await screen.findByText('Status Refreshed')).toBeInTheDocument();
     expect(api.callsTo(refresh)).toHaveLength(1);
-    api.handlers[refresh] = () => refused(409, 'CONFLICT', 'Stripe does not answer.');
+    api.handlers[refresh] = () => refused('PAYMENT_UNAVAILABLE', 'Stripe does not answer.');
     await person.click(await action('Refresh Status'));
     expect(await screen.findByText(/^Failed to check subscription status. Stripe/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Active Subscription' })).toBeInTheDocument();
   });
 
   test('opens the billing portal in a new tab', async () => {
-    const { person } = open({ [portal]: () => ({ ...answered, url: 'https://pay.example/portal' }) });
+    const { person } = open({ [portal]: () => ({ url: 'https://pay.example/portal' }) });
     await person.click(await action('Open Billing Portal'));
     await waitFor(() => expect(tab.show).toHaveBeenCalledWith('https://pay.example/portal'));
   });
 
   test('a portal that does not open closes the tab and is said', async () => {
-    const { person } = open({ [portal]: () => refused(409, 'CONFLICT', 'There is nothing to manage.') });
+    const { person } = open({ [portal]: () => refused('CONFLICT', 'There is nothing to manage.') });
     await person.click(await action('Open Billing Portal'));
     expect(await screen.findByText('Failed to open customer portal')).toBeInTheDocument();
     expect(screen.getByText('There is nothing to manage.')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('an active subscription', () => {
 
   test('is cancelled after a question, and resumed', async () => {
     const ending = subscriptionAnswer({ cancel_at_period_end: true });
-    const { person, api } = open({ [manage]: () => ({ ...answered, subscription: ending }) });
+    const { person, api } = open({ [manage]: () => ({ subscription: ending }) });
     await person.click(await action('Cancel Subscription'));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog).toHaveTextContent('You can use your plan until Dec 22, 2026');
@@ -101,7 +101,7 @@ describe('an active subscription', () => {
     expect(await screen.findByText('Subscription cancel successful')).toBeInTheDocument();
     expect(await screen.findByText('Ends on')).toBeInTheDocument();
     api.handlers[check] = () => subscriptionAnswer();
-    api.handlers[manage] = () => ({ ...answered, subscription: subscriptionAnswer() });
+    api.handlers[manage] = () => ({ subscription: subscriptionAnswer() });
     await person.click(await action('Resume Subscription'));
     expect(await screen.findByText('Subscription resume successful')).toBeInTheDocument();
     expect(await screen.findByText('Next billing date')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('an active subscription', () => {
   });
 
   test('a cancellation that fails stays in question, with the reason', async () => {
-    const { person } = open({ [manage]: () => refused(409, 'CONFLICT', 'It is cancelled already.') });
+    const { person } = open({ [manage]: () => refused('CONFLICT', 'It is cancelled already.') });
     await person.click(await action('Cancel Subscription'));
     const dialog = await screen.findByRole('alertdialog');
     await person.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
@@ -122,7 +122,7 @@ describe('an active subscription', () => {
     async (_, sentence) => {
       const { person } = open({
         [check]: () => subscriptionAnswer({ cancel_at_period_end: true }),
-        [manage]: () => refused(401, 'SIGN_IN_REQUIRED', 'The session has ended.'),
+        [manage]: () => refused('SIGN_IN_REQUIRED', 'The session has ended.'),
       });
       await person.click(await action('Resume Subscription'));
       expect(await screen.findByText('Authentication Required')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('an active subscription', () => {
     const pending = { plan: 'simple', billing: 'monthly', at: '2026-12-22T10:00:00Z' } as const;
     const { person, api } = open({
       [check]: () => subscriptionAnswer({ pending }),
-      [manage]: () => ({ ...answered, subscription: subscriptionAnswer() }),
+      [manage]: () => ({ subscription: subscriptionAnswer() }),
     });
     expect(await screen.findByText('Changes to Simple on Dec 22, 2026')).toBeInTheDocument();
     await person.click(await action('Keep Advanced'));
@@ -199,12 +199,12 @@ test.each(['admin', 'analyst', 'auditor'] as const)(
 );
 
 test('a status, invoices and a card that cannot be read are each said', async () => {
-  const no = () => refused(403, 'ROLE_REQUIRED', 'Only the owner may.');
+  const no = () => refused('ROLE_REQUIRED', 'Only the owner may.');
   const first = open({ [invoices]: no, [card]: no });
   expect(await screen.findByText('Your invoices could not be loaded.')).toBeInTheDocument();
   expect(await screen.findByText('The payment method could not be loaded.')).toBeInTheDocument();
   first.unmount();
-  open({ [check]: no });
+  open({ [check]: () => refused('INVALID_REQUEST', 'Not now.') });
   expect(await screen.findByText('Your subscription could not be read.')).toBeInTheDocument();
   const toast = (await screen.findByText('Failed to check subscription status')).parentElement;
   expect(toast).toHaveTextContent(/^Error/);
@@ -213,9 +213,8 @@ test('a status, invoices and a card that cannot be read are each said', async ()
 describe('back from the payment provider', () => {
   const complete = 'POST /functions/v1/complete-signup';
   const known: Handlers = {
-    [refresh]: () => ({ ...answered, subscription: subscriptionAnswer() }),
+    [refresh]: () => ({ subscription: subscriptionAnswer() }),
     [complete]: () => ({
-      ...answered,
       user: { email: 'anna@bank.example' },
       subscription: { tier: 'advanced', end: '2026-12-22T10:00:00Z' },
     }),
@@ -269,7 +268,7 @@ describe('back from the payment provider', () => {
     ['processing', 'Payment Not Confirmed Yet'],
     ['returned', 'Payment Not Completed'],
   ])('a payment that is %s is said in its own sentence, and is no failure of the status', async (state, title) => {
-    const no = () => refused(409, 'CONFLICT', 'This is what became of it.', { state });
+    const no = () => refused('CONFLICT', 'This is what became of it.', { state });
     open({ ...known, [complete]: no }, '/dashboard/subscription?success=true&session_id=cs_1');
     const toast = (await screen.findByText(title)).parentElement;
     expect(toast).toHaveTextContent(`${title}This is what became of it.`);
@@ -289,7 +288,7 @@ describe('back from the payment provider', () => {
   });
 
   test('a status that cannot be read there is an error, and what is known stays', async () => {
-    const no = () => refused(503, 'PAYMENT_UNAVAILABLE', 'Stripe does not answer.');
+    const no = () => refused('PAYMENT_UNAVAILABLE', 'Stripe does not answer.');
     open({ ...known, [refresh]: no }, '/dashboard/subscription?from=portal');
     expect(await screen.findByText('Failed to check subscription status. Stripe does not answer.')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Active Subscription' })).toBeInTheDocument();

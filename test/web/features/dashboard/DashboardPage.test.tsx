@@ -3,7 +3,7 @@ import { legalTexts, legalTitles, newestVersions } from '../../../../lib/contrac
 import { openTab } from '../../../../web/src/shared/otherSite.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, answered, neverSubscribed, subscriptionAnswer, usage } from '../../support/samples.ts';
+import { accountAnswer, neverSubscribed, subscriptionAnswer, usage } from '../../support/samples.ts';
 
 jest.mock('../../../../web/src/shared/otherSite.ts', () => ({ leaveTo: jest.fn(), openTab: jest.fn() }));
 
@@ -16,9 +16,9 @@ const openWithout = (path = '/dashboard') =>
     session: user,
     api: {
       [account]: withoutAccount,
-      'GET /app/v1/usage': () => refused(403, 'ROLE_REQUIRED', 'You do not belong to an account.'),
+      'GET /app/v1/usage': () => refused('ROLE_REQUIRED', 'You do not belong to an account.'),
       'POST /functions/v1/check-subscription': neverSubscribed,
-      [checkout]: () => ({ ...answered, url: 'https://pay.example/cs_1' }),
+      [checkout]: () => ({ url: 'https://pay.example/cs_1' }),
     },
   });
 

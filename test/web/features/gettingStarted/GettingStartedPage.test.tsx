@@ -301,7 +301,7 @@ describe('the playground', () => {
 });
 
 test('App IDs that cannot be read are reported, and one can still be pasted', async () => {
-  open({ [list]: () => refused(400, 'INVALID_REQUEST', 'Something is wrong.') });
+  open({ [list]: () => refused('INVALID_REQUEST', 'Something is wrong.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The App IDs could not be loaded');
   expect((await form()).getByLabelText('App ID')).toBeEnabled();
 });

@@ -72,7 +72,7 @@ describe('the upload', () => {
   ])('beside another preview of the account %s', async (_, refusals) => {
     let left = refusals;
     const sentence = 'A preview of this account is still running. Please try again when it has ended.';
-    const busy = () => refused(429, 'RATE_LIMITED', sentence, { retry_after_seconds: 0.01 });
+    const busy = () => refused('RATE_LIMITED', sentence, { retry_after_seconds: 0.01 });
     const usual = steps();
     const app = open({
       [processXml]: (body: { previewOnly?: boolean }) => (body.previewOnly && left-- > 0 ? busy() : usual(body)),
@@ -166,15 +166,15 @@ describe('the upload', () => {
   });
 
   test('a file that is refused on reading is reported with the reason', async () => {
-    const refusal = refused(400, 'FILE_REFUSED', 'This is the EU list, not the UN list');
+    const refusal = refused('FILE_REFUSED', 'This is the EU list, not the UN list');
     const upload = await send(open({ [processXml]: steps(refusal) }));
     act(() => upload.answer(204));
     expect(await screen.findByRole('alert')).toHaveTextContent('This is the EU list, not the UN list');
   });
 
   test.each([
-    ['refused it', refused(400, 'FILE_REFUSED', 'The file is cut.'), /The file is cut\./],
-    ['failed by a fault of ours', refused(500, 'INTERNAL_ERROR', 'Something went wrong.'), /Something went wrong\./],
+    ['refused it', refused('FILE_REFUSED', 'The file is cut.'), /The file is cut\./],
+    ['failed by a fault of ours', refused('INTERNAL_ERROR', 'Something went wrong.'), /Something went wrong\./],
   ])('a job whose preview %s is left as it is, and the history is read again', async (_how, answer, sentence) => {
     const app = open({ [processXml]: steps(answer) });
     const upload = await send(app);
@@ -205,7 +205,7 @@ describe('the upload', () => {
 test('a file that is refused for its problems is refused with them, to be corrected', async () => {
   const saved = savedFiles();
   const problems = [{ row: 3, field: 'DOB', value: '00/00/1960', sentence: 'is not a whole date.' }];
-  const refusal = refused(400, 'FILE_REFUSED', '3 of 50 rows have problems, more than 1 %.', { problems });
+  const refusal = refused('FILE_REFUSED', '3 of 50 rows have problems, more than 1 %.', { problems });
   const app = open({ [processXml]: steps(refusal) });
   const upload = await send(app);
   act(() => upload.answer(204));

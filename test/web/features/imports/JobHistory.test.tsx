@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { jobs, oneJob, open, processChunks } from '../../support/importPage.tsx';
-import { importJob, jobAnswer } from '../../support/samples.ts';
+import { importJob, jobAnswer, jobsAnswer } from '../../support/samples.ts';
 import { savedFiles } from '../../support/savedFiles.ts';
 
 describe('the history', () => {
@@ -15,7 +15,7 @@ describe('the history', () => {
       importJob({ id: 'j4', status: 'completed', total_records: 10, records_left_out: 1 }),
       importJob({ id: 'j5', status: 'completed', compared: 'The edition in use cannot be read.' }),
     ];
-    const app = open({ [jobs]: () => ({ success: true, jobs: all }) });
+    const app = open({ [jobs]: () => jobsAnswer(all) });
     const table = await screen.findByRole('table', { name: 'Your imports' });
     const [, first, second, third, fourth, fifth] = within(table).getAllByRole('row');
     expect(first).toHaveTextContent('Completed');
@@ -34,7 +34,7 @@ describe('the history', () => {
   test('an import that failed because of a fault is tried again from there', async () => {
     let job: ImportJob = importJob({ status: 'failed', can_retry: true, original_filename: 'SDN.XML' });
     const app = open({
-      [jobs]: () => ({ success: true, jobs: [job] }),
+      [jobs]: () => jobsAnswer([job]),
       [oneJob]: () => jobAnswer(job),
       [processChunks]: () => {
         job = { ...job, status: 'processing', can_retry: false };
@@ -50,8 +50,8 @@ describe('the history', () => {
   test('a retry that is refused says why, and changes nothing', async () => {
     const job = importJob({ status: 'failed', can_retry: true });
     const app = open({
-      [jobs]: () => ({ success: true, jobs: [job] }),
-      [processChunks]: () => refused(409, 'CONFLICT', 'The file is no longer there'),
+      [jobs]: () => jobsAnswer([job]),
+      [processChunks]: () => refused('CONFLICT', 'The file is no longer there'),
     });
     await app.person.click(await screen.findByRole('button', { name: /^Try again/ }));
     expect(await screen.findByText('The file is no longer there')).toBeInTheDocument();
@@ -62,8 +62,8 @@ describe('the history', () => {
     const saved = savedFiles();
     const problem = { row: 3, field: 'DOB', value: '00/00/1960', sentence: 'is not a whole date.' };
     const app = open({
-      [jobs]: () => ({ success: true, jobs: [importJob({ status: 'completed', problems: 1 })] }),
-      'GET /app/v1/import-jobs/job-1/problems': () => ({ success: true, problem_rows: 1, problems: [problem] }),
+      [jobs]: () => jobsAnswer([importJob({ status: 'completed', problems: 1 })]),
+      'GET /app/v1/import-jobs/job-1/problems': () => ({ problem_rows: 1, problems: [problem] }),
     });
     await app.person.click(await screen.findByRole('button', { name: '1 problem (CSV) of consolidated.xml.gz' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -71,14 +71,14 @@ describe('the history', () => {
   });
 
   test('problems that cannot be loaded are reported', async () => {
-    const app = open({ [jobs]: () => ({ success: true, jobs: [importJob({ status: 'failed', problems: 7 })] }) });
+    const app = open({ [jobs]: () => jobsAnswer([importJob({ status: 'failed', problems: 7 })]) });
     await app.person.click(await screen.findByRole('button', { name: /^7 problems/ }));
     expect(await screen.findByText('The problems could not be loaded')).toBeInTheDocument();
   });
 
   test('shows the newest ten, and the rest when asked', async () => {
     const all = Array.from({ length: 12 }, (_, i) => importJob({ id: `j${i}`, status: 'cancelled' }));
-    const app = open({ [jobs]: () => ({ success: true, jobs: all }) });
+    const app = open({ [jobs]: () => jobsAnswer(all) });
     const table = await screen.findByRole('table', { name: 'Your imports' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 10);
     await app.person.click(screen.getByRole('button', { name: 'Show all 12 imports' }));
@@ -107,7 +107,7 @@ describe('the history', () => {
       new_date: '2026-08-01',
     };
     const job = importJob({ confirmation_needed: needed });
-    open({ [jobs]: () => ({ success: true, jobs: [job] }), [oneJob]: () => jobAnswer(job) });
+    open({ [jobs]: () => jobsAnswer([job]), [oneJob]: () => jobAnswer(job) });
     const table = await screen.findByRole('table', { name: 'Your imports' });
     expect(within(table).getByText(sentence)).toBeInTheDocument();
     expect(within(table).getByText('Waiting for your decision')).toBeInTheDocument();

@@ -114,12 +114,12 @@ describe('the preview', () => {
     await app.person.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('dialog', { name: 'Data preview' })).toBeInTheDocument();
     expect(app.api.callsTo(processChunks)).toHaveLength(0);
-    await act(async () => answer({ success: true, status: 'processing', jobId: 'job-1' }));
+    await act(async () => answer({ status: 'processing', jobId: 'job-1' }));
     expect(await screen.findByText('Import Started')).toBeInTheDocument();
   });
 
   test('a job that could not be cancelled is reported', async () => {
-    const app = open({ [processChunks]: () => refused(409, 'CONFLICT', 'The import has ended') });
+    const app = open({ [processChunks]: () => refused('CONFLICT', 'The import has ended') });
     await preview(app);
     await app.person.click(screen.getByRole('button', { name: 'Cancel and Return to Upload' }));
     expect(await screen.findByText('The import was not cancelled')).toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('the preview', () => {
   test('an import that cannot be started says so, and the preview stays', async () => {
     const start = steps();
     const refusing = (body: { listType?: string; previewOnly?: boolean }) =>
-      body.previewOnly === false ? refused(409, 'CONFLICT', 'The file has not been uploaded yet') : start(body);
+      body.previewOnly === false ? refused('CONFLICT', 'The file has not been uploaded yet') : start(body);
     const app = open({ [processXml]: refusing });
     await preview(app);
     await app.person.click(screen.getByRole('button', { name: 'Confirm Import' }));

@@ -4,7 +4,7 @@ import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { confirm, jobs, oneJob, open, preview, processChunks } from '../../support/importPage.tsx';
 import { user } from '../../support/renderApp.tsx';
-import { importJob, jobAnswer } from '../../support/samples.ts';
+import { importJob, jobAnswer, jobsAnswer } from '../../support/samples.ts';
 
 describe('the import', () => {
   test('that is done says so, what changed, and lets another file follow', async () => {
@@ -32,7 +32,7 @@ describe('the import', () => {
   test('that is done is not shown again when the list of jobs is late to say so', async () => {
     let listed: ImportJob[] = [];
     const done = importJob({ status: 'completed', total_records: 1008 });
-    const app = open({ [oneJob]: () => jobAnswer(done), [jobs]: () => ({ success: true, jobs: listed }) });
+    const app = open({ [oneJob]: () => jobAnswer(done), [jobs]: () => jobsAnswer(listed) });
     await preview(app);
     listed = [importJob({ status: 'processing' })];
     await app.person.click(screen.getByRole('button', { name: 'Confirm Import' }));
@@ -149,7 +149,7 @@ describe('the import', () => {
           return jobAnswer(job);
         }
         job = importJob({ confirmation_needed: { ...needed, version: '2b', current_records: 4000 } });
-        return refused(409, 'CONFLICT', changed);
+        return refused('CONFLICT', changed);
       },
     });
     await confirm(app);
@@ -208,14 +208,14 @@ describe('the import', () => {
 
   test('that was started in a closed tab is found again', async () => {
     const job = importJob({ original_filename: 'SDN.XML' });
-    open({ [jobs]: () => ({ success: true, jobs: [job] }), [oneJob]: () => jobAnswer(job) });
+    open({ [jobs]: () => jobsAnswer([job]), [oneJob]: () => jobAnswer(job) });
     expect(await screen.findByRole('heading', { name: 'Importing SDN.XML' })).toBeInTheDocument();
   });
 
   test('that was found again says how it ended, also when the history hears of it first', async () => {
     let job = importJob();
     let answer: (value: unknown) => void = () => undefined;
-    const app = open({ [jobs]: () => ({ success: true, jobs: [job] }), [oneJob]: () => jobAnswer(job) });
+    const app = open({ [jobs]: () => jobsAnswer([job]), [oneJob]: () => jobAnswer(job) });
     await screen.findByRole('heading', { name: 'Importing consolidated.xml.gz' });
     job = importJob({ status: 'completed', total_records: 1008 });
     app.api.handlers[oneJob] = () => new Promise((done) => (answer = done));
@@ -231,7 +231,7 @@ describe('the import', () => {
   test('climbs from 75 to 95 in steps of 2 a second, and is asked for every 3 seconds', async () => {
     jest.useFakeTimers();
     try {
-      const app = open({ [jobs]: () => ({ success: true, jobs: [importJob()] }) }, user, jest.advanceTimersByTime);
+      const app = open({ [jobs]: () => jobsAnswer([importJob()]) }, user, jest.advanceTimersByTime);
       const bar = await screen.findByRole('progressbar', { name: 'Import' });
       const at = () => Number(bar.getAttribute('aria-valuenow'));
       expect(at()).toBe(75);

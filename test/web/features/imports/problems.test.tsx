@@ -3,7 +3,7 @@ import { problemFieldLabel } from '../../../../lib/contract/schemas/problemField
 import { checkEntity } from '../../../../lib/lists/checkEntity.ts';
 import type { ListedEntity } from '../../../../lib/screening/entity.ts';
 import { jobs, open, preview, processXml, steps } from '../../support/importPage.tsx';
-import { importJob, importPreview } from '../../support/samples.ts';
+import { importJob, importPreview, jobsAnswer } from '../../support/samples.ts';
 import { savedFiles } from '../../support/savedFiles.ts';
 
 const long = 'x'.repeat(30_000);
@@ -84,8 +84,8 @@ test('so does the CSV file of an import that was refused in its preview', async 
   const saved = savedFiles();
   const refused = importJob({ status: 'failed', error_message: '3 of 50 rows have problems.', problems: 3 });
   const app = open({
-    [jobs]: () => ({ success: true, jobs: [refused] }),
-    'GET /app/v1/import-jobs/job-1/problems': () => ({ success: true, problem_rows: 3, problems }),
+    [jobs]: () => jobsAnswer([refused]),
+    'GET /app/v1/import-jobs/job-1/problems': () => ({ problem_rows: 3, problems }),
   });
   await app.person.click(await screen.findByRole('button', { name: /^3 problems/ }));
   await screen.findByText('3 of 50 rows have problems.');

@@ -14,7 +14,6 @@ const defaults = {
   product_updates: false,
 };
 const answer = (more = {}) => ({
-  success: true,
   preferences: defaults,
   changed_at: null,
   email: 'anna@bank.example',
@@ -72,7 +71,7 @@ describe('notifications', () => {
 
   test('changed elsewhere meanwhile, it is read again, and what was switched here can still be saved', async () => {
     const { api, person } = open({
-      [save]: () => refused(409, 'CONFLICT', 'Your notifications were changed meanwhile.'),
+      [save]: () => refused('CONFLICT', 'Your notifications were changed meanwhile.'),
     });
     await person.click(await screen.findByRole('switch', { name: 'Product Updates' }));
     api.handlers[route] = () =>
@@ -92,7 +91,7 @@ describe('notifications', () => {
   });
 
   test('that cannot be loaded say so', async () => {
-    open({ [route]: () => refused(400, 'INVALID_REQUEST', 'The reason.') });
+    open({ [route]: () => refused('INVALID_REQUEST', 'The reason.') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your notifications could not be loaded.The reason.');
   });
 });
@@ -127,7 +126,7 @@ describe('the link of a mail', () => {
     renderApp('/unsubscribe?token=abc.def', { api: { [change]: handler as never } });
 
   test('switches off without signing in, says what, and leads back', async () => {
-    const { api, person } = open(({ subscribed }) => ({ success: true, topic: 'usage_alerts', subscribed }));
+    const { api, person } = open(({ subscribed }) => ({ topic: 'usage_alerts', subscribed }));
     expect(await screen.findByRole('heading', { name: 'Unsubscribed' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Usage Alerts are switched off');
     await person.click(screen.getByRole('button', { name: 'Switch Usage Alerts on again' }));
@@ -139,7 +138,7 @@ describe('the link of a mail', () => {
   });
 
   test('that is not complete changes nothing and says what to do', async () => {
-    open(() => refused(404, 'NOT_FOUND', 'This link is not valid. Please check that it is complete.'));
+    open(() => refused('NOT_FOUND', 'This link is not valid. Please check that it is complete.'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.');
     expect(screen.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/dashboard/notifications');
   });

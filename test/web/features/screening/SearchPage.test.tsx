@@ -4,7 +4,7 @@ import type { SearchResult } from '../../../../lib/contract/screening/matches.ts
 import { loadDocument } from '../../../../web/src/shared/loadDocument.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, neverSubscribed, searchResult, trialAnswer, usage } from '../../support/samples.ts';
+import { accountAnswer, neverSubscribed, searchAnswer, searchResult, usage } from '../../support/samples.ts';
 
 jest.mock('../../../../web/src/shared/loadDocument.ts', () => ({ loadDocument: jest.fn() }));
 beforeEach(() => jest.clearAllMocks());
@@ -12,7 +12,7 @@ beforeEach(() => jest.clearAllMocks());
 const route = 'POST /app/v1/search';
 const usageRoute = 'GET /app/v1/usage';
 const checkRoute = 'POST /functions/v1/check-subscription';
-const answer = (results: SearchResult[] = []) => ({ ...trialAnswer(results), policy_version: 'test' });
+const answer = (results: SearchResult[] = []) => searchAnswer(results);
 
 async function open(api: Handlers = {}) {
   const app = renderApp('/dashboard/search', { session: user, api: { [route]: () => answer(), ...api } });
@@ -235,7 +235,7 @@ describe('a refusal', () => {
   });
 
   test('a status that could not be read keeps nobody out: the server decides', async () => {
-    await open({ [checkRoute]: () => refused(403, 'ROLE_REQUIRED', 'Not now') });
+    await open({ [checkRoute]: () => refused('INVALID_REQUEST', 'Not now') });
     expect(screen.getByRole('search')).toBeInTheDocument();
   });
 
@@ -249,7 +249,7 @@ describe('a refusal', () => {
   });
 
   test('a subscription that has ended meanwhile is said, and what was typed stays', async () => {
-    const app = await open({ [route]: () => refused(403, 'SUBSCRIPTION_REQUIRED', 'No active subscription') });
+    const app = await open({ [route]: () => refused('SUBSCRIPTION_REQUIRED', 'No active subscription') });
     app.api.handlers[checkRoute] = neverSubscribed;
     await app.search('Eksempel');
     expect(await screen.findByRole('alert')).toHaveTextContent('No active subscription. Nothing was screened');
@@ -259,7 +259,7 @@ describe('a refusal', () => {
 
   test('for a used-up month leads to the plan, and is never "no match"', async () => {
     const { search } = await open({
-      [route]: () => refused(403, 'USAGE_LIMIT_EXCEEDED', 'The 500 searches of this month are used up'),
+      [route]: () => refused('USAGE_LIMIT_EXCEEDED', 'The 500 searches of this month are used up'),
     });
     await search('Eksempel');
     const alert = await screen.findByRole('alert');
@@ -292,7 +292,7 @@ describe('a refusal', () => {
       [route]: (body: { allow_partial?: boolean }) =>
         body.allow_partial
           ? answer([searchResult({})])
-          : refused(503, 'LIST_UNAVAILABLE', 'These lists are not available now: EU Sanctions'),
+          : refused('LIST_UNAVAILABLE', 'These lists are not available now: EU Sanctions'),
     });
     await app.search('Eksempel');
     expect(await screen.findByRole('alert')).toHaveTextContent('These lists are not available now: EU Sanctions.');
@@ -317,7 +317,7 @@ describe('a refusal', () => {
 
   test('when no list is there at all, the others are not offered twice', async () => {
     const app = await open({
-      [route]: () => refused(503, 'LIST_UNAVAILABLE', 'These lists are not available now: all'),
+      [route]: () => refused('LIST_UNAVAILABLE', 'These lists are not available now: all'),
     });
     await app.search('Eksempel');
     await app.person.click(await screen.findByRole('button', { name: 'Search the available lists' }));

@@ -167,7 +167,6 @@ test('"not this person" is recorded with a reason, stays in sight with who decid
   const { ask, person, sent } = await openMediaSearch({
     [media]: () => mediaAnswer([mediaMatch('1')]),
     [decisions]: ({ verdict }: { verdict: string }) => ({
-      success: true,
       request_id: 'r',
       timestamp: 't',
       decision: verdict === 'undecided' ? null : made,

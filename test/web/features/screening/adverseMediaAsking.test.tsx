@@ -37,7 +37,7 @@ test('what was found stays while the waiting sources are asked, and when they ca
     [media]: async (body: { search_key?: string }) => {
       if (!body.search_key) return partial;
       await late;
-      return refused(503, 'LIST_UNAVAILABLE', 'Please try again in a minute');
+      return refused('LIST_UNAVAILABLE', 'Please try again in a minute');
     },
   });
   await ask();
@@ -57,7 +57,7 @@ test.each([
 ])('while other checks of the account run the question is asked again, %s', async (_, refusals, questions) => {
   let left = refusals;
   const sentence = 'Other adverse media checks of this account are still running.';
-  const busy = () => refused(429, 'RATE_LIMITED', sentence, { retry_after_seconds: 0.01 });
+  const busy = () => refused('RATE_LIMITED', sentence, { retry_after_seconds: 0.01 });
   const { ask, sent } = await openMediaSearch({
     [media]: () => (left-- > 0 ? busy() : mediaAnswer([mediaMatch('1')])),
   });
@@ -82,7 +82,7 @@ test('a number alone: it is said that adverse media was not checked', async () =
 test('another name, place, period and reference go with the check, the reference with the decision too', async () => {
   const { person, sent } = await openMediaSearch({
     [media]: () => mediaAnswer([mediaMatch('1')], { external_ref: 'C-7' }),
-    [decisions]: () => ({ success: true, request_id: 'r', timestamp: 't', decision: null }),
+    [decisions]: () => ({ decision: null }),
   });
   await person.click(screen.getByRole('checkbox', { name: /Also look for adverse media/ }));
   await person.click(screen.getByText('More about the person'));
@@ -123,7 +123,7 @@ test('another name, place, period and reference go with the check, the reference
 
 test('a check that is refused says why, and that nothing is known', async () => {
   const { ask } = await openMediaSearch({
-    [media]: () => refused(403, 'USAGE_LIMIT_EXCEEDED', 'The 50 searches of this month are used up'),
+    [media]: () => refused('USAGE_LIMIT_EXCEEDED', 'The 50 searches of this month are used up'),
   });
   await ask();
   expect(await screen.findByText('Adverse media could not be checked')).toBeVisible();

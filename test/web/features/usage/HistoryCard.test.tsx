@@ -69,7 +69,7 @@ test('an account without calls is told so, and has no empty tables', async () =>
 
 test('an export that fails says why, and the figures stay', async () => {
   const { person } = open({
-    'GET /app/v1/usage/export': () => refused(503, 'INTERNAL_ERROR', 'Please try again.'),
+    'GET /app/v1/usage/export': () => refused('INTERNAL_ERROR', 'Please try again.'),
   });
   await rowsOf('Calls by endpoint');
   await person.click(screen.getByRole('button', { name: 'Export as CSV' }));
@@ -78,7 +78,7 @@ test('an export that fails says why, and the figures stay', async () => {
 });
 
 test('a failure of the history is its own: the month stays', async () => {
-  open({ [route]: () => refused(400, 'INVALID_REQUEST', 'The service is not there.') });
+  open({ [route]: () => refused('INVALID_REQUEST', 'The service is not there.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The calls could not be loaded');
   expect(screen.getByRole('progressbar', { name: 'Searches used this month' })).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { answered, appId } from '../../support/samples.ts';
+import { appId } from '../../support/samples.ts';
 
 const route = 'GET /app/v1/request-log';
 const path = '/dashboard/request-log';
@@ -23,13 +23,12 @@ const request = (fields: object = {}) => ({
   ...fields,
 });
 const page = (requests: object[], more: object = {}) => ({
-  ...answered,
   requests,
   searched_to: null,
   next_cursor: null,
   ...more,
 });
-const appIds = () => ({ ...answered, app_ids: [appId()], remaining_slots: 1, next_cursor: null });
+const appIds = () => ({ app_ids: [appId()], remaining_slots: 1, next_cursor: null });
 const open = (api = {}, at = path) =>
   renderApp(at, { session: user, api: { 'GET /app/v1/app-ids': appIds, [route]: () => page([request()]), ...api } });
 const table = () => screen.findByRole('table', { name: 'Requests, newest first' });
@@ -134,7 +133,7 @@ test('further pages follow, also a page on which nothing fits yet', async () => 
 });
 
 test('a failure is said, and the filters stay', async () => {
-  open({ [route]: () => refused(400, 'INVALID_REQUEST', 'The service is not there.') });
+  open({ [route]: () => refused('INVALID_REQUEST', 'The service is not there.') });
   expect(await screen.findByRole('alert')).toHaveTextContent('The requests could not be loaded');
   expect(screen.getByLabelText('Status')).toBeEnabled();
 });

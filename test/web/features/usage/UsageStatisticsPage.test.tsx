@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../../support/fakeApi.ts';
 import { FakeWebSocket } from '../../support/fakeWebSocket.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { accountAnswer, answered, appId, missingList, unList, usage } from '../../support/samples.ts';
+import { accountAnswer, appId, missingList, unList, usage } from '../../support/samples.ts';
 
 const route = 'GET /app/v1/usage';
-const lists = { 'GET /app/v1/lists': () => ({ success: true, lists: [unList], lists_unavailable: [missingList] }) };
+const lists = { 'GET /app/v1/lists': () => ({ lists: [unList], lists_unavailable: [missingList] }) };
 
 describe('usage statistics', () => {
   const open = (fields = {}) =>
@@ -85,7 +85,7 @@ describe('usage statistics', () => {
   test('a failure is reported', async () => {
     renderApp('/dashboard/usage-statistics', {
       session: user,
-      api: { [route]: () => refused(400, 'INVALID_REQUEST', 'x') },
+      api: { [route]: () => refused('INVALID_REQUEST', 'x') },
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error loading usage statistics. Please try again later.',
@@ -179,7 +179,7 @@ describe('the dashboard', () => {
 
   test('a step that was done says so, and one that was not does not', async () => {
     const none = { total_requests: 0, monthly_requests: 0, recent_requests: [], monthly_by_endpoint: [] };
-    const made = { ...answered, app_ids: [appId({ usage_count: 0 })], remaining_slots: 1, next_cursor: null };
+    const made = { app_ids: [appId({ usage_count: 0 })], remaining_slots: 1, next_cursor: null };
     renderApp('/dashboard', {
       session: user,
       api: { ...lists, [route]: () => usage(none), 'GET /app/v1/app-ids': () => made },
@@ -201,7 +201,7 @@ describe('the dashboard', () => {
     ];
     renderApp('/dashboard', {
       session: user,
-      api: { 'GET /app/v1/lists': () => ({ success: true, lists: editions, lists_unavailable: [] }) },
+      api: { 'GET /app/v1/lists': () => ({ lists: editions, lists_unavailable: [] }) },
     });
     expect(await screen.findByText('US OFAC Sanctions Lists (SDN)')).toBeInTheDocument();
     expect(screen.getByText('US OFAC Sanctions Lists (Consolidated)')).toBeInTheDocument();

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { LiveChanges } from '../../../../web/src/ui/live/LiveChanges.tsx';
-import { LiveListDate } from '../../../../web/src/ui/live/LiveListDate.tsx';
 import { LiveListTable } from '../../../../web/src/ui/live/LiveListTable.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
@@ -26,9 +25,4 @@ test('the lists of one kind stand alone', () => {
     expect.stringMatching(/^Greenland PEP List/),
     expect.stringMatching(/^Faroe Islands PEP List/),
   ]);
-});
-
-test('a date in a sentence says where it stands as long as it is not read', () => {
-  show(<LiveListDate list="us_ofac_sanctions" part="sdn" />);
-  expect(document.querySelector('[data-of="US OFAC SDN"]')).toHaveTextContent('see Status');
 });

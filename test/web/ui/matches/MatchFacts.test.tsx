@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
 import type { SanctionsDetails } from '../../../../lib/contract/screening/sanctionsDetails.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { searchResult, trialAnswer } from '../../support/samples.ts';
+import { searchAnswer, searchResult } from '../../support/samples.ts';
 
 const route = 'POST /app/v1/search';
 
@@ -30,7 +30,7 @@ const details = (fields: Partial<SanctionsDetails> = {}): SanctionsDetails => ({
 const numbered = (what: string, length: number) => Array.from({ length }, (_, i) => `${what} ${i + 1}`);
 
 async function show(fields: Partial<SearchResult>) {
-  const answer = { ...trialAnswer([searchResult(fields)]), policy_version: 'test' };
+  const answer = searchAnswer([searchResult(fields)]);
   const app = renderApp('/dashboard/search', { session: user, api: { [route]: () => answer } });
   // The first test also compiles the page, which a busy machine does slowly.
   const name = await screen.findByLabelText('Name of a person or an organisation', {}, { timeout: 30_000 });

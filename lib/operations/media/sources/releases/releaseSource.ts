@@ -1,9 +1,10 @@
 import type { Article } from '../../../../media/article.ts';
 import type { MediaSearch, MediaSource, SourceAnswer } from '../../../../media/source.ts';
 import { logFault } from '../../../../platform/log.ts';
-import type { ReleaseEdition, ReleasePart } from '../../../../store/media/releaseEditions.ts';
+import type { ReleasePart } from '../../../../store/media/releaseEditions.ts';
 import type { CurrentReleases, LoadedReleases } from './currentReleases.ts';
 import type { Release } from './release.ts';
+import { coveredBy, type Days, earlier, hasOthers, later, othersSentence } from './releaseCoverage.ts';
 import type { ReleasePublisher } from './releasePublishers.ts';
 import { maySearch, searchableOf } from './searchableReleases.ts';
 import { searchReleases } from './searchReleases.ts';
@@ -83,46 +84,10 @@ function notStored(
   return not('off', 'This source is not switched on.');
 }
 
-interface Days {
-  from: string;
-  to: string;
-}
-
-/** What is said where a source has more than the days it covers. */
-export const othersSentence = (covered: Days | undefined) =>
-  covered
-    ? `It has all releases from ${covered.from} to ${covered.to}, and some of other days.`
-    : 'It has some releases; not all of its feeds could be read yet, so that others may be missing of every day.';
-
 const nothingFound = (covered: Days | undefined) =>
   covered
     ? `It has all releases from ${covered.from} to ${covered.to} alone, and nothing was found of the days that were asked for.`
     : `${othersSentence(covered)} Nothing was found in them.`;
-
-/** Releases of days are stored that were asked for, and of which others may be missing. */
-export function hasOthers({ parts = [] }: Pick<ReleaseEdition, 'parts'>, asked: Days, covered: Days | undefined) {
-  return parts.some((part) => {
-    const from = later(part.from, asked.from);
-    const to = earlier(part.to, asked.to);
-    return from <= to && (!covered || from < covered.from || to > covered.to);
-  });
-}
-
-/**
- * The days of which no release is missing: since the feeds were first read, or else those of the sample. Undefined where there are none: of
- * several feeds not all were ever read.
- */
-export function coveredBy({ parts = [], coveredFrom, checkedAt }: Omit<ReleaseEdition, 'id'>): Days | undefined {
-  if (coveredFrom !== undefined && checkedAt !== undefined) return { from: coveredFrom, to: checkedAt.slice(0, 10) };
-  const samples = parts.filter(({ isSample }) => isSample);
-  if (samples.length === 0) return undefined;
-  const from = samples.reduce((first, part) => earlier(first, part.from), '9999-12-31');
-  const to = samples.reduce((last, part) => later(last, part.to), '0000-01-01');
-  return { from, to };
-}
-
-const earlier = (a: string, b: string) => (a < b ? a : b);
-const later = (a: string, b: string) => (a > b ? a : b);
 
 /** Why the authority has nothing of the languages and countries that were asked for; undefined where it may have. */
 function outsideOf({ languages, countries }: MediaSearch, { language, country }: ReleasePublisher): string | undefined {

@@ -3,7 +3,7 @@ import { newestVersions } from '../../../../../lib/contract/account/legal.ts';
 import type { Session } from '../../../../../web/src/shared/session.ts';
 import { type Handlers, refused } from '../../../support/fakeApi.ts';
 import { renderApp, user, visitor } from '../../../support/renderApp.tsx';
-import { accountAnswer, answered, member } from '../../../support/samples.ts';
+import { accountAnswer, member } from '../../../support/samples.ts';
 
 const address = '/invitation?token=T1';
 const lookUpRoute = 'POST /app/v1/invitations/look-up';
@@ -13,7 +13,6 @@ const password = 'Right-horse-battery-9';
 const accepts = { terms: newestVersions.terms, privacy: newestVersions.privacy };
 
 const lookedUp = (fields: object = {}) => ({
-  ...answered,
   invitation: {
     email: 'anna@bank.example',
     role: 'analyst',
@@ -26,16 +25,16 @@ const lookedUp = (fields: object = {}) => ({
   },
 });
 
-const accepted = () => ({ ...answered, account: accountAnswer().account, member: member({ role: 'analyst' }) });
+const accepted = () => ({ account: accountAnswer().account, member: member({ role: 'analyst' }) });
 
 function open(fields: object = {}, session: Session = visitor, more: Handlers = {}) {
   return renderApp(address, {
     session,
     api: {
       [lookUpRoute]: () => lookedUp(fields),
-      [joinRoute]: () => ({ ...answered, email: 'anna@bank.example' }),
+      [joinRoute]: () => ({ email: 'anna@bank.example' }),
       [acceptRoute]: accepted,
-      'GET /app/v1/lists': () => ({ ...answered, lists: [] }),
+      'GET /app/v1/lists': () => ({ lists: [], lists_unavailable: [] }),
       ...more,
     },
   });
@@ -50,7 +49,7 @@ describe('an invitation that cannot be used', () => {
 
   test('an unknown one is reported with the sentence of the API', async () => {
     const sentence = 'There is no such invitation. Please check that the link is complete.';
-    renderApp(address, { api: { [lookUpRoute]: () => refused(404, 'NOT_FOUND', sentence) } });
+    renderApp(address, { api: { [lookUpRoute]: () => refused('NOT_FOUND', sentence) } });
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
 
@@ -110,13 +109,12 @@ describe('somebody new', () => {
       .mockRejectedValueOnce(new TypeError('Failed to fetch'))
       .mockResolvedValue(undefined);
     let wrong = 1;
-    const joined = { ...answered, email: 'anna@bank.example' };
+    const joined = { email: 'anna@bank.example' };
     const { person, api } = open(
       {},
       { ...visitor, signIn },
       {
-        [joinRoute]: ({ code }: { code?: string }) =>
-          code && wrong-- > 0 ? refused(409, 'CONFLICT', sentence) : joined,
+        [joinRoute]: ({ code }: { code?: string }) => (code && wrong-- > 0 ? refused('CONFLICT', sentence) : joined),
       },
     );
     await fillIn(person);
@@ -142,7 +140,7 @@ describe('somebody new', () => {
 
   test('reads why joining was refused', async () => {
     const sentence = 'Members and open invitations of this account take more seats than its plan has.';
-    const { person } = open({}, visitor, { [joinRoute]: () => refused(409, 'CONFLICT', sentence) });
+    const { person } = open({}, visitor, { [joinRoute]: () => refused('CONFLICT', sentence) });
     await fillIn(person);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
@@ -167,7 +165,7 @@ describe('somebody who has a sign-in', () => {
 
   test('who belongs to an account reads that', async () => {
     const sentence = 'You already belong to an account. A person can belong to one account only.';
-    const { person } = open({ has_sign_in: true }, user, { [acceptRoute]: () => refused(409, 'CONFLICT', sentence) });
+    const { person } = open({ has_sign_in: true }, user, { [acceptRoute]: () => refused('CONFLICT', sentence) });
     await person.click(await screen.findByRole('button', { name: 'Accept invitation' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });

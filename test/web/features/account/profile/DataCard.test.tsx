@@ -3,7 +3,7 @@ import type { DataExport } from '../../../../../lib/contract/account/dataExports
 import type { Role } from '../../../../../lib/contract/actor.ts';
 import { refused } from '../../../support/fakeApi.ts';
 import { renderApp, user } from '../../../support/renderApp.tsx';
-import { accountAnswer, answered } from '../../../support/samples.ts';
+import { accountAnswer } from '../../../support/samples.ts';
 
 const getExport = 'GET /app/v1/export';
 const askExport = 'POST /app/v1/export';
@@ -20,7 +20,7 @@ const copy = (status: DataExport['status'], more: Partial<DataExport> = {}): Dat
   error_message: null,
   ...more,
 });
-const answer = (one: DataExport | null) => ({ ...answered, export: one });
+const answer = (one: DataExport | null) => ({ export: one });
 
 /** The addresses that the page downloads from. */
 let saved: string[];
@@ -37,10 +37,10 @@ function open(latest: DataExport | null, more: object = {}, role: Role = 'owner'
   const page = renderApp('/dashboard/edit-account', {
     session: user,
     api: {
-      'GET /app/v1/profile': () => refused(403, 'ROLE_REQUIRED', 'No.'),
+      'GET /app/v1/profile': () => refused('INVALID_REQUEST', 'No.'),
       'GET /app/v1/account': () => accountAnswer({ role }),
       [getExport]: () => answer(known.current),
-      [linkExport]: () => ({ ...answered, url }),
+      [linkExport]: () => ({ url }),
       ...more,
     },
   });
@@ -63,7 +63,7 @@ test('a copy that was never asked for is made, and downloaded as soon as it is r
 });
 
 test.each([
-  ['refused', { [askExport]: () => refused(429, 'RATE_LIMITED', 'Please wait a moment.') }, 'Please wait a moment.'],
+  ['refused', { [askExport]: () => refused('CONFLICT', 'Please wait a moment.') }, 'Please wait a moment.'],
   [
     'made and fails',
     { [askExport]: () => answer(copy('failed')) },
@@ -79,7 +79,7 @@ test.each([
 test('a copy that is known stays when it cannot be read again', async () => {
   const { api, queryClient } = open(copy('ready'));
   await button();
-  api.handlers[getExport] = () => refused(403, 'ROLE_REQUIRED', 'No.');
+  api.handlers[getExport] = () => refused('ROLE_REQUIRED', 'No.');
   await queryClient.invalidateQueries({ queryKey: ['data-export'] });
   expect(api.callsTo(getExport)).toHaveLength(2);
   // What has been read is shown in the next turn.
@@ -123,7 +123,7 @@ test.each([
 
 test('one whose time ends while the page is open says why it is not downloaded, and is read again', async () => {
   const sentence = 'The time of this copy is over. Please ask for a new one.';
-  const { person, known } = open(copy('ready'), { [linkExport]: () => refused(409, 'CONFLICT', sentence) });
+  const { person, known } = open(copy('ready'), { [linkExport]: () => refused('CONFLICT', sentence) });
   const download = await button();
   known.current = copy('expired');
   await person.click(download);
@@ -133,7 +133,7 @@ test('one whose time ends while the page is open says why it is not downloaded, 
 });
 
 test('copies that cannot be loaded say so', async () => {
-  open(null, { [getExport]: () => refused(403, 'ROLE_REQUIRED', 'No.') });
+  open(null, { [getExport]: () => refused('ROLE_REQUIRED', 'No.') });
   expect(await screen.findByText('Your copies could not be loaded')).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../../../lib/contract/actor.ts';
 import { refused } from '../../../support/fakeApi.ts';
 import { renderApp, user } from '../../../support/renderApp.tsx';
-import { accountAnswer, answered } from '../../../support/samples.ts';
+import { accountAnswer } from '../../../support/samples.ts';
 
 const deleteAccount = 'POST /app/v1/account/deletion';
 const signOut = jest.fn(async (onGone: () => void) => onGone());
@@ -12,10 +12,10 @@ function open(role: Role = 'owner', more: object = {}) {
   return renderApp('/dashboard/edit-account', {
     session: { ...user, signOut },
     api: {
-      'GET /app/v1/profile': () => refused(403, 'ROLE_REQUIRED', 'No.'),
+      'GET /app/v1/profile': () => refused('INVALID_REQUEST', 'No.'),
       'GET /app/v1/account': () => accountAnswer({ role }),
-      'GET /app/v1/export': () => ({ ...answered, export: null }),
-      [deleteAccount]: () => ({ ...answered, deleted_at: '2026-11-22T10:00:00Z' }),
+      'GET /app/v1/export': () => ({ export: null }),
+      [deleteAccount]: () => ({ deleted_at: '2026-11-22T10:00:00Z' }),
       ...more,
     },
   });
@@ -62,7 +62,7 @@ test.each([
 
 test('a wrong password is said in the dialog, and the session stays', async () => {
   const sentence = 'The password is not correct. Nothing was deleted.';
-  const { person } = open('owner', { [deleteAccount]: () => refused(400, 'INVALID_REQUEST', sentence) });
+  const { person } = open('owner', { [deleteAccount]: () => refused('INVALID_REQUEST', sentence) });
   const dialog = await ask(person, 'anna@bank.example', 'Wrong-horse-battery-9');
   await person.click(dialog.getByRole('button', { name: 'Delete Account' }));
   expect(await dialog.findByText(sentence)).toBeVisible();

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../../../lib/contract/actor.ts';
 import { refused } from '../../../support/fakeApi.ts';
 import { renderApp, user } from '../../../support/renderApp.tsx';
-import { accountAnswer, answered } from '../../../support/samples.ts';
+import { accountAnswer } from '../../../support/samples.ts';
 
 const profile = (fields: object = {}) => ({
-  ...answered,
   profile: {
     full_name: 'Anna Maria Berg',
     email: 'anna@bank.example',
@@ -25,9 +24,9 @@ function open(role: Role = 'owner', more: object = {}, session: object = {}) {
     api: {
       'GET /app/v1/profile': () => profile(),
       'GET /app/v1/account': () => accountAnswer({ role }),
-      'GET /app/v1/export': () => ({ ...answered, export: null }),
+      'GET /app/v1/export': () => ({ export: null }),
       [putProfile]: () => profile(),
-      [patchAccount]: () => ({ ...answered, account: accountAnswer().account }),
+      [patchAccount]: () => ({ account: accountAnswer().account }),
       ...more,
     },
   });
@@ -105,7 +104,7 @@ test.each(['analyst', 'auditor'] as const)('an %s changes their own part alone',
 
 test('a change elsewhere is said, what was typed stays, and what holds is read', async () => {
   const sentence = 'Your details were changed meanwhile, so nothing was saved. Please look at them again.';
-  const { person, api } = open('owner', { [putProfile]: () => refused(409, 'CONFLICT', sentence) });
+  const { person, api } = open('owner', { [putProfile]: () => refused('CONFLICT', sentence) });
   await replace(person, 'Last name', 'Dahl');
   await save(person);
   expect(await screen.findByText('Failed to update profile')).toBeVisible();
@@ -115,7 +114,7 @@ test('a change elsewhere is said, what was typed stays, and what holds is read',
 });
 
 test('a fault while saving is said without the words of the server', async () => {
-  const { person } = open('owner', { [putProfile]: () => refused(500, 'INTERNAL_ERROR', 'A fault.') });
+  const { person } = open('owner', { [putProfile]: () => refused('INTERNAL_ERROR', 'A fault.') });
   await replace(person, 'Last name', 'Dahl');
   await save(person);
   expect((await screen.findByText('Failed to update profile')).parentElement).toHaveTextContent(
@@ -136,7 +135,7 @@ test('what nobody expected while saving is said as that', async () => {
 });
 
 test('a profile that cannot be loaded says so', async () => {
-  open('owner', { 'GET /app/v1/profile': () => refused(403, 'ROLE_REQUIRED', 'No.') });
+  open('owner', { 'GET /app/v1/profile': () => refused('INVALID_REQUEST', 'No.') });
   expect((await screen.findByText('Failed to load profile data')).parentElement).toHaveTextContent(/^Error/);
   expect(screen.getByText('Your details could not be loaded.')).toBeVisible();
 });
@@ -149,7 +148,7 @@ describe('the password', () => {
   };
 
   test('is changed by whoever knows the current one', async () => {
-    const { person, api } = open('owner', { [passwordRoute]: () => answered });
+    const { person, api } = open('owner', { [passwordRoute]: () => ({}) });
     await change(person, 'Old-horse-battery-1', 'Right-horse-battery-9');
     const passwords = { current_password: 'Old-horse-battery-1', new_password: 'Right-horse-battery-9' };
     expect(api.callsTo(passwordRoute)[0]?.body).toEqual({ access_token: 'access-token', ...passwords });
@@ -158,7 +157,7 @@ describe('the password', () => {
   });
 
   test('is not sent when it is weak, and a wrong current one is said', async () => {
-    const wrong = () => refused(409, 'CONFLICT', 'The current password is not correct.');
+    const wrong = () => refused('CONFLICT', 'The current password is not correct.');
     const { person, api } = open('owner', { [passwordRoute]: wrong });
     await change(person, 'Old-horse-battery-1', 'weak');
     expect(api.callsTo(passwordRoute)).toHaveLength(0);

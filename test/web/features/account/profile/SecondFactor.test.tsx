@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../../../support/fakeApi.ts';
 import { renderApp, signInsRoute, user } from '../../../support/renderApp.tsx';
-import { accountAnswer, answered } from '../../../support/samples.ts';
+import { accountAnswer } from '../../../support/samples.ts';
 
 const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const profile = {
-  ...answered,
   profile: {
     full_name: 'Anna Berg',
     email: 'anna@bank.example',
@@ -54,9 +53,9 @@ function open({
     api: {
       'GET /app/v1/account': account,
       'GET /app/v1/profile': () => profile,
-      [signInsRoute]: () => ({ ...answered, sign_ins: signIns, next_cursor: null }),
-      'PATCH /app/v1/profile': () => answered,
-      'DELETE /app/v1/profile/sign_ins?sessions=all': () => answered,
+      [signInsRoute]: () => ({ sign_ins: signIns, next_cursor: null }),
+      'PATCH /app/v1/profile': () => ({}),
+      'DELETE /app/v1/profile/sign_ins?sessions=all': () => ({}),
     },
   });
   return { ...app, calls };
@@ -140,7 +139,7 @@ test('a set-up whose sessions could not be ended says so, and ends them at the n
   const { person, api, calls } = open({});
   let isFailing = true;
   api.handlers['DELETE /app/v1/profile/sign_ins?sessions=all'] = () =>
-    isFailing ? refused(500, 'INTERNAL_ERROR', 'Please try again.') : answered;
+    isFailing ? refused('INTERNAL_ERROR', 'Please try again.') : {};
   await person.click(await screen.findByRole('button', { name: setUp }));
   await person.type(await screen.findByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The second factor is on, but your sessions go on.');
@@ -222,7 +221,7 @@ test('where the new sign-in does not succeed, one is asked for', async () => {
 
 test('a wrong password is said, and nothing ends', async () => {
   const { person, api, calls } = open({});
-  api.handlers[passwordRoute] = () => refused(409, 'CONFLICT', 'The current password is not correct.');
+  api.handlers[passwordRoute] = () => refused('CONFLICT', 'The current password is not correct.');
   await newPassword(person);
   await person.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The current password is not correct.');

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refused } from '../../../support/fakeApi.ts';
 import { renderApp, user, visitor } from '../../../support/renderApp.tsx';
-import { answered } from '../../../support/samples.ts';
 
 async function fillIn(person: ReturnType<typeof renderApp>['person']) {
   await person.type(await screen.findByLabelText('Email'), ' anna@bank.example ');
@@ -146,7 +145,7 @@ describe('a forgotten password', () => {
 
   test('to an address that was never confirmed brings no code: a new link is sent to it, then a code', async () => {
     const requestPasswordCode = jest.fn(async () => undefined);
-    const app = renderApp('/auth', { session: { ...visitor, requestPasswordCode }, api: { [noCode]: () => answered } });
+    const app = renderApp('/auth', { session: { ...visitor, requestPasswordCode }, api: { [noCode]: () => ({}) } });
     await toSecondStep(app);
     expect(await screen.findByText(/^If anna@bank.example waits to be confirmed, a link has been sent/)).toBeVisible();
     expect(app.api.callsTo(noCode).map(({ body }) => body)).toEqual([{ email: 'anna@bank.example' }]);
@@ -157,7 +156,7 @@ describe('a forgotten password', () => {
 
   test('says why no new link was sent', async () => {
     const sentence = 'The link was sent several times today.';
-    const api = { [noCode]: () => refused(429, 'RATE_LIMITED', sentence) };
+    const api = { [noCode]: () => refused('RATE_LIMITED', sentence) };
     await toSecondStep(renderApp('/auth', { session: visitor, api }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
@@ -187,7 +186,6 @@ test('sign-in has the e-mail filled in where the page before knows it', async ()
   const { person } = renderApp('/payment-success?session_id=cs_1', {
     api: {
       'POST /functions/v1/complete-signup': () => ({
-        ...answered,
         user: { email: 'anna@bank.example' },
         subscription: { tier: 'simple', end: '2026-12-22T10:00:00Z' },
       }),

@@ -1,11 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type Handlers, refused } from '../../../support/fakeApi.ts';
 import { renderApp, user, visitor } from '../../../support/renderApp.tsx';
-import { answered } from '../../../support/samples.ts';
 
 const route = 'POST /functions/v1/complete-signup';
 const done = () => ({
-  ...answered,
   user: { email: 'anna@bank.example' },
   subscription: { tier: 'advanced', end: '2026-12-22T10:00:00Z' },
 });
@@ -104,7 +102,7 @@ test('without a session there is nothing to set up, and no other try', async () 
 test.each(['open', 'expired', 'returned', 'deleted'])(
   'a payment that is %s is said, with the way to the plans alone',
   async (state) => {
-    open({ [route]: () => refused(409, 'CONFLICT', 'Please choose a plan again.', { state }) });
+    open({ [route]: () => refused('CONFLICT', 'Please choose a plan again.', { state }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose a plan again.');
     expect(screen.getByRole('link', { name: 'View plans' })).toHaveAttribute('href', '/#pricing');
     expect(screen.queryByText(/payment succeeded/)).toBeNull();
@@ -113,7 +111,7 @@ test.each(['open', 'expired', 'returned', 'deleted'])(
 );
 
 test('a payment that the bank has not confirmed is no error', async () => {
-  open({ [route]: () => refused(409, 'CONFLICT', 'Your bank has not confirmed it.', { state: 'processing' }) });
+  open({ [route]: () => refused('CONFLICT', 'Your bank has not confirmed it.', { state: 'processing' }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your bank has not confirmed it.');
   expect(screen.queryByRole('heading', { name: 'Setup Error' })).toBeNull();
   expect(screen.queryByText(/payment succeeded/)).toBeNull();
@@ -121,7 +119,7 @@ test('a payment that the bank has not confirmed is no error', async () => {
 });
 
 test('a refusal is said with the way to support, and can be tried again', async () => {
-  const app = open({ [route]: () => refused(404, 'NOT_FOUND', 'There is no such payment.') });
+  const app = open({ [route]: () => refused('NOT_FOUND', 'There is no such payment.') });
   expect(await screen.findByRole('heading', { name: 'Setup Error' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('There is no such payment.');
   expect(screen.getByText(/problem setting up your account/)).toHaveTextContent(
@@ -135,7 +133,7 @@ test('a refusal is said with the way to support, and can be tried again', async 
 test('a fault of the server is tried again, and does not make the payment doubtful', async () => {
   jest.useFakeTimers();
   const { api } = renderApp('/payment-success?session_id=cs_1', {
-    api: { [route]: () => refused(500, 'INTERNAL_ERROR', 'An unexpected error occurred. Please try again.') },
+    api: { [route]: () => refused('INTERNAL_ERROR', 'An unexpected error occurred. Please try again.') },
     advanceTimers: jest.advanceTimersByTime,
   });
   await screen.findByText('Setting up your account...');

@@ -3,7 +3,7 @@ import type { ListEdition } from '../../../../../lib/contract/lists/listEditions
 import { type Handlers, refused } from '../../../support/fakeApi.ts';
 import { editionsOf, jobs, open } from '../../../support/importPage.tsx';
 import { operator, user } from '../../../support/renderApp.tsx';
-import { editionsAnswer, importJob, listEdition } from '../../../support/samples.ts';
+import { editionsAnswer, importJob, jobsAnswer, listEdition } from '../../../support/samples.ts';
 import { savedFiles } from '../../../support/savedFiles.ts';
 
 const current = 'PUT /app/v1/lists/un_sanctions_list/current';
@@ -25,7 +25,7 @@ const ownJuly = listEdition({ ...may, edition_id: 'ed-own', edition_date: '2026-
 function openEditions(editions: ListEdition[], session = user, api: Handlers = {}) {
   return open(
     {
-      [jobs]: () => ({ success: true, jobs: [importJob({ status: 'completed' })] }),
+      [jobs]: () => jobsAnswer([importJob({ status: 'completed' })]),
       [editionsOf('un_sanctions_list')]: () => editionsAnswer(editions),
       ...api,
     },
@@ -71,7 +71,7 @@ describe('the editions', () => {
   });
 
   test('that cannot be read are reported', async () => {
-    openEditions([], user, { [editionsOf('un_sanctions_list')]: () => refused(404, 'NOT_FOUND', 'List not found') });
+    openEditions([], user, { [editionsOf('un_sanctions_list')]: () => refused('INVALID_REQUEST', 'List not found') });
     expect(await screen.findByText('The editions could not be read')).toBeInTheDocument();
   });
 });
@@ -83,7 +83,7 @@ describe('going back', () => {
       [editionsOf('un_sanctions_list')]: () => editionsAnswer(editions),
       [current]: () => {
         editions = [listEdition({ current: false, in_use: false }), { ...may, current: true, in_use: true }];
-        return { success: true, edition: editions[1] };
+        return { edition: editions[1] };
       },
     });
     const [first, second, third] = await rows();
@@ -103,7 +103,7 @@ describe('going back', () => {
   });
 
   test('anybody else may do it with their own editions only, also from the shared list', async () => {
-    const app = openEditions([august, may, ownJuly], user, { [current]: () => ({ success: true, edition: ownJuly }) });
+    const app = openEditions([august, may, ownJuly], user, { [current]: () => ({ edition: ownJuly }) });
     const [first, second, third] = await rows();
     for (const row of [first, second]) expect(within(row).queryByRole('button', { name: /Use this/ })).toBeNull();
     await app.person.click(within(third).getByRole('button', { name: /Use this edition/ }));
@@ -122,7 +122,7 @@ describe('going back', () => {
     const consolidated = listEdition({ ...sdn, part: 'consolidated', edition_id: 'cons' });
     const pointed = 'PUT /app/v1/lists/us_ofac_sanctions/current';
     const app = openEditions([consolidated, sdn, earlier], operator, {
-      [pointed]: () => ({ success: true, edition: earlier }),
+      [pointed]: () => ({ edition: earlier }),
     });
     await app.person.click(await screen.findByRole('button', { name: /Use this edition/ }));
     await app.person.click(
@@ -133,7 +133,7 @@ describe('going back', () => {
 
   test('that is refused says why, and what is in use is read again', async () => {
     const sentence = 'Another edition was published meanwhile';
-    const app = openEditions([august, may], operator, { [current]: () => refused(409, 'CONFLICT', sentence) });
+    const app = openEditions([august, may], operator, { [current]: () => refused('CONFLICT', sentence) });
     await app.person.click(await screen.findByRole('button', { name: /Use this edition/ }));
     const dialog = await screen.findByRole('alertdialog');
     const read = app.api.callsTo(editionsOf('un_sanctions_list')).length;
@@ -151,7 +151,7 @@ describe('going back', () => {
       [editionsOf('un_sanctions_list')]: () => editionsAnswer(editions),
       [own]: () => {
         editions = [august, ownJuly];
-        return { success: true, lists: [], lists_unavailable: [] };
+        return { lists: [], lists_unavailable: [] };
       },
     });
     expect((await rows())[0]).toHaveTextContent('In use for others');
@@ -169,7 +169,7 @@ describe('going back', () => {
   test('to a shared list that is not there is refused with a sentence', async () => {
     const sentence = 'There is no shared edition of this list to go back to';
     const app = openEditions([{ ...ownJuly, current: true, in_use: true }], user, {
-      [own]: () => refused(409, 'CONFLICT', sentence),
+      [own]: () => refused('CONFLICT', sentence),
     });
     await app.person.click(await screen.findByRole('button', { name: 'Use the shared list again' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -181,7 +181,6 @@ describe('going back', () => {
 describe('the changes of an edition', () => {
   const entity = (source_ref: string, name: string) => ({ source_ref, name });
   const changes = {
-    success: true,
     counts: { added: 1200, removed: 0, changed: 1 },
     added: [entity('E1', 'Ola Eksempel'), entity('E2', '=Kari')],
     removed: [],
@@ -217,7 +216,7 @@ describe('the changes of an edition', () => {
     [{ ...changes, counts: null, added: [], changed: [] }, /This is the first edition/],
     [{ ...changes, counts: { added: 0, removed: 0, changed: 0 } }, /No record has changed/],
     [{ ...changes, added: [], changed: [] }, /The names were not stored/],
-    [refused(404, 'NOT_FOUND', 'Edition not found'), /Edition not found/],
+    [refused('NOT_FOUND', 'Edition not found'), /Edition not found/],
   ])('say so when there is nothing to name (%#)', async (answer, sentence) => {
     const { dialog } = await openChanges(answer);
     expect((await within(dialog).findAllByText(sentence)).length).toBeGreaterThan(0);

@@ -26,7 +26,6 @@ export function useSignUp() {
         userDetails,
         accepts: newestVersions,
       });
-      if (!url) throw new Error('No checkout URL returned');
       if (token) keepFirstSignIn({ email: userDetails.email, token });
       leaveTo(url);
     },

@@ -1,0 +1,6 @@
+import type { Bucket } from '../../lib/platform/bucket.ts';
+import { s3 } from '../../lib/platform/clients/s3.ts';
+import { env } from '../../lib/platform/env.ts';
+
+export const uploads = (): Bucket => ({ client: s3(), name: env('uploadsBucket') });
+export const editions = (): Bucket => ({ client: s3(), name: env('editionsBucket') });
