@@ -1,7 +1,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { secondFactorClaim } from '../../lib/contract/account/tokenClaims.ts';
 import { tokenOffered } from '../../lib/contract/http/liveProtocol.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
-import { secondFactorClaim } from '../../lib/contract/tokenClaims.ts';
 import { personOfSession } from '../kit/http/caller.ts';
 import { lacksSecondFactor } from '../kit/http/requireRole.ts';
 import { claimsOfToken } from '../kit/http/signedInPerson.ts';

@@ -5,8 +5,8 @@ import { logInfo } from '../../lib/platform/log.ts';
 import { isLiveMode, stripe } from '../../lib/platform/stripe/stageStripe.ts';
 import { logTrouble } from '../kit/billing/logTrouble.ts';
 import { signUpDeps } from '../kit/billing/signUp.ts';
-import '../kit/stripeAtStart.ts';
-import { stripeMessageIn, stripeQueue } from '../kit/stripeQueue.ts';
+import '../kit/billing/stripeAtStart.ts';
+import { stripeMessageIn, stripeQueue } from '../kit/billing/stripeQueue.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 

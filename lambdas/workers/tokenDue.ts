@@ -1,6 +1,6 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import { secondFactorClaim, signedOutClaim } from '../../lib/contract/account/tokenClaims.ts';
 import { signInLines } from '../../lib/contract/messages.ts';
-import { secondFactorClaim, signedOutClaim } from '../../lib/contract/tokenClaims.ts';
 import { noteSecondFactor } from '../../lib/operations/account/secondFactor.ts';
 import { signOutAtPool } from '../../lib/platform/endSessions.ts';
 import { logFault } from '../../lib/platform/log.ts';

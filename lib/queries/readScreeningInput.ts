@@ -1,10 +1,10 @@
 import { emptyIdentifier, roundedIdentifier } from '../contract/screening/identifiers.ts';
 import { type ScreeningInput, unsearchableName } from '../contract/screening/screeningInput.ts';
 import { containedMax, thresholdDefault } from '../contract/screening/screeningLimits.ts';
-import { invalidField, readCountry } from '../operations/screening/readCountry.ts';
 import { isComparable, isRounded } from '../screening/numbers.ts';
 import type { AskedNumber, ScreeningQuery } from '../screening/query.ts';
 import { hasTooManyNames, isLegalFormOnly, isSearchable, namesMax } from '../screening/searchable.ts';
+import { invalidField, readCountry } from './readCountry.ts';
 
 type AskedIdentifier = NonNullable<ScreeningInput['identifiers']>[number];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AdverseMediaInput } from '../contract/media/adverseMediaInput.ts';
-import { readCountry } from '../operations/screening/readCountry.ts';
+import { readCountry } from './readCountry.ts';
 
 /** Names are compared without regard to capitals, marks of width, and spaces. */
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();

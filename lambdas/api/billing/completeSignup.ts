@@ -8,7 +8,7 @@ import { env } from '../../../lib/platform/env.ts';
 import { signUpDeps } from '../../kit/billing/signUp.ts';
 import { door } from '../../kit/http/http.ts';
 import { signedInPerson } from '../../kit/http/signedInPerson.ts';
-import '../../kit/stripeAtStart.ts';
+import '../../kit/billing/stripeAtStart.ts';
 import { networkKey } from '../../kit/http/visitor.ts';
 
 // Whoever comes back from a payment is not signed in yet, and has the id of the session alone. Who is signed in asks for their own.

@@ -2,8 +2,8 @@ import * as contract from '../../../lib/contract/billing/billing.ts';
 import { queueStripeEvent } from '../../../lib/operations/billing/queueStripeEvent.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { RereadSecret } from '../../../lib/platform/rereadSecret.ts';
+import { stripeQueue } from '../../kit/billing/stripeQueue.ts';
 import { door } from '../../kit/http/http.ts';
-import { stripeQueue } from '../../kit/stripeQueue.ts';
 
 const secrets = lazy(() => new RereadSecret('stripeWebhookSecretArn'));
 

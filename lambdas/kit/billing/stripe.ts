@@ -2,7 +2,7 @@ import { env } from '../../../lib/platform/env.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { findPortalConfiguration } from '../../../lib/platform/stripe/catalogue.ts';
 import { stripe } from '../../../lib/platform/stripe/stageStripe.ts';
-import '../stripeAtStart.ts';
+import './stripeAtStart.ts';
 import { table } from '../table.ts';
 
 /** What the operations of billing need. */

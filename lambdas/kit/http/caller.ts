@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { secondFactorClaim, signedOutClaim } from '../../../lib/contract/account/tokenClaims.ts';
 import { type Actor, operatorsGroup, type Role } from '../../../lib/contract/actor.ts';
 import { type PlanKey, plans } from '../../../lib/contract/billing/plans.ts';
 import type { Caller, Endpoint } from '../../../lib/contract/endpoint.ts';
-import { secondFactorClaim, signedOutClaim } from '../../../lib/contract/tokenClaims.ts';
 import { type KnownPerson, type Membership, Memberships } from '../../../lib/operations/account/memberships.ts';
 import { type Session, sessionEnded, stateOfSession } from '../../../lib/operations/account/sessionRules.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';

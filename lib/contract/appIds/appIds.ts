@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { appIdScope, appIdStatus } from '../appIdFields.ts';
 import { answered, endpoint, text } from '../endpoint.ts';
 import { pageInput, pageItems, pageOutput } from '../page.ts';
+import { appIdScope, appIdStatus } from './appIdFields.ts';
 import { appIdNameMax, appIdNetworksMax, appIdRefusedWithinSeconds, rotationHoursMax } from './appIdLimits.ts';
 
 export const appId = z.object({

@@ -1,5 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
-import type { AppIdStatus } from '../../contract/appIdFields.ts';
+import type { AppIdStatus } from '../../contract/appIds/appIdFields.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { updateAppIdStatus } from '../../store/appIds/appIdChanges.ts';
 import { hasExpired } from '../../store/appIds/appIdRules.ts';

@@ -3,6 +3,7 @@ import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.t
 import { mediaLooksMax, mediaQuestionMinutes, newsKeptMinutes } from '../../contract/media/adverseMediaLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
+import { invalidField } from '../../queries/readCountry.ts';
 import { searchKeyOf } from '../../queries/subjectOf.ts';
 import {
   type AnsweredQuestion,
@@ -16,7 +17,6 @@ import {
 } from '../../store/media/mediaQuestions.ts';
 import type { Table } from '../../store/table.ts';
 import type { CountedCall } from '../screening/countedCall.ts';
-import { invalidField } from '../screening/readCountry.ts';
 import { areShown, openFindings, sealFindings } from './keptFindings.ts';
 import type { MediaLook } from './lookForMedia.ts';
 import { aboutNews } from './sources/news/aboutNews.ts';

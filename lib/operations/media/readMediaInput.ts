@@ -1,8 +1,8 @@
 import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
 import { mediaFromDefault } from '../../contract/media/adverseMediaLimits.ts';
 import type { MediaSearch } from '../../media/source.ts';
+import { invalidField, readCountry } from '../../queries/readCountry.ts';
 import { requireSearchable } from '../../queries/readScreeningInput.ts';
-import { invalidField, readCountry } from '../screening/readCountry.ts';
 
 /**
  * What every source is asked. Throws INVALID_REQUEST, as the contract does, for what only the matcher can tell: a name of which nothing

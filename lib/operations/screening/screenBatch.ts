@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { BatchMedia, ItemMedia } from '../../contract/batches/batchMedia.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { BatchItem, ScreenedItem } from '../../contract/screening/batchCheck.ts';
+import { invalidField } from '../../queries/readCountry.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
@@ -14,7 +15,6 @@ import { kindsOf } from './kindsOf.ts';
 import type { LoadedLists } from './loadedLists.ts';
 import { presentListedMatch } from './presentMatch.ts';
 import { presentBasis, presentFindings } from './presentScreening.ts';
-import { invalidField } from './readCountry.ts';
 import { requireLists } from './screenName.ts';
 import { similarBeyond } from './similarBeyond.ts';
 

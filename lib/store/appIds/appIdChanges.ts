@@ -1,5 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
-import type { AppIdStatus } from '../../contract/appIdFields.ts';
+import type { AppIdStatus } from '../../contract/appIds/appIdFields.ts';
 import { keys } from '../keys.ts';
 import { putRemoval, type RemovedBy } from '../removals.ts';
 import { isWritten, type Table, type TransactItem, transact } from '../table.ts';

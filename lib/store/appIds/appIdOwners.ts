@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Subscription } from '../../billing/stripeSubscription.ts';
-import { appIdStatus } from '../../contract/appIdFields.ts';
+import { appIdStatus } from '../../contract/appIds/appIdFields.ts';
 import { subscriptionOf } from '../billing/subscriptions.ts';
 import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';

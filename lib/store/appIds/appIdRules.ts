@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor } from '../../contract/actor.ts';
-import { type AppIdStatus, appIdScope } from '../../contract/appIdFields.ts';
+import { type AppIdStatus, appIdScope } from '../../contract/appIds/appIdFields.ts';
 import { attributeOf } from '../codec.ts';
 import { keys } from '../keys.ts';
 import { isWritten, type Table, type TransactItem, transact } from '../table.ts';

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../../contract/actor.ts';
-import { appIdStatus } from '../../contract/appIdFields.ts';
+import { appIdStatus } from '../../contract/appIds/appIdFields.ts';
 import { pageItems } from '../../contract/page.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { AppIdStatus } from '../../../lib/contract/appIdFields.ts';
+import type { AppIdStatus } from '../../../lib/contract/appIds/appIdFields.ts';
 import { createAppId } from '../../../lib/operations/appIds/createAppId.ts';
 import { deleteAppId } from '../../../lib/operations/appIds/deleteAppId.ts';
 import { setAppIdStatus } from '../../../lib/operations/appIds/setAppIdStatus.ts';

@@ -1,9 +1,9 @@
 import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { door } from '../../../../lambdas/kit/http/http.ts';
+import { signedOutClaim } from '../../../../lib/contract/account/tokenClaims.ts';
 import type { Role } from '../../../../lib/contract/actor.ts';
 import { endpoint } from '../../../../lib/contract/endpoint.ts';
-import { signedOutClaim } from '../../../../lib/contract/tokenClaims.ts';
 import { keptSession } from '../../../../lib/store/account/personSecurity.ts';
 import { doorWorld, event, numbers, route } from './support/doorCalls.ts';
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../../contract/refusal.ts';
-import { type CountryCode, countryCode } from '../../screening/countries.ts';
+import { Refusal } from '../contract/refusal.ts';
+import { type CountryCode, countryCode } from '../screening/countries.ts';
 
 /** The code of a country. Throws INVALID_REQUEST; `field`: where it stands in the input, `name` begins the sentence. */
 export function readCountry(country: string, field: string, name: string): CountryCode {

@@ -1,7 +1,7 @@
-import { type StripeMessage, stripeMessage } from '../../lib/contract/messages.ts';
-import { sqs } from '../../lib/platform/clients/sqs.ts';
-import { env } from '../../lib/platform/env.ts';
-import type { StripeQueue } from '../../lib/platform/queue.ts';
+import { type StripeMessage, stripeMessage } from '../../../lib/contract/messages.ts';
+import { sqs } from '../../../lib/platform/clients/sqs.ts';
+import { env } from '../../../lib/platform/env.ts';
+import type { StripeQueue } from '../../../lib/platform/queue.ts';
 
 /** Where customers of Stripe's wait whose subscriptions are to be read. */
 export function stripeQueue(): StripeQueue {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { appIdScopes } from './appIds/appIdScopes.ts';
+import { appIdScopes } from './appIdScopes.ts';
 
 export const appIdStatus = z.enum(['active', 'inactive'], 'status must be active or inactive');
 export type AppIdStatus = z.output<typeof appIdStatus>;
