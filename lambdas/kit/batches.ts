@@ -10,21 +10,29 @@ import { findBatch, findBatches } from '../../lib/operations/batches/findBatches
 import { linkBatchResult } from '../../lib/operations/batches/linkBatchResult.ts';
 import { previewBatch } from '../../lib/operations/batches/previewBatch.ts';
 import { startBatch } from '../../lib/operations/batches/startBatch.ts';
+import type { Deadline } from '../../lib/operations/usage/deadline.ts';
 import { requireScopes } from './appIdUse.ts';
-import { batchesQueue } from './batchQueues.ts';
+import { batchesQueue, batchResultsQueue } from './batchQueues.ts';
+import { CallCounter } from './callCounter.ts';
 import type { AppIdCaller, UserCaller } from './caller.ts';
 import { fetchedReleases } from './fetchedReleases.ts';
 import { uploads } from './imports.ts';
 import { requiredLists } from './requiredLists.ts';
 import { table } from './table.ts';
-import { takeRequest } from './takeRequest.ts';
-import { usageQueue } from './usageQueue.ts';
 import { allInPlace } from './workPlaces.ts';
 
 /** What the doors of people and those of programs have in common: the same work for the one and the other. */
 interface Asking {
   caller: UserCaller | AppIdCaller;
+  requestId: string;
   now: Date;
+  deadline: Deadline;
+}
+
+/** Takes one request from the account's rate limit. Throws RATE_LIMITED. */
+async function requireRate({ caller: account, ...call }: Asking): Promise<void> {
+  const { refusal } = await new CallCounter({ ...call, account }, undefined).reserve(0);
+  if (refusal) throw refusal;
 }
 
 /** A batch is counted under an App ID, whose limits hold, or under the dashboard. */
@@ -46,7 +54,7 @@ export const previewing = async (
   call: Asking,
   memory?: ColumnMemory,
 ) => {
-  if (call.caller.plan) await takeRequest(call.caller, call.now);
+  if (call.caller.plan) await requireRate(call);
   const deps = { ...reading(call), ...(memory ? { memory } : {}) };
   return allInPlace('batchPreview', call.caller, () => previewBatch(deps, callerOf(call), input));
 };
@@ -68,7 +76,11 @@ export const finding = (input: ParsedInputOf<typeof contract.getBatch>, call: As
   findBatch({ table: table(), uploads: uploads() }, callerOf(call), input.batch_id);
 
 export const cancelling = async (input: ParsedInputOf<typeof contract.cancelBatch>, call: Asking) => ({
-  batch: await cancelBatch({ table: table(), usageQueue: usageQueue(), now: call.now }, callerOf(call), input.batch_id),
+  batch: await cancelBatch(
+    { table: table(), batchResultsQueue: batchResultsQueue(), now: call.now },
+    callerOf(call),
+    input.batch_id,
+  ),
 });
 
 export const linking = (input: ParsedInputOf<typeof contract.batchResult>, call: Asking) =>

@@ -1,11 +1,9 @@
 import * as contract from '../../../lib/contract/adverseMedia.ts';
 import { usageKeys } from '../../../lib/contract/usageKeys.ts';
-import { checkMedia } from '../../kit/media.ts';
-import { screeningDoor } from '../../kit/screeningDoor.ts';
+import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
+import { countedHandler } from '../../kit/countedHandler.ts';
+import { mediaOf } from '../../kit/media.ts';
 
-export const handler = screeningDoor(contract.adverseMediaCheck, async (input, call) => {
-  const answer = await checkMedia(usageKeys.adverseMediaCheck, input, call);
-  // Nobody has looked: the caller may ask again under the same key.
-  if (answer.status === 'unavailable') call.doNotKeep();
-  return answer;
-});
+export const handler = countedHandler(contract.adverseMediaCheck, usageKeys.adverseMediaCheck, (input, call) =>
+  checkAdverseMedia(mediaOf(call), input),
+);

@@ -1,12 +1,9 @@
 import * as contract from '../../../lib/contract/adverseMedia.ts';
-import { dashboardRef, usageKeys } from '../../../lib/contract/usageKeys.ts';
-import { checkMedia } from '../../kit/media.ts';
-import { screeningDoor } from '../../kit/screeningDoor.ts';
+import { usageKeys } from '../../../lib/contract/usageKeys.ts';
+import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
+import { countedHandler } from '../../kit/countedHandler.ts';
+import { mediaOf } from '../../kit/media.ts';
 
-export const handler = screeningDoor(contract.dashboardAdverseMedia, (input, call) => {
-  const { accountId, plan } = call.caller;
-  return checkMedia(usageKeys.dashboardAdverseMedia, input, {
-    ...call,
-    caller: { accountId, appIdRef: dashboardRef, plan },
-  });
-});
+export const handler = countedHandler(contract.dashboardAdverseMedia, usageKeys.dashboardAdverseMedia, (input, call) =>
+  checkAdverseMedia(mediaOf(call), input),
+);

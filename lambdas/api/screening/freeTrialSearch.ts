@@ -7,17 +7,17 @@ import { trialSearch } from '../../../lib/operations/screening/trialSearch.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { door } from '../../kit/http.ts';
 import { preloadLists } from '../../kit/preloadLists.ts';
-import { currentLists, deadlineOf } from '../../kit/screening.ts';
+import { currentLists } from '../../kit/screening.ts';
 import { table } from '../../kit/table.ts';
 import { networkKey } from '../../kit/visitor.ts';
 
 const asked = { match_type: 'fuzzy', include_contained: true } as const;
 
 /** The page counts five searches in the browser; this limit holds where that count is deleted. The address is stored as a hash, for two days. */
-export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now, receivedAt }) => {
+export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now, deadline }) => {
   requireSearchable(name);
   const addressHash = await networkKey(await caller.network(now), now);
-  const deps = { table: table(), lists: currentLists(), deadline: deadlineOf({ receivedAt }) };
+  const deps = { table: table(), lists: currentLists(), deadline };
   const query = { name, addressHash, dayLimit: Number(env('trialSearchesPerDay')), now };
   return trialSearch(deps, query, (found) => {
     const { matches, contained_matches = [] } = presentMatches(found, asked, presentSearchResult);

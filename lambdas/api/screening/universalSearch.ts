@@ -1,17 +1,25 @@
 import * as contract from '../../../lib/contract/screening.ts';
 import { usageKeys } from '../../../lib/contract/usageKeys.ts';
+import { screenWithMedia } from '../../../lib/operations/media/screenWithMedia.ts';
+import { presentAnswer } from '../../../lib/operations/screening/presentAnswer.ts';
 import { presentListedMatch } from '../../../lib/operations/screening/presentMatch.ts';
+import { type Found, screenName } from '../../../lib/operations/screening/screenName.ts';
 import { requireScopes } from '../../kit/appIdUse.ts';
-import { screenWithMediaCall } from '../../kit/media.ts';
+import { countedHandler } from '../../kit/countedHandler.ts';
+import { mediaOf } from '../../kit/media.ts';
 import { preloadLists } from '../../kit/preloadLists.ts';
-import { screenCall } from '../../kit/screenCall.ts';
-import { screeningDoor } from '../../kit/screeningDoor.ts';
+import { screeningOf } from '../../kit/screening.ts';
 
-export const handler = screeningDoor(contract.universalSearch, async ({ adverse_media, ...input }, call) => {
-  const asked = [usageKeys.universalSearch, ['sanctions', 'pep'], presentListedMatch, input, call] as const;
-  if (!adverse_media) return screenCall(...asked);
-  requireScopes(call.caller, ['adverse_media']);
-  return screenWithMediaCall(...asked);
-});
+export const handler = countedHandler(
+  contract.universalSearch,
+  usageKeys.universalSearch,
+  ({ adverse_media, ...input }, call) => {
+    const asked = { input, kinds: ['sanctions', 'pep'] } as const;
+    const present = (found: Found) => presentAnswer(found, input, presentListedMatch);
+    if (!adverse_media) return screenName(screeningOf(call), asked, present);
+    requireScopes(call.caller, ['adverse_media']);
+    return screenWithMedia({ ...screeningOf(call), ...mediaOf(call) }, asked, present);
+  },
+);
 
 await preloadLists(['sanctions', 'pep']);

@@ -109,7 +109,10 @@ export const importTable: Rule[] = [
   operations('accounts', ['mails']),
   operations('appIds'),
   { ...operations('backup', ['accounts']), packages: ['zod', 'node:'] },
-  { ...operations('batches', ['editions', 'jobs', 'media', 'screening']), packages: ['@aws-sdk/', 'fflate', 'node:'] },
+  {
+    ...operations('batches', ['editions', 'jobs', 'media', 'screening', 'usage']),
+    packages: ['@aws-sdk/', 'fflate', 'node:'],
+  },
   operations('billing', ['accounts', 'mails']),
   { ...operations('dataExports', ['accounts', 'jobs', 'mails']), packages: ['fflate', 'node:'] },
   operations('deletion', ['accounts', 'jobs', 'mails']),
@@ -119,7 +122,7 @@ export const importTable: Rule[] = [
   operations('migrations'),
   operations('mails', ['editions', 'publishers']),
   {
-    ...operations('media', ['screening', 'jobs']),
+    ...operations('media', ['screening', 'jobs', 'usage']),
     packages: ['@aws-sdk/', 'feedsmith', 'html-to-text', 'node:'],
   },
   {
@@ -129,7 +132,7 @@ export const importTable: Rule[] = [
   },
   { folder: 'lib/mails', ours: ['lib/contract'], packages: ['@react-email/', 'react-dom'] },
   operations('publishers', ['editions', 'imports', 'jobs']),
-  operations('screening', ['editions']),
+  operations('screening', ['editions', 'usage']),
   operations('site', ['mails']),
   operations('status', ['accounts', 'publishers']),
   operations('usage'),
