@@ -2,10 +2,10 @@
 process.env.PROPERTY_RUNS ??= '300';
 
 describe.each([
-  'contract/csvText',
+  'contract/text/csvText',
   'lists/files/csvRows',
   'lists/compareEditions',
-  'operations/screening/readScreeningInput',
+  'queries/readScreeningInput',
   'screening/lookups',
   'screening/properties',
   'screening/segment/nameSet',

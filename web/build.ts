@@ -2,9 +2,9 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
-import { apiInfo, openApiDocument } from '../lib/contract/openapi.ts';
-import { withoutProcessor } from '../lib/contract/processors.ts';
-import { sampleLists } from '../lib/contract/samples.ts';
+import { withoutProcessor } from '../lib/contract/account/processors.ts';
+import { sampleLists } from '../lib/contract/imports/samples.ts';
+import { apiInfo, openApiDocument } from '../lib/contract/openapi/openapi.ts';
 import { buildPackages } from '../lib/sdks/packages/buildPackages.ts';
 import { bundle } from './bundle.ts';
 import type { CardText } from './cards/card.ts';
@@ -56,7 +56,9 @@ export async function buildWeb({
 }: WebBuildOptions): Promise<Metafile> {
   const unnamed = withoutProcessor(Object.values(providers));
   if (unnamed.length > 0)
-    throw new Error(`Name in lib/contract/processors.ts who receives what is sent by ${unnamed.join(' and ')}.`);
+    throw new Error(
+      `Name in lib/contract/account/processors.ts who receives what is sent by ${unnamed.join(' and ')}.`,
+    );
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
   const documents = readDocs();

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AccuracyReport, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
-import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
+import { type AccuracyReport, accuracyMarkdown } from '../../lib/contract/screening/accuracy.ts';
+import { thresholdDefault } from '../../lib/contract/screening/screeningLimits.ts';
 import { figuresOf, percent, retrievalRows, scores, shareFrom } from './accuracyFigures.ts';
 import { groupFigures } from './groups.ts';
 import * as index from './index.ts';
@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<void> {
   const options = {
     material: { type: 'string', default: '../shared' },
     readme: { type: 'string', default: 'README.md' },
-    data: { type: 'string', default: 'lib/contract/accuracy.data.json' },
+    data: { type: 'string', default: 'lib/contract/screening/accuracy.data.json' },
     names: { type: 'string', default: '200000' },
     different: { type: 'string', default: '100000' },
   } as const;

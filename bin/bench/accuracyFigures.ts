@@ -1,4 +1,4 @@
-import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
+import { thresholdDefault } from '../../lib/contract/screening/screeningLimits.ts';
 import { type EntityLine, readLines } from './index.ts';
 import { areStrangers, checkedSubjectOf, isSameSubject, type Subject, subjectOf } from './subjects.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { batchCheck } from '../../lib/contract/batchCheck.ts';
-import { idempotencyHeader } from '../../lib/contract/idempotency.ts';
-import { pepCheck, sanctionsCheck, universalSearch } from '../../lib/contract/screening.ts';
-import { batchItemsMax } from '../../lib/contract/screeningLimits.ts';
+import { idempotencyHeader } from '../../lib/contract/http/idempotency.ts';
+import { batchCheck } from '../../lib/contract/screening/batchCheck.ts';
+import { pepCheck, sanctionsCheck, universalSearch } from '../../lib/contract/screening/screening.ts';
+import { batchItemsMax } from '../../lib/contract/screening/screeningLimits.ts';
 
 export const summary =
   'api --data DIR [--calls 400] [--batches 7]    batches, universal search and Idempotency-Key of a running product';

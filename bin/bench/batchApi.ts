@@ -1,4 +1,4 @@
-import type { BatchFile } from '../../lib/contract/batchShapes.ts';
+import type { BatchFile } from '../../lib/contract/batches/batchShapes.ts';
 
 /** A running product, as its demo.json says where it is. */
 export interface Api {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createClient } from '../../lib/contract/client.ts';
+import { createClient } from '../../lib/contract/http/client.ts';
 import { signIn } from '../local/people.ts';
 import { callers, screenThroughKills } from './counting/screenThroughKills.ts';
 import { databaseOf } from './processTree.ts';

@@ -3,8 +3,13 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sampleLists } from '../../lib/contract/samples.ts';
-import { limitDefault, limitMax, thresholdDefault, thresholdMin } from '../../lib/contract/screeningLimits.ts';
+import { sampleLists } from '../../lib/contract/imports/samples.ts';
+import {
+  limitDefault,
+  limitMax,
+  thresholdDefault,
+  thresholdMin,
+} from '../../lib/contract/screening/screeningLimits.ts';
 import { readList } from '../../lib/lists/readList.ts';
 import { countryCode } from '../../lib/screening/countries.ts';
 import type { ScreeningQuery } from '../../lib/screening/query.ts';

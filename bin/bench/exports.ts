@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { BatchColumns } from '../../lib/contract/batchOptions.ts';
-import type { BatchPreview } from '../../lib/contract/batchShapes.ts';
+import type { BatchColumns } from '../../lib/contract/batches/batchOptions.ts';
+import type { BatchPreview } from '../../lib/contract/batches/batchShapes.ts';
 import { type Api, callBatches, sendBatchFile, untilBatch } from './batchApi.ts';
 
 export const summary =

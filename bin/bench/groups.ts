@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import { readList } from '../../lib/lists/readList.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { RecordGroups } from '../../lib/screening/groups.ts';

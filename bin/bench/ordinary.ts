@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { thresholdMin } from '../../lib/contract/screeningLimits.ts';
+import { thresholdMin } from '../../lib/contract/screening/screeningLimits.ts';
 import type { EntityKind } from '../../lib/screening/entity.ts';
 import { search } from '../../lib/screening/search.ts';
 import type { Segment } from '../../lib/screening/segments.ts';

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WebSocket } from 'ws';
-import { type Client, createClient } from '../../lib/contract/client.ts';
-import { liveOffer } from '../../lib/contract/liveProtocol.ts';
+import { type Client, createClient } from '../../lib/contract/http/client.ts';
+import { liveOffer } from '../../lib/contract/http/liveProtocol.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { createPerson, ownAccount, signIn } from '../local/people.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { limitMax, thresholdDefault } from '../../lib/contract/screeningLimits.ts';
+import { limitMax, thresholdDefault } from '../../lib/contract/screening/screeningLimits.ts';
 import { search } from '../../lib/screening/search.ts';
 import type { Segment } from '../../lib/screening/segments.ts';
 import * as index from './index.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type SampleList, sampleLists } from '../../lib/contract/samples.ts';
+import { type SampleList, sampleLists } from '../../lib/contract/imports/samples.ts';
 import { processMemory } from './processMemory.ts';
 import { type Running, startProduct } from './runningProduct.ts';
 import { setAside } from './setAside.ts';

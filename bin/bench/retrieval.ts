@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { limitDefault, thresholdMin } from '../../lib/contract/screeningLimits.ts';
+import { limitDefault, thresholdMin } from '../../lib/contract/screening/screeningLimits.ts';
 import { search } from '../../lib/screening/search.ts';
 import { kindOf, openIndex, readLines } from './index.ts';
 

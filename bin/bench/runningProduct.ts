@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { type Client, createClient } from '../../lib/contract/client.ts';
+import { type Client, createClient } from '../../lib/contract/http/client.ts';
 import type { Demo } from '../local/createDemo.ts';
 
 const root = resolve(import.meta.dirname, '../..');

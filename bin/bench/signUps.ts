@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '../../lib/contract/client.ts';
-import { newestVersions } from '../../lib/contract/legal.ts';
+import { newestVersions } from '../../lib/contract/account/legal.ts';
+import { createClient } from '../../lib/contract/http/client.ts';
 import { type Running, startProduct } from './runningProduct.ts';
 
 export const summary =

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { limitDefault, thresholdDefault } from '../../lib/contract/screeningLimits.ts';
+import { limitDefault, thresholdDefault } from '../../lib/contract/screening/screeningLimits.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import type { MatchType } from '../../lib/screening/query.ts';
 import { search } from '../../lib/screening/search.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { shardsOf } from '../../lib/billing/shards.ts';
 import { stages } from '../../lib/cloud/stages.ts';
+import { type Plan, plans } from '../../lib/contract/billing/plans.ts';
 import { usageBatch } from '../../lib/contract/messages.ts';
-import { type Plan, plans } from '../../lib/contract/plans.ts';
 import { type Simulation, simulate } from './store/simulate.ts';
 
 export const summary =

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { Client } from '../../lib/contract/client.ts';
-import type { SampleList } from '../../lib/contract/samples.ts';
+import type { Client } from '../../lib/contract/http/client.ts';
+import type { SampleList } from '../../lib/contract/imports/samples.ts';
 import { importFile } from '../local/importFile.ts';
 
 export interface ImportTimes {

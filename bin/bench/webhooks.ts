@@ -24,7 +24,7 @@ import { createCheckoutSession, findCheckoutSession } from '../../lib/platform/s
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
 import { createPortalSession } from '../../lib/platform/stripe/portal.ts';
 import { listSubscriptions } from '../../lib/platform/stripe/subscriptions.ts';
-import { findSubscription } from '../../lib/store/subscriptions.ts';
+import { findSubscription } from '../../lib/store/billing/subscriptions.ts';
 import { Seeded } from './fuzz/seeded.ts';
 import { startProduct } from './runningProduct.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { limitMax, thresholdDefault } from '../../lib/contract/screeningLimits.ts';
+import { limitMax, thresholdDefault } from '../../lib/contract/screening/screeningLimits.ts';
 import { search } from '../../lib/screening/search.ts';
 import type { Segment } from '../../lib/screening/segments.ts';
 import * as index from './index.ts';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { createClient } from '../../lib/contract/client.ts';
-import { liveOffer } from '../../lib/contract/liveProtocol.ts';
-import { sampleLists } from '../../lib/contract/samples.ts';
+import { createClient } from '../../lib/contract/http/client.ts';
+import { liveOffer } from '../../lib/contract/http/liveProtocol.ts';
+import { sampleLists } from '../../lib/contract/imports/samples.ts';
 import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { createDemo } from '../local/createDemo.ts';
 import { signIn } from '../local/people.ts';

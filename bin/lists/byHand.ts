@@ -1,4 +1,4 @@
-import { fileProblem, type ListType } from '../../lib/contract/listTypes.ts';
+import { fileProblem, type ListType } from '../../lib/contract/lists/listTypes.ts';
 
 /** What a person brings of a list whose refresh takes another format: the page and the API take the EU's list as CSV only. */
 const bringInstead: Partial<Record<ListType, string>> = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type ListType, listTypes } from '../../lib/contract/listTypes.ts';
+import { type ListType, listTypes } from '../../lib/contract/lists/listTypes.ts';
 import { type ChangedEntity, compareEditions } from '../../lib/lists/compareEditions.ts';
 import { partDetector } from '../../lib/lists/listPart.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type ListSource, listSources } from '../../lib/lists/sources.ts';
-import { downloadSource } from '../../lib/operations/publishers/downloadSource.ts';
+import { downloadSource } from '../../lib/operations/lists/publishers/downloadSource.ts';
 import { WrongCall } from '../command/wrongCall.ts';
 import { notByHand } from './byHand.ts';
 import type { ListCommand } from './command.ts';

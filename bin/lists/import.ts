@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { countText } from '../../lib/contract/countText.ts';
-import type { ImportJob } from '../../lib/contract/imports.ts';
+import type { ImportJob } from '../../lib/contract/imports/imports.ts';
+import { countText } from '../../lib/contract/text/countText.ts';
 import { WrongCall } from '../command/wrongCall.ts';
 import { importFile } from '../local/importFile.ts';
 import { notByHand } from './byHand.ts';

@@ -1,4 +1,4 @@
-import { isListType, type ListType, listTypeKeys } from '../../lib/contract/listTypes.ts';
+import { isListType, type ListType, listTypeKeys } from '../../lib/contract/lists/listTypes.ts';
 import { WrongCall } from '../command/wrongCall.ts';
 
 /** The value of --list; undefined without the option. */

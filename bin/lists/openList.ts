@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { type ListType, listTypeKeys } from '../../lib/contract/listTypes.ts';
+import { type ListType, listTypeKeys } from '../../lib/contract/lists/listTypes.ts';
 import { ListRefusal } from '../../lib/lists/listRefusal.ts';
 import type { ListSummary } from '../../lib/lists/listSummary.ts';
 import { readList } from '../../lib/lists/readList.ts';

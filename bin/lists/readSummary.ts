@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { openList } from './openList.ts';
 import { count, noCounts, summaryOf } from './summary.ts';

@@ -1,7 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { signIn as enter, fetchAuthSession, signOut } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import { type Client, createClient } from '../../lib/contract/client.ts';
+import { type Client, createClient } from '../../lib/contract/http/client.ts';
 
 export interface Credentials {
   email: string;

@@ -1,4 +1,4 @@
-import { listTypes } from '../../lib/contract/listTypes.ts';
+import { listTypes } from '../../lib/contract/lists/listTypes.ts';
 import type { ListSummary } from '../../lib/lists/listSummary.ts';
 import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
 import type { OpenList } from './openList.ts';

@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '../../lib/contract/client.ts';
-import type { ImportJob } from '../../lib/contract/imports.ts';
-import type { ListType } from '../../lib/contract/listTypes.ts';
-import { packFile } from '../../lib/contract/packFile.ts';
+import type { Client } from '../../lib/contract/http/client.ts';
+import type { ImportJob } from '../../lib/contract/imports/imports.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
+import { packFile } from '../../lib/contract/text/packFile.ts';
 
 export interface ImportOptions {
   /** Where the product's functions write; named when the job does not end. */

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '../../lib/contract/client.ts';
-import type { ImportJob } from '../../lib/contract/imports.ts';
-import type { SampleList } from '../../lib/contract/samples.ts';
-import { findCurrentEditions } from '../../lib/store/editions.ts';
+import type { Client } from '../../lib/contract/http/client.ts';
+import type { ImportJob } from '../../lib/contract/imports/imports.ts';
+import type { SampleList } from '../../lib/contract/imports/samples.ts';
+import { findCurrentEditions } from '../../lib/store/lists/editions.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { confirmIfAsked, didNotEnd, hasEnded, startImport } from './importFile.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { releaseSamples } from '../../lib/operations/media/samples/releaseSamples.ts';
-import { findReleaseEditions, updateReleasesLoading } from '../../lib/store/releaseEditions.ts';
+import { findReleaseEditions, updateReleasesLoading } from '../../lib/store/media/releaseEditions.ts';
 import { startBehind } from './startBehind.ts';
 import { tableOf } from './tableOf.ts';
 

@@ -8,14 +8,14 @@ import {
   InitiateAuthCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { newestVersions } from '../../lib/contract/legal.ts';
-import type { GivenRole } from '../../lib/contract/members.ts';
-import { acceptInvitation } from '../../lib/operations/accounts/acceptInvitation.ts';
-import { createAccount } from '../../lib/operations/accounts/createAccount.ts';
-import { inviteMember } from '../../lib/operations/accounts/inviteMember.ts';
-import { withdrawInvitation } from '../../lib/operations/accounts/withdrawInvitation.ts';
-import { findInvitationsWithSeat } from '../../lib/store/invitations.ts';
-import { findAccountOfUser, isSameEmail } from '../../lib/store/members.ts';
+import { newestVersions } from '../../lib/contract/account/legal.ts';
+import type { GivenRole } from '../../lib/contract/account/members.ts';
+import { acceptInvitation } from '../../lib/operations/account/acceptInvitation.ts';
+import { createAccount } from '../../lib/operations/account/createAccount.ts';
+import { inviteMember } from '../../lib/operations/account/inviteMember.ts';
+import { withdrawInvitation } from '../../lib/operations/account/withdrawInvitation.ts';
+import { findInvitationsWithSeat } from '../../lib/store/account/invitations.ts';
+import { findAccountOfUser, isSameEmail } from '../../lib/store/account/members.ts';
 import type { Table } from '../../lib/store/table.ts';
 
 /** The user pool of a started product. */

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sampleLists } from '../../lib/contract/samples.ts';
+import { sampleLists } from '../../lib/contract/imports/samples.ts';
 import type { RunningProduct } from '../../lib/local/runningProduct.ts';
 import { startProduct } from '../../lib/local/startProduct.ts';
 import { removeConnectionsBefore } from '../../lib/store/connections.ts';

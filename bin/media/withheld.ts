@@ -1,7 +1,7 @@
 import type { Actor } from '../../lib/contract/actor.ts';
 import { withheldWhat } from '../../lib/operations/media/sources/withoutWithheld.ts';
+import { findWithheld, putWithheld, removeWithheld, type Withheld } from '../../lib/store/media/withheld.ts';
 import type { Table } from '../../lib/store/table.ts';
-import { findWithheld, putWithheld, removeWithheld, type Withheld } from '../../lib/store/withheld.ts';
 import { WrongCall } from '../command/wrongCall.ts';
 
 export const commands = ['withhold', 'show', 'withheld'] as const;

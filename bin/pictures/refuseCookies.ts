@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { consentTextVersion } from '../../lib/contract/consentRules.ts';
+import { consentTextVersion } from '../../lib/contract/site/consentRules.ts';
 
 /** Makes the owner of a browser somebody who has refused cookies before, so that no page asks. */
 export async function refuseCookies(context: BrowserContext): Promise<void> {

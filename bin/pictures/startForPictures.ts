@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sampleLists } from '../../lib/contract/samples.ts';
+import { sampleLists } from '../../lib/contract/imports/samples.ts';
 import { startProduct } from '../../lib/local/startProduct.ts';
 import { buildProduct } from '../local/buildProduct.ts';
 import { createDemo, type Demo } from '../local/createDemo.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brand } from '../../lib/contract/brand.ts';
-import { apiInfo, openApiDocument } from '../../lib/contract/openapi.ts';
+import { apiInfo, openApiDocument } from '../../lib/contract/openapi/openapi.ts';
 import { programRoutes } from '../../lib/contract/routes.ts';
 import { readModels } from '../../lib/sdks/generate/openApi.ts';
 import { pythonModels, pythonOperations } from '../../lib/sdks/generate/python.ts';

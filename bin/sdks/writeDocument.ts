@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { brand } from '../../lib/contract/brand.ts';
-import { apiInfo, openApiDocument } from '../../lib/contract/openapi.ts';
+import { apiInfo, openApiDocument } from '../../lib/contract/openapi/openapi.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 
 /**

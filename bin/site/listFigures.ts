@@ -1,4 +1,4 @@
-import { databaseOf } from '../../lib/operations/editions/databaseOf.ts';
+import { databaseOf } from '../../lib/operations/lists/databaseOf.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import type { SampleEdition } from './sampleEditions.ts';
 

@@ -1,13 +1,13 @@
-import type { SearchResult } from '../../lib/contract/matches.ts';
-import { screeningInput } from '../../lib/contract/screeningInput.ts';
+import type { SearchResult } from '../../lib/contract/screening/matches.ts';
+import { screeningInput } from '../../lib/contract/screening/screeningInput.ts';
 import { LoadedLists } from '../../lib/operations/screening/loadedLists.ts';
 import { presentSearchResult } from '../../lib/operations/screening/presentMatch.ts';
 import { presentMatches } from '../../lib/operations/screening/presentMatches.ts';
 import { presentScreening } from '../../lib/operations/screening/presentScreening.ts';
-import { readScreeningInput } from '../../lib/operations/screening/readScreeningInput.ts';
+import { readScreeningInput } from '../../lib/queries/readScreeningInput.ts';
 import { search } from '../../lib/screening/search.ts';
 import { buildSegment, openSegment, type Segment } from '../../lib/screening/segments.ts';
-import type { Edition } from '../../lib/store/editions.ts';
+import type { Edition } from '../../lib/store/lists/editions.ts';
 import type { SampleEdition } from './sampleEditions.ts';
 
 interface Asked {

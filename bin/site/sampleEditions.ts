@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { type SampleList, sampleLists } from '../../lib/contract/samples.ts';
+import { type SampleList, sampleLists } from '../../lib/contract/imports/samples.ts';
 import { readList } from '../../lib/lists/readList.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 

@@ -4,7 +4,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { S3Client } from '@aws-sdk/client-s3';
 import { brand } from '../../lib/contract/brand.ts';
 import { writtenAddress } from '../../lib/contract/operatorFile.ts';
-import { makeOperator } from '../../lib/operations/accounts/makeOperator.ts';
+import { makeOperator } from '../../lib/operations/account/makeOperator.ts';
 import { poolCopy } from '../../lib/platform/poolCopy.ts';
 import { exitCodeAfter, WrongCall } from '../command/wrongCall.ts';
 import { askedStage, poolIdOf, tableOf } from './askedStage.ts';

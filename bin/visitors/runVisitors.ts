@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Client } from '../../lib/contract/client.ts';
-import { countText } from '../../lib/contract/countText.ts';
+import type { Client } from '../../lib/contract/http/client.ts';
+import { countText } from '../../lib/contract/text/countText.ts';
 import { exitCodeAfter, WrongCall } from '../command/wrongCall.ts';
 import { credentialsOf } from '../lists/credentials.ts';
 import type { Credentials } from '../lists/signIn.ts';

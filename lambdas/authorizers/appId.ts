@@ -1,14 +1,14 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { quotaHeaders } from '../../lib/billing/quotaAnswer.ts';
-import { plans } from '../../lib/contract/plans.ts';
-import { quotaContext, quotaHeaderNames } from '../../lib/contract/quotaHeaders.ts';
+import { plans } from '../../lib/contract/billing/plans.ts';
+import { quotaContext, quotaHeaderNames } from '../../lib/contract/usage/quotaHeaders.ts';
 import { type AppIdHolder, AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
 import { hashAppId } from '../../lib/platform/appIdCipher.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { hasExpired } from '../../lib/store/appIdRules.ts';
-import { findQuota } from '../../lib/store/quota.ts';
-import { contextOfRules } from '../kit/appIdUse.ts';
+import { hasExpired } from '../../lib/store/appIds/appIdRules.ts';
+import { findQuota } from '../../lib/store/usage/quota.ts';
+import { contextOfRules } from '../kit/http/appIdUse.ts';
 import { table } from '../kit/table.ts';
 
 const holders = lazy(() => new AppIdHolders(table()));

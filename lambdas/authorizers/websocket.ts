@@ -1,10 +1,10 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { tokenOffered } from '../../lib/contract/liveProtocol.ts';
+import { secondFactorClaim } from '../../lib/contract/account/secondFactor.ts';
+import { tokenOffered } from '../../lib/contract/http/liveProtocol.ts';
 import { Refusal } from '../../lib/contract/refusal.ts';
-import { secondFactorClaim } from '../../lib/contract/secondFactor.ts';
-import { personOfSession } from '../kit/caller.ts';
-import { lacksSecondFactor } from '../kit/requireRole.ts';
-import { claimsOfToken } from '../kit/signedInPerson.ts';
+import { personOfSession } from '../kit/http/caller.ts';
+import { lacksSecondFactor } from '../kit/http/requireRole.ts';
+import { claimsOfToken } from '../kit/http/signedInPerson.ts';
 
 /** Is this the ID token of a member of an account, and has its session not ended? */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {

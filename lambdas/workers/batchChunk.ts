@@ -3,10 +3,10 @@ import { screenBatchChunk } from '../../lib/operations/batches/screenBatchChunk.
 import { OpenPinned } from '../../lib/operations/media/inBatches/openPinned.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
-import { batchResultsQueue } from '../kit/batchQueues.ts';
-import { editions, uploads } from '../kit/imports.ts';
+import { batchResultsQueue } from '../kit/batches/batchQueues.ts';
+import { editions, uploads } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** The lists of this process: segments stay loaded between chunks. */
 const pinnedLists = lazy(() => new PinnedLists(editions()));

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { batchMessage } from '../../lib/contract/messages.ts';
 import { joinBatch } from '../../lib/operations/batches/joinBatch.ts';
-import { uploads } from '../kit/imports.ts';
+import { uploads } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
-import { usageQueue } from '../kit/usageQueue.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { usageQueue } from '../kit/usage/usageQueue.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** All chunks of a batch file may be screened: join its results. */
 export const handler = eachMessage('batchScreened', 'dead_letter', async ({ body }, { actor }) => {

@@ -1,9 +1,9 @@
 import { batchMessage } from '../../lib/contract/messages.ts';
 import { cutBatch } from '../../lib/operations/batches/cutBatch.ts';
-import { batchChunksQueue, batchResultsQueue } from '../kit/batchQueues.ts';
-import { uploads } from '../kit/imports.ts';
+import { batchChunksQueue, batchResultsQueue } from '../kit/batches/batchQueues.ts';
+import { uploads } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** A batch was started: cut its file into chunks. */
 export const handler = eachMessage('batchStarted', 'dead_letter', async ({ body }, { actor, now }) => {

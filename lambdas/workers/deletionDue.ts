@@ -1,16 +1,16 @@
 import { deletionMessage } from '../../lib/contract/messages.ts';
+import { deleteAccount } from '../../lib/operations/account/deletion/deleteAccount.ts';
 import { removeOwnCustomer } from '../../lib/operations/billing/origin.ts';
-import { deleteAccount } from '../../lib/operations/deletion/deleteAccount.ts';
 import { env } from '../../lib/platform/env.ts';
 import { isOperator } from '../../lib/platform/operators.ts';
 import { poolUsers } from '../../lib/platform/poolUsers.ts';
 import { stripe } from '../../lib/platform/stripe/connectStripe.ts';
-import { deletionsQueue } from '../kit/accountJobs.ts';
-import { closePage } from '../kit/closePage.ts';
-import { editions, uploads } from '../kit/imports.ts';
-import { mailQueue } from '../kit/mails.ts';
+import { editions, uploads } from '../kit/imports/imports.ts';
+import { deletionsQueue } from '../kit/jobs/accountJobs.ts';
+import { mailQueue } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { closePage } from '../kit/workers/closePage.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** An account was deleted by its owner: remove what it has. What fails to the end is woken by the sweeper until it is done. */
 export const handler = eachMessage('deletionDue', 'dead_letter', async ({ body }, { actor }) => {

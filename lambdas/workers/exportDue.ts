@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { exportMessage } from '../../lib/contract/messages.ts';
-import { makeExport } from '../../lib/operations/dataExports/makeExport.ts';
+import { makeExport } from '../../lib/operations/account/dataExports/makeExport.ts';
 import { findUserAddress } from '../../lib/platform/userAddress.ts';
-import { uploads } from '../kit/imports.ts';
-import { mailQueue } from '../kit/mails.ts';
+import { uploads } from '../kit/imports/imports.ts';
+import { mailQueue } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** A person asked for a copy of their data: make it. */
 export const handler = eachMessage('exportDue', 'dead_letter', async ({ body }, { actor }) => {

@@ -3,7 +3,7 @@ import { takeGkg } from '../../lib/operations/media/sources/gkg/takeGkg.ts';
 import { optionalEnv } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { publicBytes } from '../../lib/platform/publicFetch/publicBytes.ts';
-import { editions } from '../kit/imports.ts';
+import { editions } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
 
 /** GDELT's newest file is older than this only when several could not be taken. */

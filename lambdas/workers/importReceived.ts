@@ -1,9 +1,9 @@
 import { importMessage } from '../../lib/contract/messages.ts';
 import { readImport } from '../../lib/operations/imports/readImport.ts';
 import { ImportEnded } from '../../lib/operations/imports/watchJob.ts';
-import { chunksQueue, longImportsQueue, publishQueue, uploads } from '../kit/imports.ts';
+import { chunksQueue, longImportsQueue, publishQueue, uploads } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** An import was started: read its file into chunks. */
 export const handler = eachMessage('importReceived', 'dead_letter', async ({ body, messageId }, delivery) => {

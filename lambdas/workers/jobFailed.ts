@@ -1,11 +1,11 @@
 import { chunkMessage, jobMessage } from '../../lib/contract/messages.ts';
 import { failImportChunk } from '../../lib/operations/imports/failImportChunk.ts';
 import { failJob } from '../../lib/operations/jobs/failJob.ts';
-import { chunkOfMessage } from '../kit/chunkOfMessage.ts';
-import { publishQueue } from '../kit/imports.ts';
-import { jobKinds } from '../kit/jobKinds.ts';
+import { chunkOfMessage } from '../kit/imports/chunkOfMessage.ts';
+import { publishQueue } from '../kit/imports/imports.ts';
+import { jobKinds } from '../kit/jobs/jobKinds.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /**
  * A message of a job failed again and again: the job ends here, so that it does not hang. It was a fault of the service, so the

@@ -1,9 +1,9 @@
 import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { deletionsQueue, exportsQueue } from '../kit/accountJobs.ts';
-import { batchesQueue, batchResultsQueue } from '../kit/batchQueues.ts';
-import { importsQueues, publishQueue, uploads } from '../kit/imports.ts';
-import { jobKinds } from '../kit/jobKinds.ts';
+import { batchesQueue, batchResultsQueue } from '../kit/batches/batchQueues.ts';
+import { importsQueues, publishQueue, uploads } from '../kit/imports/imports.ts';
+import { deletionsQueue, exportsQueue } from '../kit/jobs/accountJobs.ts';
+import { jobKinds } from '../kit/jobs/jobKinds.ts';
 import { table } from '../kit/table.ts';
 
 /** On a schedule: ends jobs that would never end by themselves, and wakes those whose last message was lost. */

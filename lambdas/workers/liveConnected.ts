@@ -1,9 +1,9 @@
 import type { APIGatewayProxyResult, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { liveProtocol } from '../../lib/contract/liveProtocol.ts';
-import { type Session, stateOfSession } from '../../lib/operations/accounts/sessionRules.ts';
+import { liveProtocol } from '../../lib/contract/http/liveProtocol.ts';
+import { type Session, stateOfSession } from '../../lib/operations/account/sessionRules.ts';
+import { personSecurityCodec } from '../../lib/store/account/personSecurity.ts';
 import { addConnection, removeConnection } from '../../lib/store/connections.ts';
 import { keys } from '../../lib/store/keys.ts';
-import { personSecurityCodec } from '../../lib/store/personSecurity.ts';
 import { getItems } from '../../lib/store/table.ts';
 import { table } from '../kit/table.ts';
 

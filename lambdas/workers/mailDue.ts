@@ -5,9 +5,9 @@ import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { sendByMailer } from '../../lib/platform/mailer.ts';
 import { findUserAddress } from '../../lib/platform/userAddress.ts';
-import { mailMessageIn, mailQueue, unsubscribeSecret } from '../kit/mails.ts';
+import { mailMessageIn, mailQueue, unsubscribeSecret } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** A mail is due: send it, or pass it on to those it is for. What fails to the end lies in the dead-letter queue, which has an alarm. */
 export const handler = eachMessage('mailDue', 'dead_letter', async ({ body, messageId }, { now }) => {

@@ -1,7 +1,7 @@
 import { recordMailReport } from '../../lib/operations/mails/recordMailReport.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** SES reports what became of a mail: an address that mails come back from, or whose reader calls them spam, gets no more. */
 export const handler = eachMessage('mailReported', 'dead_letter', async ({ body, messageId }) => {

@@ -5,7 +5,7 @@ import { queueMail, queueMailToMembers } from '../../lib/operations/mails/queueM
 import { queueAlertsOfChange } from '../../lib/operations/mails/usageAlerts.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { accountOf } from '../../lib/store/keys.ts';
-import { mailQueue } from '../kit/mails.ts';
+import { mailQueue } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { queueMonthlyReports, queueOutdatedLists } from '../../lib/operations/mails/scheduledMails.ts';
-import { mailQueue } from '../kit/mails.ts';
+import { mailQueue } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
 
 /** Every hour: queues the reports of the last month, if that has not been done, and tells of lists that nobody confirms. */

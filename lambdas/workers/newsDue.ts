@@ -4,7 +4,7 @@ import { askNews } from '../../lib/operations/media/sources/news/askNews.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { publicText } from '../../lib/platform/publicFetch/publicText.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** A question to the news: whoever asked waits for it, or repeats the check. The log names nobody who is asked about. */
 export const handler = eachMessage('newsDue', 'dead_letter', async ({ body, messageId }) => {

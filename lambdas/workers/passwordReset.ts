@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { signInLines } from '../../lib/contract/messages.ts';
-import { endAndTell } from '../../lib/operations/accounts/changePassword.ts';
+import { endAndTell } from '../../lib/operations/account/changePassword.ts';
 import { sessionEndsOf } from '../../lib/platform/endSessions.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { table } from '../kit/table.ts';

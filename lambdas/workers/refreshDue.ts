@@ -1,11 +1,11 @@
 import type { SourceDue } from '../../lib/contract/messages.ts';
 import { listSources } from '../../lib/lists/sources.ts';
-import { hoursSinceConfirmed, isDue, unconfirmedHours } from '../../lib/operations/publishers/refreshTimes.ts';
+import { hoursSinceConfirmed, isDue, unconfirmedHours } from '../../lib/operations/lists/publishers/refreshTimes.ts';
 import { sqs } from '../../lib/platform/clients/sqs.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { type Queue, send } from '../../lib/platform/queue.ts';
-import { findSourceStates, type SourceState } from '../../lib/store/sourceStates.ts';
+import { findSourceStates, type SourceState } from '../../lib/store/lists/sourceStates.ts';
 import { table } from '../kit/table.ts';
 
 /** On a schedule: queues the publishers' files that are due, and logs the lists that could not be confirmed for too long. */

@@ -2,8 +2,8 @@ import { refreshReleases } from '../../lib/operations/media/sources/releases/ref
 import { releasePublishers } from '../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { publicText } from '../../lib/platform/publicFetch/publicText.ts';
-import { fetchedReleases } from '../kit/fetchedReleases.ts';
-import { editions } from '../kit/imports.ts';
+import { editions } from '../kit/imports/imports.ts';
+import { fetchedReleases } from '../kit/media/fetchedReleases.ts';
 import { table } from '../kit/table.ts';
 
 /** After so many failed tries in a row it is more than a short outage. */

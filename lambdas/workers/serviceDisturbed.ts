@@ -1,5 +1,5 @@
 import { queueDisturbed } from '../../lib/operations/mails/scheduledMails.ts';
-import { mailQueue } from '../kit/mails.ts';
+import { mailQueue } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
 
 /** What CloudWatch hands to a function of an alarm; its guide names more. */

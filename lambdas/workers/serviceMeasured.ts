@@ -1,4 +1,4 @@
-import type { Component } from '../../lib/contract/serviceStatus.ts';
+import type { Component } from '../../lib/contract/status/serviceStatus.ts';
 import { measureApi } from '../../lib/operations/status/measureApi.ts';
 import { measureComponents } from '../../lib/operations/status/measureComponents.ts';
 import { measureDashboard } from '../../lib/operations/status/measureDashboard.ts';
@@ -20,8 +20,8 @@ import { findMailAccount } from '../../lib/platform/mailAccount.ts';
 import { poolUsers } from '../../lib/platform/poolUsers.ts';
 import { waitingIn } from '../../lib/platform/queue.ts';
 import { secretText } from '../../lib/platform/secret.ts';
-import { lookForReaders } from '../kit/lookForReaders.ts';
 import { table } from '../kit/table.ts';
+import { lookForReaders } from '../kit/workers/lookForReaders.ts';
 
 const secret = lazy(() => secretText('monitorSecretArn'));
 const appId = lazy(async () => monitorAppId(await secret()));

@@ -1,5 +1,5 @@
 import { doorFailedLine } from '../../lib/contract/messages.ts';
-import { monitorEmail } from '../../lib/contract/monitorEmail.ts';
+import { monitorEmail } from '../../lib/contract/status/monitorEmail.ts';
 import { monitorAppId, monitorPassword } from '../../lib/operations/status/monitor.ts';
 import { tryDoors } from '../../lib/operations/status/triedDoors.ts';
 import { tryService } from '../../lib/operations/status/tryService.ts';
@@ -8,7 +8,7 @@ import { env, optionalEnv } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { secretText } from '../../lib/platform/secret.ts';
-import { lookForReaders } from '../kit/lookForReaders.ts';
+import { lookForReaders } from '../kit/workers/lookForReaders.ts';
 
 const secret = lazy(() => secretText('monitorSecretArn'));
 

@@ -1,6 +1,6 @@
 import { sweepSignUps } from '../../lib/operations/billing/sweepSignUps.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { signUpDeps } from '../kit/signUp.ts';
+import { signUpDeps } from '../kit/billing/signUp.ts';
 
 /** Every hour: ends sign-ups that were begun a day ago and not paid, and completes those that were paid unnoticed. */
 export async function handler(): Promise<void> {

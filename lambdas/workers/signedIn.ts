@@ -7,12 +7,12 @@ import {
   signInRefusedLine,
   signUpUnpaid,
 } from '../../lib/contract/messages.ts';
-import { isMonitorEmail } from '../../lib/contract/monitorEmail.ts';
-import { isKnownPerson } from '../../lib/operations/accounts/knownPerson.ts';
-import { recordSignIn } from '../../lib/operations/accounts/signIns.ts';
+import { isMonitorEmail } from '../../lib/contract/status/monitorEmail.ts';
+import { isKnownPerson } from '../../lib/operations/account/knownPerson.ts';
+import { recordSignIn } from '../../lib/operations/account/signIns.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
 import { nameOfClient } from '../../lib/platform/passwordCheck.ts';
-import { putPersonAddress } from '../../lib/store/addresses.ts';
+import { putPersonAddress } from '../../lib/store/account/addresses.ts';
 import { table } from '../kit/table.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sourceDue } from '../../lib/contract/messages.ts';
 import { listSources } from '../../lib/lists/sources.ts';
-import { downloadSource } from '../../lib/operations/publishers/downloadSource.ts';
-import { refreshSource } from '../../lib/operations/publishers/refreshSource.ts';
-import { failuresMax } from '../../lib/operations/publishers/refreshTimes.ts';
+import { downloadSource } from '../../lib/operations/lists/publishers/downloadSource.ts';
+import { refreshSource } from '../../lib/operations/lists/publishers/refreshSource.ts';
+import { failuresMax } from '../../lib/operations/lists/publishers/refreshTimes.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
-import { editions, sharedImportsQueue, uploads } from '../kit/imports.ts';
+import { editions, sharedImportsQueue, uploads } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /** A publisher's file is due: ask for it, and import what is new. A dead letter of it needs nothing: the schedule sends new ones. */
 export const handler = eachMessage('sourceRefreshed', 'dead_letter', async ({ body }, { now, actor }) => {

@@ -3,11 +3,11 @@ import { completeSignUp } from '../../lib/operations/billing/completeSignUp.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { isLiveMode, stripe } from '../../lib/platform/stripe/connectStripe.ts';
-import { logTrouble } from '../kit/logTrouble.ts';
-import { signUpDeps } from '../kit/signUp.ts';
-import { stripeMessageIn, stripeQueue } from '../kit/stripe.ts';
+import { logTrouble } from '../kit/billing/logTrouble.ts';
+import { signUpDeps } from '../kit/billing/signUp.ts';
+import { stripeMessageIn, stripeQueue } from '../kit/billing/stripe.ts';
 import { table } from '../kit/table.ts';
-import { eachMessage } from '../kit/worker.ts';
+import { eachMessage } from '../kit/workers/worker.ts';
 
 /**
  * A customer's subscriptions are to be read at Stripe: an event said so, or the nightly sweep. What fails to the end lies in the

@@ -1,6 +1,6 @@
 import { sweepSubscriptions } from '../../lib/operations/billing/sweepSubscriptions.ts';
 import { logInfo } from '../../lib/platform/log.ts';
-import { stripeQueue } from '../kit/stripe.ts';
+import { stripeQueue } from '../kit/billing/stripe.ts';
 import { table } from '../kit/table.ts';
 
 /** Every night: queues all accounts to be read again at Stripe, so that no lost event stays unseen for longer than a day. */

@@ -4,17 +4,17 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { jobKind } from '../../lib/contract/jobs.ts';
 import type { LiveMessage, liveItemTypes } from '../../lib/contract/messages.ts';
-import { closePagesOfEnded } from '../../lib/operations/accounts/closePages.ts';
+import { closePagesOfEnded } from '../../lib/operations/account/closePages.ts';
 import { endsTurn, wakeNextImport } from '../../lib/operations/imports/importTurn.ts';
 import { websocketConnections } from '../../lib/platform/clients/websocketConnections.ts';
 import { logFault } from '../../lib/platform/log.ts';
+import { personSecurityCodec } from '../../lib/store/account/personSecurity.ts';
 import { findConnections, type OpenedConnection, removeConnection } from '../../lib/store/connections.ts';
-import { type ImportJob, importJobCodec } from '../../lib/store/importJobs.ts';
+import { type ImportJob, importJobCodec } from '../../lib/store/imports/importJobs.ts';
 import { accountOf, personOf } from '../../lib/store/keys.ts';
-import { personSecurityCodec } from '../../lib/store/personSecurity.ts';
-import { closePage } from '../kit/closePage.ts';
-import { importsQueue } from '../kit/imports.ts';
+import { importsQueue } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
+import { closePage } from '../kit/workers/closePage.ts';
 
 /**
  * The table changed: notify the open pages of the accounts concerned what to read again, of each thing once, close those of sessions that

@@ -1,7 +1,7 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import { secondFactorClaim, signedOutClaim } from '../../lib/contract/account/secondFactor.ts';
 import { signInLines } from '../../lib/contract/messages.ts';
-import { secondFactorClaim, signedOutClaim } from '../../lib/contract/secondFactor.ts';
-import { noteSecondFactor } from '../../lib/operations/accounts/secondFactor.ts';
+import { noteSecondFactor } from '../../lib/operations/account/secondFactor.ts';
 import { signOutAtPool } from '../../lib/platform/endSessions.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { secondFactorsOf } from '../../lib/platform/secondFactor.ts';

@@ -3,8 +3,8 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type UsageEvent, usageEvent } from '../../lib/contract/messages.ts';
 import { queueUsageAlerts } from '../../lib/operations/mails/usageAlerts.ts';
 import { logFault } from '../../lib/platform/log.ts';
-import { addUsage } from '../../lib/store/addUsage.ts';
-import { mailQueue } from '../kit/mails.ts';
+import { addUsage } from '../../lib/store/usage/addUsage.ts';
+import { mailQueue } from '../kit/mails/mails.ts';
 import { table } from '../kit/table.ts';
 
 const operation = 'usageRecorded';

@@ -7,7 +7,7 @@ import { codeDeploy } from '../../lib/platform/clients/codeDeploy.ts';
 import { lambda } from '../../lib/platform/clients/lambda.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../lib/platform/log.ts';
-import { editions } from '../kit/imports.ts';
+import { editions } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
 
 /** Source: CodeDeploy user guide, "AppSpec 'hooks' section for an AWS Lambda deployment". */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { plans } from '../contract/plans.ts';
+import { plans } from '../contract/billing/plans.ts';
 import { centsOf, intervalOf, lookupKeyOf, offers, planKeys } from './prices.ts';
 
 // What Stripe is to have for the plan table.

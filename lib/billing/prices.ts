@@ -1,4 +1,4 @@
-import { type BillingPeriod, billingPeriods, type PlanKey, plans } from '../contract/plans.ts';
+import { type BillingPeriod, billingPeriods, type PlanKey, plans } from '../contract/billing/plans.ts';
 
 /** What is bought: a plan for a month or a year at a time. */
 export interface Offer {

@@ -1,4 +1,4 @@
-import type { Plan } from '../contract/plans.ts';
+import type { Plan } from '../contract/billing/plans.ts';
 import { monthAfter } from './months.ts';
 import { shardsOf } from './shards.ts';
 

@@ -1,5 +1,5 @@
-import type { QuotaHeader } from '../contract/quotaHeaders.ts';
 import { Refusal } from '../contract/refusal.ts';
+import type { QuotaHeader } from '../contract/usage/quotaHeaders.ts';
 import type { QuotaState, Shortage } from './quota.ts';
 
 /** The headers that say what is left of the rate limit and the quota. */

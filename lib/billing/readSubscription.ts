@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { plans } from '../contract/plans.ts';
+import { plans } from '../contract/billing/plans.ts';
 import { lookupKeyOf, type Offer, offers } from './prices.ts';
 import { liveUntil, type Subscription, subscriptionStatuses } from './stripeSubscription.ts';
 

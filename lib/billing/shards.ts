@@ -1,4 +1,4 @@
-import type { Plan } from '../contract/plans.ts';
+import type { Plan } from '../contract/billing/plans.ts';
 
 /**
  * Requests a second that one shard of an account's quota is made for. DynamoDB takes 1,000 write units a second of one

@@ -1,8 +1,8 @@
-import { type BillingPeriod, type PlanKey, paymentGraceDays } from '../contract/plans.ts';
+import { type BillingPeriod, type PlanKey, paymentGraceDays } from '../contract/billing/plans.ts';
 import type { Offer } from './prices.ts';
 
 // A Stripe event is applied by reading the customer's subscriptions and putting what was read: putSubscription in
-// lib/store/subscriptions.ts. readSubscription.ts reads it, and what counts is decided here.
+// lib/store/billing/subscriptions.ts. readSubscription.ts reads it, and what counts is decided here.
 
 /** Stripe's words for the state of a subscription. */
 export const subscriptionStatuses = [

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '../contract/billing.ts';
+import type { SubscriptionState } from '../contract/billing/billing.ts';
 import { livePlan, paymentGraceMs, type Subscription } from './stripeSubscription.ts';
 
 /** What the pages are told of a subscription; `now` decides whether it counts. */

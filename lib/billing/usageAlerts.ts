@@ -1,4 +1,4 @@
-import { fairUseSearches } from '../contract/plans.ts';
+import { fairUseSearches } from '../contract/billing/plans.ts';
 import type { QuotaState } from './quota.ts';
 
 /** Percent of the month's searches at which the members of an account are told. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts';
-import { originHeaders } from '../contract/originHeaders.ts';
+import { originHeaders } from '../contract/http/originHeaders.ts';
 import { refusals } from '../contract/refusal.ts';
 import { apiOf } from './apiOf.ts';
 

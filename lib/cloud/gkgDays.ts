@@ -1,4 +1,4 @@
-import { newsListsDaysMax } from '../contract/adverseMediaLimits.ts';
+import { newsListsDaysMax } from '../contract/media/adverseMediaLimits.ts';
 import type { Grant } from './constructs/grant.ts';
 import type { StageSettings } from './stageSettings.ts';
 

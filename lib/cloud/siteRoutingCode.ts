@@ -1,4 +1,4 @@
-import { appPaths, movedPaths } from '../contract/sitePaths.ts';
+import { appPaths, movedPaths } from '../contract/site/sitePaths.ts';
 
 /** CloudFront's limit of a function's size. */
 const codeBytesMax = 10_240;

@@ -1,6 +1,6 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { ListType } from '../contract/listTypes.ts';
-import type { ReleaseSourceName } from '../contract/mediaSourceTitles.ts';
+import type { ListType } from '../contract/lists/listTypes.ts';
+import type { ReleaseSourceName } from '../contract/media/mediaSourceTitles.ts';
 import type { Operation } from '../contract/routes.ts';
 import type { Throttles } from './throttles.ts';
 

@@ -1,8 +1,8 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { appIdRefusedWithinSeconds } from '../contract/appIdLimits.ts';
-import { listTypeKeys, listTypes } from '../contract/listTypes.ts';
+import { euRegions } from '../contract/account/processors.ts';
+import { appIdRefusedWithinSeconds } from '../contract/appIds/appIdLimits.ts';
+import { listTypeKeys, listTypes } from '../contract/lists/listTypes.ts';
 import { readOperatorFile } from '../contract/operatorFile.ts';
-import { euRegions } from '../contract/processors.ts';
 import { type StageName, type StageSettings, stageNames } from './stageSettings.ts';
 import { throttlesOf } from './throttles.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { AppIdScope } from './appIdScopes.ts';
-import { foldedLength, writtenOut } from './foldedLength.ts';
-import { strictInput } from './inputFields.ts';
-import type { RequiredRole } from './mayRole.ts';
+import type { RequiredRole } from './account/mayRole.ts';
+import type { AppIdScope } from './appIds/appIdScopes.ts';
 import type { RefusalCode } from './refusal.ts';
+import { foldedLength, writtenOut } from './schemas/foldedLength.ts';
+import { strictInput } from './schemas/inputFields.ts';
 
 /**
  * Who may call: `visitor` anybody, `anyone` anybody as well, of whom a signed-in person is known by the token that the door itself

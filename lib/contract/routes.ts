@@ -1,7 +1,21 @@
-import { acceptTexts } from './acceptances.ts';
-import { getAccount, updateAccount } from './accounts.ts';
-import { adverseMediaCheck, dashboardAdverseMedia } from './adverseMedia.ts';
-import { decideAdverseMedia } from './adverseMediaDecisions.ts';
+import { acceptTexts } from './account/acceptances.ts';
+import { getAccount, updateAccount } from './account/accounts.ts';
+import { getDataExport, linkDataExport, requestDataExport } from './account/dataExports.ts';
+import { deleteAccount } from './account/deletion.ts';
+import {
+  acceptInvitation,
+  inviteMember,
+  joinByInvitation,
+  listInvitations,
+  lookUpInvitation,
+  resendInvitation,
+  withdrawInvitation,
+} from './account/invitations.ts';
+import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './account/members.ts';
+import { getProfile, updateProfile } from './account/profiles.ts';
+import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './account/secondFactor.ts';
+import { changePassword, signOutEverywhere } from './account/sessions.ts';
+import { listSignIns } from './account/signIns.ts';
 import {
   createAppId,
   deleteAppId,
@@ -10,8 +24,7 @@ import {
   renameAppId,
   rotateAppId,
   setAppIdStatus,
-} from './appIds.ts';
-import { batchCheck } from './batchCheck.ts';
+} from './appIds/appIds.ts';
 import {
   batchFileResult,
   batchResult,
@@ -27,7 +40,7 @@ import {
   previewBatchFile,
   startBatch,
   startBatchFile,
-} from './batchFiles.ts';
+} from './batches/batchFiles.ts';
 import {
   checkSubscription,
   customerPortal,
@@ -37,45 +50,38 @@ import {
   previewChange,
   refreshSubscription,
   stripeWebhook,
-} from './billing.ts';
-import { readConsents, recordConsent } from './consent.ts';
-import { eraseInquiries, sendInquiry } from './contact.ts';
-import { getDataExport, linkDataExport, requestDataExport } from './dataExports.ts';
-import { deleteAccount } from './deletion.ts';
-import type { Endpoint } from './endpoint.ts';
-import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports.ts';
+} from './billing/billing.ts';
 import {
-  acceptInvitation,
-  inviteMember,
-  joinByInvitation,
-  listInvitations,
-  lookUpInvitation,
-  resendInvitation,
-  withdrawInvitation,
-} from './invitations.ts';
-import { editionChanges, listEditions, useEdition, useSharedList } from './listEditions.ts';
-import { listInfo, listOverview } from './lists.ts';
-import { mcp } from './mcp.ts';
-import { changeMemberRole, leaveAccount, listMembers, removeMember, transferOwnership } from './members.ts';
+  completeSignup,
+  createCheckout,
+  requestVerification,
+  sendVerification,
+  verifyAddress,
+} from './billing/signUp.ts';
+import type { Endpoint } from './endpoint.ts';
+import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports/imports.ts';
+import { editionChanges, listEditions, useEdition, useSharedList } from './lists/listEditions.ts';
+import { listInfo, listOverview } from './lists/lists.ts';
+import { listGrowth, listStatus } from './lists/publicLists.ts';
 import {
   changeMailSubscription,
   getNotificationPreferences,
   releaseMailAddress,
   saveNotificationPreferences,
   unsubscribe,
-} from './notifications.ts';
-import { countPage, readPageCounts } from './pageCounts.ts';
-import { getProfile, updateProfile } from './profiles.ts';
-import { listGrowth, listStatus } from './publicLists.ts';
-import { listRequests } from './requestLog.ts';
-import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening.ts';
-import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './secondFactor.ts';
-import { serviceStatus } from './serviceStatus.ts';
-import { changePassword, signOutEverywhere } from './sessions.ts';
-import { listSignIns } from './signIns.ts';
-import { completeSignup, createCheckout, requestVerification, sendVerification, verifyAddress } from './signUp.ts';
-import { getUsage, usageInfo } from './usage.ts';
-import { exportUsage, usageHistory } from './usageHistory.ts';
+} from './mails/notifications.ts';
+import { mcp } from './mcp/mcp.ts';
+import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.ts';
+import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
+import { batchCheck } from './screening/batchCheck.ts';
+import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening/screening.ts';
+import { readConsents, recordConsent } from './site/consent.ts';
+import { eraseInquiries, sendInquiry } from './site/contact.ts';
+import { countPage, readPageCounts } from './site/pageCounts.ts';
+import { serviceStatus } from './status/serviceStatus.ts';
+import { listRequests } from './usage/requestLog.ts';
+import { getUsage, usageInfo } from './usage/usage.ts';
+import { exportUsage, usageHistory } from './usage/usageHistory.ts';
 
 /**
  * THE route table. Lambda entries, API Gateway routes, the web's client, OpenAPI and the access tests are read from it:

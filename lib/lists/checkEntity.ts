@@ -1,5 +1,5 @@
-import { cutText } from '../contract/cutText.ts';
-import { foldedLength, writtenOut } from '../contract/foldedLength.ts';
+import { foldedLength, writtenOut } from '../contract/schemas/foldedLength.ts';
+import { cutText } from '../contract/text/cutText.ts';
 import type { ListedEntity, ListedName, PartialDate } from '../screening/entity.ts';
 import { isSearchable } from '../screening/searchable.ts';
 import { isPossible, isRising } from './readDate.ts';

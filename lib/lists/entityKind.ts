@@ -1,4 +1,4 @@
-import { cutText } from '../contract/cutText.ts';
+import { cutText } from '../contract/text/cutText.ts';
 import type { EntityKind } from '../screening/entity.ts';
 import { ListRefusal } from './listRefusal.ts';
 

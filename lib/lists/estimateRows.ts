@@ -1,4 +1,4 @@
-import { countText } from '../contract/countText.ts';
+import { countText } from '../contract/text/countText.ts';
 import type { CsvFormat, XmlFormat } from './listFormat.ts';
 
 /** Tags or lines are counted in so many characters, then scaled to the whole file. */

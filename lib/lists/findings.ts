@@ -1,6 +1,6 @@
-import { countText } from '../contract/countText.ts';
-import { cutText } from '../contract/cutText.ts';
-import type { ListType } from '../contract/listTypes.ts';
+import type { ListType } from '../contract/lists/listTypes.ts';
+import { countText } from '../contract/text/countText.ts';
+import { cutText } from '../contract/text/cutText.ts';
 import { ListRefusal } from './listRefusal.ts';
 
 /** One thing in a file that could not be taken as it stands. */

@@ -1,4 +1,4 @@
-import type { ListType } from '../contract/listTypes.ts';
+import type { ListType } from '../contract/lists/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import type { ZipEntry } from './files/zipArchive.ts';
 import type { Findings } from './findings.ts';

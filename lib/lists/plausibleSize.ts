@@ -1,5 +1,5 @@
-import { countText } from '../contract/countText.ts';
-import { type ListPart, type ListType, type ListTypeFacts, listTypes } from '../contract/listTypes.ts';
+import { type ListPart, type ListType, type ListTypeFacts, listTypes } from '../contract/lists/listTypes.ts';
+import { countText } from '../contract/text/countText.ts';
 
 interface PlausibleSize {
   /** Fewer records than this are taken for a part of the list: about half of what it had when it was counted. */

@@ -1,4 +1,4 @@
-import type { ListPart, ListType } from '../contract/listTypes.ts';
+import type { ListPart, ListType } from '../contract/lists/listTypes.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { partDetector } from './listPart.ts';
 import { ListRefusal } from './listRefusal.ts';

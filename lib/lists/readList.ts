@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
-import { countText } from '../contract/countText.ts';
-import { fileRecordsMax } from '../contract/imports.ts';
-import { type ListType, listTypes } from '../contract/listTypes.ts';
+import { fileRecordsMax } from '../contract/imports/imports.ts';
+import { type ListType, listTypes } from '../contract/lists/listTypes.ts';
+import { countText } from '../contract/text/countText.ts';
 import type { ListedEntity } from '../screening/entity.ts';
 import { checkEntity } from './checkEntity.ts';
 import { checkListDate } from './checkListDate.ts';

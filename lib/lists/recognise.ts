@@ -1,4 +1,4 @@
-import { type ListType, listTypes } from '../contract/listTypes.ts';
+import { type ListType, listTypes } from '../contract/lists/listTypes.ts';
 import type { CsvFormat, ListFormat, XmlFormat } from './listFormat.ts';
 import { listFormats } from './listFormats.ts';
 import { ListRefusal } from './listRefusal.ts';

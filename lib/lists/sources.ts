@@ -1,5 +1,5 @@
 import { brand } from '../contract/brand.ts';
-import type { ListPart, ListType } from '../contract/listTypes.ts';
+import type { ListPart, ListType } from '../contract/lists/listTypes.ts';
 import { type FoundLink, type PepList, pepLink } from './formats/pep/pepLink.ts';
 
 /** One file of a publisher, and what is known of the server it comes from. */

@@ -1,4 +1,4 @@
-import type { Mail, MailKind, MailOf } from '../contract/mails.ts';
+import type { Mail, MailKind, MailOf } from '../contract/mails/mails.ts';
 
 /** What a mail says, in the order in which it is read. HTML and plain text are both made from it, so they hold the same facts. */
 export interface MailContent {

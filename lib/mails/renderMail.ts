@@ -1,6 +1,6 @@
 import { brand } from '../contract/brand.ts';
-import { type Mail, type MailKind, topicOf } from '../contract/mails.ts';
-import { topicTexts } from '../contract/mailTopics.ts';
+import { type Mail, type MailKind, topicOf } from '../contract/mails/mails.ts';
+import { topicTexts } from '../contract/mails/mailTopics.ts';
 import { billingMails } from './kinds/billingMails.ts';
 import { inquiryMails } from './kinds/inquiryMails.ts';
 import { serviceMails } from './kinds/serviceMails.ts';

@@ -1,4 +1,4 @@
-import type { MediaCategory, MediaSourceType } from '../contract/mediaTerms.ts';
+import type { MediaCategory, MediaSourceType } from '../contract/media/mediaTerms.ts';
 
 /** A text of a publisher, as its source delivers it: data and never instructions. */
 export interface Article {

@@ -1,4 +1,4 @@
-import type { MediaOutcome, MediaStage } from '../contract/mediaTerms.ts';
+import type { MediaOutcome, MediaStage } from '../contract/media/mediaTerms.ts';
 import type { Explanation } from '../screening/query.ts';
 import type { Article } from './article.ts';
 import type { ClassifierName, Mention, Quote, Statement } from './classifier.ts';

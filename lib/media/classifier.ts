@@ -1,4 +1,4 @@
-import type { MediaCategory, MediaRole, MediaStage } from '../contract/mediaTerms.ts';
+import type { MediaCategory, MediaRole, MediaStage } from '../contract/media/mediaTerms.ts';
 import type { Article, AskedSubject } from './article.ts';
 
 /** Words of an article that a statement rests on: a substring of its title or text as delivered. */

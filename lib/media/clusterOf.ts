@@ -1,4 +1,4 @@
-import type { MediaStage } from '../contract/mediaTerms.ts';
+import type { MediaStage } from '../contract/media/mediaTerms.ts';
 import type { Article } from './article.ts';
 import type { AssessedCluster, PersonLink, TimelineEntry } from './assessed.ts';
 import type { Statement } from './classifier.ts';

@@ -1,4 +1,4 @@
-import type { MediaOutcome, MediaStage } from '../contract/mediaTerms.ts';
+import type { MediaOutcome, MediaStage } from '../contract/media/mediaTerms.ts';
 import type { Article } from './article.ts';
 import type { PersonLink } from './assessed.ts';
 import type { Statement } from './classifier.ts';

@@ -1,4 +1,4 @@
-import type { MediaStage } from '../contract/mediaTerms.ts';
+import type { MediaStage } from '../contract/media/mediaTerms.ts';
 import type { AssessedCluster } from './assessed.ts';
 import { hasEnded } from './clusterOf.ts';
 

@@ -1,4 +1,4 @@
-import type { MediaCategory, MediaSourceState } from '../contract/mediaTerms.ts';
+import type { MediaCategory, MediaSourceState } from '../contract/media/mediaTerms.ts';
 import type { Article, AskedSubject } from './article.ts';
 
 /** What is asked of every source. */

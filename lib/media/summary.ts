@@ -1,4 +1,4 @@
-import type { MediaCategory, MediaRole, MediaStage } from '../contract/mediaTerms.ts';
+import type { MediaCategory, MediaRole, MediaStage } from '../contract/media/mediaTerms.ts';
 import type { Article } from './article.ts';
 import type { CitedSentence } from './assessed.ts';
 import type { Statement } from './classifier.ts';

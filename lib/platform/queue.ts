@@ -4,7 +4,7 @@ import {
   SendMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
-import type { MailMessage } from '../contract/mails.ts';
+import type { MailMessage } from '../contract/mails/mails.ts';
 import type { BatchChunkMessage, ChunkMessage, JobMessage, StripeMessage, UsageEvent } from '../contract/messages.ts';
 
 /** A queue that carries one kind of message. */

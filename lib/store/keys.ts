@@ -1,5 +1,6 @@
 import type { JobKind } from '../contract/jobs.ts';
-import type { Scope } from '../contract/lists.ts';
+import type { Scope } from '../contract/lists/lists.ts';
+import type { ListId } from '../contract/lists/listTypes.ts';
 import { shardOf } from './shardOf.ts';
 
 /** Every key of the single table, which no other file spells; README.md says which access pattern each one serves. */
@@ -51,7 +52,7 @@ export const prefix = {
   job: (kind: JobKind) => `JOB#${kind}#`,
   chunk: (jobId: string) => `CHUNK#${jobId}#`,
   current: 'CURRENT#',
-  edition: (list: string) => `EDITION#${list}#`,
+  edition: (list: ListId) => `EDITION#${list}#`,
   connection: 'CONNECTION#',
   acceptance: (userId?: string) => (userId === undefined ? 'ACCEPTED#' : `ACCEPTED#${userId}#`),
   source: 'SOURCE#',
@@ -140,15 +141,15 @@ export const keys = {
     pk: account(accountId),
     sk: `${prefix.chunk(jobId)}${String(number).padStart(4, '0')}`,
   }),
-  current: (scope: Scope, accountId: string, list: string, part: string): Key => ({
+  current: (scope: Scope, accountId: string, list: ListId, part: string): Key => ({
     pk: scopePk(scope, accountId),
     sk: `${prefix.current}${list}#${part}`,
   }),
-  edition: (scope: Scope, accountId: string, list: string, publishedAt: string, editionId: string): Key => ({
+  edition: (scope: Scope, accountId: string, list: ListId, publishedAt: string, editionId: string): Key => ({
     pk: scopePk(scope, accountId),
     sk: `${prefix.edition(list)}${publishedAt}#${editionId}`,
   }),
-  editionId: (scope: Scope, accountId: string, list: string, editionId: string): Key => ({
+  editionId: (scope: Scope, accountId: string, list: ListId, editionId: string): Key => ({
     pk: scopePk(scope, accountId),
     sk: `EDITIONID#${list}#${editionId}`,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Component, component, measuredState } from '../contract/serviceStatus.ts';
+import { type Component, component, measuredState } from '../contract/status/serviceStatus.ts';
 import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { isWritten, queryAll, type Table, transact } from './table.ts';

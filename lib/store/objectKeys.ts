@@ -1,4 +1,4 @@
-import type { BatchFormat } from '../contract/batchLimits.ts';
+import type { BatchFormat } from '../contract/batches/batchLimits.ts';
 
 /**
  * Every key of an S3 object, and the prefixes that rights and lifetimes are granted by. No other file spells one. Keys of an

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeReport } from '../../bin/bench/accuracy.ts';
-import { accuracy, accuracyMarkdown, figureTitled } from '../../lib/contract/accuracy.ts';
+import { accuracy, accuracyMarkdown, figureTitled } from '../../lib/contract/screening/accuracy.ts';
 import { shortFiguresOf } from '../../web/legal/accuracyParts.ts';
 
 const readme = join(import.meta.dirname, '../../README.md');

@@ -11,7 +11,7 @@ import {
 } from '../../bin/bench/damage/damageOutcome.ts';
 import { damages } from '../../bin/bench/damage/damageText.ts';
 import { seeded } from '../../bin/bench/damage/seeded.ts';
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import { missingNames } from '../../lib/operations/imports/missingEntities.ts';
 import { clock, fixture, sample } from '../lists/readFile.ts';
 import { damageOutcomes, lostUncompared } from './damageOutcomes.ts';

@@ -1,7 +1,7 @@
 import { simulate } from '../../bin/bench/store/simulate.ts';
 import { largePlan, partitionUnitsMax, queueOptions } from '../../bin/bench/store.ts';
 import { shardsOf } from '../../lib/billing/shards.ts';
-import { plans } from '../../lib/contract/plans.ts';
+import { plans } from '../../lib/contract/billing/plans.ts';
 
 test('one account at 5,000 screenings a second asks no partition for more than 800 write units a second', async () => {
   const simulation = await simulate({

@@ -1,7 +1,7 @@
 import { monthAfter, monthOf } from '../../lib/billing/months.ts';
 import { quotaStateOf, retryAfterSeconds, shardLimits, shortageOf } from '../../lib/billing/quota.ts';
 import { quotaHeaders, shortageRefusal } from '../../lib/billing/quotaAnswer.ts';
-import { plans } from '../../lib/contract/plans.ts';
+import { plans } from '../../lib/contract/billing/plans.ts';
 
 const now = new Date('2026-12-31T23:59:30Z');
 const ahead = (ms: number) => now.getTime() + ms;

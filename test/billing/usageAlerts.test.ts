@@ -1,5 +1,5 @@
 import { mayAlert, percentsReached } from '../../lib/billing/usageAlerts.ts';
-import { fairUseSearches } from '../../lib/contract/plans.ts';
+import { fairUseSearches } from '../../lib/contract/billing/plans.ts';
 
 const resetAt = new Date('2026-12-01T00:00:00Z');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { publicPaths, siteFiles } from '../../lib/cloud/siteFiles.ts';
 import { siteRoutingCode } from '../../lib/cloud/siteRoutingCode.ts';
-import { appPaths, movedPaths } from '../../lib/contract/sitePaths.ts';
+import { appPaths, movedPaths } from '../../lib/contract/site/sitePaths.ts';
 import { addressedFiles, redirected, served, unknown } from './support/siteAddresses.ts';
 import { builtSite, writeSite } from './support/writeSite.ts';
 

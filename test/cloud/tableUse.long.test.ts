@@ -56,8 +56,8 @@ async function usesInCode(entries: FunctionEntry[], change: (path: string, text:
 
 /** What the doors do for every route is granted beside: see markSeen and keepAnswers of HouseTable. */
 function withoutDoors(path: string, text: string): string {
-  if (path.endsWith('/kit/markSeen.ts')) return 'export async function markSeen() {}';
-  if (path.endsWith('/kit/idempotency.ts')) {
+  if (path.endsWith('/kit/http/markSeen.ts')) return 'export async function markSeen() {}';
+  if (path.endsWith('/kit/http/idempotency.ts')) {
     return 'export class RepeatedCall extends Error {}\nexport function claimKeyedCall() {}';
   }
   return text;
@@ -65,7 +65,7 @@ function withoutDoors(path: string, text: string): string {
 
 /** The doors of programs and visitors look up no member. */
 function withoutPeople(path: string, text: string): string {
-  if (!path.endsWith('/kit/caller.ts')) return withoutDoors(path, text);
+  if (!path.endsWith('/kit/http/caller.ts')) return withoutDoors(path, text);
   const changed = text.replace('return personOf(event', 'return (undefined as never)(event');
   expect(changed).not.toBe(text);
   return changed;

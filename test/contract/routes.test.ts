@@ -1,5 +1,5 @@
 import { answersJson, download, pathFields, refusalsOf, statusesOf } from '../../lib/contract/endpoint.ts';
-import { openApiDocument } from '../../lib/contract/openapi.ts';
+import { openApiDocument } from '../../lib/contract/openapi/openapi.ts';
 import { refusals } from '../../lib/contract/refusal.ts';
 import { allRoutes, routes } from '../../lib/contract/routes.ts';
 

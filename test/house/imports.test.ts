@@ -59,10 +59,10 @@ describe('the import table', () => {
     ['a program uses a stand-in', 'bin/local.ts', 'lib/standIns/sqs/startSqs.ts'],
     ['a stand-in uses the local product', 'lib/standIns/sqs/queue.ts', 'lib/local/iam/policy.ts'],
     ['a stand-in uses another', 'lib/standIns/ses/startSes.ts', 'lib/standIns/sqs/startSqs.ts'],
-    ['a stand-in uses the product', 'lib/standIns/stripe/startStripe.ts', 'lib/contract/plans.ts'],
+    ['a stand-in uses the product', 'lib/standIns/stripe/startStripe.ts', 'lib/contract/billing/plans.ts'],
     ['the matcher uses Node', 'lib/screening/search.ts', 'node:crypto'],
-    ['the matcher uses the contract', 'lib/screening/search.ts', 'lib/contract/screening.ts'],
-    ['the contract uses the matcher', 'lib/contract/screening.ts', 'lib/screening/search.ts'],
+    ['the matcher uses the contract', 'lib/screening/search.ts', 'lib/contract/screening/screening.ts'],
+    ['the contract uses the matcher', 'lib/contract/screening/screening.ts', 'lib/screening/search.ts'],
     ['the store uses an operation', 'lib/store/keys.ts', 'lib/operations/screening/screenName.ts'],
     ['an operation uses CDK', 'lib/operations/screening/screenName.ts', 'aws-cdk-lib'],
     ['the local product uses the store', 'lib/local/startProduct.ts', 'lib/store/keys.ts'],
@@ -90,9 +90,12 @@ describe('the import table', () => {
     ['a layer uses the shapes', imported('lib/screening/names/a.ts', 'lib/screening/policy.ts')],
     ["an operation uses the matcher's face", imported('lib/operations/screening/a.ts', 'lib/screening/segments.ts')],
     ["an operation uses the matcher's shapes", imported('lib/operations/screening/a.ts', 'lib/screening/entity.ts')],
-    ['a door uses its kit', imported('lambdas/api/usage/getUsage.ts', 'lambdas/kit/http.ts')],
+    ['a door uses its kit', imported('lambdas/api/usage/getUsage.ts', 'lambdas/kit/http/http.ts')],
     ['a feature uses a part', imported('web/src/features/usage/Chart.tsx', 'web/src/ui/Panel.tsx')],
-    ['the contract uses a type of the matcher', imported('lib/contract/screening.ts', 'lib/screening/entity.ts', true)],
+    [
+      'the contract uses a type of the matcher',
+      imported('lib/contract/screening/screening.ts', 'lib/screening/entity.ts', true),
+    ],
   ])('allows that %s', (_, allowed) => {
     expect(forbiddenImports([allowed])).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
-import { createClient } from '../../lib/contract/client.ts';
-import { newestVersions } from '../../lib/contract/legal.ts';
+import { newestVersions } from '../../lib/contract/account/legal.ts';
+import { createClient } from '../../lib/contract/http/client.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
 import { createCustomer } from '../../lib/platform/stripe/customers.ts';
-import { findDeletion } from '../../lib/store/deletions.ts';
-import { putSubscription } from '../../lib/store/subscriptions.ts';
+import { findDeletion } from '../../lib/store/account/deletions.ts';
+import { putSubscription } from '../../lib/store/billing/subscriptions.ts';
 import { desktop, launchBrowser, openPage, phone } from '../support/browser.ts';
 import { eventually, signIn, type TestProduct, type TestUser } from '../support/product.ts';
 import { secretsInData } from '../support/secretsInData.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { type MailKind, topicOf } from '../../lib/contract/mails.ts';
+import { type MailKind, topicOf } from '../../lib/contract/mails/mails.ts';
 import { renderMail } from '../../lib/mails/renderMail.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { mailSamples } from '../support/mailSamples.ts';

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import { fixtureText, refusalOf } from './readFile.ts';
 
 /** What lists are damaged by in the wild; tables have damagedTables.test.ts, and what is no list at all badFiles.test.ts. */

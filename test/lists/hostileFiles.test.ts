@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import { pepWorkbook } from '../../lib/lists/samples/pepWorkbook.ts';
 import { longList } from './longList.ts';
 import { clock, fixtureText, readAll, refusalOf, stream } from './readFile.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { ListPart } from '../../lib/contract/listTypes.ts';
+import type { ListPart } from '../../lib/contract/lists/listTypes.ts';
 import { partDetector } from '../../lib/lists/listPart.ts';
 import { readList } from '../../lib/lists/readList.ts';
 

@@ -1,4 +1,4 @@
-import { fileProblem, isListType, listTypeKeys, listTypes } from '../../lib/contract/listTypes.ts';
+import { fileProblem, isListType, listTypeKeys, listTypes } from '../../lib/contract/lists/listTypes.ts';
 
 test.each([
   ['eu_sanctions_list', 'EU Consolidated Sanctions List', 'EU Sanctions List requires a CSV file format'],

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import { countryCodes } from '../../lib/screening/countries.ts';
 import { fixture, readFixture } from './readFile.ts';
 

@@ -1,4 +1,4 @@
-import { type ListPart, type ListType, listTypeKeys, partsOf } from '../../lib/contract/listTypes.ts';
+import { type ListPart, type ListType, listTypeKeys, partsOf } from '../../lib/contract/lists/listTypes.ts';
 import { implausibleSize } from '../../lib/lists/plausibleSize.ts';
 
 test.each<[ListType, ListPart, number]>([

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import { previewList } from '../../lib/lists/previewList.ts';
 import { readList } from '../../lib/lists/readList.ts';
 import { clock, fixture, fixtureText, refusalOf, sample, stream } from './readFile.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import { ListRefusal } from '../../lib/lists/listRefusal.ts';
 import type { ListSummary } from '../../lib/lists/listSummary.ts';
 import { type ReadOptions, readList } from '../../lib/lists/readList.ts';

@@ -1,4 +1,4 @@
-import { unknownFieldSentence } from '../../lib/contract/inputFields.ts';
+import { unknownFieldSentence } from '../../lib/contract/schemas/inputFields.ts';
 import { checkListDate } from '../../lib/lists/checkListDate.ts';
 import { entityKind } from '../../lib/lists/entityKind.ts';
 import { Findings } from '../../lib/lists/findings.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import type { ListType } from '../../lib/contract/listTypes.ts';
-import { sampleLists } from '../../lib/contract/samples.ts';
+import { sampleLists } from '../../lib/contract/imports/samples.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import { pepSamples } from '../../lib/lists/samples/pepSamples.ts';
 import { withoutBirthDates } from '../../lib/lists/samples/ukSample.ts';
 import { countryCodes } from '../../lib/screening/countries.ts';

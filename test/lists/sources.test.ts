@@ -1,4 +1,4 @@
-import { listTypeKeys } from '../../lib/contract/listTypes.ts';
+import { listTypeKeys } from '../../lib/contract/lists/listTypes.ts';
 import { type PepList, pepLink } from '../../lib/lists/formats/pep/pepLink.ts';
 import { listSources, publisherUserAgent } from '../../lib/lists/sources.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { importFile } from '../../bin/local/importFile.ts';
-import type { Client } from '../../lib/contract/client.ts';
+import type { Client } from '../../lib/contract/http/client.ts';
 import { type Listening, listen } from '../../lib/standIns/aws/listen.ts';
 import { bodyOf, readBody } from '../../lib/standIns/aws/readBody.ts';
 

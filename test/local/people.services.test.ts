@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { joinAccount, ownAccount } from '../../bin/local/people.ts';
-import { inviteMember } from '../../lib/operations/accounts/inviteMember.ts';
-import { findAccount } from '../../lib/store/accounts.ts';
-import { findMember } from '../../lib/store/members.ts';
+import { inviteMember } from '../../lib/operations/account/inviteMember.ts';
+import { findAccount } from '../../lib/store/account/accounts.ts';
+import { findMember } from '../../lib/store/account/members.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from '../support/dynamo.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '../../lib/contract/brand.ts';
-import { type Mail, type MailKind, mail, topicOf } from '../../lib/contract/mails.ts';
-import { mailTopics } from '../../lib/contract/mailTopics.ts';
+import { type Mail, type MailKind, mail, topicOf } from '../../lib/contract/mails/mails.ts';
+import { mailTopics } from '../../lib/contract/mails/mailTopics.ts';
 import { renderMail } from '../../lib/mails/renderMail.ts';
 import { mailSamples } from '../support/mailSamples.ts';
 

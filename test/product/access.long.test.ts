@@ -1,9 +1,9 @@
+import { newestVersions } from '../../lib/contract/account/legal.ts';
+import { mayRole } from '../../lib/contract/account/mayRole.ts';
+import type { GivenRole } from '../../lib/contract/account/members.ts';
 import type { Role } from '../../lib/contract/actor.ts';
 import { type Endpoint, hasJsonBody, pathFields } from '../../lib/contract/endpoint.ts';
-import { newestVersions } from '../../lib/contract/legal.ts';
-import { mailTopics } from '../../lib/contract/mailTopics.ts';
-import { mayRole } from '../../lib/contract/mayRole.ts';
-import type { GivenRole } from '../../lib/contract/members.ts';
+import { mailTopics } from '../../lib/contract/mails/mailTopics.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import type { TestPerson, TestProduct, TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { appIdsMax } from '../../lib/contract/appIdLimits.ts';
-import { createClient } from '../../lib/contract/client.ts';
-import { liveOffer } from '../../lib/contract/liveProtocol.ts';
+import { appIdsMax } from '../../lib/contract/appIds/appIdLimits.ts';
+import { createClient } from '../../lib/contract/http/client.ts';
+import { liveOffer } from '../../lib/contract/http/liveProtocol.ts';
 import { setAppIdStatus } from '../../lib/operations/appIds/setAppIdStatus.ts';
+import { memberCodec } from '../../lib/store/account/members.ts';
 import { keys } from '../../lib/store/keys.ts';
-import { memberCodec } from '../../lib/store/members.ts';
 import { putItems } from '../../lib/store/table.ts';
 import { signIn, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
 import { anOwner, storeAppId } from '../support/storeAppId.ts';

@@ -1,4 +1,4 @@
-import { createAppId } from '../../lib/contract/appIds.ts';
+import { createAppId } from '../../lib/contract/appIds/appIds.ts';
 import type { TestProduct, TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';

@@ -5,13 +5,13 @@ import Stripe from 'stripe';
 import { WebSocket } from 'ws';
 import { lookupKeyOf, type Offer } from '../../lib/billing/prices.ts';
 import { stripeSecretNames } from '../../lib/billing/stripeSecrets.ts';
-import { portalReturnPath } from '../../lib/contract/billing.ts';
-import { liveOffer } from '../../lib/contract/liveProtocol.ts';
+import { portalReturnPath } from '../../lib/contract/billing/billing.ts';
+import { liveOffer } from '../../lib/contract/http/liveProtocol.ts';
 import { syncSubscription } from '../../lib/operations/billing/syncSubscription.ts';
 import { findPrices } from '../../lib/platform/stripe/catalogue.ts';
 import { createCheckoutSession, findCheckoutSession } from '../../lib/platform/stripe/checkout.ts';
 import { connectStripe } from '../../lib/platform/stripe/connectStripe.ts';
-import { findSubscription } from '../../lib/store/subscriptions.ts';
+import { findSubscription } from '../../lib/store/billing/subscriptions.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 

@@ -1,4 +1,4 @@
-import type { Client } from '../../lib/contract/client.ts';
+import type { Client } from '../../lib/contract/http/client.ts';
 import { measureApi } from '../../lib/operations/status/measureApi.ts';
 import { measureComponents } from '../../lib/operations/status/measureComponents.ts';
 import { measureDashboard } from '../../lib/operations/status/measureDashboard.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { notByHand } from '../../bin/lists/byHand.ts';
 import { listSources } from '../../lib/lists/sources.ts';
-import { settleRefresh } from '../../lib/operations/publishers/settleRefresh.ts';
-import type { ImportJob } from '../../lib/store/importJobs.ts';
+import { settleRefresh } from '../../lib/operations/lists/publishers/settleRefresh.ts';
+import type { ImportJob } from '../../lib/store/imports/importJobs.ts';
 import type { Table } from '../../lib/store/table.ts';
 
 /** The EU's list is refreshed from XML, and a person may import it as CSV only: the operator who must help gets a sentence that says so. */

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
-import { liveOffer } from '../../lib/contract/liveProtocol.ts';
+import { liveOffer } from '../../lib/contract/http/liveProtocol.ts';
 import type { LiveMessage } from '../../lib/contract/messages.ts';
 import { connectionsMax } from '../../lib/store/connections.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Demo } from '../../bin/local/createDemo.ts';
 import { importFile } from '../../bin/local/importFile.ts';
-import { createClient } from '../../lib/contract/client.ts';
+import { createClient } from '../../lib/contract/http/client.ts';
 import { signIn } from '../support/product.ts';
 
 /** The same for every start; below the ports that a system gives out by itself, so that nothing takes it between two starts. */

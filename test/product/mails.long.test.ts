@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { MailMessage } from '../../lib/contract/mails.ts';
-import { plans } from '../../lib/contract/plans.ts';
+import { plans } from '../../lib/contract/billing/plans.ts';
+import type { MailMessage } from '../../lib/contract/mails/mails.ts';
 import { readUnsubscribeToken } from '../../lib/operations/mails/unsubscribeToken.ts';
-import { takeQuota } from '../../lib/store/quota.ts';
-import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
-import { putSubscription } from '../../lib/store/subscriptions.ts';
+import { putSubscription } from '../../lib/store/billing/subscriptions.ts';
+import { takeQuota } from '../../lib/store/usage/quota.ts';
+import { RecentBuckets } from '../../lib/store/usage/recentBuckets.ts';
 import { mailSamples } from '../support/mailSamples.ts';
 import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
 import { unList } from '../support/unList.ts';

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { createClient } from '../../lib/contract/client.ts';
+import { createClient } from '../../lib/contract/http/client.ts';
 import { signJwt } from '../../lib/standIns/cognito/jwt.ts';
 import { openSigningKey } from '../../lib/standIns/cognito/signingKey.ts';
 import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import { SQSClient } from '@aws-sdk/client-sqs';
-import type { Client } from '../../lib/contract/client.ts';
+import type { Client } from '../../lib/contract/http/client.ts';
 import { type ListSource, listSources } from '../../lib/lists/sources.ts';
-import { downloadSource } from '../../lib/operations/publishers/downloadSource.ts';
-import { refreshAccountId, refreshSource } from '../../lib/operations/publishers/refreshSource.ts';
-import { findImportJob } from '../../lib/store/importJobs.ts';
+import { downloadSource } from '../../lib/operations/lists/publishers/downloadSource.ts';
+import { refreshAccountId, refreshSource } from '../../lib/operations/lists/publishers/refreshSource.ts';
+import { findImportJob } from '../../lib/store/imports/importJobs.ts';
 import { type BadServer, conditionally, gives, startBadServer } from '../support/badServer.ts';
 import { eventually, startTestProduct, type TestProduct } from '../support/product.ts';
 import { inventedNames, unList } from '../support/unList.ts';

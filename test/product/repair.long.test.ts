@@ -1,5 +1,5 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { findCurrentEdition } from '../../lib/store/editions.ts';
+import { findCurrentEdition } from '../../lib/store/lists/editions.ts';
 import { eventually, type TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';

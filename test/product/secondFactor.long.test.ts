@@ -11,9 +11,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { WebSocket } from 'ws';
-import { createClient } from '../../lib/contract/client.ts';
 import { hasJsonBody } from '../../lib/contract/endpoint.ts';
-import { liveOffer } from '../../lib/contract/liveProtocol.ts';
+import { createClient } from '../../lib/contract/http/client.ts';
+import { liveOffer } from '../../lib/contract/http/liveProtocol.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import { codeOf, stepAt } from '../../lib/standIns/cognito/totp.ts';
 import { eventually, type TestPerson, type TestProduct, type TestUser } from '../support/product.ts';

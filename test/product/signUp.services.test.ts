@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { type ApiError, createClient } from '../../lib/contract/client.ts';
-import { newestVersions } from '../../lib/contract/legal.ts';
+import { newestVersions } from '../../lib/contract/account/legal.ts';
+import { type ApiError, createClient } from '../../lib/contract/http/client.ts';
 import { eventually, signIn, type TestProduct } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 

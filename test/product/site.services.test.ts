@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { runVisitors } from '../../bin/visitors/runVisitors.ts';
 import { brand } from '../../lib/contract/brand.ts';
-import { type Client, createClient } from '../../lib/contract/client.ts';
+import { type Client, createClient } from '../../lib/contract/http/client.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 

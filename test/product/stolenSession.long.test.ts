@@ -11,9 +11,9 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { WebSocket } from 'ws';
-import { createClient } from '../../lib/contract/client.ts';
 import { hasJsonBody } from '../../lib/contract/endpoint.ts';
-import { liveOffer } from '../../lib/contract/liveProtocol.ts';
+import { createClient } from '../../lib/contract/http/client.ts';
+import { liveOffer } from '../../lib/contract/http/liveProtocol.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 import { codeOf, stepAt } from '../../lib/standIns/cognito/totp.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';

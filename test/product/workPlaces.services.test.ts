@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type HeldPlace, leaveWorkPlace, takeWorkPlace } from '../../lib/store/workPlaces.ts';
+import { type HeldPlace, leaveWorkPlace, takeWorkPlace } from '../../lib/store/usage/workPlaces.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { sampleLists } from '../../lib/contract/samples.ts';
-import { nameLengthMax } from '../../lib/contract/screeningLimits.ts';
+import { sampleLists } from '../../lib/contract/imports/samples.ts';
+import { nameLengthMax } from '../../lib/contract/screening/screeningLimits.ts';
 import { readList } from '../../lib/lists/readList.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { type Segment, shareWords } from '../../lib/screening/segments.ts';

@@ -1,4 +1,4 @@
-import { containedMax, limitMax } from '../../lib/contract/screeningLimits.ts';
+import { containedMax, limitMax } from '../../lib/contract/screening/screeningLimits.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import type { ScreeningResult } from '../../lib/screening/search.ts';
 import { allTermsScoredMax } from '../../lib/screening/searchBounds.ts';

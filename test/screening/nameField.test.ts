@@ -1,4 +1,4 @@
-import { thresholdMin } from '../../lib/contract/screeningLimits.ts';
+import { thresholdMin } from '../../lib/contract/screening/screeningLimits.ts';
 import { ask, containedRefs, listed, refs, segmentOf } from './namesOf.ts';
 
 /** Some of them are on the lists of 2026, the births invented. */

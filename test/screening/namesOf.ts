@@ -1,4 +1,4 @@
-import { limitDefault, thresholdDefault } from '../../lib/contract/screeningLimits.ts';
+import { limitDefault, thresholdDefault } from '../../lib/contract/screening/screeningLimits.ts';
 import type { EntityKind, ListedEntity } from '../../lib/screening/entity.ts';
 import type { ScreeningQuery } from '../../lib/screening/query.ts';
 import { type ScreeningResult, search } from '../../lib/screening/search.ts';

@@ -1,11 +1,11 @@
 import { randomNumbers } from '../../bin/bench/madeNames.ts';
 import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
-import { plans } from '../../lib/contract/plans.ts';
-import { addUsage } from '../../lib/store/addUsage.ts';
-import { findQuotaUsed, giveBackQuota, takeQuota } from '../../lib/store/quota.ts';
-import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
+import { plans } from '../../lib/contract/billing/plans.ts';
 import type { Table } from '../../lib/store/table.ts';
-import { findUsageDays, findUsageTotals } from '../../lib/store/usage.ts';
+import { addUsage } from '../../lib/store/usage/addUsage.ts';
+import { findQuotaUsed, giveBackQuota, takeQuota } from '../../lib/store/usage/quota.ts';
+import { RecentBuckets } from '../../lib/store/usage/recentBuckets.ts';
+import { findUsageDays, findUsageTotals } from '../../lib/store/usage/usage.ts';
 import { startTable } from '../support/dynamo.ts';
 
 let table: Table;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { GivenRole } from '../../lib/contract/account/members.ts';
 import type { Role } from '../../lib/contract/actor.ts';
-import type { GivenRole } from '../../lib/contract/members.ts';
-import type { PlanKey } from '../../lib/contract/plans.ts';
-import { acceptInvitation } from '../../lib/operations/accounts/acceptInvitation.ts';
-import { createAccount } from '../../lib/operations/accounts/createAccount.ts';
-import { inviteMember } from '../../lib/operations/accounts/inviteMember.ts';
-import { findAccount } from '../../lib/store/accounts.ts';
-import { findMembers } from '../../lib/store/members.ts';
+import type { PlanKey } from '../../lib/contract/billing/plans.ts';
+import { acceptInvitation } from '../../lib/operations/account/acceptInvitation.ts';
+import { createAccount } from '../../lib/operations/account/createAccount.ts';
+import { inviteMember } from '../../lib/operations/account/inviteMember.ts';
+import { findAccount } from '../../lib/store/account/accounts.ts';
+import { findMembers } from '../../lib/store/account/members.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { startTable } from './dynamo.ts';
 

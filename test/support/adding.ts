@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Adding } from '../../lib/store/addUsage.ts';
+import type { Adding } from '../../lib/store/usage/addUsage.ts';
 
 /** What adding usage needs beside the events, by the clock and in the first shard unless a test says otherwise. */
 export const adding = (more: Partial<Adding> = {}): Adding => ({

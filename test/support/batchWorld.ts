@@ -1,4 +1,4 @@
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import type { BatchChunkMessage, JobMessage, UsageEvent } from '../../lib/contract/messages.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
 import { batchRules } from '../../lib/operations/batches/batchRules.ts';
@@ -13,10 +13,10 @@ import { failJob } from '../../lib/operations/jobs/failJob.ts';
 import { OpenPinned } from '../../lib/operations/media/inBatches/openPinned.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
 import type { Bucket } from '../../lib/platform/bucket.ts';
-import { addBatchJob, type BatchJob, findBatchJob } from '../../lib/store/batchJobs.ts';
+import { addBatchJob, type BatchJob, findBatchJob } from '../../lib/store/batches/batchJobs.ts';
 import { objectKeys } from '../../lib/store/objectKeys.ts';
-import { findQuotaUsed } from '../../lib/store/quota.ts';
 import type { Table } from '../../lib/store/table.ts';
+import { findQuotaUsed } from '../../lib/store/usage/quota.ts';
 import { importer, importWorld, systemActor } from './importWorld.ts';
 import type { Killer } from './killable.ts';
 import { memoryBucket, memoryQueue } from './memoryAws.ts';

@@ -3,7 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ChunkMessage } from '../../lib/contract/messages.ts';
 import { send } from '../../lib/platform/queue.ts';
-import { findImportJob } from '../../lib/store/importJobs.ts';
+import { findImportJob } from '../../lib/store/imports/importJobs.ts';
 import { type Key, keys } from '../../lib/store/keys.ts';
 import { objectKeys } from '../../lib/store/objectKeys.ts';
 import type { TestProduct } from './product.ts';

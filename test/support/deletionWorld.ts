@@ -1,11 +1,11 @@
 import type { Actor } from '../../lib/contract/actor.ts';
-import type { ActingCaller } from '../../lib/operations/accounts/changeMemberRole.ts';
-import { deleteAccount } from '../../lib/operations/deletion/deleteAccount.ts';
-import { requestDeletion } from '../../lib/operations/deletion/requestDeletion.ts';
+import type { ActingCaller } from '../../lib/operations/account/changeMemberRole.ts';
+import { deleteAccount } from '../../lib/operations/account/deletion/deleteAccount.ts';
+import { requestDeletion } from '../../lib/operations/account/deletion/requestDeletion.ts';
 import type { PasswordVerdict } from '../../lib/platform/passwordCheck.ts';
 import type { JobQueue } from '../../lib/platform/queue.ts';
-import { findAcceptances } from '../../lib/store/acceptances.ts';
-import { findDeletion, findDeletionJob } from '../../lib/store/deletions.ts';
+import { findAcceptances } from '../../lib/store/account/acceptances.ts';
+import { findDeletion, findDeletionJob } from '../../lib/store/account/deletions.ts';
 import { keys } from '../../lib/store/keys.ts';
 import type { Killer } from './killable.ts';
 import type { wholeAccount } from './wholeAccount.ts';

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../lib/contract/textEncodings.ts';
+import type { TextEncoding } from '../../lib/contract/text/textEncodings.ts';
 import { decoderOf } from '../../lib/lists/files/encodings.ts';
 
 const ofTwoBytes: readonly TextEncoding[] = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'euc-jp'];

@@ -3,8 +3,8 @@ import { CurrentGkg } from '../../lib/operations/media/sources/gkg/currentGkg.ts
 import { gkgSource } from '../../lib/operations/media/sources/gkg/gkgSource.ts';
 import { takeGkg } from '../../lib/operations/media/sources/gkg/takeGkg.ts';
 import { publicBytes } from '../../lib/platform/publicFetch/publicBytes.ts';
-import { findGkgDays } from '../../lib/store/gkgDays.ts';
 import { keys } from '../../lib/store/keys.ts';
+import { findGkgDays } from '../../lib/store/media/gkgDays.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { type BadServer, gives, startBadServer } from './badServer.ts';
 import { startTable } from './dynamo.ts';

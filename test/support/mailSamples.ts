@@ -1,4 +1,4 @@
-import type { MailKind, MailOf } from '../../lib/contract/mails.ts';
+import type { MailKind, MailOf } from '../../lib/contract/mails/mails.ts';
 
 const site = 'https://klarnavn.example';
 const at = '2026-11-22T14:05:00.000Z';

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { AdverseMediaInput } from '../../lib/contract/adverseMediaInput.ts';
-import { mediaInput } from '../../lib/contract/adverseMediaInput.ts';
+import type { AdverseMediaInput } from '../../lib/contract/media/adverseMediaInput.ts';
+import { mediaInput } from '../../lib/contract/media/adverseMediaInput.ts';
 import type { Article } from '../../lib/media/article.ts';
 import { assess } from '../../lib/media/assess.ts';
 import type { AssessedCluster } from '../../lib/media/assessed.ts';

@@ -3,9 +3,9 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import type { Role } from '../../lib/contract/actor.ts';
+import { memberCodec, membershipCodec } from '../../lib/store/account/members.ts';
+import { type PersonSecurity, personSecurityCodec } from '../../lib/store/account/personSecurity.ts';
 import { keys } from '../../lib/store/keys.ts';
-import { memberCodec, membershipCodec } from '../../lib/store/members.ts';
-import { type PersonSecurity, personSecurityCodec } from '../../lib/store/personSecurity.ts';
 
 /** A table in memory that holds one person's membership, for tests of doors. `calls` are those that the doors make. */
 export function memoryMember() {

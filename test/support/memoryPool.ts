@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { InvalidPasswordException, UsernameExistsException } from '@aws-sdk/client-cognito-identity-provider';
-import { problemOfPassword } from '../../lib/contract/passwordRules.ts';
+import { problemOfPassword } from '../../lib/contract/account/passwordRules.ts';
 import type { PoolUsers } from '../../lib/platform/poolUsers.ts';
 
 interface MemoryUser {

@@ -7,13 +7,13 @@ import type { Demo } from '../../bin/local/createDemo.ts';
 import { grantsUsedFile } from '../../bin/local/grantsUsed.ts';
 import { importFile } from '../../bin/local/importFile.ts';
 import { createPerson, joinAccount, ownAccount, signIn } from '../../bin/local/people.ts';
-import { type Client, createClient } from '../../lib/contract/client.ts';
-import type { GivenRole } from '../../lib/contract/members.ts';
-import type { PlanKey } from '../../lib/contract/plans.ts';
-import { sampleLists } from '../../lib/contract/samples.ts';
+import type { GivenRole } from '../../lib/contract/account/members.ts';
+import type { PlanKey } from '../../lib/contract/billing/plans.ts';
+import { type Client, createClient } from '../../lib/contract/http/client.ts';
+import { sampleLists } from '../../lib/contract/imports/samples.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
-import { findAccount } from '../../lib/store/accounts.ts';
-import { putSubscription } from '../../lib/store/subscriptions.ts';
+import { findAccount } from '../../lib/store/account/accounts.ts';
+import { putSubscription } from '../../lib/store/billing/subscriptions.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { sharedFiles } from './sharedFiles.ts';
 
@@ -214,7 +214,7 @@ export async function eventually<T>(
   holds: (value: T) => boolean,
   { isClose = false } = {},
 ): Promise<T> {
-  const secondsMax = 150;
+  const secondsMax = 300;
   const started = Date.now();
   for (;;) {
     const value = await ask();

@@ -1,4 +1,4 @@
-import { addAppId, type StoredAppId } from '../../lib/store/appIds.ts';
+import { addAppId, type StoredAppId } from '../../lib/store/appIds/appIds.ts';
 import type { Table } from '../../lib/store/table.ts';
 
 /** Stores an active App ID of an account; false when no slot is free. */

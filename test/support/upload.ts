@@ -1,6 +1,6 @@
-import type { Client } from '../../lib/contract/client.ts';
-import type { ImportJob } from '../../lib/contract/imports.ts';
-import type { ListType } from '../../lib/contract/listTypes.ts';
+import type { Client } from '../../lib/contract/http/client.ts';
+import type { ImportJob } from '../../lib/contract/imports/imports.ts';
+import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import { eventually } from './product.ts';
 
 export type Bytes = string | Uint8Array;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Metafile } from 'esbuild';
 import { siteFiles } from '../../lib/cloud/siteFiles.ts';
-import { sampleLists } from '../../lib/contract/samples.ts';
+import { sampleLists } from '../../lib/contract/imports/samples.ts';
 import { buildWeb } from '../../web/build.ts';
 import { firstLoad, siteLoad } from '../../web/bundle.ts';
 import { docsPages } from '../../web/docs/contents.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../lib/contract/endpoint.ts';
-import { openApiDocument } from '../../lib/contract/openapi.ts';
+import { openApiDocument } from '../../lib/contract/openapi/openapi.ts';
 import { allRoutes } from '../../lib/contract/routes.ts';
 
 /** What a program calls with an App ID, in the order of the route table; all but the messages of other protocols. */

@@ -1,4 +1,4 @@
-import { mediaQuestionMinutes } from '../../lib/contract/adverseMediaLimits.ts';
+import { mediaQuestionMinutes } from '../../lib/contract/media/adverseMediaLimits.ts';
 
 /** What the fields of adverse media mean, as fieldTexts.ts has the others. */
 export const mediaFieldTexts: Record<string, string> = {

@@ -1,4 +1,27 @@
-import { accuracy, accuracyMarkdown } from '../../lib/contract/accuracy.ts';
+import {
+  activeAppIdSlots,
+  appIdNetworksMax,
+  appIdRefusedWithinSeconds,
+  rotationHoursMax,
+} from '../../lib/contract/appIds/appIdLimits.ts';
+import {
+  batchFileBytesMax,
+  batchKeptDays,
+  batchRowsMax,
+  batchSubjectsMax,
+  batchUploadKeptDays,
+  openBatchesMax,
+} from '../../lib/contract/batches/batchLimits.ts';
+import { fairUseSearches, type PlanKey, plans } from '../../lib/contract/billing/plans.ts';
+import { brand } from '../../lib/contract/brand.ts';
+import {
+  idempotencyHeader,
+  idempotencyHours,
+  idempotencyKeyMax,
+  replayedHeader,
+} from '../../lib/contract/http/idempotency.ts';
+import { listTypes } from '../../lib/contract/lists/listTypes.ts';
+import { mcp } from '../../lib/contract/mcp/mcp.ts';
 import {
   batchMediaMatchesMax,
   mediaCallsAtOnce,
@@ -8,32 +31,9 @@ import {
   newsKeptMinutes,
   newsListsDaysMax,
   newsListsErasedDays,
-} from '../../lib/contract/adverseMediaLimits.ts';
-import {
-  activeAppIdSlots,
-  appIdNetworksMax,
-  appIdRefusedWithinSeconds,
-  rotationHoursMax,
-} from '../../lib/contract/appIdLimits.ts';
-import {
-  batchFileBytesMax,
-  batchKeptDays,
-  batchRowsMax,
-  batchSubjectsMax,
-  batchUploadKeptDays,
-  openBatchesMax,
-} from '../../lib/contract/batchLimits.ts';
-import { brand } from '../../lib/contract/brand.ts';
-import {
-  idempotencyHeader,
-  idempotencyHours,
-  idempotencyKeyMax,
-  replayedHeader,
-} from '../../lib/contract/idempotency.ts';
-import { listTypes } from '../../lib/contract/listTypes.ts';
-import { mcp } from '../../lib/contract/mcp.ts';
-import { fairUseSearches, type PlanKey, plans } from '../../lib/contract/plans.ts';
-import { scoreBands } from '../../lib/contract/scoreBands.ts';
+} from '../../lib/contract/media/adverseMediaLimits.ts';
+import { accuracy, accuracyMarkdown } from '../../lib/contract/screening/accuracy.ts';
+import { scoreBands } from '../../lib/contract/screening/scoreBands.ts';
 import {
   batchItemsMax,
   batchLimitDefault,
@@ -46,7 +46,7 @@ import {
   thresholdDefault,
   thresholdMin,
   toolLimitDefault,
-} from '../../lib/contract/screeningLimits.ts';
+} from '../../lib/contract/screening/screeningLimits.ts';
 import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
 import { apiOperations, batchFileOperations, mediaOperations, pageOf, referenceOperations } from './apiOperations.ts';
 import { errorsText } from './errorTexts.ts';

@@ -1,5 +1,5 @@
+import { type Plan, plans } from '../../lib/contract/billing/plans.ts';
 import { brand } from '../../lib/contract/brand.ts';
-import { type Plan, plans } from '../../lib/contract/plans.ts';
 import { questionsOf } from './questionsOf.ts';
 import { addressInPublic } from './siteAddress.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AccuracyReport, accuracy, figureIn, figureTitled } from '../../lib/contract/accuracy.ts';
+import { longDay } from '../../lib/contract/account/legal.ts';
 import { brand } from '../../lib/contract/brand.ts';
-import { longDay } from '../../lib/contract/legal.ts';
-import { thresholdDefault } from '../../lib/contract/screeningLimits.ts';
+import { type AccuracyReport, accuracy, figureIn, figureTitled } from '../../lib/contract/screening/accuracy.ts';
+import { thresholdDefault } from '../../lib/contract/screening/screeningLimits.ts';
 import { markdownTable } from '../docs/fillIn.ts';
 
 /** What the page about accuracy says of the bench's report. */

@@ -1,8 +1,8 @@
-import { appIdRefusedWithinSeconds } from '../../lib/contract/appIdLimits.ts';
+import { passwordLengthMin } from '../../lib/contract/account/passwordRules.ts';
+import { signInKeptDays } from '../../lib/contract/account/signIns.ts';
+import { appIdRefusedWithinSeconds } from '../../lib/contract/appIds/appIdLimits.ts';
 import { removedEditionKeptDays, restoreDays } from '../../lib/contract/keptDays.ts';
-import { passwordLengthMin } from '../../lib/contract/passwordRules.ts';
-import { requestLogDays } from '../../lib/contract/requestLogLimits.ts';
-import { signInKeptDays } from '../../lib/contract/signIns.ts';
+import { requestLogDays } from '../../lib/contract/usage/requestLogLimits.ts';
 
 /** Technical and organisational measures (Art. 32 GDPR) as they are: an aim, and how it is reached. */
 export const measures: readonly [string, string][] = [

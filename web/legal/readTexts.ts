@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '../../lib/contract/brand.ts';
 import {
   type LegalText,
   legalPath,
@@ -9,7 +8,8 @@ import {
   legalVersions,
   longDay,
   newestVersions,
-} from '../../lib/contract/legal.ts';
+} from '../../lib/contract/account/legal.ts';
+import { brand } from '../../lib/contract/brand.ts';
 import { fillIn } from '../docs/fillIn.ts';
 import { readMarkdown } from '../docs/readMarkdown.ts';
 import type { TextDocument } from '../src/pages/legal/textDocument.ts';

@@ -1,4 +1,4 @@
-import { figureTitled } from '../../lib/contract/accuracy.ts';
+import { figureTitled } from '../../lib/contract/screening/accuracy.ts';
 
 /** How a name was written when its owner was searched for, by the figure of the report. */
 const kinds: readonly [string, string][] = [

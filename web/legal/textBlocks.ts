@@ -1,8 +1,10 @@
-import { batchKeptDays, batchUploadKeptDays } from '../../lib/contract/batchLimits.ts';
-import { keptInBrowser } from '../../lib/contract/browserStorage.ts';
-import { exportValidHours } from '../../lib/contract/dataExports.ts';
-import { idempotencyHours } from '../../lib/contract/idempotency.ts';
-import { reportKeptDays, uploadKeptDays } from '../../lib/contract/imports.ts';
+import { exportValidHours } from '../../lib/contract/account/dataExports.ts';
+import { otherRecipients, processors } from '../../lib/contract/account/processors.ts';
+import { signInKeptDays } from '../../lib/contract/account/signIns.ts';
+import { batchKeptDays, batchUploadKeptDays } from '../../lib/contract/batches/batchLimits.ts';
+import { type PlanKey, plans } from '../../lib/contract/billing/plans.ts';
+import { idempotencyHours } from '../../lib/contract/http/idempotency.ts';
+import { reportKeptDays, uploadKeptDays } from '../../lib/contract/imports/imports.ts';
 import {
   acceptanceKeptYears,
   closedInvitationKeptDays,
@@ -17,10 +19,8 @@ import {
   signUpKeptDays,
   usageKeptDays,
 } from '../../lib/contract/keptDays.ts';
-import { type PlanKey, plans } from '../../lib/contract/plans.ts';
-import { otherRecipients, processors } from '../../lib/contract/processors.ts';
-import { requestLogDays } from '../../lib/contract/requestLogLimits.ts';
-import { signInKeptDays } from '../../lib/contract/signIns.ts';
+import { keptInBrowser } from '../../lib/contract/site/browserStorage.ts';
+import { requestLogDays } from '../../lib/contract/usage/requestLogLimits.ts';
 import { markdownTable } from '../docs/fillIn.ts';
 import { measures } from './measures.ts';
 

@@ -1,12 +1,12 @@
-import { newsKeptMinutes, newsListsErasedDays } from '../../lib/contract/adverseMediaLimits.ts';
-import { appIdRefusedWithinSeconds } from '../../lib/contract/appIdLimits.ts';
+import { minimumAge, noticeDays, searchDataYears } from '../../lib/contract/account/legal.ts';
+import { passwordLengthMin } from '../../lib/contract/account/passwordRules.ts';
+import { signInKeptDays } from '../../lib/contract/account/signIns.ts';
+import { appIdRefusedWithinSeconds } from '../../lib/contract/appIds/appIdLimits.ts';
+import { fairUseSearches, paymentGraceDays } from '../../lib/contract/billing/plans.ts';
 import { brand, companyFacts } from '../../lib/contract/brand.ts';
 import { removedEditionKeptDays, restoreDays } from '../../lib/contract/keptDays.ts';
-import { minimumAge, noticeDays, searchDataYears } from '../../lib/contract/legal.ts';
-import { passwordLengthMin } from '../../lib/contract/passwordRules.ts';
-import { fairUseSearches, paymentGraceDays } from '../../lib/contract/plans.ts';
-import { requestLogDays } from '../../lib/contract/requestLogLimits.ts';
-import { signInKeptDays } from '../../lib/contract/signIns.ts';
+import { newsKeptMinutes, newsListsErasedDays } from '../../lib/contract/media/adverseMediaLimits.ts';
+import { requestLogDays } from '../../lib/contract/usage/requestLogLimits.ts';
 
 /** Who offers the service: another operator changes klarnavn.config.json, and no version of a text. */
 export const brandValues: Readonly<Record<string, string>> = {

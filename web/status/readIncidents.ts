@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
-import { components } from '../../lib/contract/serviceStatus.ts';
+import { components } from '../../lib/contract/status/serviceStatus.ts';
 import type { Incident } from '../src/pages/status/incident.ts';
 
 const incidentsDir = join(import.meta.dirname, 'incidents');

@@ -1,4 +1,4 @@
-import { sanctionsCheck } from '../../../lib/contract/screening.ts';
+import { sanctionsCheck } from '../../../lib/contract/screening/screening.ts';
 import { environmentNames } from '../../../lib/platform/env.ts';
 
 /** A program's call of sanctions_check as API Gateway hands it over, with the authorizer's answer. */

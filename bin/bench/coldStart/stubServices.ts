@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { currentCodec, type Edition } from '../../../lib/store/editions.ts';
 import { keys } from '../../../lib/store/keys.ts';
+import { currentCodec, type Edition } from '../../../lib/store/lists/editions.ts';
 
 /** A list as it lies in the bucket. */
 export interface StoredList {

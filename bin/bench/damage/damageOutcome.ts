@@ -1,4 +1,4 @@
-import type { ListType } from '../../../lib/contract/listTypes.ts';
+import type { ListType } from '../../../lib/contract/lists/listTypes.ts';
 import { partDetector } from '../../../lib/lists/listPart.ts';
 import { ListRefusal } from '../../../lib/lists/listRefusal.ts';
 import type { ListSummary } from '../../../lib/lists/listSummary.ts';

@@ -1,6 +1,6 @@
 import { type Endpoint, hasJsonBody, pathFields } from '../../../lib/contract/endpoint.ts';
-import { inputFields } from '../../../lib/contract/inputFields.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
+import { inputFields } from '../../../lib/contract/schemas/inputFields.ts';
 import type { Seeded } from './seeded.ts';
 
 export interface HostileRequest {

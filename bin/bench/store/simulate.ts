@@ -1,12 +1,12 @@
 import { shardsOf } from '../../../lib/billing/shards.ts';
-import type { Plan } from '../../../lib/contract/plans.ts';
-import { usageKeys } from '../../../lib/contract/usageKeys.ts';
+import type { Plan } from '../../../lib/contract/billing/plans.ts';
+import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { requestIdOf } from '../../../lib/platform/requestId.ts';
-import { addUsage } from '../../../lib/store/addUsage.ts';
-import { findQuotaUsed, takeQuota } from '../../../lib/store/quota.ts';
-import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
 import type { Table } from '../../../lib/store/table.ts';
-import { findUsageTotals } from '../../../lib/store/usage.ts';
+import { addUsage } from '../../../lib/store/usage/addUsage.ts';
+import { findQuotaUsed, takeQuota } from '../../../lib/store/usage/quota.ts';
+import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
+import { findUsageTotals } from '../../../lib/store/usage/usage.ts';
 import { randomNumbers } from '../madeNames.ts';
 import { SimulatedClock } from './simulatedClock.ts';
 import { SimulatedTable } from './simulatedTable.ts';

@@ -1,5 +1,5 @@
 import { type UsageEvent, usageBatch } from '../../../lib/contract/messages.ts';
-import type { NotAdded } from '../../../lib/store/addUsage.ts';
+import type { NotAdded } from '../../../lib/store/usage/addUsage.ts';
 import type { SimulatedClock } from './simulatedClock.ts';
 
 export interface UsageQueueOptions {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Client, createClient } from '../../../lib/contract/client.ts';
-import type { PlanKey } from '../../../lib/contract/plans.ts';
+import type { PlanKey } from '../../../lib/contract/billing/plans.ts';
+import { type Client, createClient } from '../../../lib/contract/http/client.ts';
 import { connectDynamoDb } from '../../../lib/platform/dynamoDb.ts';
-import { putSubscription } from '../../../lib/store/subscriptions.ts';
+import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
 import { createPerson, ownAccount, signIn } from '../../local/people.ts';
 
 const password = 'Right-horse-battery-9';

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Client } from '../../../lib/contract/client.ts';
+import type { Client } from '../../../lib/contract/http/client.ts';
 import { importFile, startImport } from '../../local/importFile.ts';
 import { customersOf } from './accounts.ts';
 import { hostileTexts } from './hostileTexts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ListType } from '../../../lib/contract/listTypes.ts';
+import type { ListType } from '../../../lib/contract/lists/listTypes.ts';
 import { readList } from '../../../lib/lists/readList.ts';
 import type { WorstCase } from './costs.ts';
 import { csvFillers, type Filler, textFillers, xmlFillers } from './fillers.ts';

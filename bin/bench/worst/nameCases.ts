@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { sampleLists } from '../../../lib/contract/samples.ts';
-import { screenedName } from '../../../lib/contract/screeningInput.ts';
-import { limitDefault, nameLengthMax, thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
+import { sampleLists } from '../../../lib/contract/imports/samples.ts';
+import { screenedName } from '../../../lib/contract/screening/screeningInput.ts';
+import { limitDefault, nameLengthMax, thresholdDefault } from '../../../lib/contract/screening/screeningLimits.ts';
 import { checkEntity } from '../../../lib/lists/checkEntity.ts';
 import { EntityDraft } from '../../../lib/lists/entityDraft.ts';
 import { readList } from '../../../lib/lists/readList.ts';

@@ -1,8 +1,8 @@
 import { type Endpoint, hasJsonBody, pathFields } from '../../../lib/contract/endpoint.ts';
-import { jsonSchemaOf } from '../../../lib/contract/jsonSchema.ts';
 import { exampleInputs } from '../../../lib/contract/openapi/exampleInputs.ts';
 import { exampleOf } from '../../../lib/contract/openapi/exampleOf.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
+import { jsonSchemaOf } from '../../../lib/contract/schemas/jsonSchema.ts';
 import { Fault, type WorstCase } from './costs.ts';
 import { hostileTexts, ordinaryText } from './hostileTexts.ts';
 

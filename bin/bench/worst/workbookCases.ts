@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { openBatchTable } from '../../../lib/operations/batches/openBatchTable.ts';
+import { openBatchTable } from '../../../lib/tables/openBatchTable.ts';
 import type { WorstCase } from './costs.ts';
 import { csvFillers } from './fillers.ts';
 import { hostileTexts } from './hostileTexts.ts';

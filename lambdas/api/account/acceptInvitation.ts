@@ -1,11 +1,11 @@
-import * as contract from '../../../lib/contract/invitations.ts';
-import { acceptInvitation } from '../../../lib/operations/accounts/acceptInvitation.ts';
-import { countSeats } from '../../../lib/operations/accounts/countSeats.ts';
-import { presentAccount, presentMember } from '../../../lib/operations/accounts/presentAccount.ts';
-import { findAccount } from '../../../lib/store/accounts.ts';
-import { door } from '../../kit/http.ts';
-import { planOf } from '../../kit/planOf.ts';
+import * as contract from '../../../lib/contract/account/invitations.ts';
+import { acceptInvitation } from '../../../lib/operations/account/acceptInvitation.ts';
+import { countSeats } from '../../../lib/operations/account/countSeats.ts';
+import { presentAccount, presentMember } from '../../../lib/operations/account/presentAccount.ts';
+import { findAccount } from '../../../lib/store/account/accounts.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
+import { planOf } from '../../kit/usage/planOf.ts';
 
 export const handler = door(contract.acceptInvitation, async ({ token, name, accepts }, { caller, now }) => {
   const person = { userId: caller.userId, email: caller.email, name, accepts };

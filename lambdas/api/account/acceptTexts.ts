@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/acceptances.ts';
-import { acceptTexts } from '../../../lib/operations/accounts/acceptances.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/acceptances.ts';
+import { acceptTexts } from '../../../lib/operations/account/acceptances.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.acceptTexts, async ({ accepts }, { caller, now }) => {

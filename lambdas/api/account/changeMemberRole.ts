@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/members.ts';
-import { changeMemberRole } from '../../../lib/operations/accounts/changeMemberRole.ts';
-import { presentMember } from '../../../lib/operations/accounts/presentAccount.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/members.ts';
+import { changeMemberRole } from '../../../lib/operations/account/changeMemberRole.ts';
+import { presentMember } from '../../../lib/operations/account/presentAccount.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.changeMemberRole, async ({ user_id: userId, ...change }, { caller }) => ({

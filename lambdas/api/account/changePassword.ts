@@ -1,8 +1,8 @@
-import * as contract from '../../../lib/contract/sessions.ts';
-import { changePassword } from '../../../lib/operations/accounts/changePassword.ts';
+import * as contract from '../../../lib/contract/account/sessions.ts';
+import { changePassword } from '../../../lib/operations/account/changePassword.ts';
 import { changeAtPool } from '../../../lib/platform/changePassword.ts';
 import { sessionEndsOf } from '../../../lib/platform/endSessions.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.changePassword, async (input, { caller }) => {

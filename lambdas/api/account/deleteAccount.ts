@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/deletion.ts';
-import { requestDeletion } from '../../../lib/operations/deletion/requestDeletion.ts';
+import * as contract from '../../../lib/contract/account/deletion.ts';
+import { requestDeletion } from '../../../lib/operations/account/deletion/requestDeletion.ts';
 import { checkPassword } from '../../../lib/platform/passwordCheck.ts';
 import { findUserAddress } from '../../../lib/platform/userAddress.ts';
-import { deletionsQueue } from '../../kit/accountJobs.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
+import { deletionsQueue } from '../../kit/jobs/accountJobs.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.deleteAccount, async (input, { caller, now }) => {

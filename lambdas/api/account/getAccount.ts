@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/accounts.ts';
-import { getAccount } from '../../../lib/operations/accounts/getAccount.ts';
-import { unverifiedAddress } from '../../../lib/operations/accounts/verifyAddress.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/accounts.ts';
+import { getAccount } from '../../../lib/operations/account/getAccount.ts';
+import { unverifiedAddress } from '../../../lib/operations/account/verifyAddress.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.getAccount, async (_input, { caller, now }) => {

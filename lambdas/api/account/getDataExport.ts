@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/dataExports.ts';
-import { presentExport } from '../../../lib/operations/dataExports/presentExport.ts';
-import { findLatestExport } from '../../../lib/store/exportJobs.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/dataExports.ts';
+import { presentExport } from '../../../lib/operations/account/dataExports/presentExport.ts';
+import { findLatestExport } from '../../../lib/store/account/exportJobs.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.getDataExport, async (_input, { caller: { accountId, userId }, now }) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/invitations.ts';
-import { inviteMember } from '../../../lib/operations/accounts/inviteMember.ts';
-import { door } from '../../kit/http.ts';
-import { sendInvitation } from '../../kit/sendInvitation.ts';
+import * as contract from '../../../lib/contract/account/invitations.ts';
+import { inviteMember } from '../../../lib/operations/account/inviteMember.ts';
+import { door } from '../../kit/http/http.ts';
+import { sendInvitation } from '../../kit/mails/sendInvitation.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.inviteMember, async (input, { caller, now, siteUrl, requestId }) => {

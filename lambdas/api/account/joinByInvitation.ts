@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/invitations.ts';
-import { joinByInvitation } from '../../../lib/operations/accounts/joinByInvitation.ts';
+import * as contract from '../../../lib/contract/account/invitations.ts';
+import { joinByInvitation } from '../../../lib/operations/account/joinByInvitation.ts';
 import { endSignUp } from '../../../lib/operations/billing/closeSignUp.ts';
 import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
 import { poolUsers } from '../../../lib/platform/poolUsers.ts';
-import { door } from '../../kit/http.ts';
-import { mailQueue } from '../../kit/mails.ts';
-import { planOf } from '../../kit/planOf.ts';
-import { signUpDeps } from '../../kit/signUp.ts';
+import { signUpDeps } from '../../kit/billing/signUp.ts';
+import { door } from '../../kit/http/http.ts';
+import { mailQueue } from '../../kit/mails/mails.ts';
 import { table } from '../../kit/table.ts';
+import { planOf } from '../../kit/usage/planOf.ts';
 
 export const handler = door(contract.joinByInvitation, (input, { now }) => {
   const endSignUpOf = async (email: string) => endSignUp(await signUpDeps(), email);

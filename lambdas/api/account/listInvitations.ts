@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/invitations.ts';
-import { listInvitations } from '../../../lib/operations/accounts/listInvitations.ts';
-import { presentInvitation } from '../../../lib/operations/accounts/presentAccount.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/invitations.ts';
+import { listInvitations } from '../../../lib/operations/account/listInvitations.ts';
+import { presentInvitation } from '../../../lib/operations/account/presentAccount.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.listInvitations, async ({ cursor }, { caller, now }) => {

@@ -1,8 +1,8 @@
-import * as contract from '../../../lib/contract/members.ts';
-import { presentMember } from '../../../lib/operations/accounts/presentAccount.ts';
-import { findMembers } from '../../../lib/store/members.ts';
-import { findSecondFactors } from '../../../lib/store/personSecurity.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/members.ts';
+import { presentMember } from '../../../lib/operations/account/presentAccount.ts';
+import { findMembers } from '../../../lib/store/account/members.ts';
+import { findSecondFactors } from '../../../lib/store/account/personSecurity.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.listMembers, async ({ cursor }, { caller }) => {

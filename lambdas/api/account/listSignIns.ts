@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/signIns.ts';
-import { listSignIns } from '../../../lib/operations/accounts/signIns.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/signIns.ts';
+import { listSignIns } from '../../../lib/operations/account/signIns.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.listSignIns, async ({ cursor, device_id: deviceId }, { caller, now }) => {

@@ -1,8 +1,8 @@
-import * as contract from '../../../lib/contract/secondFactor.ts';
-import { recoverSignIn } from '../../../lib/operations/accounts/secondFactor.ts';
+import * as contract from '../../../lib/contract/account/secondFactor.ts';
+import { recoverSignIn } from '../../../lib/operations/account/secondFactor.ts';
 import { sessionEndsOf } from '../../../lib/platform/endSessions.ts';
 import { secondFactorsOf } from '../../../lib/platform/secondFactor.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.recoverSignIn, async ({ email }, { caller }) => {

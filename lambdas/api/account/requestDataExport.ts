@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/dataExports.ts';
-import { presentExport } from '../../../lib/operations/dataExports/presentExport.ts';
-import { requestExport } from '../../../lib/operations/dataExports/requestExport.ts';
-import { exportsQueue } from '../../kit/accountJobs.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/dataExports.ts';
+import { presentExport } from '../../../lib/operations/account/dataExports/presentExport.ts';
+import { requestExport } from '../../../lib/operations/account/dataExports/requestExport.ts';
+import { door } from '../../kit/http/http.ts';
+import { exportsQueue } from '../../kit/jobs/accountJobs.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.requestDataExport, async (_input, { caller, now, siteUrl }) => {

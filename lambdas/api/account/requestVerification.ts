@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/signUp.ts';
-import { requestVerification } from '../../../lib/operations/accounts/verifyAddress.ts';
+import * as contract from '../../../lib/contract/billing/signUp.ts';
+import { requestVerification } from '../../../lib/operations/account/verifyAddress.ts';
 import { poolUsers } from '../../../lib/platform/poolUsers.ts';
-import { door } from '../../kit/http.ts';
-import { mailQueue } from '../../kit/mails.ts';
+import { door } from '../../kit/http/http.ts';
+import { networkKey } from '../../kit/http/visitor.ts';
+import { mailQueue } from '../../kit/mails/mails.ts';
 import { table } from '../../kit/table.ts';
-import { networkKey } from '../../kit/visitor.ts';
 
 export const handler = door(contract.requestVerification, async ({ email }, { caller, now, siteUrl }) => {
   const networkHash = await networkKey(await caller.network(now), now);

@@ -1,8 +1,8 @@
-import * as contract from '../../../lib/contract/secondFactor.ts';
-import { countSeats } from '../../../lib/operations/accounts/countSeats.ts';
-import { presentAccount } from '../../../lib/operations/accounts/presentAccount.ts';
-import { requireSecondFactor } from '../../../lib/operations/accounts/secondFactor.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/secondFactor.ts';
+import { countSeats } from '../../../lib/operations/account/countSeats.ts';
+import { presentAccount } from '../../../lib/operations/account/presentAccount.ts';
+import { requireSecondFactor } from '../../../lib/operations/account/secondFactor.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.requireSecondFactor, async (input, { caller, now }) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/invitations.ts';
-import { resendInvitation } from '../../../lib/operations/accounts/resendInvitation.ts';
-import { door } from '../../kit/http.ts';
-import { sendInvitation } from '../../kit/sendInvitation.ts';
+import * as contract from '../../../lib/contract/account/invitations.ts';
+import { resendInvitation } from '../../../lib/operations/account/resendInvitation.ts';
+import { door } from '../../kit/http/http.ts';
+import { sendInvitation } from '../../kit/mails/sendInvitation.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.resendInvitation, async ({ id }, { caller, now, siteUrl, requestId }) => {

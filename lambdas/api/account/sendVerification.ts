@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/signUp.ts';
-import { sendVerification } from '../../../lib/operations/accounts/verifyAddress.ts';
-import { door } from '../../kit/http.ts';
-import { mailQueue } from '../../kit/mails.ts';
+import * as contract from '../../../lib/contract/billing/signUp.ts';
+import { sendVerification } from '../../../lib/operations/account/verifyAddress.ts';
+import { door } from '../../kit/http/http.ts';
+import { mailQueue } from '../../kit/mails/mails.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.sendVerification, async (_input, { caller, now, siteUrl }) => {

@@ -1,8 +1,8 @@
-import * as contract from '../../../lib/contract/sessions.ts';
-import { signOutEverywhere } from '../../../lib/operations/accounts/signOutEverywhere.ts';
+import * as contract from '../../../lib/contract/account/sessions.ts';
+import { signOutEverywhere } from '../../../lib/operations/account/signOutEverywhere.ts';
 import { sessionEndsOf } from '../../../lib/platform/endSessions.ts';
 import { secondFactorsOf } from '../../../lib/platform/secondFactor.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.signOutEverywhere, async (_input, { caller }) => {

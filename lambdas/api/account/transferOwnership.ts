@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/members.ts';
-import { presentMember } from '../../../lib/operations/accounts/presentAccount.ts';
-import { transferOwnership } from '../../../lib/operations/accounts/transferOwnership.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/members.ts';
+import { presentMember } from '../../../lib/operations/account/presentAccount.ts';
+import { transferOwnership } from '../../../lib/operations/account/transferOwnership.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.transferOwnership, async ({ user_id: userId }, { caller }) => ({

@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/notifications.ts';
+import * as contract from '../../../lib/contract/mails/notifications.ts';
 import { changeSubscription } from '../../../lib/operations/mails/preferences.ts';
-import { door } from '../../kit/http.ts';
-import { unsubscribeSecrets } from '../../kit/mails.ts';
+import { door } from '../../kit/http/http.ts';
+import { unsubscribeSecrets } from '../../kit/mails/mails.ts';
 import { table } from '../../kit/table.ts';
 
 // The body, `List-Unsubscribe=One-Click`, says nothing more than the address does (RFC 8058, section 3.2).

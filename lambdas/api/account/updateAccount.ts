@@ -1,8 +1,8 @@
-import * as contract from '../../../lib/contract/accounts.ts';
-import { countSeats } from '../../../lib/operations/accounts/countSeats.ts';
-import { presentAccount } from '../../../lib/operations/accounts/presentAccount.ts';
-import { updateAccount } from '../../../lib/operations/accounts/updateAccount.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/accounts.ts';
+import { countSeats } from '../../../lib/operations/account/countSeats.ts';
+import { presentAccount } from '../../../lib/operations/account/presentAccount.ts';
+import { updateAccount } from '../../../lib/operations/account/updateAccount.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.updateAccount, async (input, { caller, now }) => {

@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/profiles.ts';
-import { updateProfile } from '../../../lib/operations/accounts/profiles.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/profiles.ts';
+import { updateProfile } from '../../../lib/operations/account/profiles.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.updateProfile, async (input, { caller: { userId, email, membership }, now }) => {

@@ -1,8 +1,8 @@
-import * as contract from '../../../lib/contract/signUp.ts';
-import { verifyAddress } from '../../../lib/operations/accounts/verifyAddress.ts';
+import * as contract from '../../../lib/contract/billing/signUp.ts';
+import { verifyAddress } from '../../../lib/operations/account/verifyAddress.ts';
 import { poolUsers } from '../../../lib/platform/poolUsers.ts';
 import { findUserAddress } from '../../../lib/platform/userAddress.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.verifyAddress, ({ token }, { now }) =>

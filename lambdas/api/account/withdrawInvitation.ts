@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/invitations.ts';
-import { presentInvitation } from '../../../lib/operations/accounts/presentAccount.ts';
-import { withdrawInvitation } from '../../../lib/operations/accounts/withdrawInvitation.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/account/invitations.ts';
+import { presentInvitation } from '../../../lib/operations/account/presentAccount.ts';
+import { withdrawInvitation } from '../../../lib/operations/account/withdrawInvitation.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.withdrawInvitation, async ({ id }, { caller, now }) => {

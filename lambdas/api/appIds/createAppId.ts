@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/appIds.ts';
+import * as contract from '../../../lib/contract/appIds/appIds.ts';
 import { createAppId } from '../../../lib/operations/appIds/createAppId.ts';
 import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.createAppId, async ({ name }, { caller, now }) => {

@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/appIds.ts';
+import * as contract from '../../../lib/contract/appIds/appIds.ts';
 import { deleteAppId } from '../../../lib/operations/appIds/deleteAppId.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.deleteAppId, async ({ id }, { caller, now }) => {

@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/appIds.ts';
+import * as contract from '../../../lib/contract/appIds/appIds.ts';
 import { listAppIds } from '../../../lib/operations/appIds/listAppIds.ts';
 import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.listAppIds, ({ cursor }, { caller, now }) =>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/appIds.ts';
+import * as contract from '../../../lib/contract/appIds/appIds.ts';
 import { presentAppId } from '../../../lib/operations/appIds/presentAppId.ts';
 import { rotateAppId } from '../../../lib/operations/appIds/rotateAppId.ts';
 import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.rotateAppId, async ({ id, old_expires_in_hours: hours }, { caller, now }) => {

@@ -1,8 +1,8 @@
-import * as contract from '../../../lib/contract/appIds.ts';
+import * as contract from '../../../lib/contract/appIds/appIds.ts';
 import { presentAppId } from '../../../lib/operations/appIds/presentAppId.ts';
 import { setAppIdStatus } from '../../../lib/operations/appIds/setAppIdStatus.ts';
 import { appIdCipher } from '../../../lib/platform/appIdCipher.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.setAppIdStatus, async ({ id, status }, { caller, now }) => {

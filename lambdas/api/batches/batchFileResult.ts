@@ -1,5 +1,5 @@
-import * as contract from '../../../lib/contract/batchFiles.ts';
-import { linking } from '../../kit/batches.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/batches/batchFiles.ts';
+import { linking } from '../../kit/batches/batches.ts';
+import { door } from '../../kit/http/http.ts';
 
 export const handler = door(contract.batchFileResult, linking);

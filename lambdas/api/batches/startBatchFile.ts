@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/batchFiles.ts';
+import * as contract from '../../../lib/contract/batches/batchFiles.ts';
 import { columnKeeper } from '../../../lib/operations/batches/columnMemory.ts';
-import { starting } from '../../kit/batches.ts';
-import { door } from '../../kit/http.ts';
+import { starting } from '../../kit/batches/batches.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.startBatchFile, (input, call) =>

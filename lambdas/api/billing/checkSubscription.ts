@@ -1,9 +1,9 @@
 import { subscriptionState } from '../../../lib/billing/subscriptionState.ts';
-import * as contract from '../../../lib/contract/billing.ts';
+import * as contract from '../../../lib/contract/billing/billing.ts';
 import { checkSubscription } from '../../../lib/operations/billing/checkSubscription.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { hastyStripe } from '../../../lib/platform/stripe/connectStripe.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.checkSubscription, async (_input, { caller: { membership }, now }) => {

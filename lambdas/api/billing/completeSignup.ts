@@ -1,14 +1,14 @@
+import * as contract from '../../../lib/contract/billing/signUp.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
-import * as contract from '../../../lib/contract/signUp.ts';
 import { checkoutSentences } from '../../../lib/operations/billing/checkoutSentences.ts';
 import { completeSignUp } from '../../../lib/operations/billing/completeSignUp.ts';
 import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
 import { takeCompletion } from '../../../lib/operations/billing/takeCompletion.ts';
 import { env } from '../../../lib/platform/env.ts';
-import { door } from '../../kit/http.ts';
-import { signedInPerson } from '../../kit/signedInPerson.ts';
-import { signUpDeps } from '../../kit/signUp.ts';
-import { networkKey } from '../../kit/visitor.ts';
+import { signUpDeps } from '../../kit/billing/signUp.ts';
+import { door } from '../../kit/http/http.ts';
+import { signedInPerson } from '../../kit/http/signedInPerson.ts';
+import { networkKey } from '../../kit/http/visitor.ts';
 
 // Whoever comes back from a payment is not signed in yet, and has the id of the session alone. Who is signed in asks for their own.
 export const handler = door(contract.completeSignup, async ({ session_id: sessionId }, { caller, now }) => {

@@ -1,12 +1,12 @@
-import * as contract from '../../../lib/contract/signUp.ts';
+import * as contract from '../../../lib/contract/billing/signUp.ts';
 import { beginCheckout } from '../../../lib/operations/billing/beginCheckout.ts';
 import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
 import { env } from '../../../lib/platform/env.ts';
-import { door } from '../../kit/http.ts';
-import { signedInPerson } from '../../kit/signedInPerson.ts';
-import { signUpDeps } from '../../kit/signUp.ts';
-import { portalConfigurationId } from '../../kit/stripe.ts';
-import { networkKey } from '../../kit/visitor.ts';
+import { signUpDeps } from '../../kit/billing/signUp.ts';
+import { portalConfigurationId } from '../../kit/billing/stripe.ts';
+import { door } from '../../kit/http/http.ts';
+import { signedInPerson } from '../../kit/http/signedInPerson.ts';
+import { networkKey } from '../../kit/http/visitor.ts';
 
 export const handler = door(contract.createCheckout, async (input, { caller, requestId, now, siteUrl }) => {
   const person = await signedInPerson(caller, now);

@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/billing.ts';
+import * as contract from '../../../lib/contract/billing/billing.ts';
 import { openPortal } from '../../../lib/operations/billing/billingPages.ts';
-import { door } from '../../kit/http.ts';
-import { billingDeps, portalConfigurationId } from '../../kit/stripe.ts';
+import { billingDeps, portalConfigurationId } from '../../kit/billing/stripe.ts';
+import { door } from '../../kit/http/http.ts';
 
 // The portal offers every plan, so that the one a caller may name needs no way of its own.
 export const handler = door(contract.customerPortal, async (_input, { caller, requestId, siteUrl }) => {

@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/billing.ts';
+import * as contract from '../../../lib/contract/billing/billing.ts';
 import { findCard } from '../../../lib/operations/billing/billingPages.ts';
-import { door } from '../../kit/http.ts';
-import { billingDeps } from '../../kit/stripe.ts';
+import { billingDeps } from '../../kit/billing/stripe.ts';
+import { door } from '../../kit/http/http.ts';
 
 export const handler = door(contract.getPaymentMethod, async (_input, { caller }) => ({
   card: await findCard(await billingDeps(), caller.accountId),

@@ -1,8 +1,8 @@
 import { subscriptionState } from '../../../lib/billing/subscriptionState.ts';
-import * as contract from '../../../lib/contract/billing.ts';
+import * as contract from '../../../lib/contract/billing/billing.ts';
 import { manageSubscription } from '../../../lib/operations/billing/manageSubscription.ts';
-import { door } from '../../kit/http.ts';
-import { billingDeps } from '../../kit/stripe.ts';
+import { billingDeps } from '../../kit/billing/stripe.ts';
+import { door } from '../../kit/http/http.ts';
 
 export const handler = door(contract.manageSubscription, async (input, { caller, requestId, now }) => {
   const { action, plan, billing: billingPeriod, preview_at: previewAt } = input;

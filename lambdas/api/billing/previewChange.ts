@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/billing.ts';
+import * as contract from '../../../lib/contract/billing/billing.ts';
 import { previewChange } from '../../../lib/operations/billing/previewChange.ts';
-import { door } from '../../kit/http.ts';
-import { billingDeps } from '../../kit/stripe.ts';
+import { billingDeps } from '../../kit/billing/stripe.ts';
+import { door } from '../../kit/http/http.ts';
 
 export const handler = door(contract.previewChange, async ({ plan, billing }, { caller }) =>
   previewChange(await billingDeps(), caller.accountId, { plan, billingPeriod: billing }),

@@ -1,9 +1,9 @@
-import * as contract from '../../../lib/contract/billing.ts';
+import * as contract from '../../../lib/contract/billing/billing.ts';
 import { queueStripeEvent } from '../../../lib/operations/billing/queueStripeEvent.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { RereadSecret } from '../../../lib/platform/rereadSecret.ts';
-import { door } from '../../kit/http.ts';
-import { stripeQueue } from '../../kit/stripe.ts';
+import { stripeQueue } from '../../kit/billing/stripe.ts';
+import { door } from '../../kit/http/http.ts';
 
 const secrets = lazy(() => new RereadSecret('stripeWebhookSecretArn'));
 

@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/imports.ts';
+import * as contract from '../../../lib/contract/imports/imports.ts';
 import { importProgress } from '../../../lib/operations/imports/importProgress.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.getImportJob, ({ jobId }, { caller, now }) =>

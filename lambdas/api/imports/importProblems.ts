@@ -1,8 +1,8 @@
-import * as contract from '../../../lib/contract/imports.ts';
+import * as contract from '../../../lib/contract/imports/imports.ts';
 import { ownImportJob } from '../../../lib/operations/imports/importProgress.ts';
 import { problemReport } from '../../../lib/operations/imports/problemReport.ts';
-import { door } from '../../kit/http.ts';
-import { uploads } from '../../kit/imports.ts';
+import { door } from '../../kit/http/http.ts';
+import { uploads } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.importProblems, async ({ jobId }, { caller }) =>

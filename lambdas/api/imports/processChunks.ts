@@ -1,12 +1,12 @@
-import * as contract from '../../../lib/contract/imports.ts';
+import * as contract from '../../../lib/contract/imports/imports.ts';
 import { cancelImport } from '../../../lib/operations/imports/cancelImport.ts';
 import { confirmImport } from '../../../lib/operations/imports/confirmImport.ts';
 import type { ImportCaller } from '../../../lib/operations/imports/importCaller.ts';
 import { importProgress } from '../../../lib/operations/imports/importProgress.ts';
 import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
-import { door } from '../../kit/http.ts';
-import { importsQueues, publishQueue, uploads } from '../../kit/imports.ts';
+import { door } from '../../kit/http/http.ts';
+import { importsQueues, publishQueue, uploads } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.processChunks, async (input, { caller, now }) => {

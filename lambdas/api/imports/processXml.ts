@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import * as contract from '../../../lib/contract/imports.ts';
+import * as contract from '../../../lib/contract/imports/imports.ts';
 import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
 import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
-import { handlerOf } from '../../kit/http.ts';
-import { editions, importsQueues, uploads } from '../../kit/imports.ts';
+import { handlerOf } from '../../kit/http/http.ts';
+import { editions, importsQueues, uploads } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
-import { allInPlace } from '../../kit/workPlaces.ts';
+import { allInPlace } from '../../kit/usage/workPlaces.ts';
 
 /** Asks for an upload, previews what was uploaded, or starts its import. An operator's import is for everybody. */
 export const handler = handlerOf(contract.processXml, (input, { caller, now }) => ({

@@ -1,10 +1,10 @@
-import * as contract from '../../../lib/contract/listEditions.ts';
-import { editionChanges } from '../../../lib/operations/editions/editionChanges.ts';
-import { visibleEdition } from '../../../lib/operations/editions/visibleEdition.ts';
-import { door } from '../../kit/http.ts';
-import { editions } from '../../kit/imports.ts';
+import * as contract from '../../../lib/contract/lists/listEditions.ts';
+import { editionChanges } from '../../../lib/operations/lists/editionChanges.ts';
+import { visibleEdition } from '../../../lib/operations/lists/visibleEdition.ts';
+import { door } from '../../kit/http/http.ts';
+import { editions } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
-import { allInPlace } from '../../kit/workPlaces.ts';
+import { allInPlace } from '../../kit/usage/workPlaces.ts';
 
 export const handler = door(contract.editionChanges, ({ list, editionId }, { caller }) =>
   allInPlace('editions', caller, async () =>

@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/listEditions.ts';
-import { editionHistory } from '../../../lib/operations/editions/editionHistory.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/lists/listEditions.ts';
+import { editionHistory } from '../../../lib/operations/lists/editionHistory.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.listEditions, (input, { caller }) =>

@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/lists.ts';
-import { listOverview } from '../../../lib/operations/editions/listOverview.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/lists/lists.ts';
+import { listOverview } from '../../../lib/operations/lists/listOverview.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.listOverview, (_input, { caller, now }) =>

@@ -1,9 +1,9 @@
-import * as contract from '../../../lib/contract/listEditions.ts';
-import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
-import { door } from '../../kit/http.ts';
-import { editions } from '../../kit/imports.ts';
+import * as contract from '../../../lib/contract/lists/listEditions.ts';
+import { chooseEdition } from '../../../lib/operations/lists/chooseEdition.ts';
+import { door } from '../../kit/http/http.ts';
+import { editions } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
-import { allInPlace } from '../../kit/workPlaces.ts';
+import { allInPlace } from '../../kit/usage/workPlaces.ts';
 
 export const handler = door(contract.useEdition, async (input, { caller }) => ({
   edition: await allInPlace('editions', caller, () =>

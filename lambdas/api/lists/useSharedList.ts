@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/listEditions.ts';
-import { chooseSharedList } from '../../../lib/operations/editions/chooseSharedList.ts';
-import { listOverview } from '../../../lib/operations/editions/listOverview.ts';
-import { door } from '../../kit/http.ts';
+import * as contract from '../../../lib/contract/lists/listEditions.ts';
+import { chooseSharedList } from '../../../lib/operations/lists/chooseSharedList.ts';
+import { listOverview } from '../../../lib/operations/lists/listOverview.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.useSharedList, async ({ list }, { caller, now }) => {

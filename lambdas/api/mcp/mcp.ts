@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/mcp.ts';
-import { countedHandler } from '../../kit/countedHandler.ts';
+import * as contract from '../../../lib/contract/mcp/mcp.ts';
 import { answerMcp, refusedToolCall, usageKeyOfMessage } from '../../kit/mcp/answerMcp.ts';
-import { preloadLists } from '../../kit/preloadLists.ts';
+import { preloadLists } from '../../kit/screening/preloadLists.ts';
+import { countedHandler } from '../../kit/usage/countedHandler.ts';
 
 export const handler = countedHandler(contract.mcp, usageKeyOfMessage, answerMcp, refusedToolCall);
 

@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/adverseMediaDecisions.ts';
+import * as contract from '../../../lib/contract/media/adverseMediaDecisions.ts';
 import { decideAdverseMedia } from '../../../lib/operations/media/decideAdverseMedia.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.decideAdverseMedia, async (input, { caller, now }) => ({

@@ -1,13 +1,13 @@
-import * as contract from '../../../lib/contract/screening.ts';
-import { usageKeys } from '../../../lib/contract/usageKeys.ts';
+import * as contract from '../../../lib/contract/screening/screening.ts';
+import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { presentShownGroups } from '../../../lib/operations/screening/presentGroups.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { presentMatches } from '../../../lib/operations/screening/presentMatches.ts';
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
-import { countedHandler } from '../../kit/countedHandler.ts';
-import { preloadLists } from '../../kit/preloadLists.ts';
-import { screeningOf } from '../../kit/screening.ts';
+import { preloadLists } from '../../kit/screening/preloadLists.ts';
+import { screeningOf } from '../../kit/screening/screening.ts';
+import { countedHandler } from '../../kit/usage/countedHandler.ts';
 
 export const handler = countedHandler(contract.dashboardSearch, usageKeys.dashboardSearch, (input, call) =>
   screenName(screeningOf(call), { input, kinds: ['sanctions', 'pep'] }, (found) => {

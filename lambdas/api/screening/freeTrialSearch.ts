@@ -1,15 +1,15 @@
-import * as contract from '../../../lib/contract/screening.ts';
+import * as contract from '../../../lib/contract/screening/screening.ts';
 import { presentShownGroups } from '../../../lib/operations/screening/presentGroups.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { presentContained, presentMatches } from '../../../lib/operations/screening/presentMatches.ts';
-import { requireSearchable } from '../../../lib/operations/screening/readScreeningInput.ts';
 import { trialSearch } from '../../../lib/operations/screening/trialSearch.ts';
 import { env } from '../../../lib/platform/env.ts';
-import { door } from '../../kit/http.ts';
-import { preloadLists } from '../../kit/preloadLists.ts';
-import { currentLists } from '../../kit/screening.ts';
+import { requireSearchable } from '../../../lib/queries/readScreeningInput.ts';
+import { door } from '../../kit/http/http.ts';
+import { networkKey } from '../../kit/http/visitor.ts';
+import { preloadLists } from '../../kit/screening/preloadLists.ts';
+import { currentLists } from '../../kit/screening/screening.ts';
 import { table } from '../../kit/table.ts';
-import { networkKey } from '../../kit/visitor.ts';
 
 const asked = { match_type: 'fuzzy', include_contained: true } as const;
 

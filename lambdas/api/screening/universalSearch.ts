@@ -1,14 +1,14 @@
-import * as contract from '../../../lib/contract/screening.ts';
-import { usageKeys } from '../../../lib/contract/usageKeys.ts';
+import * as contract from '../../../lib/contract/screening/screening.ts';
+import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { screenWithMedia } from '../../../lib/operations/media/screenWithMedia.ts';
 import { presentAnswer } from '../../../lib/operations/screening/presentAnswer.ts';
 import { presentListedMatch } from '../../../lib/operations/screening/presentMatch.ts';
 import { type Found, screenName } from '../../../lib/operations/screening/screenName.ts';
-import { requireScopes } from '../../kit/appIdUse.ts';
-import { countedHandler } from '../../kit/countedHandler.ts';
-import { mediaOf } from '../../kit/media.ts';
-import { preloadLists } from '../../kit/preloadLists.ts';
-import { screeningOf } from '../../kit/screening.ts';
+import { requireScopes } from '../../kit/http/appIdUse.ts';
+import { mediaOf } from '../../kit/media/media.ts';
+import { preloadLists } from '../../kit/screening/preloadLists.ts';
+import { screeningOf } from '../../kit/screening/screening.ts';
+import { countedHandler } from '../../kit/usage/countedHandler.ts';
 
 export const handler = countedHandler(
   contract.universalSearch,

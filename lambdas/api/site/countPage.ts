@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/pageCounts.ts';
+import * as contract from '../../../lib/contract/site/pageCounts.ts';
 import { countPage } from '../../../lib/operations/site/countPage.ts';
 import { env } from '../../../lib/platform/env.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.countPage, async ({ path, referrer }, { now }) => {

@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/contact.ts';
+import * as contract from '../../../lib/contract/site/contact.ts';
 import { eraseInquiries } from '../../../lib/operations/site/eraseInquiries.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.eraseInquiries, async ({ email }, { caller, now }) => ({

@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/consent.ts';
+import * as contract from '../../../lib/contract/site/consent.ts';
 import { readConsents } from '../../../lib/operations/site/recordConsent.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.readConsents, async ({ consent_id }, { caller }) => ({

@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/pageCounts.ts';
+import * as contract from '../../../lib/contract/site/pageCounts.ts';
 import { readPageCounts } from '../../../lib/operations/site/readPageCounts.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.readPageCounts, async (asked, { caller, now }) => {

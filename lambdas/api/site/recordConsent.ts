@@ -1,9 +1,9 @@
-import * as contract from '../../../lib/contract/consent.ts';
+import * as contract from '../../../lib/contract/site/consent.ts';
 import { recordConsent } from '../../../lib/operations/site/recordConsent.ts';
 import { env } from '../../../lib/platform/env.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
+import { networkKey } from '../../kit/http/visitor.ts';
 import { table } from '../../kit/table.ts';
-import { networkKey } from '../../kit/visitor.ts';
 
 export const handler = door(contract.recordConsent, async (input, { caller, now }) => {
   const networkHash = await networkKey(await caller.network(now), now);

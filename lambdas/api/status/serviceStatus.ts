@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/serviceStatus.ts';
+import * as contract from '../../../lib/contract/status/serviceStatus.ts';
 import { serviceStatus } from '../../../lib/operations/status/serviceStatus.ts';
-import { fetchedReleases } from '../../kit/fetchedReleases.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
+import { fetchedReleases } from '../../kit/media/fetchedReleases.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.serviceStatus, (_input, { now }) =>

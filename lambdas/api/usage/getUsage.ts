@@ -1,8 +1,8 @@
 import { notFound } from '../../../lib/contract/refusal.ts';
-import * as contract from '../../../lib/contract/usage.ts';
+import * as contract from '../../../lib/contract/usage/usage.ts';
 import { getUsage } from '../../../lib/operations/usage/getUsage.ts';
-import { findAppId } from '../../../lib/store/appIds.ts';
-import { door } from '../../kit/http.ts';
+import { findAppId } from '../../../lib/store/appIds/appIds.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.getUsage, async ({ app_id_ref: appIdRef }, { caller, now }) => {

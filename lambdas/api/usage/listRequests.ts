@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/requestLog.ts';
+import * as contract from '../../../lib/contract/usage/requestLog.ts';
 import { getRequestLog } from '../../../lib/operations/usage/getRequestLog.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.listRequests, (input, { caller, now }) =>

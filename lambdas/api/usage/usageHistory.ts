@@ -1,7 +1,7 @@
-import * as contract from '../../../lib/contract/usageHistory.ts';
+import * as contract from '../../../lib/contract/usage/usageHistory.ts';
 import { getUsageHistory } from '../../../lib/operations/usage/getUsageHistory.ts';
 import { presentHistory } from '../../../lib/operations/usage/presentHistory.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.usageHistory, async (input, { caller, now }) =>

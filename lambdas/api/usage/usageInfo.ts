@@ -1,6 +1,6 @@
-import * as contract from '../../../lib/contract/usage.ts';
+import * as contract from '../../../lib/contract/usage/usage.ts';
 import { usageInfo } from '../../../lib/operations/usage/usageInfo.ts';
-import { door } from '../../kit/http.ts';
+import { door } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
 export const handler = door(contract.usageInfo, (_input, { caller, now }) => usageInfo(table(), caller, now));

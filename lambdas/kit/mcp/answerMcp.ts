@@ -1,12 +1,12 @@
 import { brand } from '../../../lib/contract/brand.ts';
 import type { ParsedInputOf } from '../../../lib/contract/endpoint.ts';
-import type { mcp } from '../../../lib/contract/mcp.ts';
+import type { mcp } from '../../../lib/contract/mcp/mcp.ts';
+import { rpcError } from '../../../lib/contract/mcp/rpcError.ts';
 import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
-import { rpcError } from '../../../lib/contract/rpcError.ts';
-import { type UsageKey, usageKeys } from '../../../lib/contract/usageKeys.ts';
+import { type UsageKey, usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { answeredAs, uncounted, type Work } from '../../../lib/operations/usage/work.ts';
-import type { RpcAnswer } from '../answer.ts';
-import type { Call } from '../http.ts';
+import type { RpcAnswer } from '../http/answer.ts';
+import type { Call } from '../http/http.ts';
 import { callTool, refusedResult, toolOf } from './callTool.ts';
 import { type KnownRequest, readMessage, readRequest } from './readMessage.ts';
 import { RpcFault } from './rpcFault.ts';

@@ -1,12 +1,12 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { shown } from '../../../lib/contract/inputFields.ts';
-import type { mcp } from '../../../lib/contract/mcp.ts';
+import type { mcp } from '../../../lib/contract/mcp/mcp.ts';
 import type { Refusal } from '../../../lib/contract/refusal.ts';
+import { shown } from '../../../lib/contract/schemas/inputFields.ts';
 import { answeredAs, type Work } from '../../../lib/operations/usage/work.ts';
 import { isSet } from '../../../lib/platform/env.ts';
-import { bodyOf } from '../answer.ts';
-import { checkAnswer } from '../checkAnswer.ts';
-import type { Call } from '../http.ts';
+import { bodyOf } from '../http/answer.ts';
+import { checkAnswer } from '../http/checkAnswer.ts';
+import type { Call } from '../http/http.ts';
 import { RpcFault } from './rpcFault.ts';
 import { tools } from './tools.ts';
 import { plainData } from './wording.ts';

@@ -1,5 +1,5 @@
-import type { MediaFindings } from '../../../lib/contract/adverseMedia.ts';
-import type { BatchMedia, ItemMedia } from '../../../lib/contract/batchMedia.ts';
+import type { BatchMedia, ItemMedia } from '../../../lib/contract/batches/batchMedia.ts';
+import type { MediaFindings } from '../../../lib/contract/media/adverseMedia.ts';
 import { counted, oneLine, quoted, shownOf } from './wording.ts';
 
 type Match = MediaFindings['matches'][number];

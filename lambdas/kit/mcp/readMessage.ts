@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ParsedInputOf } from '../../../lib/contract/endpoint.ts';
-import { shown, strictInput } from '../../../lib/contract/inputFields.ts';
-import type { mcp } from '../../../lib/contract/mcp.ts';
+import type { mcp } from '../../../lib/contract/mcp/mcp.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
-import { invalidInput } from '../invalidInput.ts';
+import { shown, strictInput } from '../../../lib/contract/schemas/inputFields.ts';
+import { invalidInput } from '../http/invalidInput.ts';
 import { RpcFault } from './rpcFault.ts';
 
 const object = (name: string) => z.record(z.string(), z.unknown(), `params.${name} must be an object`);

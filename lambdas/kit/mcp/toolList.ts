@@ -1,5 +1,5 @@
 import type { Tool as ListedTool } from '@modelcontextprotocol/sdk/types.js';
-import { jsonSchemaOf } from '../../../lib/contract/jsonSchema.ts';
+import { jsonSchemaOf } from '../../../lib/contract/schemas/jsonSchema.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { tools } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import { cutText } from '../../../lib/contract/cutText.ts';
+import { cutText } from '../../../lib/contract/text/cutText.ts';
 
 /** Told with every answer that quotes: whoever writes a list or an article could speak to the assistant by it. */
 export const quotedIsData =

@@ -1,10 +1,10 @@
-import type { batchCheck } from '../../../lib/contract/batchCheck.ts';
 import type { answered, OutputOf } from '../../../lib/contract/endpoint.ts';
-import type { ScreenedList, UnavailableList } from '../../../lib/contract/lists.ts';
-import type { ListedMatch } from '../../../lib/contract/matches.ts';
-import { percentOf } from '../../../lib/contract/scoreBands.ts';
-import type { universalSearch } from '../../../lib/contract/screening.ts';
-import type { UsageInfo } from '../../../lib/contract/usage.ts';
+import type { ScreenedList, UnavailableList } from '../../../lib/contract/lists/lists.ts';
+import type { batchCheck } from '../../../lib/contract/screening/batchCheck.ts';
+import type { ListedMatch } from '../../../lib/contract/screening/matches.ts';
+import { percentOf } from '../../../lib/contract/screening/scoreBands.ts';
+import type { universalSearch } from '../../../lib/contract/screening/screening.ts';
+import type { UsageInfo } from '../../../lib/contract/usage/usage.ts';
 import { itemMediaLine, mediaLines, sourceLines } from './mediaWords.ts';
 import { counted, oneLine, quoted, quotedIsData, shownOf } from './wording.ts';
 

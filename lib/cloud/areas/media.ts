@@ -1,4 +1,4 @@
-import { euRegions } from '../../contract/processors.ts';
+import { euRegions } from '../../contract/account/processors.ts';
 import type { Grant } from '../constructs/grant.ts';
 import type { StageSettings } from '../stageSettings.ts';
 import { mediaSourcesGrants } from './mediaSources.ts';

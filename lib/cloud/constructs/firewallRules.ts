@@ -1,5 +1,5 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
-import { originHeaders } from '../../contract/originHeaders.ts';
+import { originHeaders } from '../../contract/http/originHeaders.ts';
 
 /**
  * Requests of one address in five minutes. A plan allows 100 a second, 30,000 in that time, and an office or a cloud provider may have

@@ -1,7 +1,7 @@
 import { type GatewayResponseOptions, ResponseType } from 'aws-cdk-lib/aws-apigateway';
-import { quotaContext, quotaHeaderNames } from '../../contract/quotaHeaders.ts';
+import { safetyHeaders } from '../../contract/http/safetyHeaders.ts';
 import { faultSentence, type RefusalCode, refusals } from '../../contract/refusal.ts';
-import { safetyHeaders } from '../../contract/safetyHeaders.ts';
+import { quotaContext, quotaHeaderNames } from '../../contract/usage/quotaHeaders.ts';
 
 /** Whom an API serves; it decides how a caller without a valid key or session is refused. */
 export type Audience = 'programs' | 'people';

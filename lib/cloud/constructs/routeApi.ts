@@ -15,7 +15,7 @@ import {
 import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { binaryMediaTypes, type Caller, type Endpoint, mediaTypes } from '../../contract/endpoint.ts';
-import { idempotencyHeader } from '../../contract/idempotency.ts';
+import { idempotencyHeader } from '../../contract/http/idempotency.ts';
 import { mayTakeWholeApi, openDoors } from '../doors.ts';
 import type { Throttle, Throttles } from '../throttles.ts';
 import { AccessLog } from './accessLog.ts';

@@ -7,7 +7,7 @@ import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-la
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { mailedItemTypes } from '../../contract/mails.ts';
+import { mailedItemTypes } from '../../contract/mails/mails.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import { measuredEveryMinutes } from '../../contract/serviceStatus.ts';
+import { measuredEveryMinutes } from '../../contract/status/serviceStatus.ts';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';

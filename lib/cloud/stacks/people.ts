@@ -11,11 +11,11 @@ import {
   type UserPoolClientOptions,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { passwordLengthMin } from '../../contract/account/passwordRules.ts';
 import { operatorsGroup } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
 import { monitorClient, passwordCheckClient } from '../../contract/messages.ts';
 import { operatorFileName } from '../../contract/operatorFile.ts';
-import { passwordLengthMin } from '../../contract/passwordRules.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { callFunctions } from '../constructs/callFunctions.ts';
 import { codeMail } from '../constructs/codeMail.ts';

@@ -17,7 +17,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { missingCompanyFacts } from '../../contract/brand.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { originHeaders } from '../../contract/originHeaders.ts';
+import { originHeaders } from '../../contract/http/originHeaders.ts';
 import { apiOf } from '../apiOf.ts';
 import { apiRoutingCode } from '../apiRoutingCode.ts';
 import { EdgeFunction } from '../constructs/edgeFunction.ts';

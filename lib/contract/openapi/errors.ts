@@ -1,7 +1,7 @@
 import { type Endpoint, refusalsOf } from '../endpoint.ts';
+import { rpcError } from '../mcp/rpcError.ts';
 import { type RefusalCode, refusals } from '../refusal.ts';
-import { rpcError } from '../rpcError.ts';
-import type { Json } from '../schemaOf.ts';
+import type { Json } from '../schemas/schemaOf.ts';
 import { exampleValues } from './exampleValues.ts';
 import { answerHeaders } from './headers.ts';
 

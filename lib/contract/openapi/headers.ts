@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
-import { idempotencyHeader, idempotencyHours, idempotencyKeyMax, replayedHeader } from '../idempotency.ts';
-import type { QuotaHeader } from '../quotaHeaders.ts';
-import type { Json } from '../schemaOf.ts';
+import { idempotencyHeader, idempotencyHours, idempotencyKeyMax, replayedHeader } from '../http/idempotency.ts';
+import type { Json } from '../schemas/schemaOf.ts';
+import type { QuotaHeader } from '../usage/quotaHeaders.ts';
 
 const count = { type: 'integer', minimum: 0 };
 

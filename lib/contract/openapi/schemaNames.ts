@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { mediaFindings, mediaSource } from '../adverseMedia.ts';
+import { batchMedia, itemMedia, pinnedSource } from '../batches/batchMedia.ts';
+import { batchFile } from '../batches/batchShapes.ts';
+import { rowProblem } from '../imports/importPreview.ts';
+import { listEdition } from '../lists/listEditions.ts';
+import { listType, screenedList, unavailableList } from '../lists/lists.ts';
+import { mediaFindings, mediaSource } from '../media/adverseMedia.ts';
 import {
   mediaArticle,
   mediaDecision,
@@ -7,19 +12,14 @@ import {
   mediaExplanation,
   mediaMatch,
   mediaStep,
-} from '../adverseMediaMatches.ts';
-import { askedQuery } from '../askedQuery.ts';
-import { refusedItem, screenedItem } from '../batchCheck.ts';
-import { batchMedia, itemMedia, pinnedSource } from '../batchMedia.ts';
-import { batchFile } from '../batchShapes.ts';
-import { askedIdentifier, comparedIdentifier } from '../identifiers.ts';
-import { rowProblem } from '../importPreview.ts';
-import { listEdition } from '../listEditions.ts';
-import { listType, screenedList, unavailableList } from '../lists.ts';
-import { explanation, pepMatch, sanctionsMatch, searchResult } from '../matches.ts';
-import { recordGroup } from '../recordGroups.ts';
-import { aircraftDetails, listedIdentifier, sanctionsDetails, vesselDetails } from '../sanctionsDetails.ts';
-import { containedCount, ignoredCriterion, similarCount } from '../screening.ts';
+} from '../media/adverseMediaMatches.ts';
+import { askedQuery } from '../screening/askedQuery.ts';
+import { refusedItem, screenedItem } from '../screening/batchCheck.ts';
+import { askedIdentifier, comparedIdentifier } from '../screening/identifiers.ts';
+import { explanation, pepMatch, sanctionsMatch, searchResult } from '../screening/matches.ts';
+import { recordGroup } from '../screening/recordGroups.ts';
+import { aircraftDetails, listedIdentifier, sanctionsDetails, vesselDetails } from '../screening/sanctionsDetails.ts';
+import { containedCount, ignoredCriterion, similarCount } from '../screening/screening.ts';
 
 /** Shapes that stand once in the OpenAPI document, under these names; callers' models are called the same. */
 const schemaNames: [name: string, schema: z.ZodMiniType][] = [

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type Json, type SchemaSide, schemaOf } from '../schemaOf.ts';
+import { type Json, type SchemaSide, schemaOf } from '../schemas/schemaOf.ts';
 import { nameSchemas } from './schemaNames.ts';
 
 /** JSON Schemas of one document; a shape that has a name stands once, under components. */

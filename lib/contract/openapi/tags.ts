@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import type { Json } from '../schemaOf.ts';
+import type { Json } from '../schemas/schemaOf.ts';
 
 const areas: Record<Endpoint['area'], string> = {
   screening: 'Names against sanctions lists and lists of politically exposed persons.',

@@ -1,4 +1,4 @@
-import type { Json } from '../schemaOf.ts';
+import type { Json } from '../schemas/schemaOf.ts';
 
 const eventSchema: Json = {
   type: 'object',

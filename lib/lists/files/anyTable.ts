@@ -1,5 +1,5 @@
-import { countText } from '../../contract/countText.ts';
-import { type TextEncoding, textEncodings } from '../../contract/textEncodings.ts';
+import { countText } from '../../contract/text/countText.ts';
+import { type TextEncoding, textEncodings } from '../../contract/text/textEncodings.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import { blankCharactersMax, csvRows } from './csvRows.ts';
 import { decoded, lineNotIn } from './decode.ts';

@@ -1,4 +1,4 @@
-import { countText } from '../../contract/countText.ts';
+import { countText } from '../../contract/text/countText.ts';
 import { ListRefusal } from '../listRefusal.ts';
 
 /** Real rows: some thousand characters; the UK's statements of reasons some ten thousand. */

@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../contract/textEncodings.ts';
+import type { TextEncoding } from '../../contract/text/textEncodings.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import { decoderOf } from './encodings.ts';
 

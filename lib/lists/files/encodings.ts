@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../contract/textEncodings.ts';
+import type { TextEncoding } from '../../contract/text/textEncodings.ts';
 import codePages from './codePages.data.json';
 
 /** Decodes a stream piece by piece; without a piece it ends. */

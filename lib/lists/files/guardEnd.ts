@@ -1,5 +1,5 @@
-import { countText } from '../../contract/countText.ts';
-import { chunkRecords } from '../../contract/imports.ts';
+import { chunkRecords } from '../../contract/imports/imports.ts';
+import { countText } from '../../contract/text/countText.ts';
 import type { Findings } from '../findings.ts';
 import { ListRefusal } from '../listRefusal.ts';
 

@@ -1,5 +1,5 @@
-import { cutText } from '../../contract/cutText.ts';
-import type { TextEncoding } from '../../contract/textEncodings.ts';
+import { cutText } from '../../contract/text/cutText.ts';
+import type { TextEncoding } from '../../contract/text/textEncodings.ts';
 import { tidy } from '../tidy.ts';
 import { decoderOf } from './encodings.ts';
 import { writingCost } from './writingCost.ts';

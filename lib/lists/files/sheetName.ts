@@ -1,4 +1,4 @@
-import { cutText } from '../../contract/cutText.ts';
+import { cutText } from '../../contract/text/cutText.ts';
 import { tidy } from '../tidy.ts';
 
 /** Spreadsheet programs allow 31 characters; other programs write what they like. */

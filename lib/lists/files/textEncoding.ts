@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../contract/textEncodings.ts';
+import type { TextEncoding } from '../../contract/text/textEncodings.ts';
 import { encodingOf } from './decode.ts';
 import { ebcdicRefusal, isEbcdic } from './ebcdic.ts';
 import { type GuessedEncoding, guessEncoding, readAs } from './guessEncoding.ts';

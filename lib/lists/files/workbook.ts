@@ -1,4 +1,4 @@
-import { countText } from '../../contract/countText.ts';
+import { countText } from '../../contract/text/countText.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import { type ReadingCount, readingCount } from './readingCount.ts';
 import { sharedStrings } from './sharedStrings.ts';

@@ -1,4 +1,4 @@
-import { cutText } from '../../contract/cutText.ts';
+import { cutText } from '../../contract/text/cutText.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import { type SharedStrings, textIn, unescaped } from './sharedStrings.ts';
 import { TableRefusal } from './tableRefusal.ts';

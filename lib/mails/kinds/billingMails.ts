@@ -1,6 +1,6 @@
+import { type PlanKey, plans } from '../../contract/billing/plans.ts';
 import { brand } from '../../contract/brand.ts';
 import { acceptanceKeptYears } from '../../contract/keptDays.ts';
-import { type PlanKey, plans } from '../../contract/plans.ts';
 import type { Writers } from '../mailContent.ts';
 import { named } from '../safeText.ts';
 import { countOf, dayOf, momentOf } from '../words.ts';

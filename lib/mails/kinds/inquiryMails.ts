@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts';
-import { inquiryTypeTexts } from '../../contract/contactRules.ts';
-import { replyWithin, technicalReplyWithin } from '../../contract/replyTimes.ts';
+import { inquiryTypeTexts } from '../../contract/site/contactRules.ts';
+import { replyWithin, technicalReplyWithin } from '../../contract/site/replyTimes.ts';
 import type { Writers } from '../mailContent.ts';
 import { linesOf, named } from '../safeText.ts';
 import { momentOf } from '../words.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import type { MailOf } from '../../contract/mails.ts';
+import type { MailOf } from '../../contract/mails/mails.ts';
 import type { MailContent, Writers } from '../mailContent.ts';
 import { named, paragraphsOf } from '../safeText.ts';
 import { countOf, dayOf, momentOf, monthName } from '../words.ts';

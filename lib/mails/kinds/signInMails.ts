@@ -1,5 +1,5 @@
+import { plans } from '../../contract/billing/plans.ts';
 import { brand } from '../../contract/brand.ts';
-import { plans } from '../../contract/plans.ts';
 import type { Writers } from '../mailContent.ts';
 import { named } from '../safeText.ts';
 import { momentOf } from '../words.ts';

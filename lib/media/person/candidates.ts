@@ -1,4 +1,4 @@
-import { foldedLength } from '../../contract/foldedLength.ts';
+import { foldedLength } from '../../contract/schemas/foldedLength.ts';
 import type { NameWords } from '../../screening/alikeWords.ts';
 import { isUnspaced, type TextWord, wordsOf } from '../text/words.ts';
 import {

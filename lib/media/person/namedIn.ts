@@ -1,4 +1,4 @@
-import { foldedLength } from '../../contract/foldedLength.ts';
+import { foldedLength } from '../../contract/schemas/foldedLength.ts';
 import { NameWords } from '../../screening/alikeWords.ts';
 import type { Article } from '../article.ts';
 import type { Mention } from '../classifier.ts';

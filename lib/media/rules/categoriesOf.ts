@@ -1,4 +1,4 @@
-import type { MediaCategory, MediaStage } from '../../contract/mediaTerms.ts';
+import type { MediaCategory, MediaStage } from '../../contract/media/mediaTerms.ts';
 import type { Article } from '../article.ts';
 import { accusedOf } from './accusedOf.ts';
 import { withoutAgencies } from './agencies.ts';

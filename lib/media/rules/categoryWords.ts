@@ -1,4 +1,4 @@
-import type { MediaCategory } from '../../contract/mediaTerms.ts';
+import type { MediaCategory } from '../../contract/media/mediaTerms.ts';
 import { lowered, pattern } from './cue.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MediaCategory, MediaRole } from '../../contract/mediaTerms.ts';
+import type { MediaCategory, MediaRole } from '../../contract/media/mediaTerms.ts';
 import type { Article } from '../article.ts';
 import type { Classifier, Mention, Quote, Statement, ToClassify } from '../classifier.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';

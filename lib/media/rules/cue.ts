@@ -1,4 +1,4 @@
-import type { MediaRole, MediaStage } from '../../contract/mediaTerms.ts';
+import type { MediaRole, MediaStage } from '../../contract/media/mediaTerms.ts';
 
 /** Stands for the mention in a sentence that cues are tried on. */
 export const mark = '\uE000';

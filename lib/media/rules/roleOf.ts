@@ -1,4 +1,4 @@
-import type { MediaRole } from '../../contract/mediaTerms.ts';
+import type { MediaRole } from '../../contract/media/mediaTerms.ts';
 import { categoryCounts } from './categoryWords.ts';
 import { type Cue, mark } from './cue.ts';
 import { isEmployer } from './employees.ts';

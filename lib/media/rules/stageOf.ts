@@ -1,4 +1,4 @@
-import type { MediaStage } from '../../contract/mediaTerms.ts';
+import type { MediaStage } from '../../contract/media/mediaTerms.ts';
 import type { Evidence } from './roleOf.ts';
 
 /** How far a case is, the furthest last; what ends without guilt is weighed apart. */

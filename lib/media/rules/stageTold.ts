@@ -1,4 +1,4 @@
-import type { MediaStage } from '../../contract/mediaTerms.ts';
+import type { MediaStage } from '../../contract/media/mediaTerms.ts';
 import type { Evidence } from './roleOf.ts';
 import { guilty, type StageFound, type StageReading, stageOf } from './stageOf.ts';
 import type { UnnamedEvidence } from './unnamed.ts';

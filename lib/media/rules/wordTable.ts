@@ -1,4 +1,4 @@
-import type { MediaRole, MediaStage } from '../../contract/mediaTerms.ts';
+import type { MediaRole, MediaStage } from '../../contract/media/mediaTerms.ts';
 import { type CueRow, cuesOf, type LanguageRules, pattern } from './cue.ts';
 
 /** The words of one language as alternatives of patterns; the edges of words are set around them, and endings are open. */

@@ -1,5 +1,5 @@
-import { cutText } from '../../contract/cutText.ts';
-import { foldedLength } from '../../contract/foldedLength.ts';
+import { foldedLength } from '../../contract/schemas/foldedLength.ts';
+import { cutText } from '../../contract/text/cutText.ts';
 
 /** The beginning of a text that has at most `max` characters also when it is folded: what a letter stands for is compared, and not the letter. */
 export function foldedCut(text: string, max: number): string {

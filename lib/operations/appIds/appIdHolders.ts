@@ -1,12 +1,12 @@
 import { livePlan, type Subscription } from '../../billing/stripeSubscription.ts';
-import type { PlanKey } from '../../contract/plans.ts';
+import type { PlanKey } from '../../contract/billing/plans.ts';
 import { BoundedMap } from '../../platform/boundedMap.ts';
 import {
   type AppIdOwner,
   findAppIdAndSubscription,
   findAppIdByHash,
   findSubscriptionOfOwner,
-} from '../../store/appIdOwners.ts';
+} from '../../store/appIds/appIdOwners.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Who holds an App ID, and what the holder has paid for: undefined without a live subscription. */

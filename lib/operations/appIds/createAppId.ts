@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
-import type { AppIdWithKey } from '../../contract/appIds.ts';
-import { addAppId } from '../../store/appIds.ts';
+import type { AppIdWithKey } from '../../contract/appIds/appIds.ts';
+import { addAppId } from '../../store/appIds/appIds.ts';
 import { freeExpired, type MakingAppIds, newAppId, noRoom } from './newAppId.ts';
 import { presentNew } from './presentAppId.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import { notFound } from '../../contract/refusal.ts';
-import { removeAppId } from '../../store/appIdChanges.ts';
-import { findAppId } from '../../store/appIds.ts';
+import { removeAppId } from '../../store/appIds/appIdChanges.ts';
+import { findAppId } from '../../store/appIds/appIds.ts';
 import type { Table } from '../../store/table.ts';
 import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
-import { type RulesChange, updateAppIdRules } from '../../store/appIdRules.ts';
-import { findAppId, type StoredAppId } from '../../store/appIds.ts';
+import { type RulesChange, updateAppIdRules } from '../../store/appIds/appIdRules.ts';
+import { findAppId, type StoredAppId } from '../../store/appIds/appIds.ts';
 import type { Table } from '../../store/table.ts';
 import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
 

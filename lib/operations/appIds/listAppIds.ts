@@ -1,9 +1,9 @@
+import { mayRole } from '../../contract/account/mayRole.ts';
 import type { Role } from '../../contract/actor.ts';
-import { type AppId, createAppId } from '../../contract/appIds.ts';
-import { mayRole } from '../../contract/mayRole.ts';
+import { type AppId, createAppId } from '../../contract/appIds/appIds.ts';
 import type { AppIdCipher } from '../../platform/appIdCipher.ts';
-import { findFreeSlots } from '../../store/appIdSlots.ts';
-import { findAppIds, findExpiredAppIds } from '../../store/appIds.ts';
+import { findFreeSlots } from '../../store/appIds/appIdSlots.ts';
+import { findAppIds, findExpiredAppIds } from '../../store/appIds/appIds.ts';
 import type { Table } from '../../store/table.ts';
 import { presentAppId, presentWithoutKey } from './presentAppId.ts';
 

@@ -1,12 +1,12 @@
 import type { Actor } from '../../contract/actor.ts';
-import { appIdsMax } from '../../contract/appIdLimits.ts';
+import { appIdsMax } from '../../contract/appIds/appIdLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type AppIdCipher, hashAppId } from '../../platform/appIdCipher.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { updateAppIdStatus } from '../../store/appIdChanges.ts';
-import type { AppIdRules } from '../../store/appIdRules.ts';
-import { isFullOfAppIds } from '../../store/appIdSlots.ts';
-import { type AppIdItem, findExpiredAppIds } from '../../store/appIds.ts';
+import { updateAppIdStatus } from '../../store/appIds/appIdChanges.ts';
+import type { AppIdRules } from '../../store/appIds/appIdRules.ts';
+import { isFullOfAppIds } from '../../store/appIds/appIdSlots.ts';
+import { type AppIdItem, findExpiredAppIds } from '../../store/appIds/appIds.ts';
 import type { Table } from '../../store/table.ts';
 
 export interface MakingAppIds {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import { notFound } from '../../contract/refusal.ts';
-import { updateAppIdName } from '../../store/appIdChanges.ts';
-import { findAppId, type StoredAppId } from '../../store/appIds.ts';
+import { updateAppIdName } from '../../store/appIds/appIdChanges.ts';
+import { findAppId, type StoredAppId } from '../../store/appIds/appIds.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Gives an App ID another name. Throws NOT_FOUND. */

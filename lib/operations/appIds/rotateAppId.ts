@@ -1,9 +1,9 @@
 import type { Actor } from '../../contract/actor.ts';
-import type { AppIdWithKey } from '../../contract/appIds.ts';
+import type { AppIdWithKey } from '../../contract/appIds/appIds.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
-import { changeRules, hasExpired } from '../../store/appIdRules.ts';
-import { findFreeSlots, isFullOfAppIds } from '../../store/appIdSlots.ts';
-import { addAppId, findAppId, type StoredAppId } from '../../store/appIds.ts';
+import { changeRules, hasExpired } from '../../store/appIds/appIdRules.ts';
+import { findFreeSlots, isFullOfAppIds } from '../../store/appIds/appIdSlots.ts';
+import { addAppId, findAppId, type StoredAppId } from '../../store/appIds/appIds.ts';
 import { freeExpired, type MakingAppIds, newAppId, noRoom } from './newAppId.ts';
 import { presentNew } from './presentAppId.ts';
 import { changedElsewhere, racesMax } from './setAppIdStatus.ts';

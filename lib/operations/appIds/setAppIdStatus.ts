@@ -1,10 +1,10 @@
 import type { Actor } from '../../contract/actor.ts';
-import type { AppIdStatus } from '../../contract/appIds.ts';
+import type { AppIdStatus } from '../../contract/appIds/appIds.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
-import { updateAppIdStatus } from '../../store/appIdChanges.ts';
-import { hasExpired } from '../../store/appIdRules.ts';
-import { findFreeSlots } from '../../store/appIdSlots.ts';
-import { findAppId, type StoredAppId } from '../../store/appIds.ts';
+import { updateAppIdStatus } from '../../store/appIds/appIdChanges.ts';
+import { hasExpired } from '../../store/appIds/appIdRules.ts';
+import { findFreeSlots } from '../../store/appIds/appIdSlots.ts';
+import { findAppId, type StoredAppId } from '../../store/appIds/appIds.ts';
 import type { Table } from '../../store/table.ts';
 import { freeExpired, slotsFullSentence } from './newAppId.ts';
 

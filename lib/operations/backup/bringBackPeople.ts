@@ -1,8 +1,8 @@
 import type { RandomBytes } from '../../platform/id.ts';
 import type { PoolCopy } from '../../platform/poolCopy.ts';
-import { findItemsOfPerson, movePerson } from '../../store/movePerson.ts';
+import { findItemsOfPerson, movePerson } from '../../store/account/movePerson.ts';
 import type { Table } from '../../store/table.ts';
-import { holdingAddress } from '../accounts/addressLease.ts';
+import { holdingAddress } from '../account/addressLease.ts';
 import type { KeptPerson } from './keptPeople.ts';
 
 export interface BringBackPeople {

@@ -1,6 +1,6 @@
-import { findDeletion } from '../../store/deletions.ts';
+import { findDeletion } from '../../store/account/deletions.ts';
+import { findAccountOfUser } from '../../store/account/members.ts';
 import { type Key, keys } from '../../store/keys.ts';
-import { findAccountOfUser } from '../../store/members.ts';
 import { findRemoval } from '../../store/removals.ts';
 import type { Item, Table } from '../../store/table.ts';
 

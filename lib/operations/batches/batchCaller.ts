@@ -1,7 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
-import { type Plan, type PlanKey, plans } from '../../contract/plans.ts';
+import { type Plan, type PlanKey, plans } from '../../contract/billing/plans.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
-import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
+import { type BatchJob, findBatchJob } from '../../store/batches/batchJobs.ts';
 import type { Table } from '../../store/table.ts';
 import type { ListKind } from '../screening/loadedLists.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
-import type { BatchJob } from '../../store/batchJobs.ts';
+import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
-import type { LeftOutColumn } from './columns/readColumns.ts';
+import type { LeftOutColumn } from '../../tables/columns/readColumns.ts';
 
 /** The columns of a file, and those that look as if they held names and are not screened. */
 export interface FileColumns {

@@ -1,9 +1,9 @@
-import type { BatchOptions } from '../../contract/batchOptions.ts';
-import type { UnavailableList } from '../../contract/lists.ts';
-import { listTypes } from '../../contract/listTypes.ts';
-import { type Edition, findCurrentEditions } from '../../store/editions.ts';
+import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
+import type { UnavailableList } from '../../contract/lists/lists.ts';
+import { listTypes } from '../../contract/lists/listTypes.ts';
+import { type Edition, findCurrentEditions } from '../../store/lists/editions.ts';
 import type { Table } from '../../store/table.ts';
-import { effectiveEditions, missingEditions } from '../editions/effectiveEditions.ts';
+import { effectiveEditions, missingEditions } from '../lists/effectiveEditions.ts';
 import type { ListKind } from '../screening/loadedLists.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 

@@ -1,8 +1,8 @@
-import type { BatchPreview } from '../../contract/batchShapes.ts';
-import { countText } from '../../contract/countText.ts';
-import type { Plan } from '../../contract/plans.ts';
-import { findQuotaUsed } from '../../store/quota.ts';
+import type { BatchPreview } from '../../contract/batches/batchShapes.ts';
+import type { Plan } from '../../contract/billing/plans.ts';
+import { countText } from '../../contract/text/countText.ts';
 import type { Table } from '../../store/table.ts';
+import { findQuotaUsed } from '../../store/usage/quota.ts';
 
 /** Searches that each subject of a row takes. */
 export const searchesOfSubject = ({ adverse_media }: { adverse_media?: boolean | undefined }): 1 | 2 =>

@@ -1,6 +1,6 @@
-import { type BatchJob, batchJobCodec } from '../../store/batchJobs.ts';
-import { giveBackWrite } from '../../store/reservedSearches.ts';
+import { type BatchJob, batchJobCodec } from '../../store/batches/batchJobs.ts';
 import type { Table } from '../../store/table.ts';
+import { giveBackWrite } from '../../store/usage/reservedSearches.ts';
 import type { JobFailure, JobRules, Settlement } from '../jobs/jobRules.ts';
 import { searchesOfSubject } from './batchQuota.ts';
 import { batchUploadHoursMax, findBatchFile, neverUploaded } from './uploadedBatch.ts';

@@ -1,4 +1,4 @@
-import type { BatchFile } from '../../contract/batchShapes.ts';
+import type { BatchFile } from '../../contract/batches/batchShapes.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import type { Table } from '../../store/table.ts';
 import { cancelJob } from '../jobs/cancelJob.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { BatchColumns } from '../../contract/batchOptions.ts';
-import { subjectsOf } from '../../contract/batchSubjects.ts';
-import { deleteColumnMapping, findColumnMapping, putColumnMapping } from '../../store/columnMappings.ts';
+import type { BatchColumns } from '../../contract/batches/batchOptions.ts';
+import { subjectsOf } from '../../contract/batches/batchSubjects.ts';
+import { deleteColumnMapping, findColumnMapping, putColumnMapping } from '../../store/batches/columnMappings.ts';
 import type { Table } from '../../store/table.ts';
-import { type BatchReading, batchReading } from './batchReading.ts';
-import { cellsOf } from './columns/cellsOf.ts';
-import type { BatchTable } from './openBatchTable.ts';
+import { type BatchReading, batchReading } from '../../tables/batchReading.ts';
+import { cellsOf } from '../../tables/columns/cellsOf.ts';
+import type { BatchTable } from '../../tables/openBatchTable.ts';
 
 /** What people of an account said of files with the same headings. Programs send the columns with each file. */
 export interface ColumnMemory {

@@ -1,9 +1,9 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { openBatchesMax } from '../../contract/batchLimits.ts';
+import { openBatchesMax } from '../../contract/batches/batchLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { addBatchJob } from '../../store/batchJobs.ts';
+import { addBatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';

@@ -1,21 +1,21 @@
 import type { Actor } from '../../contract/actor.ts';
-import { batchChunkRows, mediaChunkRows } from '../../contract/batchLimits.ts';
-import { subjectsOf } from '../../contract/batchSubjects.ts';
+import { batchChunkRows, mediaChunkRows } from '../../contract/batches/batchLimits.ts';
+import { subjectsOf } from '../../contract/batches/batchSubjects.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { type BatchChunkQueue, type JobQueue, send } from '../../platform/queue.ts';
-import { updateBatchCut } from '../../store/batchJobChanges.ts';
-import { type BatchJob, findBatchJob } from '../../store/batchJobs.ts';
+import { updateBatchCut } from '../../store/batches/batchJobChanges.ts';
+import { type BatchJob, findBatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
+import { requireSheet } from '../../tables/batchSheets.ts';
+import { openBatchTable } from '../../tables/openBatchTable.ts';
+import { rowsOf } from '../../tables/scanBatch.ts';
 import { endJob } from '../jobs/endJob.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { putPacked, textOfLines } from './batchLines.ts';
 import { batchRules } from './batchRules.ts';
-import { requireSheet } from './batchSheets.ts';
-import { openBatchTable } from './openBatchTable.ts';
-import { rowsOf } from './scanBatch.ts';
 import { readBatchFile } from './uploadedBatch.ts';
 
 export interface CutBatch {

@@ -1,8 +1,8 @@
-import type { BatchFile } from '../../contract/batchShapes.ts';
+import type { BatchFile } from '../../contract/batches/batchShapes.ts';
 import { pageItems } from '../../contract/page.ts';
 import type { RecordProblem } from '../../lists/findings.ts';
 import { type Bucket, readObject } from '../../platform/bucket.ts';
-import { type BatchJob, findBatchJobs } from '../../store/batchJobs.ts';
+import { type BatchJob, findBatchJobs } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchCaller, isSeenBy, ownBatch } from './batchCaller.ts';

@@ -1,4 +1,4 @@
-import { type BatchFormat, batchKeptDays, batchLinkSeconds } from '../../contract/batchLimits.ts';
+import { type BatchFormat, batchKeptDays, batchLinkSeconds } from '../../contract/batches/batchLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { signedAddress } from '../../platform/objectFiles.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';
-import type { BatchJob } from '../../store/batchJobs.ts';
-import { updateJob } from '../../store/jobChanges.ts';
+import type { BatchJob } from '../../store/batches/batchJobs.ts';
+import { updateJob } from '../../store/jobs/jobChanges.ts';
 import type { Table } from '../../store/table.ts';
+import { type AskedTable, type BatchTable, openBatchFile } from '../../tables/openBatchTable.ts';
 import type { BatchCaller } from './batchCaller.ts';
-import { type AskedTable, type BatchTable, openBatchFile } from './openBatchTable.ts';
 import { bindBatchFile, readBatchFile } from './uploadedBatch.ts';
 
 export interface OpenUploaded {

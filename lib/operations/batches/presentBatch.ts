@@ -1,9 +1,9 @@
-import { batchFormats } from '../../contract/batchLimits.ts';
-import type { BatchFile } from '../../contract/batchShapes.ts';
-import type { BatchJob } from '../../store/batchJobs.ts';
-import type { Edition } from '../../store/editions.ts';
-import { presentScreenedList } from '../editions/presentScreenedList.ts';
+import { batchFormats } from '../../contract/batches/batchLimits.ts';
+import type { BatchFile } from '../../contract/batches/batchShapes.ts';
+import type { BatchJob } from '../../store/batches/batchJobs.ts';
+import type { Edition } from '../../store/lists/editions.ts';
 import { presentJob } from '../jobs/presentJob.ts';
+import { presentScreenedList } from '../lists/presentScreenedList.ts';
 import { pinnedSources } from '../media/inBatches/pinReleases.ts';
 
 /** A batch as its account sees it. */

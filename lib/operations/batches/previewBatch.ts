@@ -1,23 +1,23 @@
-import type * as contract from '../../contract/batchFiles.ts';
-import { batchPreviewRows } from '../../contract/batchLimits.ts';
-import { cutText } from '../../contract/cutText.ts';
+import type * as contract from '../../contract/batches/batchFiles.ts';
+import { batchPreviewRows } from '../../contract/batches/batchLimits.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { thresholdDefault } from '../../contract/screeningLimits.ts';
+import { thresholdDefault } from '../../contract/screening/screeningLimits.ts';
+import { cutText } from '../../contract/text/cutText.ts';
+import { presentEncoding } from '../../tables/batchEncoding.ts';
+import { type AskedReading, type BatchReading, batchReading } from '../../tables/batchReading.ts';
+import { mustChoose, presentSheets } from '../../tables/batchSheets.ts';
+import { withDateOrder } from '../../tables/dateColumn.ts';
+import type { BatchTable } from '../../tables/openBatchTable.ts';
+import { rowReader } from '../../tables/rowReader.ts';
+import { countRows, type MappedReading, scanBatch } from '../../tables/scanBatch.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
-import { presentEncoding } from './batchEncoding.ts';
 import { batchLists } from './batchLists.ts';
 import { batchQuota, searchesOfSubject } from './batchQuota.ts';
-import { type AskedReading, type BatchReading, batchReading } from './batchReading.ts';
-import { mustChoose, presentSheets } from './batchSheets.ts';
 import type { ColumnMemory } from './columnMemory.ts';
-import { withDateOrder } from './dateColumn.ts';
-import type { BatchTable } from './openBatchTable.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentPinned } from './presentBatch.ts';
-import { rowReader } from './rowReader.ts';
-import { countRows, type MappedReading, scanBatch } from './scanBatch.ts';
 
 type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request_id' | 'timestamp'>;
 

@@ -1,6 +1,6 @@
-import type { RowMedia } from '../../contract/batchMedia.ts';
-import type { BatchOptions } from '../../contract/batchOptions.ts';
-import type { ListedMatch } from '../../contract/matches.ts';
+import type { RowMedia } from '../../contract/batches/batchMedia.ts';
+import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
+import type { ListedMatch } from '../../contract/screening/matches.ts';
 import type { ScreenedRow, ScreenedSubject } from './screenRows.ts';
 
 export type ResultCell = string | number | null;

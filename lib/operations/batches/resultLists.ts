@@ -1,6 +1,6 @@
-import type { BatchOptions } from '../../contract/batchOptions.ts';
-import { listTypes } from '../../contract/listTypes.ts';
-import type { BatchJob } from '../../store/batchJobs.ts';
+import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
+import { listTypes } from '../../contract/lists/listTypes.ts';
+import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { presentPinned } from './presentBatch.ts';
 import type { ResultCell } from './resultColumns.ts';

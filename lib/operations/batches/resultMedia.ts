@@ -1,7 +1,7 @@
-import { mediaNotice, rightOfReplyUrl } from '../../contract/adverseMediaWords.ts';
-import type { PinnedSource, RowMedia } from '../../contract/batchMedia.ts';
+import type { PinnedSource, RowMedia } from '../../contract/batches/batchMedia.ts';
+import { mediaNotice, rightOfReplyUrl } from '../../contract/media/adverseMediaWords.ts';
 import { rulesVersion } from '../../media/rules/classify.ts';
-import type { BatchJob } from '../../store/batchJobs.ts';
+import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { pinnedSources } from '../media/inBatches/pinReleases.ts';
 import type { MediaColumns, ResultCell } from './resultColumns.ts';
 

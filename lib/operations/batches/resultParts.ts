@@ -1,8 +1,8 @@
-import type { BatchFormat } from '../../contract/batchLimits.ts';
-import { subjectsOf } from '../../contract/batchSubjects.ts';
-import { csvHeader, csvRows } from '../../contract/csvText.ts';
+import type { BatchFormat } from '../../contract/batches/batchLimits.ts';
+import { subjectsOf } from '../../contract/batches/batchSubjects.ts';
+import { csvHeader, csvRows } from '../../contract/text/csvText.ts';
 import { policyVersion } from '../../screening/policy.ts';
-import type { BatchJob } from '../../store/batchJobs.ts';
+import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import type { FileColumns } from './batchColumns.ts';
 import { presentPinned } from './presentBatch.ts';
 import { resultCells, resultColumns, statusOf, statusOfSubject } from './resultColumns.ts';

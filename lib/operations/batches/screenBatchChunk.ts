@@ -1,21 +1,21 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { batchFormats } from '../../contract/batchLimits.ts';
+import { batchFormats } from '../../contract/batches/batchLimits.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
-import { updateBatchChunkDone } from '../../store/batchJobChanges.ts';
-import { findBatchJob } from '../../store/batchJobs.ts';
+import { updateBatchChunkDone } from '../../store/batches/batchJobChanges.ts';
+import { findBatchJob } from '../../store/batches/batchJobs.ts';
 import { type ChunkOf, objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
+import { readingOf } from '../../tables/batchReading.ts';
+import { rowReader } from '../../tables/rowReader.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type LookAtRows, rowLooker } from '../media/inBatches/rowLooker.ts';
 import type { PinnedLists } from '../screening/pinnedLists.ts';
 import { withColumns } from './batchColumns.ts';
 import { linesOfText, putPacked, readPacked } from './batchLines.ts';
 import { batchKinds } from './batchLists.ts';
-import { readingOf } from './batchReading.ts';
 import { matchCells } from './resultColumns.ts';
 import { resultFormats } from './resultParts.ts';
-import { rowReader } from './rowReader.ts';
 import { rowScreener, type ScreenedRow, type ScreenedSubject, searchesIn } from './screenRows.ts';
 import { sheetRow } from './sheetText.ts';
 

@@ -1,21 +1,21 @@
-import type { RowMedia } from '../../contract/batchMedia.ts';
-import type { BatchOptions } from '../../contract/batchOptions.ts';
-import { cutText } from '../../contract/cutText.ts';
-import type { ListedMatch } from '../../contract/matches.ts';
+import type { RowMedia } from '../../contract/batches/batchMedia.ts';
+import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { IgnoredCriterion } from '../../contract/screening.ts';
+import type { ListedMatch } from '../../contract/screening/matches.ts';
+import type { IgnoredCriterion } from '../../contract/screening/screening.ts';
+import { cutText } from '../../contract/text/cutText.ts';
 import type { TableLine } from '../../lists/files/anyTable.ts';
+import type { AskedOf } from '../../queries/subjectOf.ts';
 import { search } from '../../screening/search.ts';
-import type { AskedOf } from '../media/subjectOf.ts';
+import type { AskedRow } from '../../tables/rowReader.ts';
+import type { AskedSubject } from '../../tables/subjectReader.ts';
+import type { RowProblem, UnreadCell } from '../../tables/unreadCell.ts';
 import { boundMatches } from '../screening/boundMatches.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
 import { presentListedMatch } from '../screening/presentMatch.ts';
 import { presentFindings } from '../screening/presentScreening.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
 import { requireLists } from '../screening/screenName.ts';
-import type { AskedRow } from './rowReader.ts';
-import type { AskedSubject } from './subjectReader.ts';
-import type { RowProblem, UnreadCell } from './unreadCell.ts';
 
 type Found = { matches: ListedMatch[] } & ReturnType<typeof presentFindings>;
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BatchOptions } from '../../contract/batchOptions.ts';
+import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { sheetName } from '../../lists/files/sheetName.ts';
-import type { AskedReading } from './batchReading.ts';
-import type { Matching } from './matching.ts';
+import type { AskedReading } from '../../tables/batchReading.ts';
+import type { Matching } from '../../tables/matching.ts';
 
 /**
  * Throws CONFLICT where a batch was started with other options than these: its results are not those that are asked for. A field of the

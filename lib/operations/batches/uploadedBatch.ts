@@ -1,8 +1,8 @@
-import { batchUploadKeptDays } from '../../contract/batchLimits.ts';
+import { batchUploadKeptDays } from '../../contract/batches/batchLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, findETag, openObject } from '../../platform/bucket.ts';
-import { updateBatchBound } from '../../store/batchJobChanges.ts';
-import type { BatchJob } from '../../store/batchJobs.ts';
+import { updateBatchBound } from '../../store/batches/batchJobChanges.ts';
+import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { strToU8 } from 'fflate';
-import type { BatchFormat } from '../../contract/batchLimits.ts';
+import type { BatchFormat } from '../../contract/batches/batchLimits.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { ZipFile } from '../../platform/zipFile.ts';
-import type { BatchJob } from '../../store/batchJobs.ts';
+import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { FileColumns } from './batchColumns.ts';
 import { readPacked, readPackedIfThere } from './batchLines.ts';

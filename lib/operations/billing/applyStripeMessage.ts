@@ -1,7 +1,7 @@
 import type { StripeMessage } from '../../contract/messages.ts';
 import { findChargeCustomer } from '../../platform/stripe/customers.ts';
-import { addAppliedStripeEvent, isStripeEventApplied } from '../../store/stripeEvents.ts';
-import { findAccountOfCustomer, findSubscription } from '../../store/subscriptions.ts';
+import { addAppliedStripeEvent, isStripeEventApplied } from '../../store/billing/stripeEvents.ts';
+import { findAccountOfCustomer, findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Completion } from './completion.ts';
 import { isForeign, isForeignCustomer } from './origin.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';

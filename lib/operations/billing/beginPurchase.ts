@@ -1,13 +1,13 @@
 import type { Offer } from '../../billing/prices.ts';
 import { hasEnded } from '../../billing/readSubscription.ts';
 import { livePlan } from '../../billing/stripeSubscription.ts';
-import { portalReturnPath, subscriptionPath } from '../../contract/billing.ts';
+import { portalReturnPath, subscriptionPath } from '../../contract/billing/billing.ts';
 import { newId } from '../../platform/id.ts';
 import type { CheckoutRequest } from '../../platform/stripe/checkout.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
-import { findCheckout, putCheckout } from '../../store/checkouts.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
+import { findCheckout, putCheckout } from '../../store/billing/checkouts.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import { openPortal } from './billingPages.ts';
 import { arrangedBySupport, purchaseBegunElsewhere } from './checkoutSentences.ts';
 import { closeSession } from './closeSession.ts';

@@ -4,14 +4,14 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Offer } from '../../billing/prices.ts';
-import type { Accepts } from '../../contract/acceptances.ts';
+import type { Accepts } from '../../contract/account/acceptances.ts';
+import { paymentSuccessPath } from '../../contract/billing/signUp.ts';
 import { signUpKeptDays } from '../../contract/keptDays.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { paymentSuccessPath } from '../../contract/signUp.ts';
 import { newId } from '../../platform/id.ts';
-import { addSignUp, findSignUp, type SignUp, updateSignUpSession } from '../../store/signUps.ts';
-import { holdingAddress } from '../accounts/addressLease.ts';
-import { isKnownPerson } from '../accounts/knownPerson.ts';
+import { addSignUp, findSignUp, type SignUp, updateSignUpSession } from '../../store/billing/signUps.ts';
+import { holdingAddress } from '../account/addressLease.ts';
+import { isKnownPerson } from '../account/knownPerson.ts';
 import { addressNotValid, begunElsewhere, hasSignIn, paidElsewhere } from './checkoutSentences.ts';
 import { closeSession } from './closeSession.ts';
 import { closeSignUp } from './closeSignUp.ts';

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { livePlan, type Subscription } from '../../billing/stripeSubscription.ts';
-import type { Invoice } from '../../contract/billing.ts';
+import type { Invoice } from '../../contract/billing/billing.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
 import { findDefaultCard } from '../../platform/stripe/customers.ts';
 import { listInvoices } from '../../platform/stripe/invoices.ts';
 import { createPortalSession } from '../../platform/stripe/portal.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { customerMissing } from './checkoutSentences.ts';
 import { customerOfAccount, nothingToBill } from './currentPurchase.ts';

@@ -2,7 +2,7 @@ import type { Subscription } from '../../billing/stripeSubscription.ts';
 import { isReadDue } from '../../billing/subscriptionState.ts';
 import { logFault } from '../../platform/log.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 
 type Deps = Omit<SyncDeps, 'stripe'> & {

@@ -1,4 +1,4 @@
-import { findSignUp, removeSignUp, type SignUp } from '../../store/signUps.ts';
+import { findSignUp, removeSignUp, type SignUp } from '../../store/billing/signUps.ts';
 import { closeSession } from './closeSession.ts';
 import { completeSignUp } from './completeSignUp.ts';
 import type { SignUpDeps } from './signUpDeps.ts';

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { hasEnded } from '../../billing/readSubscription.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
-import { findAccount } from '../../store/accounts.ts';
-import { findDeletion } from '../../store/deletions.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
+import { findAccount } from '../../store/account/accounts.ts';
+import { findDeletion } from '../../store/account/deletions.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Completion } from './completion.ts';
 import { holdPayment, isForeign, nameCustomer, originName } from './origin.ts';
 import { planOf } from './planOf.ts';

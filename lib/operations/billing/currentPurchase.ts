@@ -7,7 +7,7 @@ import { foreignCustomerLine } from '../../contract/messages.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { arrangedBySupport, customerMissing } from './checkoutSentences.ts';
 import { isForeign } from './origin.ts';

@@ -1,6 +1,6 @@
 import { completedSignUpKeptDays } from '../../contract/keptDays.ts';
-import { type SignUp, updateSignUpDone } from '../../store/signUps.ts';
-import { makeVerificationLink } from '../accounts/addressTokens.ts';
+import { type SignUp, updateSignUpDone } from '../../store/billing/signUps.ts';
+import { makeVerificationLink } from '../account/addressTokens.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { nameCustomer } from './origin.ts';
 import type { SignUpDeps } from './signUpDeps.ts';

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RandomBytes } from '../../platform/id.ts';
-import { findPersonSecurity } from '../../store/personSecurity.ts';
-import { findSignUp, takeFirstSignInHash } from '../../store/signUps.ts';
+import { findPersonSecurity } from '../../store/account/personSecurity.ts';
+import { findSignUp, takeFirstSignInHash } from '../../store/billing/signUps.ts';
 import type { Table } from '../../store/table.ts';
 
 /** From the beginning of a sign-up: whoever pays later enters the password. */

@@ -1,6 +1,6 @@
 import type { Subscription } from '../../billing/stripeSubscription.ts';
-import type { manageActions } from '../../contract/billing.ts';
-import type { BillingPeriod, PlanKey } from '../../contract/plans.ts';
+import type { manageActions } from '../../contract/billing/billing.ts';
+import type { BillingPeriod, PlanKey } from '../../contract/billing/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
 import { cancelAtPeriodEnd, resume } from '../../platform/stripe/subscriptions.ts';

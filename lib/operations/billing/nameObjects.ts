@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { hasEnded } from '../../billing/readSubscription.ts';
 import { findCustomer, updateCustomerMetadata } from '../../platform/stripe/customers.ts';
 import { listSubscriptions, updateSubscriptionMetadata } from '../../platform/stripe/subscriptions.ts';
-import { findAccountIds } from '../../store/accounts.ts';
+import { findAccountIds } from '../../store/account/accounts.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import { accountsIndex } from '../../store/indexes.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
 import { type OriginDeps, originName, ownMetadata } from './origin.ts';
 
 export interface NameOptions {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { putSubscriptionWish, type SubscriptionWish } from '../../store/subscriptionWishes.ts';
+import { putSubscriptionWish, type SubscriptionWish } from '../../store/billing/subscriptionWishes.ts';
 import type { Table } from '../../store/table.ts';
 
 /** The account whose subscription it is about, and which of its members asks. */

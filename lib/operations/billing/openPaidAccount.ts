@@ -1,12 +1,12 @@
 import { readSubscription } from '../../billing/readSubscription.ts';
-import { putAcceptances } from '../../store/acceptances.ts';
-import { addAccount } from '../../store/accounts.ts';
-import { findAccountOfUser } from '../../store/members.ts';
-import { findProfile, newProfile } from '../../store/profiles.ts';
-import { findSignUp, paySignUp, type SignUp } from '../../store/signUps.ts';
-import { newSubscription } from '../../store/subscriptions.ts';
-import { newAcceptances } from '../accounts/acceptances.ts';
-import { newAccount } from '../accounts/createAccount.ts';
+import { putAcceptances } from '../../store/account/acceptances.ts';
+import { addAccount } from '../../store/account/accounts.ts';
+import { findAccountOfUser } from '../../store/account/members.ts';
+import { findProfile, newProfile } from '../../store/account/profiles.ts';
+import { findSignUp, paySignUp, type SignUp } from '../../store/billing/signUps.ts';
+import { newSubscription } from '../../store/billing/subscriptions.ts';
+import { newAcceptances } from '../account/acceptances.ts';
+import { newAccount } from '../account/createAccount.ts';
 import type { PaidSession } from './completion.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { offerOf } from '../../billing/readSubscription.ts';
-import type { PlanKey } from '../../contract/plans.ts';
+import type { PlanKey } from '../../contract/billing/plans.ts';
 
 /** The plan of a subscription that a checkout of ours has made. */
 export function planOf({ items }: Stripe.Subscription): PlanKey {

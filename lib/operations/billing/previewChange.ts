@@ -1,5 +1,5 @@
 import { centsOf, type Offer, offerChange } from '../../billing/prices.ts';
-import type { ChangeCost } from '../../contract/billing.ts';
+import type { ChangeCost } from '../../contract/billing/billing.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { previewPriceChange } from '../../platform/stripe/invoices.ts';
 import { currentPurchase, prorationDate, requireChangeable } from './currentPurchase.ts';

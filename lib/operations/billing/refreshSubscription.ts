@@ -1,5 +1,5 @@
 import type { Subscription } from '../../billing/stripeSubscription.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { hasEnded } from '../../billing/readSubscription.ts';
-import type { PlanKey } from '../../contract/plans.ts';
+import type { PlanKey } from '../../contract/billing/plans.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { refundInvoice } from '../../platform/stripe/refunds.ts';
 import { cancelNow } from '../../platform/stripe/subscriptions.ts';

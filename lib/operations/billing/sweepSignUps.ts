@@ -1,9 +1,9 @@
+import { signUpHours } from '../../contract/billing/signUp.ts';
 import { signUpKeptDays } from '../../contract/keptDays.ts';
-import { signUpHours } from '../../contract/signUp.ts';
 import type { PoolUser } from '../../platform/poolUsers.ts';
-import { findSignUp, findSignUpsBefore, removeSignUp, type SignUp } from '../../store/signUps.ts';
-import { holdingAddress } from '../accounts/addressLease.ts';
-import { isKnownPerson } from '../accounts/knownPerson.ts';
+import { findSignUp, findSignUpsBefore, removeSignUp, type SignUp } from '../../store/billing/signUps.ts';
+import { holdingAddress } from '../account/addressLease.ts';
+import { isKnownPerson } from '../account/knownPerson.ts';
 import { closeSignUp } from './closeSignUp.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 

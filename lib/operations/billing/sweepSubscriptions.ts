@@ -1,6 +1,6 @@
 import type { StripeMessage } from '../../contract/messages.ts';
 import { type Queue, sendAll } from '../../platform/queue.ts';
-import { findAccountIds } from '../../store/accounts.ts';
+import { findAccountIds } from '../../store/account/accounts.ts';
 import { accountsIndex } from '../../store/indexes.ts';
 import type { Table } from '../../store/table.ts';
 

@@ -4,7 +4,7 @@ import type { Subscription } from '../../billing/stripeSubscription.ts';
 import { foreignCustomerLine, unknownPriceLine } from '../../contract/messages.ts';
 import { logFault } from '../../platform/log.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
-import { findSubscription, putSubscription } from '../../store/subscriptions.ts';
+import { findSubscription, putSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { isForeign } from './origin.ts';
 

@@ -1,4 +1,4 @@
-import { takeOfDay } from '../../store/dayCounts.ts';
+import { takeOfDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 import { tooManyCompletions } from './checkoutSentences.ts';
 import { isSessionId } from './completeSignUp.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Bucket } from '../../platform/bucket.ts';
 import { mergePrepared, openSegment, type Segment } from '../../screening/segments.ts';
-import type { Edition } from '../../store/editions.ts';
-import type { ImportChunk } from '../../store/importChunks.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import type { ImportChunk } from '../../store/imports/importChunks.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
+import type { Edition } from '../../store/lists/editions.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { type LostChunks, preparedChunks } from './preparedChunks.ts';
 

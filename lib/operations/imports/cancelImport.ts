@@ -1,4 +1,4 @@
-import { actorFor } from '../../contract/actorFor.ts';
+import { actorFor } from '../../contract/account/actorFor.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import type { Table } from '../../store/table.ts';

@@ -1,8 +1,8 @@
-import { actorFor } from '../../contract/actorFor.ts';
+import { actorFor } from '../../contract/account/actorFor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { JobQueue } from '../../platform/queue.ts';
-import { updateImportConfirmed } from '../../store/importJobChanges.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import { updateImportConfirmed } from '../../store/imports/importJobChanges.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';

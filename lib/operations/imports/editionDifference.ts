@@ -1,8 +1,8 @@
-import type { ChangeCounts } from '../../contract/lists.ts';
+import type { ChangeCounts } from '../../contract/lists/lists.ts';
 import { compareEditions } from '../../lists/compareEditions.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import { type Segment, unequalRecords } from '../../screening/segments.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 
 /**

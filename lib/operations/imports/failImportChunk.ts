@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
-import { findChunk, updateChunkFailed } from '../../store/importChunks.ts';
-import { findImportJob } from '../../store/importJobs.ts';
+import { findChunk, updateChunkFailed } from '../../store/imports/importChunks.ts';
+import { findImportJob } from '../../store/imports/importJobs.ts';
 import type { ChunkOf } from '../../store/objectKeys.ts';
 import { type EndJob, endJob } from '../jobs/endJob.ts';
 import { importRules } from './importRules.ts';

@@ -1,8 +1,8 @@
-import { countText } from '../../contract/countText.ts';
-import { plans } from '../../contract/plans.ts';
+import { plans } from '../../contract/billing/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { type DayUse, type ImportDay, uploadsPerDay } from '../../store/importDays.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import { countText } from '../../contract/text/countText.ts';
+import { type DayUse, type ImportDay, uploadsPerDay } from '../../store/imports/importDays.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 
 type Importing = Pick<ImportJob, 'accountId' | 'scope' | 'plan'>;
 

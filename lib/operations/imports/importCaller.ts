@@ -1,7 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
-import type { PlanKey } from '../../contract/plans.ts';
+import type { PlanKey } from '../../contract/billing/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 
 /** Who imports a list. */
 export interface ImportCaller {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type * as contract from '../../contract/imports.ts';
+import type * as contract from '../../contract/imports/imports.ts';
 import { pageItems } from '../../contract/page.ts';
-import { findImportJobs } from '../../store/importJobs.ts';
+import { findImportJobs } from '../../store/imports/importJobs.ts';
 import type { Table } from '../../store/table.ts';
 import { presentImportJob } from './presentImportJob.ts';
 

@@ -1,8 +1,8 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type * as contract from '../../contract/imports.ts';
+import type * as contract from '../../contract/imports/imports.ts';
 import { notFound } from '../../contract/refusal.ts';
-import { findChunks } from '../../store/importChunks.ts';
-import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
+import { findChunks } from '../../store/imports/importChunks.ts';
+import { findImportJob, type ImportJob } from '../../store/imports/importJobs.ts';
 import type { Table } from '../../store/table.ts';
 import { presentImportJob } from './presentImportJob.ts';
 

@@ -1,4 +1,4 @@
-import { type ImportJob, importJobCodec } from '../../store/importJobs.ts';
+import { type ImportJob, importJobCodec } from '../../store/imports/importJobs.ts';
 import type { JobRules } from '../jobs/jobRules.ts';
 
 /** Reading and preparing take minutes; waiting for a person's answer may take a weekend. */

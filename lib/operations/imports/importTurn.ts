@@ -1,5 +1,5 @@
 import type { JobQueue } from '../../platform/queue.ts';
-import { findOpenImportJobs, type ImportJob } from '../../store/importJobs.ts';
+import { findOpenImportJobs, type ImportJob } from '../../store/imports/importJobs.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 

@@ -1,4 +1,4 @@
-import { countText } from '../../contract/countText.ts';
+import { countText } from '../../contract/text/countText.ts';
 import { nameCounts, type Segment } from '../../screening/segments.ts';
 import { longestMissingRun, missingRunMin } from './missingRun.ts';
 

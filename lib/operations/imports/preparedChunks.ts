@@ -1,8 +1,8 @@
-import { countText } from '../../contract/countText.ts';
+import { countText } from '../../contract/text/countText.ts';
 import { type Bucket, readObject } from '../../platform/bucket.ts';
 import { openPrepared, type Prepared } from '../../screening/segments.ts';
-import type { ImportChunk } from '../../store/importChunks.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import type { ImportChunk } from '../../store/imports/importChunks.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { chunksSha256 } from './entityLines.ts';
 

@@ -1,5 +1,5 @@
-import * as contract from '../../contract/imports.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import * as contract from '../../contract/imports/imports.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { presentJob } from '../jobs/presentJob.ts';
 import { waitsUntil } from './importRules.ts';
 import { questionVersion } from './questionVersion.ts';

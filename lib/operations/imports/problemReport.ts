@@ -1,11 +1,11 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type * as contract from '../../contract/imports.ts';
-import { reportKeptDays } from '../../contract/imports.ts';
+import type * as contract from '../../contract/imports/imports.ts';
+import { reportKeptDays } from '../../contract/imports/imports.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { ListSummary } from '../../lists/listSummary.ts';
 import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
-import type { ProblemCounts } from '../../store/importJobChanges.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import type { ProblemCounts } from '../../store/imports/importJobChanges.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 
 type Report = Pick<OutputOf<typeof contract.importProblems>, 'problem_rows' | 'problems'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportJob } from '../../store/importJobs.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 
 /** The same for the same question about the same edition, another for any other. */
 export function questionVersion(question: NonNullable<ImportJob['confirmationNeeded']>): string {

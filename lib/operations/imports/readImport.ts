@@ -1,13 +1,13 @@
 import type { Actor } from '../../contract/actor.ts';
-import { sampleLists } from '../../contract/samples.ts';
+import { sampleLists } from '../../contract/imports/samples.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
 import type { ListSummary } from '../../lists/listSummary.ts';
 import { LongFile, readList } from '../../lists/readList.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { ChunkQueue, JobQueue } from '../../platform/queue.ts';
-import { type ImportTotals, updateImportTotals } from '../../store/importJobChanges.ts';
-import { findImportJob, type ImportJob } from '../../store/importJobs.ts';
-import { updateReadingGivenBack, updateReadingTaken } from '../../store/readingLease.ts';
+import { type ImportTotals, updateImportTotals } from '../../store/imports/importJobChanges.ts';
+import { findImportJob, type ImportJob } from '../../store/imports/importJobs.ts';
+import { updateReadingGivenBack, updateReadingTaken } from '../../store/imports/readingLease.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { chunksSha256 } from './entityLines.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
-import type { ProblemCounts } from '../../store/importJobChanges.ts';
-import type { ImportJobOf } from '../../store/importJobs.ts';
-import { updateJob } from '../../store/jobChanges.ts';
+import type { ProblemCounts } from '../../store/imports/importJobChanges.ts';
+import type { ImportJobOf } from '../../store/imports/importJobs.ts';
+import { updateJob } from '../../store/jobs/jobChanges.ts';
 import type { Table } from '../../store/table.ts';
 
 export interface RefusedFile {

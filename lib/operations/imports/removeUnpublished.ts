@@ -1,7 +1,7 @@
 import { pageItems } from '../../contract/page.ts';
 import { type Bucket, putObject, readObject, removeObject } from '../../platform/bucket.ts';
-import { findEditions } from '../../store/editions.ts';
-import { type ImportJob, isSegmentAwaited } from '../../store/importJobs.ts';
+import { type ImportJob, isSegmentAwaited } from '../../store/imports/importJobs.ts';
+import { findEditions } from '../../store/lists/editions.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 

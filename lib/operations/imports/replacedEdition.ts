@@ -1,6 +1,6 @@
-import type { ListPart } from '../../contract/listTypes.ts';
-import { type Edition, findCurrentEdition } from '../../store/editions.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import type { ListPart } from '../../contract/lists/listTypes.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
+import { type Edition, findCurrentEdition } from '../../store/lists/editions.ts';
 import type { Table } from '../../store/table.ts';
 
 /** What an import would replace: the account's own edition, or the shared one that it would take the place of. */

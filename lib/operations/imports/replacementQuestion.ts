@@ -1,9 +1,9 @@
-import { countText } from '../../contract/countText.ts';
-import type { ConfirmationNeeded } from '../../contract/importQuestion.ts';
-import type { ListPart, ListType } from '../../contract/listTypes.ts';
+import type { ConfirmationNeeded } from '../../contract/imports/importQuestion.ts';
+import type { ListPart, ListType } from '../../contract/lists/listTypes.ts';
+import { countText } from '../../contract/text/countText.ts';
 import { implausibleSize, isSmall } from '../../lists/plausibleSize.ts';
-import type { Edition } from '../../store/editions.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
+import type { Edition } from '../../store/lists/editions.ts';
 import { type Missing, unreadableSentence } from './missingEntities.ts';
 
 /** A list that shrinks by more than this is asked about before it is published. */

@@ -1,12 +1,12 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { actorFor } from '../../contract/actorFor.ts';
-import { fileProblem, type ListType } from '../../contract/listTypes.ts';
+import { actorFor } from '../../contract/account/actorFor.ts';
+import { fileProblem, type ListType } from '../../contract/lists/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { findImportDay } from '../../store/importDays.ts';
-import { addImportJob, findOpenImportJobs, openImportsMax } from '../../store/importJobs.ts';
-import { updateJob } from '../../store/jobChanges.ts';
+import { findImportDay } from '../../store/imports/importDays.ts';
+import { addImportJob, findOpenImportJobs, openImportsMax } from '../../store/imports/importJobs.ts';
+import { updateJob } from '../../store/jobs/jobChanges.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { bytesUse, uploadsUsedUp } from './importAllowance.ts';

@@ -1,10 +1,10 @@
-import { actorFor } from '../../contract/actorFor.ts';
-import { uploadKeptDays } from '../../contract/imports.ts';
+import { actorFor } from '../../contract/account/actorFor.ts';
+import { uploadKeptDays } from '../../contract/imports/imports.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { hasObject } from '../../platform/bucket.ts';
-import { retryImportJob } from '../../store/importChunkLosses.ts';
-import { findChunks } from '../../store/importChunks.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import { retryImportJob } from '../../store/imports/importChunkLosses.ts';
+import { findChunks } from '../../store/imports/importChunks.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requirePlan, requireRight } from './importCaller.ts';

@@ -1,7 +1,7 @@
-import { actorFor } from '../../contract/actorFor.ts';
+import { actorFor } from '../../contract/account/actorFor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';
-import { updateJob } from '../../store/jobChanges.ts';
+import { updateJob } from '../../store/jobs/jobChanges.ts';
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type ImportCaller, requirePlan, requireRight } from './importCaller.ts';

@@ -1,6 +1,6 @@
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
-import { bytesBackWrite, dayOf } from '../../store/importDays.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import { bytesBackWrite, dayOf } from '../../store/imports/importDays.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table, TransactItem } from '../../store/table.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, findETag, type OpenObject, openObject } from '../../platform/bucket.ts';
-import { updateUploadBound } from '../../store/importJobChanges.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import { updateUploadBound } from '../../store/imports/importJobChanges.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 

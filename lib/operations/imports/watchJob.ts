@@ -1,4 +1,4 @@
-import { findImportJob, type ImportJobOf } from '../../store/importJobs.ts';
+import { findImportJob, type ImportJobOf } from '../../store/imports/importJobs.ts';
 import type { Table } from '../../store/table.ts';
 
 /** Delay between the end of a job and the end of its reading. */

@@ -1,13 +1,13 @@
-import { chunkRecords } from '../../contract/imports.ts';
+import { chunkRecords } from '../../contract/imports/imports.ts';
 import { partDetector } from '../../lists/listPart.ts';
 import { ListRefusal } from '../../lists/listRefusal.ts';
 import type { ListReading } from '../../lists/readList.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { type ChunkQueue, send } from '../../platform/queue.ts';
 import type { ListedEntity } from '../../screening/entity.ts';
-import { addChunk } from '../../store/importChunks.ts';
-import { type DayUse, findRecordsImported } from '../../store/importDays.ts';
-import type { ImportJob } from '../../store/importJobs.ts';
+import { addChunk } from '../../store/imports/importChunks.ts';
+import { type DayUse, findRecordsImported } from '../../store/imports/importDays.ts';
+import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { entityLines, putEntityLines } from './entityLines.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { findJob, type Job } from '../../store/jobs.ts';
+import { findJob, type Job } from '../../store/jobs/jobs.ts';
 import type { TransactItem } from '../../store/table.ts';
 import { clearUpJob, type EndJob, endJob } from './endJob.ts';
 import type { JobRules } from './jobRules.ts';

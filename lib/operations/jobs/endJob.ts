@@ -1,7 +1,7 @@
 import type { JobQueue } from '../../platform/queue.ts';
-import { type JobChange, updateJob } from '../../store/jobChanges.ts';
-import { findJob, type Job, type JobOf } from '../../store/jobs.ts';
-import { isOpen } from '../../store/jobTransitions.ts';
+import { type JobChange, updateJob } from '../../store/jobs/jobChanges.ts';
+import { findJob, type Job, type JobOf } from '../../store/jobs/jobs.ts';
+import { isOpen } from '../../store/jobs/jobTransitions.ts';
 import type { Table, TransactItem } from '../../store/table.ts';
 import type { JobRules } from './jobRules.ts';
 import { wakeJob } from './wakeJob.ts';

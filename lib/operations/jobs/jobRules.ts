@@ -1,8 +1,8 @@
 import type { JobKind } from '../../contract/jobs.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { Codec } from '../../store/codec.ts';
-import type { JobChange } from '../../store/jobChanges.ts';
-import type { Job } from '../../store/jobs.ts';
+import type { JobChange } from '../../store/jobs/jobChanges.ts';
+import type { Job } from '../../store/jobs/jobs.ts';
 import type { Table, TransactItem } from '../../store/table.ts';
 
 /** The queues whose messages make jobs go on. */

@@ -1,4 +1,4 @@
-import type { Job } from '../../store/jobs.ts';
+import type { Job } from '../../store/jobs/jobs.ts';
 
 /** What the answer about a job of any kind has. */
 export function presentJob(job: Job) {

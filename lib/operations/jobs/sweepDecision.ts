@@ -1,4 +1,4 @@
-import type { Job } from '../../store/jobs.ts';
+import type { Job } from '../../store/jobs/jobs.ts';
 import type { JobFailure, JobRules, WakeQueue } from './jobRules.ts';
 
 export type SweepDecision = { end: 'cancel' } | { end: 'fail'; failure: JobFailure } | { wake: WakeQueue };

@@ -2,7 +2,7 @@ import type { Actor } from '../../contract/actor.ts';
 import { jobKind } from '../../contract/jobs.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
-import { findOpenJobs, type Job } from '../../store/jobs.ts';
+import { findOpenJobs, type Job } from '../../store/jobs/jobs.ts';
 import type { Table } from '../../store/table.ts';
 import { endJob } from './endJob.ts';
 import type { JobKinds, JobRules, WakeQueue } from './jobRules.ts';

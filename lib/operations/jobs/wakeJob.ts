@@ -1,5 +1,5 @@
 import { type JobQueue, send } from '../../platform/queue.ts';
-import type { Job } from '../../store/jobs.ts';
+import type { Job } from '../../store/jobs/jobs.ts';
 
 type WokenJob = Pick<Job, 'kind' | 'accountId' | 'id' | 'tryNumber'> & {
   isLong?: boolean;

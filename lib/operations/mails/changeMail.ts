@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/actor.ts';
-import type { Mail, MailRecipient } from '../../contract/mails.ts';
+import type { Mail, MailRecipient } from '../../contract/mails/mails.ts';
+import type { Member } from '../../store/account/members.ts';
 import type { Key } from '../../store/keys.ts';
-import type { Member } from '../../store/members.ts';
 import type { Item } from '../../store/table.ts';
 
 /** An item of the table before and after a change; undefined where there was or is none. */

@@ -1,5 +1,5 @@
 import type { UserAddress } from '../../platform/userAddress.ts';
-import { findPersonAddress } from '../../store/addresses.ts';
+import { findPersonAddress } from '../../store/account/addresses.ts';
 import type { Table } from '../../store/table.ts';
 
 /**

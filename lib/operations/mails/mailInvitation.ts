@@ -1,7 +1,7 @@
 import type { MailQueue } from '../../platform/queue.ts';
-import { findAccount } from '../../store/accounts.ts';
-import type { Invitation } from '../../store/invitations.ts';
-import { findMember } from '../../store/members.ts';
+import { findAccount } from '../../store/account/accounts.ts';
+import type { Invitation } from '../../store/account/invitations.ts';
+import { findMember } from '../../store/account/members.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from './queueMail.ts';
 

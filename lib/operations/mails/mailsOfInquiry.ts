@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import { inquiryCodec } from '../../store/inquiries.ts';
+import { inquiryCodec } from '../../store/site/inquiries.ts';
 import type { ChangeMail, ItemChange } from './changeMail.ts';
 
 /** The mails of a new message of the contact form: to support, and to its sender where that was decided when it was taken. */

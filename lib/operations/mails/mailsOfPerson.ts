@@ -1,10 +1,10 @@
 import type { Actor } from '../../contract/actor.ts';
 import { brand } from '../../contract/brand.ts';
-import type { Mail } from '../../contract/mails.ts';
+import type { Mail } from '../../contract/mails/mails.ts';
+import { findAccountOfUser, findMember } from '../../store/account/members.ts';
+import { personSecurityCodec } from '../../store/account/personSecurity.ts';
+import { signInCodec } from '../../store/account/signIns.ts';
 import { personOf } from '../../store/keys.ts';
-import { findAccountOfUser, findMember } from '../../store/members.ts';
-import { personSecurityCodec } from '../../store/personSecurity.ts';
-import { signInCodec } from '../../store/signIns.ts';
 import type { Table } from '../../store/table.ts';
 import { type ChangeMail, calledAs, type ItemChange } from './changeMail.ts';
 

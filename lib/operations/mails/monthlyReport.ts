@@ -1,13 +1,13 @@
 import { monthOf } from '../../billing/months.ts';
 import { livePlan } from '../../billing/stripeSubscription.ts';
-import type { MailOf } from '../../contract/mails.ts';
-import { plans } from '../../contract/plans.ts';
-import { findAccount } from '../../store/accounts.ts';
-import { findQuotaUsed } from '../../store/quota.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
+import { plans } from '../../contract/billing/plans.ts';
+import type { MailOf } from '../../contract/mails/mails.ts';
+import { findAccount } from '../../store/account/accounts.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
-import { findUsageDays } from '../../store/usage.ts';
-import { listOverview } from '../editions/listOverview.ts';
+import { findQuotaUsed } from '../../store/usage/quota.ts';
+import { findUsageDays } from '../../store/usage/usage.ts';
+import { listOverview } from '../lists/listOverview.ts';
 
 /**
  * The report of a month (yyyy-mm) of one account: its searches in that month and how many of them found a match, and the lists it screens against `now`. Undefined for

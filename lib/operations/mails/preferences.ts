@@ -1,14 +1,14 @@
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
-import { type MailTopic, mailTopics, topicDefaults } from '../../contract/mailTopics.ts';
-import type { getNotificationPreferences, NotificationPreferences } from '../../contract/notifications.ts';
+import { type MailTopic, mailTopics, topicDefaults } from '../../contract/mails/mailTopics.ts';
+import type { getNotificationPreferences, NotificationPreferences } from '../../contract/mails/notifications.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { findUndeliverable, removeUndeliverable } from '../../store/mailAddresses.ts';
+import { findUndeliverable, removeUndeliverable } from '../../store/mails/mailAddresses.ts';
 import {
   findPreferences,
   putPreferences,
   type StoredPreferences,
   updatePreference,
-} from '../../store/notifications.ts';
+} from '../../store/mails/notifications.ts';
 import type { Table } from '../../store/table.ts';
 import { addressHash } from './addressHash.ts';
 import { readUnsubscribeToken } from './unsubscribeToken.ts';

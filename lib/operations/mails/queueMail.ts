@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/actor.ts';
-import type { Mail, MailRecipient } from '../../contract/mails.ts';
+import type { Mail, MailRecipient } from '../../contract/mails/mails.ts';
 import { type MailQueue, type SendOptions, send } from '../../platform/queue.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addUndeliverable } from '../../store/mailAddresses.ts';
+import { addUndeliverable } from '../../store/mails/mailAddresses.ts';
 import type { Table } from '../../store/table.ts';
 import { addressHash } from './addressHash.ts';
 

@@ -1,12 +1,12 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
-import type { MailMessage } from '../../contract/mails.ts';
+import type { MailMessage } from '../../contract/mails/mails.ts';
 import { type MailQueue, send } from '../../platform/queue.ts';
 import { accountsIndex } from '../../store/indexes.ts';
-import { isMailSettled, updateMailSettled } from '../../store/mails.ts';
-import { findSourceStates } from '../../store/sourceStates.ts';
+import { findSourceStates } from '../../store/lists/sourceStates.ts';
+import { isMailSettled, updateMailSettled } from '../../store/mails/mails.ts';
 import type { Table } from '../../store/table.ts';
-import { databaseOf } from '../editions/databaseOf.ts';
-import { unconfirmedSources } from '../publishers/refreshTimes.ts';
+import { databaseOf } from '../lists/databaseOf.ts';
+import { unconfirmedSources } from '../lists/publishers/refreshTimes.ts';
 
 interface Deps {
   table: Table;

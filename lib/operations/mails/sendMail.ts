@@ -1,11 +1,11 @@
 import { brand } from '../../contract/brand.ts';
-import { type Mail, type MailRecipient, topicOf, unsubscribePath } from '../../contract/mails.ts';
-import type { MailTopic } from '../../contract/mailTopics.ts';
+import { type Mail, type MailRecipient, topicOf, unsubscribePath } from '../../contract/mails/mails.ts';
+import type { MailTopic } from '../../contract/mails/mailTopics.ts';
 import type { OutgoingMail } from '../../platform/mailer.ts';
 import type { UserAddress } from '../../platform/userAddress.ts';
-import { findUndeliverable } from '../../store/mailAddresses.ts';
-import { type MailOutcome, takeMail, updateMailReleased, updateMailSettled } from '../../store/mails.ts';
-import { findPreferences } from '../../store/notifications.ts';
+import { findUndeliverable } from '../../store/mails/mailAddresses.ts';
+import { type MailOutcome, takeMail, updateMailReleased, updateMailSettled } from '../../store/mails/mails.ts';
+import { findPreferences } from '../../store/mails/notifications.ts';
 import type { Table } from '../../store/table.ts';
 import { addressHash } from './addressHash.ts';
 import { preferencesOf } from './preferences.ts';

@@ -1,11 +1,11 @@
+import { mayRole } from '../../contract/account/mayRole.ts';
 import type { Role } from '../../contract/actor.ts';
-import type { Mail, MailMessage } from '../../contract/mails.ts';
-import { mayRole } from '../../contract/mayRole.ts';
+import type { Mail, MailMessage } from '../../contract/mails/mails.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import { type MailQueue, send } from '../../platform/queue.ts';
-import { findAccountIds } from '../../store/accounts.ts';
-import type { MailOutcome } from '../../store/mails.ts';
-import { findMembers, type Member } from '../../store/members.ts';
+import { findAccountIds } from '../../store/account/accounts.ts';
+import { findMembers, type Member } from '../../store/account/members.ts';
+import type { MailOutcome } from '../../store/mails/mails.ts';
 import type { Table } from '../../store/table.ts';
 import { monthlyReport } from './monthlyReport.ts';
 import { queueMail, queueMailToMembers } from './queueMail.ts';

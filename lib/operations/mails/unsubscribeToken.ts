@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailTopic, mailTopic } from '../../contract/mailTopics.ts';
+import { type MailTopic, mailTopic } from '../../contract/mails/mailTopics.ts';
 
 /** What a link to unsubscribe is about. */
 export interface Subscription {

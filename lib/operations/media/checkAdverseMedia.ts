@@ -1,5 +1,5 @@
-import type { MediaFindings } from '../../contract/adverseMedia.ts';
-import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
+import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
 import type { CountedWork } from '../usage/work.ts';
 import { countedQuestion } from './countedQuestion.ts';
 import type { MediaCall } from './lookForMedia.ts';

@@ -1,8 +1,10 @@
-import type { MediaFindings } from '../../contract/adverseMedia.ts';
-import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
-import { mediaLooksMax, mediaQuestionMinutes, newsKeptMinutes } from '../../contract/adverseMediaLimits.ts';
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
+import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
+import { mediaLooksMax, mediaQuestionMinutes, newsKeptMinutes } from '../../contract/media/adverseMediaLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
+import { invalidField } from '../../queries/readScreeningInput.ts';
+import { searchKeyOf } from '../../queries/subjectOf.ts';
 import {
   type AnsweredQuestion,
   claimFurtherLook,
@@ -12,13 +14,11 @@ import {
   putMediaAnswer,
   putOpenMediaQuestion,
   reopenMediaQuestion,
-} from '../../store/mediaQuestions.ts';
-import { invalidField } from '../screening/readScreeningInput.ts';
+} from '../../store/media/mediaQuestions.ts';
 import { areShown, openFindings, sealFindings } from './keptFindings.ts';
 import { type MediaCall, type MediaLook, mediaLook } from './lookForMedia.ts';
 import { readMediaInput } from './readMediaInput.ts';
 import { aboutNews } from './sources/news/aboutNews.ts';
-import { searchKeyOf } from './subjectOf.ts';
 
 /** A question of adverse media, counted at most once in some minutes. */
 interface CountedQuestion {

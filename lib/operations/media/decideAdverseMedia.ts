@@ -1,15 +1,15 @@
 import type { Actor } from '../../contract/actor.ts';
-import type { AdverseMediaDecision } from '../../contract/adverseMediaMatches.ts';
+import type { AdverseMediaDecision } from '../../contract/media/adverseMediaMatches.ts';
+import { type AskedOf, matchHashOf, subjectOf } from '../../queries/subjectOf.ts';
+import { findMember } from '../../store/account/members.ts';
 import {
   findMediaDecisions,
   type MediaDecision,
   putMediaDecision,
   removeMediaDecisions,
-} from '../../store/mediaDecisions.ts';
-import { findMember } from '../../store/members.ts';
+} from '../../store/media/mediaDecisions.ts';
 import type { Table } from '../../store/table.ts';
 import { presentDecision } from './presentMedia.ts';
-import { type AskedOf, matchHashOf, subjectOf } from './subjectOf.ts';
 
 interface Deciding extends AskedOf {
   article_ids: readonly string[];

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type MediaFindings, mediaFindings } from '../../contract/adverseMedia.ts';
-import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
+import { type MediaFindings, mediaFindings } from '../../contract/media/adverseMedia.ts';
+import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
+import { questionOf } from '../../queries/subjectOf.ts';
+import { findWithheld } from '../../store/media/withheld.ts';
 import type { Table } from '../../store/table.ts';
-import { findWithheld } from '../../store/withheld.ts';
 import { isWithheld } from './sources/withoutWithheld.ts';
-import { questionOf } from './subjectOf.ts';
 
 /** What an item of the table has room for. */
 const sealedBytesMax = 350_000;

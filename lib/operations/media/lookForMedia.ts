@@ -1,18 +1,18 @@
-import type { MediaFindings } from '../../contract/adverseMedia.ts';
-import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
-import { mediaLimitMax } from '../../contract/adverseMediaLimits.ts';
-import { mediaNotice, rightOfReplyUrl } from '../../contract/adverseMediaWords.ts';
-import type { MediaCategory } from '../../contract/mediaTerms.ts';
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
+import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
+import { mediaLimitMax } from '../../contract/media/adverseMediaLimits.ts';
+import { mediaNotice, rightOfReplyUrl } from '../../contract/media/adverseMediaWords.ts';
+import type { MediaCategory } from '../../contract/media/mediaTerms.ts';
 import { assess } from '../../media/assess.ts';
 import type { AssessedCluster, Assessment } from '../../media/assessed.ts';
 import type { Classifier } from '../../media/classifier.ts';
 import type { MediaSearch, MediaSource, SourceAnswer } from '../../media/source.ts';
+import { searchKeyOf } from '../../queries/subjectOf.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import type { Table } from '../../store/table.ts';
 import { presentMediaMatch, presentSource } from './presentMedia.ts';
 import { daysNotSearched, isLess, searchSources, statusOf, withAnswered } from './searchSources.ts';
 import { shownFindings } from './shownFindings.ts';
-import { searchKeyOf } from './subjectOf.ts';
 
 /** Milliseconds after the arrival of a call in which sources must answer, at most, and in which the articles must be classified. */
 const sourcesMsMax = 7_000;

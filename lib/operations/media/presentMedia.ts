@@ -1,10 +1,10 @@
-import type { MediaFindings } from '../../contract/adverseMedia.ts';
-import { mediaArticlesMax } from '../../contract/adverseMediaLimits.ts';
-import type { AdverseMediaDecision, AdverseMediaMatch } from '../../contract/adverseMediaMatches.ts';
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
+import { mediaArticlesMax } from '../../contract/media/adverseMediaLimits.ts';
+import type { AdverseMediaDecision, AdverseMediaMatch } from '../../contract/media/adverseMediaMatches.ts';
 import type { Article } from '../../media/article.ts';
 import type { AssessedCluster, PersonLink } from '../../media/assessed.ts';
 import type { SourceAnswer } from '../../media/source.ts';
-import type { MediaDecision } from '../../store/mediaDecisions.ts';
+import type { MediaDecision } from '../../store/media/mediaDecisions.ts';
 import { snippetOf } from './snippetOf.ts';
 
 /** Unique over all sources. */

@@ -1,7 +1,7 @@
-import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
-import { mediaFromDefault } from '../../contract/adverseMediaLimits.ts';
+import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
+import { mediaFromDefault } from '../../contract/media/adverseMediaLimits.ts';
 import type { MediaSearch } from '../../media/source.ts';
-import { invalidField, readCountry, requireSearchable } from '../screening/readScreeningInput.ts';
+import { invalidField, readCountry, requireSearchable } from '../../queries/readScreeningInput.ts';
 
 /**
  * What every source is asked. Throws INVALID_REQUEST, as the contract does, for what only the matcher can tell: a name of which nothing

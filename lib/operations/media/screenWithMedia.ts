@@ -1,8 +1,8 @@
-import type { MediaFindings } from '../../contract/adverseMedia.ts';
-import { type AdverseMediaInput, mediaInput } from '../../contract/adverseMediaInput.ts';
-import type { ScreeningInput } from '../../contract/screeningInput.ts';
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
+import { type AdverseMediaInput, mediaInput } from '../../contract/media/adverseMediaInput.ts';
+import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
+import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import { search } from '../../screening/search.ts';
-import { readScreeningInput } from '../screening/readScreeningInput.ts';
 import { type AskedName, type Found, loadInTime, requireLists, type ScreeningCall } from '../screening/screenName.ts';
 import { similarBeyond } from '../screening/similarBeyond.ts';
 import type { CountedWork } from '../usage/work.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { MediaFindings } from '../../contract/adverseMedia.ts';
-import type { MediaStatus } from '../../contract/mediaTerms.ts';
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
+import type { MediaStatus } from '../../contract/media/mediaTerms.ts';
 import type { MediaSearch, MediaSource, SourceAnswer } from '../../media/source.ts';
 
 const waitingSentence = 'It had not answered in time. A second call with the same search_key gets its part.';

@@ -1,9 +1,9 @@
-import type { MediaFindings } from '../../contract/adverseMedia.ts';
-import type { AdverseMediaInput } from '../../contract/adverseMediaInput.ts';
-import { findMediaDecisions } from '../../store/mediaDecisions.ts';
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
+import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
+import { subjectOf } from '../../queries/subjectOf.ts';
+import { findMediaDecisions } from '../../store/media/mediaDecisions.ts';
 import type { Table } from '../../store/table.ts';
 import { presentDecision } from './presentMedia.ts';
-import { subjectOf } from './subjectOf.ts';
 
 /** Findings as one call asked for them: its number of matches with those that one of them is resolved by, and what the account has decided of whom it asks for. */
 export async function shownFindings(

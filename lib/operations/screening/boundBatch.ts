@@ -1,4 +1,4 @@
-import type { RecordGroup } from '../../contract/recordGroups.ts';
+import type { RecordGroup } from '../../contract/screening/recordGroups.ts';
 import { boundMatches, bytesOf, matchesBytesMax } from './boundMatches.ts';
 
 interface Match {

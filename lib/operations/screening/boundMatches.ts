@@ -1,4 +1,4 @@
-import { cutText } from '../../contract/cutText.ts';
+import { cutText } from '../../contract/text/cutText.ts';
 
 /**
  * What the matches of an answer may take of the 6 MB that a function answers at most; the rest is for what else the answer says. Source:

@@ -1,10 +1,10 @@
-import { type ListType, listTypes } from '../../contract/listTypes.ts';
+import { type ListType, listTypes } from '../../contract/lists/listTypes.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { type Segment, shareWords, stopSharing } from '../../screening/segments.ts';
-import { type Edition, findCurrentEditions } from '../../store/editions.ts';
+import { type Edition, findCurrentEditions } from '../../store/lists/editions.ts';
 import type { Table } from '../../store/table.ts';
-import { effectiveEditions } from '../editions/effectiveEditions.ts';
+import { effectiveEditions } from '../lists/effectiveEditions.ts';
 import { type ListKind, LoadedLists, type OpenedList } from './loadedLists.ts';
 import { SegmentCache, SegmentFault } from './segmentCache.ts';
 

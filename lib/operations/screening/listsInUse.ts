@@ -1,11 +1,11 @@
-import { listTypes } from '../../contract/listTypes.ts';
-import { nameLengthMax } from '../../contract/screeningLimits.ts';
+import { listTypes } from '../../contract/lists/listTypes.ts';
+import { nameLengthMax } from '../../contract/screening/screeningLimits.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { Segment } from '../../screening/segments.ts';
-import { type CurrentEdition, findCurrentEditions } from '../../store/editions.ts';
+import { type CurrentEdition, findCurrentEditions } from '../../store/lists/editions.ts';
 import type { Table } from '../../store/table.ts';
-import { databaseOf } from '../editions/databaseOf.ts';
-import { openEdition } from '../editions/openEdition.ts';
+import { databaseOf } from '../lists/databaseOf.ts';
+import { openEdition } from '../lists/openEdition.ts';
 import type { ListInUse } from './tryVersions.ts';
 
 /**

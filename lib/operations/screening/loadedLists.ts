@@ -1,10 +1,10 @@
-import type { ScreenedList, UnavailableList } from '../../contract/lists.ts';
-import { type ListType, listTypes } from '../../contract/listTypes.ts';
+import type { ScreenedList, UnavailableList } from '../../contract/lists/lists.ts';
+import { type ListType, listTypes } from '../../contract/lists/listTypes.ts';
 import type { Segment } from '../../screening/segments.ts';
-import type { Edition } from '../../store/editions.ts';
-import { databaseOf } from '../editions/databaseOf.ts';
-import { missingEditions } from '../editions/effectiveEditions.ts';
-import { presentScreenedList } from '../editions/presentScreenedList.ts';
+import type { Edition } from '../../store/lists/editions.ts';
+import { databaseOf } from '../lists/databaseOf.ts';
+import { missingEditions } from '../lists/effectiveEditions.ts';
+import { presentScreenedList } from '../lists/presentScreenedList.ts';
 
 export type ListKind = 'sanctions' | 'pep';
 

@@ -1,6 +1,6 @@
 import type { Bucket } from '../../platform/bucket.ts';
 import { type Segment, shareWords, stopSharing } from '../../screening/segments.ts';
-import type { Edition } from '../../store/editions.ts';
+import type { Edition } from '../../store/lists/editions.ts';
 import { type ListKind, LoadedLists, type OpenedList } from './loadedLists.ts';
 import { SegmentCache } from './segmentCache.ts';
 

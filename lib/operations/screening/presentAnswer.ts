@@ -1,4 +1,4 @@
-import type { ScreeningInput } from '../../contract/screeningInput.ts';
+import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { type PresentMatch, presentMatches } from './presentMatches.ts';
 import { presentQuery } from './presentQuery.ts';
 import { presentScreening } from './presentScreening.ts';

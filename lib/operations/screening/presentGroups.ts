@@ -1,5 +1,5 @@
-import type { ScreenedList } from '../../contract/lists.ts';
-import type { RecordGroup } from '../../contract/recordGroups.ts';
+import type { ScreenedList } from '../../contract/lists/lists.ts';
+import type { RecordGroup } from '../../contract/screening/recordGroups.ts';
 import type { ScreeningResult, SegmentMatch } from '../../screening/search.ts';
 import type { LoadedLists } from './loadedLists.ts';
 

@@ -1,7 +1,7 @@
-import type { ScreenedList } from '../../contract/lists.ts';
-import { listTypes } from '../../contract/listTypes.ts';
-import type { ListedMatch, PepMatch, SanctionsMatch, SearchResult } from '../../contract/matches.ts';
-import { bandOf } from '../../contract/scoreBands.ts';
+import type { ScreenedList } from '../../contract/lists/lists.ts';
+import { listTypes } from '../../contract/lists/listTypes.ts';
+import type { ListedMatch, PepMatch, SanctionsMatch, SearchResult } from '../../contract/screening/matches.ts';
+import { bandOf } from '../../contract/screening/scoreBands.ts';
 import type { ListedEntity, PartialDate } from '../../screening/entity.ts';
 import type { MatchType } from '../../screening/query.ts';
 import type { SegmentMatch } from '../../screening/search.ts';

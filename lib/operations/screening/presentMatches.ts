@@ -1,4 +1,4 @@
-import type { ScreenedList } from '../../contract/lists.ts';
+import type { ScreenedList } from '../../contract/lists/lists.ts';
 import type { MatchType } from '../../screening/query.ts';
 import type { ScreeningResult, SegmentMatch } from '../../screening/search.ts';
 import { boundMatches } from './boundMatches.ts';

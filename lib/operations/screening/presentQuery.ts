@@ -1,6 +1,6 @@
-import type { AskedQuery } from '../../contract/askedQuery.ts';
-import type { ScreeningInput } from '../../contract/screeningInput.ts';
-import { thresholdDefault } from '../../contract/screeningLimits.ts';
+import type { AskedQuery } from '../../contract/screening/askedQuery.ts';
+import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
+import { thresholdDefault } from '../../contract/screening/screeningLimits.ts';
 
 /** What was asked, so that an answer which is kept says by itself what it is the answer to. */
 export function presentQuery(input: ScreeningInput): AskedQuery {

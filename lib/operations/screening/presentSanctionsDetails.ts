@@ -1,5 +1,5 @@
-import type { ListType } from '../../contract/listTypes.ts';
-import type { SanctionsDetails } from '../../contract/sanctionsDetails.ts';
+import type { ListType } from '../../contract/lists/listTypes.ts';
+import type { SanctionsDetails } from '../../contract/screening/sanctionsDetails.ts';
 import type { AircraftDetails, Identifier, ListedEntity, ListedName, VesselDetails } from '../../screening/entity.ts';
 import { joined } from './joined.ts';
 

@@ -1,5 +1,5 @@
-import type { IgnoredCriterion, SimilarCount } from '../../contract/screening.ts';
-import type { ScreeningInput } from '../../contract/screeningInput.ts';
+import type { IgnoredCriterion, SimilarCount } from '../../contract/screening/screening.ts';
+import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import type { ScreeningResult } from '../../screening/search.ts';
 import type { LoadedLists } from './loadedLists.ts';

@@ -1,7 +1,8 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { BatchItem, ScreenedItem } from '../../contract/batchCheck.ts';
-import type { BatchMedia, ItemMedia } from '../../contract/batchMedia.ts';
+import type { BatchMedia, ItemMedia } from '../../contract/batches/batchMedia.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { BatchItem, ScreenedItem } from '../../contract/screening/batchCheck.ts';
+import { invalidField, readScreeningInput } from '../../queries/readScreeningInput.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
 import { tookTooLong } from '../usage/deadline.ts';
@@ -10,7 +11,6 @@ import { bytesOf, matchesBytesMax } from './boundMatches.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { presentListedMatch } from './presentMatch.ts';
 import { presentBasis, presentFindings } from './presentScreening.ts';
-import { invalidField, readScreeningInput } from './readScreeningInput.ts';
 import { loadInTime, requireLists, type ScreeningCall } from './screenName.ts';
 import { similarBeyond } from './similarBeyond.ts';
 

@@ -1,12 +1,12 @@
 import { Refusal } from '../../contract/refusal.ts';
-import type { SimilarCount } from '../../contract/screening.ts';
-import type { ScreeningInput } from '../../contract/screeningInput.ts';
+import type { SimilarCount } from '../../contract/screening/screening.ts';
+import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
+import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
 import { beforeLimit, type Deadline, listsSentence, tookTooLong } from '../usage/deadline.ts';
 import type { CountedWork } from '../usage/work.ts';
 import type { CurrentLists } from './currentLists.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
-import { readScreeningInput } from './readScreeningInput.ts';
 import { similarBeyond } from './similarBeyond.ts';
 
 /** The result of a search, with the lists. */

@@ -1,6 +1,6 @@
 import type { Bucket } from '../../platform/bucket.ts';
 import type { Segment } from '../../screening/segments.ts';
-import { openEdition } from '../editions/openEdition.ts';
+import { openEdition } from '../lists/openEdition.ts';
 
 /** The bucket has no such segment, or it is damaged: trying again gives the same. */
 export class SegmentFault extends Error {}

@@ -1,4 +1,4 @@
-import type { SimilarCount } from '../../contract/screening.ts';
+import type { SimilarCount } from '../../contract/screening/screening.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { type ScreeningResult, type SegmentMatch, search } from '../../screening/search.ts';
 import type { Segment } from '../../screening/segments.ts';

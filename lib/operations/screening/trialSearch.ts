@@ -1,9 +1,9 @@
 import { Refusal } from '../../contract/refusal.ts';
-import { limitDefault, thresholdDefault, trialContainedMax } from '../../contract/screeningLimits.ts';
+import { limitDefault, thresholdDefault, trialContainedMax } from '../../contract/screening/screeningLimits.ts';
 import { logFault } from '../../platform/log.ts';
 import { secondsUntilTomorrow } from '../../platform/secondsUntilTomorrow.ts';
 import { search } from '../../screening/search.ts';
-import { giveBackOfDay, takeOfDay } from '../../store/dayCounts.ts';
+import { giveBackOfDay, takeOfDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 
 import { beforeLimit, type Deadline, listsSentence, tookTooLong } from '../usage/deadline.ts';

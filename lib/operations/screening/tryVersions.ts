@@ -1,5 +1,5 @@
-import { type ListType, listTypes } from '../../contract/listTypes.ts';
-import { type TriedDoor, triedDoors, triedOperations } from '../../contract/triedDoors.ts';
+import { type ListType, listTypes } from '../../contract/lists/listTypes.ts';
+import { type TriedDoor, triedDoors, triedOperations } from '../../contract/status/triedDoors.ts';
 import type { ListKind } from './loadedLists.ts';
 
 /** What a function of a REST API returns, as far as it is looked at. */

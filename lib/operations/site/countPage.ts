@@ -1,6 +1,6 @@
 import { pageCountKeptDays } from '../../contract/keptDays.ts';
-import { takeOfDay } from '../../store/dayCounts.ts';
-import { addFirstView, addView } from '../../store/pageCounts.ts';
+import { takeOfDay } from '../../store/site/dayCounts.ts';
+import { addFirstView, addView } from '../../store/site/pageCounts.ts';
 import type { Table } from '../../store/table.ts';
 
 /** More in a day are a flood, not readers. */

@@ -1,4 +1,4 @@
-import { removeInquiriesOf } from '../../store/inquiries.ts';
+import { removeInquiriesOf } from '../../store/site/inquiries.ts';
 import type { Table } from '../../store/table.ts';
 import { addressHash } from '../mails/addressHash.ts';
 import { requireOperator } from './requireOperator.ts';

@@ -1,7 +1,7 @@
-import { pageCountDaysMax } from '../../contract/pageCounts.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { pageCountDaysMax } from '../../contract/site/pageCounts.ts';
 import { eachOf } from '../../platform/eachOf.ts';
-import { findPageCounts, type PageCount } from '../../store/pageCounts.ts';
+import { findPageCounts, type PageCount } from '../../store/site/pageCounts.ts';
 import type { Table } from '../../store/table.ts';
 import { requireOperator } from './requireOperator.ts';
 

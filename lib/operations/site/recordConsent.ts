@@ -1,9 +1,9 @@
-import type { SentConsent } from '../../contract/consent.ts';
 import { consentKeptDays } from '../../contract/keptDays.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { SentConsent } from '../../contract/site/consent.ts';
 import { secondsUntilTomorrow } from '../../platform/secondsUntilTomorrow.ts';
-import { addConsent, findConsents } from '../../store/consents.ts';
-import { takeOfDay } from '../../store/dayCounts.ts';
+import { addConsent, findConsents } from '../../store/site/consents.ts';
+import { takeOfDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 import { requireOperator } from './requireOperator.ts';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brand } from '../../contract/brand.ts';
-import type { SentInquiry } from '../../contract/contact.ts';
-import { formOpenMin } from '../../contract/contactRules.ts';
 import { inquiryKeptDays } from '../../contract/keptDays.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import type { SentInquiry } from '../../contract/site/contact.ts';
+import { formOpenMin } from '../../contract/site/contactRules.ts';
 import { logInfo } from '../../platform/log.ts';
 import { secondsUntilTomorrow } from '../../platform/secondsUntilTomorrow.ts';
-import { takeOfDay, takingOfDay } from '../../store/dayCounts.ts';
-import { addInquiry, findInquiry, type Inquiry } from '../../store/inquiries.ts';
+import { takeOfDay, takingOfDay } from '../../store/site/dayCounts.ts';
+import { addInquiry, findInquiry, type Inquiry } from '../../store/site/inquiries.ts';
 import type { Table } from '../../store/table.ts';
 import { addressHash } from '../mails/addressHash.ts';
 

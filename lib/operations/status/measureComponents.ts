@@ -1,4 +1,4 @@
-import { type Component, components, measuredEveryMinutes } from '../../contract/serviceStatus.ts';
+import { type Component, components, measuredEveryMinutes } from '../../contract/status/serviceStatus.ts';
 import { addMeasurement, findLastMeasurement } from '../../store/measurements.ts';
 import type { Table } from '../../store/table.ts';
 import type { Measured } from './measured.ts';

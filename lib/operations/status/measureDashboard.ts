@@ -1,5 +1,5 @@
-import { lookUpInvitation } from '../../contract/invitations.ts';
-import { unknownInvitation } from '../accounts/invitationProblems.ts';
+import { lookUpInvitation } from '../../contract/account/invitations.ts';
+import { unknownInvitation } from '../account/invitationProblems.ts';
 import { type Asking, answerMsMax, type Measured, timed } from './measured.ts';
 
 export interface AskingDashboard extends Asking {

@@ -1,8 +1,8 @@
-import { type ImportJob, importJobCodec } from '../../store/importJobs.ts';
-import { findFailedJobs, findOpenJobs } from '../../store/jobs.ts';
-import { findSourceStates } from '../../store/sourceStates.ts';
+import { type ImportJob, importJobCodec } from '../../store/imports/importJobs.ts';
+import { findFailedJobs, findOpenJobs } from '../../store/jobs/jobs.ts';
+import { findSourceStates } from '../../store/lists/sourceStates.ts';
 import type { Item, Table } from '../../store/table.ts';
-import { unconfirmedSources } from '../publishers/refreshTimes.ts';
+import { unconfirmedSources } from '../lists/publishers/refreshTimes.ts';
 import type { Measured } from './measured.ts';
 
 const minute = 60_000;

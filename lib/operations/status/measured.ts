@@ -1,4 +1,4 @@
-import type { MeasuredState } from '../../contract/serviceStatus.ts';
+import type { MeasuredState } from '../../contract/status/serviceStatus.ts';
 
 /** What one measurement found. */
 export interface Measured {

@@ -1,4 +1,4 @@
-import { type MeasuredDay, measuredEveryMinutes } from '../../contract/serviceStatus.ts';
+import { type MeasuredDay, measuredEveryMinutes } from '../../contract/status/serviceStatus.ts';
 import type { CountedDay } from '../../store/measurements.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
-import { type MediaSourceName, mediaSourceTitles } from '../../contract/mediaSourceTitles.ts';
-import { type MediaFreshness, mediaLateMinutes } from '../../contract/serviceStatus.ts';
-import { findGkgDays } from '../../store/gkgDays.ts';
-import { findNewsPace } from '../../store/newsPace.ts';
-import { findReleaseEditions, type ReleaseEdition } from '../../store/releaseEditions.ts';
+import { type MediaSourceName, mediaSourceTitles } from '../../contract/media/mediaSourceTitles.ts';
+import { type MediaFreshness, mediaLateMinutes } from '../../contract/status/serviceStatus.ts';
+import { findGkgDays } from '../../store/media/gkgDays.ts';
+import { findNewsPace } from '../../store/media/newsPace.ts';
+import { findReleaseEditions, type ReleaseEdition } from '../../store/media/releaseEditions.ts';
 import type { Table } from '../../store/table.ts';
 
 type Read = Omit<MediaFreshness, 'name' | 'title'>;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { monitorEmail } from '../../contract/monitorEmail.ts';
+import { monitorEmail } from '../../contract/status/monitorEmail.ts';
 import { hashAppId } from '../../platform/appIdCipher.ts';
 import type { PoolUsers } from '../../platform/poolUsers.ts';
-import { findAppIdByHash, putAppIdOwner } from '../../store/appIdOwners.ts';
-import { putSubscription } from '../../store/subscriptions.ts';
+import { findAppIdByHash, putAppIdOwner } from '../../store/appIds/appIdOwners.ts';
+import { putSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { OutputOf } from '../../contract/endpoint.ts';
-import type * as contract from '../../contract/serviceStatus.ts';
+import type * as contract from '../../contract/status/serviceStatus.ts';
 import {
   type ComponentStatus,
   components,
   type MeasuredDay,
   measuredEveryMinutes,
   statusDays,
-} from '../../contract/serviceStatus.ts';
+} from '../../contract/status/serviceStatus.ts';
 import { findLastMeasurement, findMeasuredDays, type Measurement } from '../../store/measurements.ts';
 import type { Table } from '../../store/table.ts';
 import { measuredDays } from './measuredDays.ts';

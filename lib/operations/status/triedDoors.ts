@@ -1,12 +1,12 @@
-import { getAccount } from '../../contract/accounts.ts';
-import { adverseMediaCheck } from '../../contract/adverseMedia.ts';
-import { batchCheck } from '../../contract/batchCheck.ts';
+import { getAccount } from '../../contract/account/accounts.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { processXml } from '../../contract/imports.ts';
-import { listInfo } from '../../contract/lists.ts';
-import { mcp } from '../../contract/mcp.ts';
-import { pepCheck, sanctionsCheck, universalSearch } from '../../contract/screening.ts';
-import { usageInfo } from '../../contract/usage.ts';
+import { processXml } from '../../contract/imports/imports.ts';
+import { listInfo } from '../../contract/lists/lists.ts';
+import { mcp } from '../../contract/mcp/mcp.ts';
+import { adverseMediaCheck } from '../../contract/media/adverseMedia.ts';
+import { batchCheck } from '../../contract/screening/batchCheck.ts';
+import { pepCheck, sanctionsCheck, universalSearch } from '../../contract/screening/screening.ts';
+import { usageInfo } from '../../contract/usage/usage.ts';
 import { answerMsMax } from './measured.ts';
 
 /** Invented, and on no list. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { type Component, type serviceStatus, statusLateMinutes } from '../../contract/serviceStatus.ts';
+import { type Component, type serviceStatus, statusLateMinutes } from '../../contract/status/serviceStatus.ts';
 import { answerMsMax } from './measured.ts';
 import { madeUpName } from './triedDoors.ts';
 

@@ -1,10 +1,10 @@
 import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.ts';
 import { pageItems } from '../../contract/page.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { listRequests } from '../../contract/requestLog.ts';
-import { findAppIdLabels } from '../../store/appIds.ts';
-import { findRequests, moment } from '../../store/requests.ts';
+import type { listRequests } from '../../contract/usage/requestLog.ts';
+import { findAppIdLabels } from '../../store/appIds/appIds.ts';
 import type { Table } from '../../store/table.ts';
+import { findRequests, moment } from '../../store/usage/requests.ts';
 
 type RequestLog = Omit<OutputOf<typeof listRequests>, keyof typeof answered>;
 

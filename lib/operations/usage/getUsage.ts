@@ -1,9 +1,9 @@
 import { livePlan } from '../../billing/stripeSubscription.ts';
-import { findAppIdLabels } from '../../store/appIds.ts';
-import { findQuotaUsed } from '../../store/quota.ts';
-import { findSubscription } from '../../store/subscriptions.ts';
+import { findAppIdLabels } from '../../store/appIds/appIds.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
-import { findUsageDays, findUsageTotals } from '../../store/usage.ts';
+import { findQuotaUsed } from '../../store/usage/quota.ts';
+import { findUsageDays, findUsageTotals } from '../../store/usage/usage.ts';
 import { firstDay, presentUsage, recentDays, type Usage } from './presentUsage.ts';
 
 /** The account's usage; with `appIdRef` that App ID's alone. Its cost does not grow with the account's age. */

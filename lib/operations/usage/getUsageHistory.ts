@@ -1,10 +1,10 @@
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import { historyDaysMax } from '../../contract/requestLogLimits.ts';
-import type { usageHistory } from '../../contract/usageHistory.ts';
-import { type AppIdLabel, findAppIdLabels } from '../../store/appIds.ts';
+import { historyDaysMax } from '../../contract/usage/requestLogLimits.ts';
+import type { usageHistory } from '../../contract/usage/usageHistory.ts';
+import { type AppIdLabel, findAppIdLabels } from '../../store/appIds/appIds.ts';
 import type { Table } from '../../store/table.ts';
-import { findUsageDays, type UsageDay } from '../../store/usage.ts';
+import { findUsageDays, type UsageDay } from '../../store/usage/usage.ts';
 
 /** Rows of an account's usage on UTC days (yyyy-mm-dd, both included), and the labels of their App IDs. */
 export interface UsageHistory {

@@ -1,11 +1,11 @@
-import { type CsvCell, csvText } from '../../contract/csvText.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { refusals } from '../../contract/refusal.ts';
-import type { usageHistory } from '../../contract/usageHistory.ts';
-import { dashboardRef } from '../../contract/usageKeys.ts';
+import { type CsvCell, csvText } from '../../contract/text/csvText.ts';
+import type { usageHistory } from '../../contract/usage/usageHistory.ts';
+import { dashboardRef } from '../../contract/usage/usageKeys.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { addedCounts, quantileOf } from '../../platform/latencyHistogram.ts';
-import type { UsageDay } from '../../store/usage.ts';
+import type { UsageDay } from '../../store/usage/usage.ts';
 import { daysBetween, type UsageHistory } from './getUsageHistory.ts';
 
 type Presented = Omit<OutputOf<typeof usageHistory>, keyof typeof answered>;

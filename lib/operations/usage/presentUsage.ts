@@ -1,11 +1,11 @@
 import { monthOf } from '../../billing/months.ts';
+import { type PlanKey, plans } from '../../contract/billing/plans.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
-import { type PlanKey, plans } from '../../contract/plans.ts';
-import type { getUsage } from '../../contract/usage.ts';
+import type { getUsage } from '../../contract/usage/usage.ts';
 import { groupBy } from '../../platform/groupBy.ts';
-import type { AppIdLabel } from '../../store/appIds.ts';
-import type { UsageDay } from '../../store/usage.ts';
-import type { UsageTotal } from '../../store/usagePast.ts';
+import type { AppIdLabel } from '../../store/appIds/appIds.ts';
+import type { UsageDay } from '../../store/usage/usage.ts';
+import type { UsageTotal } from '../../store/usage/usagePast.ts';
 
 export type Usage = Omit<OutputOf<typeof getUsage>, keyof typeof answered>;
 

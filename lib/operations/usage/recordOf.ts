@@ -1,7 +1,7 @@
 import { shardsOf } from '../../billing/shards.ts';
+import { type PlanKey, plans } from '../../contract/billing/plans.ts';
 import type { UsageEvent } from '../../contract/messages.ts';
-import { type PlanKey, plans } from '../../contract/plans.ts';
-import type { UsageKey } from '../../contract/usageKeys.ts';
+import type { UsageKey } from '../../contract/usage/usageKeys.ts';
 
 /** A call, or a file of names, as its usage is counted. */
 export interface RecordedCall {

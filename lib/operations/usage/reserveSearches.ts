@@ -1,11 +1,11 @@
 import { quotaHeaders, shortageRefusal } from '../../billing/quotaAnswer.ts';
 import { mayAlert } from '../../billing/usageAlerts.ts';
-import { type Plan, type PlanKey, plans } from '../../contract/plans.ts';
+import { type Plan, type PlanKey, plans } from '../../contract/billing/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
-import { giveBackQuota, type Taken, type TakenSearches, takeQuota } from '../../store/quota.ts';
-import type { RecentBuckets } from '../../store/recentBuckets.ts';
 import type { Table } from '../../store/table.ts';
+import { giveBackQuota, type Taken, type TakenSearches, takeQuota } from '../../store/usage/quota.ts';
+import type { RecentBuckets } from '../../store/usage/recentBuckets.ts';
 import { beforeLimit, type Deadline, slowSentence, tookTooLong } from './deadline.ts';
 
 export interface ReserveSearches {

@@ -1,10 +1,10 @@
 import { eachOf } from '../../platform/eachOf.ts';
-import { findAccountIds } from '../../store/accounts.ts';
-import { findAppIdLabels } from '../../store/appIds.ts';
+import { findAccountIds } from '../../store/account/accounts.ts';
+import { findAppIdLabels } from '../../store/appIds/appIds.ts';
 import { accountsIndex } from '../../store/indexes.ts';
 import type { Table } from '../../store/table.ts';
-import { updateUsagePast } from '../../store/usagePast.ts';
-import { findSweepPosition, putSweepPosition } from '../../store/usageSweep.ts';
+import { updateUsagePast } from '../../store/usage/usagePast.ts';
+import { findSweepPosition, putSweepPosition } from '../../store/usage/usageSweep.ts';
 
 interface Deps {
   table: Table;

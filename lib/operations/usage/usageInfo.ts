@@ -1,8 +1,8 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
-import { type PlanKey, plans } from '../../contract/plans.ts';
-import type { UsageInfo } from '../../contract/usage.ts';
-import { findQuotaUsed } from '../../store/quota.ts';
+import { type PlanKey, plans } from '../../contract/billing/plans.ts';
+import type { UsageInfo } from '../../contract/usage/usage.ts';
 import type { Table } from '../../store/table.ts';
+import { findQuotaUsed } from '../../store/usage/quota.ts';
 
 /** What an account has used of its month. */
 export async function usageInfo(

@@ -14,10 +14,10 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { askedStage } from '../../../bin/stage/askedStage.ts';
 import { checkStage } from '../../../bin/stage/checkStage.ts';
 import { checksOf } from '../../../bin/stage/checks.ts';
-import { type ListPart, type ListType, listTypeKeys, partsOf } from '../../../lib/contract/listTypes.ts';
+import { type ListPart, type ListType, listTypeKeys, partsOf } from '../../../lib/contract/lists/listTypes.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
-import { currentCodec } from '../../../lib/store/editions.ts';
 import { keys, prefix } from '../../../lib/store/keys.ts';
+import { currentCodec } from '../../../lib/store/lists/editions.ts';
 import { withPrefix } from '../../../lib/store/table.ts';
 
 const now = new Date('2026-11-27T12:00:00Z');

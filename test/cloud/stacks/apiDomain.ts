@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { apiFirewallRules } from '../../../lib/cloud/constructs/firewallRules.ts';
 import { stageNames } from '../../../lib/cloud/stageSettings.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
-import { originHeaders } from '../../../lib/contract/originHeaders.ts';
-import { safetyHeaders } from '../../../lib/contract/safetyHeaders.ts';
+import { originHeaders } from '../../../lib/contract/http/originHeaders.ts';
+import { safetyHeaders } from '../../../lib/contract/http/safetyHeaders.ts';
 import type { Assembly } from '../support/assembly.ts';
 import { assemblyOf, checkedApp, prodOtherwise, scratch } from '../support/stages.ts';
 

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { door } from '../../../lambdas/kit/http.ts';
+import { door } from '../../../lambdas/kit/http/http.ts';
 import { readTemplates } from '../../../lib/cloud/readTemplates.ts';
-import { sanctionsCheck } from '../../../lib/contract/screening.ts';
-import { triedOperations } from '../../../lib/contract/triedDoors.ts';
+import { sanctionsCheck } from '../../../lib/contract/screening/screening.ts';
+import { triedOperations } from '../../../lib/contract/status/triedDoors.ts';
 import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');

@@ -1,5 +1,5 @@
 import { stageNames } from '../../../lib/cloud/stageSettings.ts';
-import { measuredEveryMinutes } from '../../../lib/contract/serviceStatus.ts';
+import { measuredEveryMinutes } from '../../../lib/contract/status/serviceStatus.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');

@@ -1,7 +1,7 @@
 import { firewallRules } from '../../../lib/cloud/constructs/firewallRules.ts';
 import { checkConcurrency, concurrencyOf } from '../../../lib/cloud/doors.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
-import { plans } from '../../../lib/contract/plans.ts';
+import { plans } from '../../../lib/contract/billing/plans.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import type { Assembly } from '../support/assembly.ts';
 import { assemblyOf, prodOtherwise } from '../support/stages.ts';

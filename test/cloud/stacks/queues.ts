@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mailedItemTypes } from '../../../lib/contract/mails.ts';
+import { mailedItemTypes } from '../../../lib/contract/mails/mails.ts';
 import { followedItemTypes } from '../../../lib/contract/messages.ts';
 import { readingSecondsMax } from '../../../lib/operations/imports/readImport.ts';
 import { assemblyOf } from '../support/stages.ts';

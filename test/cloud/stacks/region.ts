@@ -1,7 +1,7 @@
 import { regionOf } from '../../../lib/cloud/regionOf.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
+import { euRegions } from '../../../lib/contract/account/processors.ts';
 import { missingCompanyFacts } from '../../../lib/contract/brand.ts';
-import { euRegions } from '../../../lib/contract/processors.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const { resources } = assemblyOf('prod');

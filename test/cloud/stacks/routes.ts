@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stages } from '../../../lib/cloud/stages.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
-import { quotaContext } from '../../../lib/contract/quotaHeaders.ts';
 import { refusals } from '../../../lib/contract/refusal.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
+import { quotaContext } from '../../../lib/contract/usage/quotaHeaders.ts';
 import type { Assembly, Resource } from '../support/assembly.ts';
 import { assemblyOf } from '../support/stages.ts';
 

@@ -1,7 +1,7 @@
 import { DataStack } from '../../../lib/cloud/stacks/data.ts';
 import { WatchStack } from '../../../lib/cloud/stacks/watch.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
-import { originHeaders } from '../../../lib/contract/originHeaders.ts';
+import { originHeaders } from '../../../lib/contract/http/originHeaders.ts';
 import { bareApp } from '../../support/bareApp.ts';
 import { assemblyOf } from '../support/stages.ts';
 

@@ -1,5 +1,5 @@
 import { brand } from '../../../lib/contract/brand.ts';
-import { triedOperations } from '../../../lib/contract/triedDoors.ts';
+import { triedOperations } from '../../../lib/contract/status/triedDoors.ts';
 
 const consume = (queue: string) =>
   `${queue}: ChangeMessageVisibility DeleteMessage GetQueueAttributes GetQueueUrl ReceiveMessage`;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sampleLists } from '../../../lib/contract/samples.ts';
+import { sampleLists } from '../../../lib/contract/imports/samples.ts';
 
 const files = [
   'index.html',

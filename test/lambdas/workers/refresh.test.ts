@@ -5,9 +5,9 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { handler as refreshDue } from '../../../lambdas/workers/refreshDue.ts';
 import { handler as sourceRefreshed } from '../../../lambdas/workers/sourceRefreshed.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
-import * as downloads from '../../../lib/operations/publishers/downloadSource.ts';
+import * as downloads from '../../../lib/operations/lists/publishers/downloadSource.ts';
 
-jest.mock('../../../lib/operations/publishers/downloadSource.ts');
+jest.mock('../../../lib/operations/lists/publishers/downloadSource.ts');
 const downloadSource = jest.mocked(downloads.downloadSource);
 const dynamo = mockClient(DynamoDBDocumentClient);
 const sqs = mockClient(SQSClient);

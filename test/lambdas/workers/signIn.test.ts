@@ -21,8 +21,8 @@ import { handler as passwordReset } from '../../../lambdas/workers/passwordReset
 import { handler as signedIn } from '../../../lambdas/workers/signedIn.ts';
 import { handler as tokenDue } from '../../../lambdas/workers/tokenDue.ts';
 import { monitorClient, passwordCheckClient, signUpUnpaid } from '../../../lib/contract/messages.ts';
-import { monitorEmail } from '../../../lib/contract/monitorEmail.ts';
-import { secondAfter } from '../../../lib/store/personSecurity.ts';
+import { monitorEmail } from '../../../lib/contract/status/monitorEmail.ts';
+import { secondAfter } from '../../../lib/store/account/personSecurity.ts';
 
 const table = mockClient(DynamoDBDocumentClient);
 const pool = mockClient(CognitoIdentityProviderClient);

@@ -1,7 +1,7 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import type { QueueWorker } from '../../../lambdas/kit/worker.ts';
+import type { QueueWorker } from '../../../lambdas/kit/workers/worker.ts';
 import { handler as batchChunk } from '../../../lambdas/workers/batchChunk.ts';
 import { handler as batchScreened } from '../../../lambdas/workers/batchScreened.ts';
 import { handler as batchStarted } from '../../../lambdas/workers/batchStarted.ts';
@@ -12,7 +12,7 @@ import { handler as jobFailed } from '../../../lambdas/workers/jobFailed.ts';
 
 const getTable = jest.fn();
 jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => getTable() }));
-jest.mock('../../../lambdas/kit/imports.ts', () => ({
+jest.mock('../../../lambdas/kit/imports/imports.ts', () => ({
   uploads: jest.fn(),
   editions: jest.fn(),
   importsQueue: jest.fn(),

@@ -10,7 +10,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { handler } from '../../../lambdas/workers/tableChanged.ts';
-import { type ImportJob, importJobCodec } from '../../../lib/store/importJobs.ts';
+import { type ImportJob, importJobCodec } from '../../../lib/store/imports/importJobs.ts';
 import { type Key, keys } from '../../../lib/store/keys.ts';
 
 // A wait takes no time, and is noted.

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { ListType } from '../../../lib/contract/listTypes.ts';
+import type { ListType } from '../../../lib/contract/lists/listTypes.ts';
 import { fixtureText, readAll, refusalOf, stream } from '../readFile.ts';
 
 /** What delimited lists are damaged by in the wild; the other forms stand in damagedLists.test.ts. */

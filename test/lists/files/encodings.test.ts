@@ -1,4 +1,4 @@
-import { type TextEncoding, textEncodingNames } from '../../../lib/contract/textEncodings.ts';
+import { type TextEncoding, textEncodingNames } from '../../../lib/contract/text/textEncodings.ts';
 import { openAnyTable } from '../../../lib/lists/files/anyTable.ts';
 import { decoderOf } from '../../../lib/lists/files/encodings.ts';
 import { encoded } from '../../support/encoded.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { openBatchTable } from '../../../lib/operations/batches/openBatchTable.ts';
+import { openBatchTable } from '../../../lib/tables/openBatchTable.ts';
 import { refusalOf } from '../readFile.ts';
 
 const zip = (name: string) => zipSync({ [name]: strToU8('<a/>'), 'other.xml': strToU8('<a/>') });

@@ -1,4 +1,4 @@
-import type { ListType } from '../../../lib/contract/listTypes.ts';
+import type { ListType } from '../../../lib/contract/lists/listTypes.ts';
 import { listedNumbersOf } from '../../../lib/screening/identifiers/listedNumbers.ts';
 import { readFixture } from '../readFile.ts';
 

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
-import type { ListType } from '../../../lib/contract/listTypes.ts';
+import type { ListType } from '../../../lib/contract/lists/listTypes.ts';
 import { pepWorkbook, type SheetRows } from '../../../lib/lists/samples/pepWorkbook.ts';
 import { missingNames } from '../../../lib/operations/imports/missingEntities.ts';
 import { replacementQuestion } from '../../../lib/operations/imports/replacementQuestion.ts';

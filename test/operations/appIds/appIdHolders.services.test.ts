@@ -1,8 +1,8 @@
 import { AppIdHolders } from '../../../lib/operations/appIds/appIdHolders.ts';
 import { deleteAppId } from '../../../lib/operations/appIds/deleteAppId.ts';
 import { setAppIdStatus } from '../../../lib/operations/appIds/setAppIdStatus.ts';
+import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { putSubscription } from '../../../lib/store/subscriptions.ts';
 import { putItems, type Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { anOwner, storeAppId } from '../../support/storeAppId.ts';

@@ -6,7 +6,7 @@ import { listAppIds } from '../../../lib/operations/appIds/listAppIds.ts';
 import { rotateAppId } from '../../../lib/operations/appIds/rotateAppId.ts';
 import { setAppIdStatus } from '../../../lib/operations/appIds/setAppIdStatus.ts';
 import { AppIdCipher, hashAppId } from '../../../lib/platform/appIdCipher.ts';
-import { findAppIdByHash } from '../../../lib/store/appIdOwners.ts';
+import { findAppIdByHash } from '../../../lib/store/appIds/appIdOwners.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { anOwner } from '../../support/storeAppId.ts';

@@ -5,14 +5,14 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { holdingAddress } from '../../../lib/operations/accounts/addressLease.ts';
+import { holdingAddress } from '../../../lib/operations/account/addressLease.ts';
 import { bringBackPeople } from '../../../lib/operations/backup/bringBackPeople.ts';
 import { copyPeople } from '../../../lib/operations/backup/copyPeople.ts';
 import { packPeople, unpackPeople } from '../../../lib/operations/backup/keptPeople.ts';
 import { poolCopy } from '../../../lib/platform/poolCopy.ts';
+import { findAccountOfUser, findMember, putMember } from '../../../lib/store/account/members.ts';
+import { findItemsOfPerson } from '../../../lib/store/account/movePerson.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { findAccountOfUser, findMember, putMember } from '../../../lib/store/members.ts';
-import { findItemsOfPerson } from '../../../lib/store/movePerson.ts';
 import { type Table, transact } from '../../../lib/store/table.ts';
 import { type LocalPool, startLocalPool } from '../../aws/cognitoSupport/localPool.ts';
 import {

@@ -1,8 +1,8 @@
 import { batchRules } from '../../../lib/operations/batches/batchRules.ts';
 import { findBatches } from '../../../lib/operations/batches/findBatches.ts';
 import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
-import { updateJob } from '../../../lib/store/jobChanges.ts';
-import { findOpenJobsOf } from '../../../lib/store/jobs.ts';
+import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
+import { findOpenJobsOf } from '../../../lib/store/jobs/jobs.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { batchNow, batchWorld, people } from '../../support/batchWorld.ts';
 import { startTable } from '../../support/dynamo.ts';

@@ -1,6 +1,6 @@
 import { takeFirstSignIn } from '../../../lib/operations/billing/firstSignIn.ts';
-import { updateFirstSignIn } from '../../../lib/store/personSecurity.ts';
-import { findSignUp } from '../../../lib/store/signUps.ts';
+import { updateFirstSignIn } from '../../../lib/store/account/personSecurity.ts';
+import { findSignUp } from '../../../lib/store/billing/signUps.ts';
 import { SignUpWorld } from './support/signUpWorld.ts';
 
 let world: SignUpWorld;

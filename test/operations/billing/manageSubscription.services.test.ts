@@ -9,9 +9,9 @@ import { refreshSubscription } from '../../../lib/operations/billing/refreshSubs
 import { findPortalConfiguration } from '../../../lib/platform/stripe/catalogue.ts';
 import { connectStripe } from '../../../lib/platform/stripe/connectStripe.ts';
 import { listSubscriptions } from '../../../lib/platform/stripe/subscriptions.ts';
+import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
+import { findSubscriptionWishes } from '../../../lib/store/billing/subscriptionWishes.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { putSubscription } from '../../../lib/store/subscriptions.ts';
-import { findSubscriptionWishes } from '../../../lib/store/subscriptionWishes.ts';
 import { putItems } from '../../../lib/store/table.ts';
 import { cards, secretKey } from '../../stripe/support/stripeWorld.ts';
 import { BillingWorld } from './support/billingWorld.ts';

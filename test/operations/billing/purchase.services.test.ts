@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import { createAccount } from '../../../lib/operations/accounts/createAccount.ts';
+import { createAccount } from '../../../lib/operations/account/createAccount.ts';
 import { syncSubscription } from '../../../lib/operations/billing/syncSubscription.ts';
+import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
+import { findSubscriptionWishes } from '../../../lib/store/billing/subscriptionWishes.ts';
 import { keys } from '../../../lib/store/keys.ts';
-import { putSubscription } from '../../../lib/store/subscriptions.ts';
-import { findSubscriptionWishes } from '../../../lib/store/subscriptionWishes.ts';
 import { putItems } from '../../../lib/store/table.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { offer, SignUpWorld } from './support/signUpWorld.ts';

@@ -2,12 +2,12 @@ import { InvalidParameterException } from '@aws-sdk/client-cognito-identity-prov
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import Stripe from 'stripe';
-import { newestVersions } from '../../../lib/contract/legal.ts';
-import { addressLeaseSeconds, holdingAddress } from '../../../lib/operations/accounts/addressLease.ts';
-import { isKnownPerson } from '../../../lib/operations/accounts/knownPerson.ts';
+import { newestVersions } from '../../../lib/contract/account/legal.ts';
+import { addressLeaseSeconds, holdingAddress } from '../../../lib/operations/account/addressLease.ts';
+import { isKnownPerson } from '../../../lib/operations/account/knownPerson.ts';
 import { takeCompletion } from '../../../lib/operations/billing/takeCompletion.ts';
-import { findAcceptances } from '../../../lib/store/acceptances.ts';
-import { findSignUp } from '../../../lib/store/signUps.ts';
+import { findAcceptances } from '../../../lib/store/account/acceptances.ts';
+import { findSignUp } from '../../../lib/store/billing/signUps.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
 import { Killed, killedAt, password, SignUpWorld, sessionOf } from './support/signUpWorld.ts';
 

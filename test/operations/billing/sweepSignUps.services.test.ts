@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { endSignUp } from '../../../lib/operations/billing/closeSignUp.ts';
 import { sweepSignUps } from '../../../lib/operations/billing/sweepSignUps.ts';
-import { findSignUp } from '../../../lib/store/signUps.ts';
+import { findSignUp } from '../../../lib/store/billing/signUps.ts';
 import { SignUpWorld } from './support/signUpWorld.ts';
 
 let world: SignUpWorld;

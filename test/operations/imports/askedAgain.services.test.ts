@@ -1,8 +1,8 @@
-import type { Scope } from '../../../lib/contract/lists.ts';
+import type { Scope } from '../../../lib/contract/lists/lists.ts';
 import { confirmImport } from '../../../lib/operations/imports/confirmImport.ts';
 import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
 import { questionVersion } from '../../../lib/operations/imports/questionVersion.ts';
-import { findCurrentEdition, findEditions } from '../../../lib/store/editions.ts';
+import { findCurrentEdition, findEditions } from '../../../lib/store/lists/editions.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importer, importWorld, systemActor } from '../../support/importWorld.ts';

@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { S3Client } from '@aws-sdk/client-s3';
+import { plans } from '../../../lib/contract/billing/plans.ts';
+import { sampleLists } from '../../../lib/contract/imports/samples.ts';
 import { pageItems } from '../../../lib/contract/page.ts';
-import { plans } from '../../../lib/contract/plans.ts';
-import { sampleLists } from '../../../lib/contract/samples.ts';
 import { cancelImport } from '../../../lib/operations/imports/cancelImport.ts';
 import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
 import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
-import { findCurrentEdition, findEdition } from '../../../lib/store/editions.ts';
-import { dayUseWrite, findImportDay, findRecordsImported, uploadsPerDay } from '../../../lib/store/importDays.ts';
-import { updateImportQuestion } from '../../../lib/store/importJobChanges.ts';
+import {
+  dayUseWrite,
+  findImportDay,
+  findRecordsImported,
+  uploadsPerDay,
+} from '../../../lib/store/imports/importDays.ts';
+import { updateImportQuestion } from '../../../lib/store/imports/importJobChanges.ts';
+import { findCurrentEdition, findEdition } from '../../../lib/store/lists/editions.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import { isWritten, type Table, transact } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';

@@ -2,10 +2,10 @@ import type { SQSEvent } from 'aws-lambda';
 import { handler as jobFailed } from '../../../lambdas/workers/jobFailed.ts';
 import { handler as jobsSwept } from '../../../lambdas/workers/jobsSwept.ts';
 import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
-import { findChunks, updateChunkCompleted, updateChunkFailed } from '../../../lib/store/importChunks.ts';
-import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/importJobChanges.ts';
-import { addImportJob, findImportJob } from '../../../lib/store/importJobs.ts';
-import { updateJob } from '../../../lib/store/jobChanges.ts';
+import { findChunks, updateChunkCompleted, updateChunkFailed } from '../../../lib/store/imports/importChunks.ts';
+import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/imports/importJobChanges.ts';
+import { addImportJob, findImportJob } from '../../../lib/store/imports/importJobs.ts';
+import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -14,8 +14,8 @@ import { memoryBucket, memoryQueue } from '../../support/memoryAws.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 // Chunks of few records: what is done with them matters here, not how many they are.
-jest.mock('../../../lib/contract/imports.ts', () => ({
-  ...jest.requireActual('../../../lib/contract/imports.ts'),
+jest.mock('../../../lib/contract/imports/imports.ts', () => ({
+  ...jest.requireActual('../../../lib/contract/imports/imports.ts'),
   chunkRecords: 65,
 }));
 
@@ -23,18 +23,18 @@ const mockKit: { table?: Table } = {};
 const mockQueue = memoryQueue<{ job_id: string }>();
 const mockUploads = memoryBucket();
 jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => mockKit.table }));
-jest.mock('../../../lambdas/kit/imports.ts', () => ({
+jest.mock('../../../lambdas/kit/imports/imports.ts', () => ({
   importsQueues: () => ({ private: mockQueue, shared: mockQueue }),
   publishQueue: () => mockQueue,
   uploads: () => mockUploads,
 }));
 
-jest.mock('../../../lambdas/kit/accountJobs.ts', () => ({
+jest.mock('../../../lambdas/kit/jobs/accountJobs.ts', () => ({
   exportsQueue: () => mockQueue,
   deletionsQueue: () => mockQueue,
 }));
 
-jest.mock('../../../lambdas/kit/batchQueues.ts', () => ({
+jest.mock('../../../lambdas/kit/batches/batchQueues.ts', () => ({
   batchesQueue: () => mockQueue,
   batchResultsQueue: () => mockQueue,
 }));

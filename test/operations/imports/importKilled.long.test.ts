@@ -1,7 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
+import { jobKinds } from '../../../lambdas/kit/jobs/jobKinds.ts';
 import type { ChunkMessage, JobMessage } from '../../../lib/contract/messages.ts';
-import { openEdition } from '../../../lib/operations/editions/openEdition.ts';
 import { failImportChunk } from '../../../lib/operations/imports/failImportChunk.ts';
 import { prepareChunk } from '../../../lib/operations/imports/prepareChunk.ts';
 import { publishImport } from '../../../lib/operations/imports/publishImport.ts';
@@ -11,11 +10,12 @@ import { startImport } from '../../../lib/operations/imports/startImport.ts';
 import { ImportEnded } from '../../../lib/operations/imports/watchJob.ts';
 import { failJob } from '../../../lib/operations/jobs/failJob.ts';
 import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
+import { openEdition } from '../../../lib/operations/lists/openEdition.ts';
 import type { Bucket } from '../../../lib/platform/bucket.ts';
-import { findCurrentEdition } from '../../../lib/store/editions.ts';
-import { addImportJob, findImportJob, type ImportJob } from '../../../lib/store/importJobs.ts';
-import { isOpen } from '../../../lib/store/jobTransitions.ts';
+import { addImportJob, findImportJob, type ImportJob } from '../../../lib/store/imports/importJobs.ts';
+import { isOpen } from '../../../lib/store/jobs/jobTransitions.ts';
 import { keys } from '../../../lib/store/keys.ts';
+import { findCurrentEdition } from '../../../lib/store/lists/editions.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -25,8 +25,8 @@ import { memoryBucket, memoryQueue } from '../../support/memoryAws.ts';
 import { inventedNames, unList } from '../../support/unList.ts';
 
 // Two chunks of a few records: what is between the calls matters here, not how many records there are.
-jest.mock('../../../lib/contract/imports.ts', () => ({
-  ...jest.requireActual('../../../lib/contract/imports.ts'),
+jest.mock('../../../lib/contract/imports/imports.ts', () => ({
+  ...jest.requireActual('../../../lib/contract/imports/imports.ts'),
   chunkRecords: 4,
 }));
 

@@ -5,7 +5,7 @@ import { cancelImport } from '../../../lib/operations/imports/cancelImport.ts';
 import type { ImportCaller } from '../../../lib/operations/imports/importCaller.ts';
 import { requestUpload } from '../../../lib/operations/imports/requestUpload.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
-import { findImportJobs, openImportsMax } from '../../../lib/store/importJobs.ts';
+import { findImportJobs, openImportsMax } from '../../../lib/store/imports/importJobs.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';

@@ -1,8 +1,13 @@
 import { presentImportJob } from '../../../lib/operations/imports/presentImportJob.ts';
 import { problemReport } from '../../../lib/operations/imports/problemReport.ts';
-import { findCurrentEdition } from '../../../lib/store/editions.ts';
-import { addChunk, findChunks, updateChunkCompleted, updateChunkFailed } from '../../../lib/store/importChunks.ts';
-import { findOpenJobs } from '../../../lib/store/jobs.ts';
+import {
+  addChunk,
+  findChunks,
+  updateChunkCompleted,
+  updateChunkFailed,
+} from '../../../lib/store/imports/importChunks.ts';
+import { findOpenJobs } from '../../../lib/store/jobs/jobs.ts';
+import { findCurrentEdition } from '../../../lib/store/lists/editions.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -10,8 +15,8 @@ import { importWorld } from '../../support/importWorld.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 // Chunks of few records: what is done with them matters here, not how many they are.
-jest.mock('../../../lib/contract/imports.ts', () => ({
-  ...jest.requireActual('../../../lib/contract/imports.ts'),
+jest.mock('../../../lib/contract/imports/imports.ts', () => ({
+  ...jest.requireActual('../../../lib/contract/imports/imports.ts'),
   chunkRecords: 65,
 }));
 

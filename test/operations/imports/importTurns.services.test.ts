@@ -1,6 +1,6 @@
 import { endsTurn, wakeNextImport } from '../../../lib/operations/imports/importTurn.ts';
-import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/importJobChanges.ts';
-import type { ImportJob } from '../../../lib/store/importJobs.ts';
+import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/imports/importJobChanges.ts';
+import type { ImportJob } from '../../../lib/store/imports/importJobs.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld } from '../../support/importWorld.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { findCurrentEdition } from '../../../lib/store/editions.ts';
+import { findCurrentEdition } from '../../../lib/store/lists/editions.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';

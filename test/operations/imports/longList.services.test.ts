@@ -4,8 +4,8 @@ import { importWorld } from '../../support/importWorld.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 // Fewer than in the product: what counts is what becomes of a job beyond the limit.
-jest.mock('../../../lib/contract/imports.ts', () => ({
-  ...jest.requireActual('../../../lib/contract/imports.ts'),
+jest.mock('../../../lib/contract/imports/imports.ts', () => ({
+  ...jest.requireActual('../../../lib/contract/imports/imports.ts'),
   chunkRecords: 10,
   fileRecordsMax: 25,
 }));

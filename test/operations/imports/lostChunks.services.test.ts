@@ -1,7 +1,7 @@
 import { presentImportJob } from '../../../lib/operations/imports/presentImportJob.ts';
 import { prepareNames } from '../../../lib/screening/segment/prepareNames.ts';
-import { findChunks } from '../../../lib/store/importChunks.ts';
-import { findOpenJobs } from '../../../lib/store/jobs.ts';
+import { findChunks } from '../../../lib/store/imports/importChunks.ts';
+import { findOpenJobs } from '../../../lib/store/jobs/jobs.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { listed } from '../../screening/namesOf.ts';
@@ -11,8 +11,8 @@ import { importWorld } from '../../support/importWorld.ts';
 import { inventedNames } from '../../support/unList.ts';
 
 // Chunks of few records: what is done with them matters here, not how many they are.
-jest.mock('../../../lib/contract/imports.ts', () => ({
-  ...jest.requireActual('../../../lib/contract/imports.ts'),
+jest.mock('../../../lib/contract/imports/imports.ts', () => ({
+  ...jest.requireActual('../../../lib/contract/imports/imports.ts'),
   chunkRecords: 65,
 }));
 

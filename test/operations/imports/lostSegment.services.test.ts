@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { chooseEdition } from '../../../lib/operations/editions/chooseEdition.ts';
 import { previewImport } from '../../../lib/operations/imports/previewImport.ts';
+import { chooseEdition } from '../../../lib/operations/lists/chooseEdition.ts';
 import { CurrentLists } from '../../../lib/operations/screening/currentLists.ts';
 import { startS3 } from '../../../lib/standIns/s3/startS3.ts';
-import { findCurrentEdition } from '../../../lib/store/editions.ts';
+import { findCurrentEdition } from '../../../lib/store/lists/editions.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importer, importWorld } from '../../support/importWorld.ts';

@@ -1,17 +1,22 @@
 import { ImportEnded } from '../../../lib/operations/imports/watchJob.ts';
-import { findCurrentEdition, findEditions } from '../../../lib/store/editions.ts';
-import { addChunk, findChunks, updateChunkCompleted, updateChunkFailed } from '../../../lib/store/importChunks.ts';
-import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/importJobChanges.ts';
+import {
+  addChunk,
+  findChunks,
+  updateChunkCompleted,
+  updateChunkFailed,
+} from '../../../lib/store/imports/importChunks.ts';
+import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/imports/importJobChanges.ts';
+import { updateReadingGivenBack } from '../../../lib/store/imports/readingLease.ts';
+import { findCurrentEdition, findEditions } from '../../../lib/store/lists/editions.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
-import { updateReadingGivenBack } from '../../../lib/store/readingLease.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld } from '../../support/importWorld.ts';
 import { inventedNames, unList } from '../../support/unList.ts';
 
 // Chunks of few records: what is done with them matters here, not how many they are.
-jest.mock('../../../lib/contract/imports.ts', () => ({
-  ...jest.requireActual('../../../lib/contract/imports.ts'),
+jest.mock('../../../lib/contract/imports/imports.ts', () => ({
+  ...jest.requireActual('../../../lib/contract/imports/imports.ts'),
   chunkRecords: 65,
 }));
 

@@ -1,6 +1,6 @@
 import { importRules } from '../../../lib/operations/imports/importRules.ts';
 import { sweepDecision } from '../../../lib/operations/jobs/sweepDecision.ts';
-import type { ImportJob } from '../../../lib/store/importJobs.ts';
+import type { ImportJob } from '../../../lib/store/imports/importJobs.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();

@@ -1,11 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { jobKinds } from '../../../lambdas/kit/jobKinds.ts';
+import { jobKinds } from '../../../lambdas/kit/jobs/jobKinds.ts';
 import type { JobMessage } from '../../../lib/contract/messages.ts';
 import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
-import { retryImportJob } from '../../../lib/store/importChunkLosses.ts';
-import { addImportJob, findImportJob, type ImportJob } from '../../../lib/store/importJobs.ts';
-import { updateJob } from '../../../lib/store/jobChanges.ts';
-import { findOpenJobs } from '../../../lib/store/jobs.ts';
+import { retryImportJob } from '../../../lib/store/imports/importChunkLosses.ts';
+import { addImportJob, findImportJob, type ImportJob } from '../../../lib/store/imports/importJobs.ts';
+import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
+import { findOpenJobs } from '../../../lib/store/jobs/jobs.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { systemActor as actor } from '../../support/importWorld.ts';

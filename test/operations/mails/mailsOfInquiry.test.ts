@@ -1,6 +1,6 @@
 import { brand } from '../../../lib/contract/brand.ts';
 import { mailsOfInquiry } from '../../../lib/operations/mails/mailsOfInquiry.ts';
-import { type Inquiry, inquiryCodec } from '../../../lib/store/inquiries.ts';
+import { type Inquiry, inquiryCodec } from '../../../lib/store/site/inquiries.ts';
 
 const inquiry: Inquiry = {
   id: '1',

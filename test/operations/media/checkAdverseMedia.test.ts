@@ -1,5 +1,5 @@
-import { adverseMediaOutput } from '../../../lib/contract/adverseMedia.ts';
-import { mediaInput } from '../../../lib/contract/adverseMediaInput.ts';
+import { adverseMediaOutput } from '../../../lib/contract/media/adverseMedia.ts';
+import { mediaInput } from '../../../lib/contract/media/adverseMediaInput.ts';
 import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
 import { article, mediaAsked, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
 

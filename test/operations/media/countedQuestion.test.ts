@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mediaLooksMax } from '../../../lib/contract/adverseMediaLimits.ts';
+import { mediaLooksMax } from '../../../lib/contract/media/adverseMediaLimits.ts';
 import { assess } from '../../../lib/media/assess.ts';
 import type { SourceAnswer } from '../../../lib/media/source.ts';
 import { decideAdverseMedia } from '../../../lib/operations/media/decideAdverseMedia.ts';
 import { aboutNews } from '../../../lib/operations/media/sources/news/aboutNews.ts';
-import { findMediaQuestion } from '../../../lib/store/mediaQuestions.ts';
+import { findMediaQuestion } from '../../../lib/store/media/mediaQuestions.ts';
 import { article, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
 
 jest.mock('../../../lib/media/assess.ts');

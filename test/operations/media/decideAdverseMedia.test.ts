@@ -1,6 +1,6 @@
-import { accountSections } from '../../../lib/operations/dataExports/accountSections.ts';
+import { accountSections } from '../../../lib/operations/account/dataExports/accountSections.ts';
 import { decideAdverseMedia } from '../../../lib/operations/media/decideAdverseMedia.ts';
-import type { AskedOf } from '../../../lib/operations/media/subjectOf.ts';
+import type { AskedOf } from '../../../lib/queries/subjectOf.ts';
 import type { Item } from '../../../lib/store/table.ts';
 import { mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordGroup } from '../../../lib/contract/recordGroups.ts';
+import type { RecordGroup } from '../../../lib/contract/screening/recordGroups.ts';
 import { boundBatch } from '../../../lib/operations/screening/boundBatch.ts';
 import { matchesBytesMax } from '../../../lib/operations/screening/boundMatches.ts';
 

@@ -1,4 +1,4 @@
-import { searchResult } from '../../../lib/contract/matches.ts';
+import { searchResult } from '../../../lib/contract/screening/matches.ts';
 import { boundMatches } from '../../../lib/operations/screening/boundMatches.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';

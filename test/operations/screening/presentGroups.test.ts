@@ -1,4 +1,4 @@
-import { recordGroups } from '../../../lib/contract/recordGroups.ts';
+import { recordGroups } from '../../../lib/contract/screening/recordGroups.ts';
 import type { LoadedLists } from '../../../lib/operations/screening/loadedLists.ts';
 import { presentGroups, presentShownGroups } from '../../../lib/operations/screening/presentGroups.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';

@@ -1,6 +1,6 @@
-import type { ScreenedList } from '../../../lib/contract/lists.ts';
-import type { ListType } from '../../../lib/contract/listTypes.ts';
-import { searchResult } from '../../../lib/contract/matches.ts';
+import type { ScreenedList } from '../../../lib/contract/lists/lists.ts';
+import type { ListType } from '../../../lib/contract/lists/listTypes.ts';
+import { searchResult } from '../../../lib/contract/screening/matches.ts';
 import {
   dateText,
   presentPepMatch,

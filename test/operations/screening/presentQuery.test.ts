@@ -1,4 +1,4 @@
-import { type ScreeningInput, screeningInput } from '../../../lib/contract/screeningInput.ts';
+import { type ScreeningInput, screeningInput } from '../../../lib/contract/screening/screeningInput.ts';
 import { presentQuery } from '../../../lib/operations/screening/presentQuery.ts';
 
 const read = (asked: object): ScreeningInput => screeningInput.parse(asked);

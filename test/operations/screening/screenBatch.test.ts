@@ -1,8 +1,8 @@
-import { checkAnswer } from '../../../lambdas/kit/checkAnswer.ts';
-import { batchCheck, batchItem } from '../../../lib/contract/batchCheck.ts';
-import { previewBatch, startBatch } from '../../../lib/contract/batchFiles.ts';
-import type { BatchMedia, ItemMedia } from '../../../lib/contract/batchMedia.ts';
+import { checkAnswer } from '../../../lambdas/kit/http/checkAnswer.ts';
+import { previewBatch, startBatch } from '../../../lib/contract/batches/batchFiles.ts';
+import type { BatchMedia, ItemMedia } from '../../../lib/contract/batches/batchMedia.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
+import { batchCheck, batchItem } from '../../../lib/contract/screening/batchCheck.ts';
 import type { OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
 import { type LookInBatch, type ReadItem, screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
 import { loadedLists, openedList, screeningWorld } from '../../support/screeningWorld.ts';

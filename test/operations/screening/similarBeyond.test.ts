@@ -1,6 +1,6 @@
-import { screeningInput } from '../../../lib/contract/screeningInput.ts';
-import { readScreeningInput } from '../../../lib/operations/screening/readScreeningInput.ts';
+import { screeningInput } from '../../../lib/contract/screening/screeningInput.ts';
 import { similarBeyond } from '../../../lib/operations/screening/similarBeyond.ts';
+import { readScreeningInput } from '../../../lib/queries/readScreeningInput.ts';
 import { search } from '../../../lib/screening/search.ts';
 import type { Segment } from '../../../lib/screening/segments.ts';
 import { openedList } from '../../support/screeningWorld.ts';

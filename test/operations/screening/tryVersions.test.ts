@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { door } from '../../../lambdas/kit/http.ts';
-import { batchCheck } from '../../../lib/contract/batchCheck.ts';
+import { door } from '../../../lambdas/kit/http/http.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
-import { pepCheck, sanctionsCheck, universalSearch } from '../../../lib/contract/screening.ts';
-import { triedOperations } from '../../../lib/contract/triedDoors.ts';
+import { batchCheck } from '../../../lib/contract/screening/batchCheck.ts';
+import { pepCheck, sanctionsCheck, universalSearch } from '../../../lib/contract/screening/screening.ts';
+import { triedOperations } from '../../../lib/contract/status/triedDoors.ts';
 import { type TryVersions, tryVersions, type VersionAnswer } from '../../../lib/operations/screening/tryVersions.ts';
 
 const versionOf = (operation: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stages } from '../../../lib/cloud/stages.ts';
-import * as contract from '../../../lib/contract/consent.ts';
+import * as contract from '../../../lib/contract/site/consent.ts';
 import { countPage } from '../../../lib/operations/site/countPage.ts';
 import { readPageCounts } from '../../../lib/operations/site/readPageCounts.ts';
 import { readConsents, recordConsent } from '../../../lib/operations/site/recordConsent.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { stages } from '../../../lib/cloud/stages.ts';
-import type { SentInquiry } from '../../../lib/contract/contact.ts';
+import type { SentInquiry } from '../../../lib/contract/site/contact.ts';
 import { eraseInquiries } from '../../../lib/operations/site/eraseInquiries.ts';
 import { sendInquiry } from '../../../lib/operations/site/sendInquiry.ts';
-import { findInquiry } from '../../../lib/store/inquiries.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import { findRemoval } from '../../../lib/store/removals.ts';
+import { findInquiry } from '../../../lib/store/site/inquiries.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 

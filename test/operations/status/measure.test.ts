@@ -1,4 +1,4 @@
-import { unknownInvitation } from '../../../lib/operations/accounts/invitationProblems.ts';
+import { unknownInvitation } from '../../../lib/operations/account/invitationProblems.ts';
 import { measureApi } from '../../../lib/operations/status/measureApi.ts';
 import { measureDashboard } from '../../../lib/operations/status/measureDashboard.ts';
 import { measureMails } from '../../../lib/operations/status/measureMails.ts';

@@ -3,8 +3,8 @@ import { publishSample } from '../../../lib/operations/media/sources/releases/pu
 import { refreshReleases } from '../../../lib/operations/media/sources/releases/refreshReleases.ts';
 import { releasePublishers } from '../../../lib/operations/media/sources/releases/releasePublishers.ts';
 import { serviceStatus } from '../../../lib/operations/status/serviceStatus.ts';
-import { updateGkgDay } from '../../../lib/store/gkgDays.ts';
-import { updateNewsPace } from '../../../lib/store/newsPace.ts';
+import { updateGkgDay } from '../../../lib/store/media/gkgDays.ts';
+import { updateNewsPace } from '../../../lib/store/media/newsPace.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { memoryBucket } from '../../support/memoryAws.ts';

@@ -1,8 +1,8 @@
-import { monitorEmail } from '../../../lib/contract/monitorEmail.ts';
-import { problemOfPassword } from '../../../lib/contract/passwordRules.ts';
-import type { Component, MeasuredState } from '../../../lib/contract/serviceStatus.ts';
+import { problemOfPassword } from '../../../lib/contract/account/passwordRules.ts';
+import { monitorEmail } from '../../../lib/contract/status/monitorEmail.ts';
+import type { Component, MeasuredState } from '../../../lib/contract/status/serviceStatus.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
-import { isKnownPerson } from '../../../lib/operations/accounts/knownPerson.ts';
+import { isKnownPerson } from '../../../lib/operations/account/knownPerson.ts';
 import { AppIdHolders } from '../../../lib/operations/appIds/appIdHolders.ts';
 import { measureComponents } from '../../../lib/operations/status/measureComponents.ts';
 import { measureImports } from '../../../lib/operations/status/measureImports.ts';
@@ -15,9 +15,9 @@ import {
 } from '../../../lib/operations/status/monitor.ts';
 import { serviceStatus } from '../../../lib/operations/status/serviceStatus.ts';
 import { hashAppId } from '../../../lib/platform/appIdCipher.ts';
-import { hasExpired } from '../../../lib/store/appIdRules.ts';
-import { updateImportConfirmed } from '../../../lib/store/importJobChanges.ts';
-import { updateSourceTaken } from '../../../lib/store/sourceStates.ts';
+import { hasExpired } from '../../../lib/store/appIds/appIdRules.ts';
+import { updateImportConfirmed } from '../../../lib/store/imports/importJobChanges.ts';
+import { updateSourceTaken } from '../../../lib/store/lists/sourceStates.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld, systemActor } from '../../support/importWorld.ts';

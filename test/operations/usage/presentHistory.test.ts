@@ -1,7 +1,7 @@
 import { getUsageHistory } from '../../../lib/operations/usage/getUsageHistory.ts';
 import { historyCsv, presentHistory } from '../../../lib/operations/usage/presentHistory.ts';
 import { bucketOf } from '../../../lib/platform/latencyHistogram.ts';
-import type { UsageDay } from '../../../lib/store/usage.ts';
+import type { UsageDay } from '../../../lib/store/usage/usage.ts';
 
 const row = (fields: Partial<UsageDay>): UsageDay => ({
   appIdRef: 'app_1',

@@ -1,4 +1,4 @@
-import { thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
+import { thresholdDefault } from '../../../lib/contract/screening/screeningLimits.ts';
 import { Word } from '../../../lib/screening/names/word.ts';
 import type { Alignment } from '../../../lib/screening/score/align.ts';
 import { evidenceFactor } from '../../../lib/screening/score/evidence.ts';

@@ -1,4 +1,4 @@
-import { thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
+import { thresholdDefault } from '../../../lib/contract/screening/screeningLimits.ts';
 import type { EntityKind } from '../../../lib/screening/entity.ts';
 import { ask, listed, segmentOf } from '../namesOf.ts';
 

@@ -1,5 +1,5 @@
-import { bandOf } from '../../../lib/contract/scoreBands.ts';
-import { thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
+import { bandOf } from '../../../lib/contract/screening/scoreBands.ts';
+import { thresholdDefault } from '../../../lib/contract/screening/screeningLimits.ts';
 import type { CountryCode } from '../../../lib/screening/countries.ts';
 import type { EntityKind, ListedEntity } from '../../../lib/screening/entity.ts';
 import { ask, listed, segmentOf } from '../namesOf.ts';

@@ -1,4 +1,4 @@
-import { thresholdDefault } from '../../../lib/contract/screeningLimits.ts';
+import { thresholdDefault } from '../../../lib/contract/screening/screeningLimits.ts';
 import { scoreOf } from '../namesOf.ts';
 
 describe('a near surname is another surname', () => {

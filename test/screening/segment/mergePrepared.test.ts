@@ -1,4 +1,4 @@
-import type { ListType } from '../../../lib/contract/listTypes.ts';
+import type { ListType } from '../../../lib/contract/lists/listTypes.ts';
 import type { ListedEntity } from '../../../lib/screening/entity.ts';
 import { buildSegment } from '../../../lib/screening/segment/buildSegment.ts';
 import { mergePrepared } from '../../../lib/screening/segment/mergePrepared.ts';

@@ -1,4 +1,4 @@
-import { isAppPath } from '../../../lib/contract/sitePaths.ts';
+import { isAppPath } from '../../../lib/contract/site/sitePaths.ts';
 import { docsNavigation, readDocs } from '../../../web/docs/readDocs.ts';
 import { readTexts } from '../../../web/legal/readTexts.ts';
 import { dashboardPages, entryPages } from '../../../web/src/app/appPages.ts';

@@ -1,4 +1,4 @@
-import { plans } from '../../../lib/contract/plans.ts';
+import { plans } from '../../../lib/contract/billing/plans.ts';
 import { type DescribedPage, type LinkedData, structuredData } from '../../../web/head/structuredData.ts';
 
 const page: DescribedPage = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as browserKeys from '../../../lib/contract/browserKeys.ts';
-import { keptInBrowser } from '../../../lib/contract/browserStorage.ts';
+import * as browserKeys from '../../../lib/contract/site/browserKeys.ts';
+import { keptInBrowser } from '../../../lib/contract/site/browserStorage.ts';
 
 const root = join(import.meta.dirname, '../../../web/src');
 const known = keptInBrowser.map(({ name }) => name);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { figureTitled } from '../../../lib/contract/accuracy.ts';
-import { type LegalText, legalTexts, legalVersions } from '../../../lib/contract/legal.ts';
-import { isInPreparation, plans } from '../../../lib/contract/plans.ts';
-import { otherRecipients } from '../../../lib/contract/processors.ts';
-import { replyWithin, technicalReplyWithin } from '../../../lib/contract/replyTimes.ts';
+import { type LegalText, legalTexts, legalVersions } from '../../../lib/contract/account/legal.ts';
+import { otherRecipients } from '../../../lib/contract/account/processors.ts';
+import { isInPreparation, plans } from '../../../lib/contract/billing/plans.ts';
+import { figureTitled } from '../../../lib/contract/screening/accuracy.ts';
+import { replyWithin, technicalReplyWithin } from '../../../lib/contract/site/replyTimes.ts';
 import { legalSha256, readTexts } from '../../../web/legal/readTexts.ts';
 import { textBlocks } from '../../../web/legal/textBlocks.ts';
 
@@ -13,7 +13,7 @@ const plain = (path: string) =>
   (texts.find((text) => text.path === path)?.html ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 test.each(versions)('$text of $version reads as it was published', ({ text, version, sha256 }) => {
-  // Fails where a text or a number in it has changed: publish another version in lib/contract/legal.ts instead.
+  // Fails where a text or a number in it has changed: publish another version in lib/contract/account/legal.ts instead.
   expect(legalSha256(text as LegalText, version)).toBe(sha256);
 });
 

@@ -4,7 +4,7 @@ import { isApiError, noResult, sentenceOf } from '../../../web/src/shared/apiSen
 let networkIsAway = true;
 /** What the server does with a call to getUsage. */
 let getUsage = async (_input: object, _signal?: AbortSignal): Promise<unknown> => 'the usage';
-jest.mock('../../../lib/contract/client.ts', () => {
+jest.mock('../../../lib/contract/http/client.ts', () => {
   if (networkIsAway) throw new Error('Failed to fetch dynamically imported module');
   return { createClient: () => ({ getUsage: (input: object, signal?: AbortSignal) => getUsage(input, signal) }) };
 });

@@ -1,4 +1,4 @@
-import { signInMetadata as contract } from '../../../lib/contract/signIns.ts';
+import { signInMetadata as contract } from '../../../lib/contract/account/signIns.ts';
 import { deviceId, deviceWords, signInMetadata } from '../../../web/src/shared/device.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consentKey } from '../../../lib/contract/browserKeys.ts';
-import { consentTextVersion } from '../../../lib/contract/consentRules.ts';
+import { consentKey } from '../../../lib/contract/site/browserKeys.ts';
+import { consentTextVersion } from '../../../lib/contract/site/consentRules.ts';
 import { CookieSettings } from '../../../web/src/documents/CookieSettings.tsx';
 import { consentWhenNeeded } from '../../../web/src/site/consent/consentWhenNeeded.ts';
 import { startConsent } from '../../../web/src/site/consent/startConsent.ts';

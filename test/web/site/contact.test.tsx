@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { contactDraftKey } from '../../../lib/contract/browserKeys.ts';
+import { contactDraftKey } from '../../../lib/contract/site/browserKeys.ts';
 import { ContactPage } from '../../../web/src/pages/company/ContactPage.tsx';
 import { startContact } from '../../../web/src/site/contact/startContact.ts';
 import { openDocument } from '../support/openDocument.tsx';

@@ -1,7 +1,7 @@
 import type { HtmlElement } from 'html-validate';
 import { brand } from '../../../lib/contract/brand.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
-import { isAppPath, movedPaths } from '../../../lib/contract/sitePaths.ts';
+import { isAppPath, movedPaths } from '../../../lib/contract/site/sitePaths.ts';
 import { type BuiltPage, type BuiltSite, builtSite } from './support/builtSite.ts';
 import { outsideLinks } from './support/outsideLinks.ts';
 

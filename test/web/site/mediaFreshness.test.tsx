@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { mediaSourceTitles } from '../../../lib/contract/mediaSourceTitles.ts';
+import { mediaSourceTitles } from '../../../lib/contract/media/mediaSourceTitles.ts';
 import { refused } from '../support/fakeApi.ts';
 import { openDocument } from '../support/openDocument.tsx';
 

@@ -1,4 +1,4 @@
-import { createClient } from '../../../lib/contract/client.ts';
+import { createClient } from '../../../lib/contract/http/client.ts';
 import type { RefusalCode } from '../../../lib/contract/refusal.ts';
 
 interface Call {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type ListType, listTypeKeys } from '../../../lib/contract/listTypes.ts';
+import { type ListType, listTypeKeys } from '../../../lib/contract/lists/listTypes.ts';
 import type { Handlers } from './fakeApi.ts';
 import { FakeUpload } from './fakeUpload.ts';
 import { renderApp, user } from './renderApp.tsx';

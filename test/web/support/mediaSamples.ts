@@ -1,5 +1,5 @@
-import type { AdverseMediaMatch } from '../../../lib/contract/adverseMediaMatches.ts';
-import type { MediaAnswer } from '../../../web/src/features/search/media/useMediaCheck.ts';
+import type { AdverseMediaMatch } from '../../../lib/contract/media/adverseMediaMatches.ts';
+import type { MediaAnswer } from '../../../web/src/features/screening/media/useMediaCheck.ts';
 
 type Details = AdverseMediaMatch['adverse_media_details'];
 

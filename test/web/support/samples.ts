@@ -1,12 +1,12 @@
-import type { Account } from '../../../lib/contract/accounts.ts';
-import type { AppId } from '../../../lib/contract/appIds.ts';
-import type { SubscriptionState } from '../../../lib/contract/billing.ts';
-import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
-import type { ImportJob } from '../../../lib/contract/imports.ts';
-import type { Invitation } from '../../../lib/contract/invitations.ts';
-import type { ListEdition } from '../../../lib/contract/listEditions.ts';
-import type { SearchResult } from '../../../lib/contract/matches.ts';
-import type { ListedMember, Member } from '../../../lib/contract/members.ts';
+import type { Account } from '../../../lib/contract/account/accounts.ts';
+import type { Invitation } from '../../../lib/contract/account/invitations.ts';
+import type { ListedMember, Member } from '../../../lib/contract/account/members.ts';
+import type { AppId } from '../../../lib/contract/appIds/appIds.ts';
+import type { SubscriptionState } from '../../../lib/contract/billing/billing.ts';
+import type { ImportPreview } from '../../../lib/contract/imports/importPreview.ts';
+import type { ImportJob } from '../../../lib/contract/imports/imports.ts';
+import type { ListEdition } from '../../../lib/contract/lists/listEditions.ts';
+import type { SearchResult } from '../../../lib/contract/screening/matches.ts';
 
 /** Answers as the contract has them; invented people. */
 

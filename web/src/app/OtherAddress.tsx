@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isAppPath } from '../../../lib/contract/sitePaths.ts';
+import { isAppPath } from '../../../lib/contract/site/sitePaths.ts';
 import { loadDocument } from '../shared/loadDocument.ts';
 import { paths } from '../shared/paths.ts';
 import { NotFound } from '../ui/NotFound.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { appPaths } from '../../../lib/contract/sitePaths.ts';
+import type { appPaths } from '../../../lib/contract/site/sitePaths.ts';
 import { paths } from '../shared/paths.ts';
 
 type AppPath = (typeof appPaths)[number];
@@ -14,34 +14,31 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 /** Pages of the application with the header and footer of the public pages. */
 export const entryPages = {
-  [paths.auth]: page(() => import('../features/auth/AuthPage.tsx'), 'AuthPage'),
-  [paths.paymentSuccess]: page(() => import('../features/auth/PaymentSuccessPage.tsx'), 'PaymentSuccessPage'),
-  [paths.verifyAddress]: page(() => import('../features/auth/VerifyAddressPage.tsx'), 'VerifyAddressPage'),
-  [paths.unsubscribe]: page(() => import('../features/notifications/UnsubscribePage.tsx'), 'UnsubscribePage'),
-  [paths.invitation]: page(() => import('../features/invitation/InvitationPage.tsx'), 'InvitationPage'),
+  [paths.auth]: page(() => import('../features/account/signIn/AuthPage.tsx'), 'AuthPage'),
+  [paths.paymentSuccess]: page(() => import('../features/account/signIn/PaymentSuccessPage.tsx'), 'PaymentSuccessPage'),
+  [paths.verifyAddress]: page(() => import('../features/account/signIn/VerifyAddressPage.tsx'), 'VerifyAddressPage'),
+  [paths.unsubscribe]: page(() => import('../features/mails/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  [paths.invitation]: page(() => import('../features/account/invitation/InvitationPage.tsx'), 'InvitationPage'),
 } as const satisfies AppPages;
 
 /** Pages for signed-in users of an account with a live subscription. */
 export const subscriberPages = {
-  [paths.dashboardSearch]: page(() => import('../features/search/SearchPage.tsx'), 'SearchPage'),
+  [paths.dashboardSearch]: page(() => import('../features/screening/SearchPage.tsx'), 'SearchPage'),
 } as const satisfies AppPages;
 
 /** Pages for signed-in users. */
 export const dashboardPages = {
   [paths.dashboard]: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
-  [paths.appIds]: page(() => import('../features/app-ids/AppIdsPage.tsx'), 'AppIdsPage'),
+  [paths.appIds]: page(() => import('../features/appIds/AppIdsPage.tsx'), 'AppIdsPage'),
   [paths.usage]: page(() => import('../features/usage/UsageStatisticsPage.tsx'), 'UsageStatisticsPage'),
   [paths.requestLog]: page(() => import('../features/usage/RequestLogPage.tsx'), 'RequestLogPage'),
   [paths.imports]: page(() => import('../features/imports/XmlImportPage.tsx'), 'XmlImportPage'),
   [paths.batchFiles]: page(() => import('../features/batches/BatchFilesPage.tsx'), 'BatchFilesPage'),
-  [paths.gettingStarted]: page(
-    () => import('../features/getting-started/GettingStartedPage.tsx'),
-    'GettingStartedPage',
-  ),
-  [paths.editAccount]: page(() => import('../features/account/EditAccountPage.tsx'), 'EditAccountPage'),
-  [paths.team]: page(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+  [paths.gettingStarted]: page(() => import('../features/gettingStarted/GettingStartedPage.tsx'), 'GettingStartedPage'),
+  [paths.editAccount]: page(() => import('../features/account/profile/EditAccountPage.tsx'), 'EditAccountPage'),
+  [paths.team]: page(() => import('../features/account/team/TeamPage.tsx'), 'TeamPage'),
   [paths.subscription]: page(() => import('../features/billing/SubscriptionPage.tsx'), 'SubscriptionPage'),
   [paths.parts]: page(() => import('../features/parts/PartsPage.tsx'), 'PartsPage'),
   [`${paths.dashboard}/*`]: page(() => import('../features/dashboard/UnknownAddress.tsx'), 'UnknownAddress'),
-  [paths.notifications]: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+  [paths.notifications]: page(() => import('../features/mails/NotificationsPage.tsx'), 'NotificationsPage'),
 } as const satisfies AppPages;

@@ -1,4 +1,4 @@
-import { isAppPath } from '../../../lib/contract/sitePaths.ts';
+import { isAppPath } from '../../../lib/contract/site/sitePaths.ts';
 
 /**
  * Leaves links to pages that are documents of their own to the browser: the router, which would look for them among its own pages,

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { consentMonths } from '../../../lib/contract/consentRules.ts';
+import { consentMonths } from '../../../lib/contract/site/consentRules.ts';
 import { paths } from '../shared/paths.ts';
 import { siteProviders } from '../shared/siteProviders.ts';
 import { Button } from '../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { newestVersions } from '../../../lib/contract/legal.ts';
+import { newestVersions } from '../../../lib/contract/account/legal.ts';
 import { DocsFrame } from '../pages/docs/DocsFrame.tsx';
 import type { DocsDocument, DocsGroup } from '../pages/docs/docsDocument.ts';
 import { TextPage } from '../pages/legal/TextPage.tsx';

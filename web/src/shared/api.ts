@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Client } from '../../../lib/contract/client.ts';
+import type { Client } from '../../../lib/contract/http/client.ts';
 import { loadOnce } from './loadOnce.ts';
 import type { Session } from './session.ts';
 import { answerWithinMs, withinTime } from './withinTime.ts';
@@ -11,7 +11,7 @@ import { answerWithinMs, withinTime } from './withinTime.ts';
  */
 export function createApi(token: Session['token'], ms = answerWithinMs): Client {
   const client = loadOnce(async () => {
-    const { createClient } = await import('../../../lib/contract/client.ts');
+    const { createClient } = await import('../../../lib/contract/http/client.ts');
     return createClient({
       origin: '',
       bearer: async (caller) => (caller === 'user' || caller === 'anyone' ? token() : undefined),

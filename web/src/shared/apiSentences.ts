@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../lib/contract/client.ts';
+import type { ApiError } from '../../../lib/contract/http/client.ts';
 import { NoAnswerError } from './withinTime.ts';
 
 /** A refusal or fault of the server, or no answer at all (status 0). Recognised by name: the class is loaded with the contract. */

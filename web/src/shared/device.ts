@@ -1,5 +1,5 @@
-import { deviceKey } from '../../../lib/contract/browserKeys.ts';
-import type { SignInMetadata } from '../../../lib/contract/signIns.ts';
+import type { SignInMetadata } from '../../../lib/contract/account/signIns.ts';
+import { deviceKey } from '../../../lib/contract/site/browserKeys.ts';
 
 /** In the order in which they must be looked for: most browsers also name those they descend from. */
 const browsers: [RegExp, string][] = [

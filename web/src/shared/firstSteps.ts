@@ -1,4 +1,4 @@
-import { dashboardRef } from '../../../lib/contract/usageKeys.ts';
+import { dashboardRef } from '../../../lib/contract/usage/usageKeys.ts';
 import { useAppIds, useUsage } from './queries.ts';
 
 /** What the account has really made and called, as the guides' steps say it. */

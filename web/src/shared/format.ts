@@ -1,4 +1,4 @@
-import { countText } from '../../../lib/contract/countText.ts';
+import { countText } from '../../../lib/contract/text/countText.ts';
 
 let dayFormat: Intl.DateTimeFormat | undefined;
 

@@ -1,4 +1,4 @@
-import type { Client } from '../../../lib/contract/client.ts';
+import type { Client } from '../../../lib/contract/http/client.ts';
 
 export type AskedIdentifier = NonNullable<Parameters<Client['dashboardSearch']>[0]['identifiers']>[number];
 export type IdentifierType = NonNullable<AskedIdentifier['type']>;

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '../../../lib/contract/billing.ts';
+import type { SubscriptionState } from '../../../lib/contract/billing/billing.ts';
 
 /**
  * Past due, with or without time left to pay; `unpaid` is Stripe's word after its last try. What helps then is to pay the open invoice,

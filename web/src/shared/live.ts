@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { liveOffer } from '../../../lib/contract/http/liveProtocol.ts';
 import type { JobKind } from '../../../lib/contract/jobs.ts';
-import { liveOffer } from '../../../lib/contract/liveProtocol.ts';
 import type { LiveMessage } from '../../../lib/contract/messages.ts';
 import { keys } from './queries.ts';
 

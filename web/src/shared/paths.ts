@@ -1,4 +1,4 @@
-import type { BillingPeriod, PlanKey } from '../../../lib/contract/plans.ts';
+import type { BillingPeriod, PlanKey } from '../../../lib/contract/billing/plans.ts';
 
 /** Every address of the site, written in this one place. */
 export const paths = {

@@ -1,4 +1,4 @@
-import { type BillingPeriod, type PlanKey, plans } from '../../../lib/contract/plans.ts';
+import { type BillingPeriod, type PlanKey, plans } from '../../../lib/contract/billing/plans.ts';
 import { euros } from './format.ts';
 
 /** A plan, and how it is paid. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Client } from '../../../lib/contract/client.ts';
+import type { Client } from '../../../lib/contract/http/client.ts';
 import { useApi } from './api.ts';
 import { accountKey } from './queryClient.ts';
 

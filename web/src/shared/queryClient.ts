@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { ApiError } from '../../../lib/contract/client.ts';
+import type { ApiError } from '../../../lib/contract/http/client.ts';
 import { isApiError, refusalOf } from './apiSentences.ts';
 import { NoAnswerError } from './withinTime.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { mayRole } from '../../../lib/contract/account/mayRole.ts';
 import type { Role } from '../../../lib/contract/actor.ts';
-import { mayRole } from '../../../lib/contract/mayRole.ts';
 import { useApi } from './api.ts';
 import { accountQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { csvText } from '../../../lib/contract/csvText.ts';
+import { csvText } from '../../../lib/contract/text/csvText.ts';
 
 /** Long enough for every browser to have saved the file. */
 const keptMs = 60_000;

@@ -1,4 +1,4 @@
-import { cutText } from '../../../lib/contract/cutText.ts';
+import { cutText } from '../../../lib/contract/text/cutText.ts';
 import { ShownError } from './ShownError.ts';
 import { answerWithinMs } from './withinTime.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../lib/contract/client.ts';
+import type { ApiError } from '../../../lib/contract/http/client.ts';
 
 /** How long a page waits for an answer of a server, in milliseconds. */
 export const answerWithinMs = 15_000;

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../lib/contract/client.ts';
+import type { ApiError } from '../../../lib/contract/http/client.ts';
 import { answerWithinMs, withinTime } from '../shared/withinTime.ts';
 
 interface Asking {

@@ -1,4 +1,4 @@
-import { docsLanguageKey } from '../../../lib/contract/browserKeys.ts';
+import { docsLanguageKey } from '../../../lib/contract/site/browserKeys.ts';
 import { signedInBefore } from '../shared/signedInMark.ts';
 import { markConsent } from './consent/markConsent.ts';
 

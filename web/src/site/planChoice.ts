@@ -1,4 +1,4 @@
-import { type BillingPeriod, type PlanKey, plans } from '../../../lib/contract/plans.ts';
+import { type BillingPeriod, type PlanKey, plans } from '../../../lib/contract/billing/plans.ts';
 import { loadOnce } from '../shared/loadOnce.ts';
 import { openTab } from '../shared/otherSite.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '../../../lib/contract/billing.ts';
+import type { SubscriptionState } from '../../../lib/contract/billing/billing.ts';
 import { isApiError, sentenceOf } from '../shared/apiSentences.ts';
 import { isUnpaid } from '../shared/isUnpaid.ts';
 import { leaveTo, type OtherTab } from '../shared/otherSite.ts';

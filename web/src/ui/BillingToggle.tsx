@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import type { BillingPeriod } from '../../../lib/contract/plans.ts';
+import type { BillingPeriod } from '../../../lib/contract/billing/plans.ts';
 import { Badge } from './Badge.tsx';
 
 const Choice = chakra('label', {

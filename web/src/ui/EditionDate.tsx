@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { isOld } from '../../../lib/contract/editionAge.ts';
-import type { ScreenedList } from '../../../lib/contract/lists.ts';
+import { isOld } from '../../../lib/contract/lists/editionAge.ts';
+import type { ScreenedList } from '../../../lib/contract/lists/lists.ts';
 import { shortDate } from '../shared/format.ts';
 import { Badge } from './Badge.tsx';
 import { ageText } from './matches/editionNotes.ts';

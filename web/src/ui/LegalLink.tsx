@@ -1,4 +1,4 @@
-import { type LegalText, legalPath, legalTitles } from '../../../lib/contract/legal.ts';
+import { type LegalText, legalPath, legalTitles } from '../../../lib/contract/account/legal.ts';
 import { Anchor } from './TextLink.tsx';
 
 interface LegalLinkProps {

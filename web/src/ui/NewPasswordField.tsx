@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Circle } from 'lucide-react';
-import { passwordLengthMax, passwordRules } from '../../../lib/contract/passwordRules.ts';
+import { passwordLengthMax, passwordRules } from '../../../lib/contract/account/passwordRules.ts';
 import { Field, Input } from './Field.tsx';
 
 interface NewPasswordFieldProps {

@@ -1,4 +1,4 @@
-import { type PlanKey, plans } from '../../../lib/contract/plans.ts';
+import { type PlanKey, plans } from '../../../lib/contract/billing/plans.ts';
 import { Badge } from './Badge.tsx';
 
 /** Simple blue, advanced green, professional purple. */

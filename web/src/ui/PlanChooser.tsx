@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { type PlanKey, plans } from '../../../lib/contract/plans.ts';
+import { type PlanKey, plans } from '../../../lib/contract/billing/plans.ts';
 import { type PlanChoice, priceText } from '../shared/planChoice.ts';
 import { BillingToggle } from './BillingToggle.tsx';
 import { PlanBadge } from './PlanBadge.tsx';

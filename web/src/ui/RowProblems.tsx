@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
-import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
-import { problemFieldLabel } from '../../../lib/contract/problemFields.ts';
+import type { ImportPreview } from '../../../lib/contract/imports/importPreview.ts';
+import { problemFieldLabel } from '../../../lib/contract/schemas/problemFields.ts';
 import { count, counted } from '../shared/format.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';

@@ -1,4 +1,4 @@
-import type { ListType } from '../../../lib/contract/listTypes.ts';
+import type { ListType } from '../../../lib/contract/lists/listTypes.ts';
 import { Badge } from './Badge.tsx';
 import { sampleWord } from './matches/editionNotes.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { dashboardRef, usageKeys } from '../../../lib/contract/usageKeys.ts';
+import { dashboardRef, usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 
 interface EndpointNameProps {
   endpoint: string;

@@ -1,5 +1,5 @@
-import type { ImportPreview } from '../../../lib/contract/importPreview.ts';
-import { problemFieldLabel } from '../../../lib/contract/problemFields.ts';
+import type { ImportPreview } from '../../../lib/contract/imports/importPreview.ts';
+import { problemFieldLabel } from '../../../lib/contract/schemas/problemFields.ts';
 import { saveCsv } from '../shared/saveCsv.ts';
 
 const header = ['Row', 'Column', 'Value', 'Problem'];

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Accepts } from '../../../lib/contract/acceptances.ts';
+import type { Accepts } from '../../../lib/contract/account/acceptances.ts';
 import { useApi } from '../shared/api.ts';
 import { isApiError, sentenceOf } from '../shared/apiSentences.ts';
 import { type OtherTab, openTab } from '../shared/otherSite.ts';

@@ -1,4 +1,4 @@
-import type { ListType } from '../../../contract/listTypes.ts';
+import type { ListType } from '../../../contract/lists/listTypes.ts';
 
 export type PepList = Extract<ListType, `pep_${string}`>;
 

@@ -1,4 +1,4 @@
-import type { ListType } from '../../../contract/listTypes.ts';
+import type { ListType } from '../../../contract/lists/listTypes.ts';
 import type { ListedEntity } from '../../../screening/entity.ts';
 import { listColumnsMax, openWorkbook, type Sheet } from '../../files/workbook.ts';
 import type { ZipEntry } from '../../files/zipArchive.ts';

@@ -1,4 +1,4 @@
-import type { AdverseMediaMatch } from '../../../contract/adverseMediaMatches.ts';
+import type { AdverseMediaMatch } from '../../../contract/media/adverseMediaMatches.ts';
 import { bytesOf } from '../../screening/boundMatches.ts';
 
 /** The matches of a name: its best one with what that is resolved by, and all that would be given. */

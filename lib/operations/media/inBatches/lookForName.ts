@@ -1,18 +1,18 @@
-import { batchMediaMatchesMax } from '../../../contract/adverseMediaLimits.ts';
-import type { AdverseMediaMatch } from '../../../contract/adverseMediaMatches.ts';
-import type { RowMedia } from '../../../contract/batchMedia.ts';
+import type { RowMedia } from '../../../contract/batches/batchMedia.ts';
+import { batchMediaMatchesMax } from '../../../contract/media/adverseMediaLimits.ts';
+import type { AdverseMediaMatch } from '../../../contract/media/adverseMediaMatches.ts';
 import type { Article } from '../../../media/article.ts';
 import { assess } from '../../../media/assess.ts';
 import type { AssessedCluster, Assessment } from '../../../media/assessed.ts';
 import { rulesClassifier } from '../../../media/rules/classify.ts';
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
-import { findMediaDecisions, type MediaDecision } from '../../../store/mediaDecisions.ts';
+import { type AskedOf, subjectOf } from '../../../queries/subjectOf.ts';
+import { findMediaDecisions, type MediaDecision } from '../../../store/media/mediaDecisions.ts';
 import type { Table } from '../../../store/table.ts';
 import { assessedMax, withEndings } from '../lookForMedia.ts';
 import { decisionOn, presentMediaMatch } from '../presentMedia.ts';
 import { readMediaInput } from '../readMediaInput.ts';
 import { searchSources } from '../searchSources.ts';
-import { type AskedOf, subjectOf } from '../subjectOf.ts';
 
 /** What a batch is looked through with: the same sources for every name. */
 export interface BatchLook {

@@ -1,16 +1,16 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { mediaFromDefault } from '../../../contract/adverseMediaLimits.ts';
-import { mediaNotice, rightOfReplyUrl } from '../../../contract/adverseMediaWords.ts';
-import type { BatchItem } from '../../../contract/batchCheck.ts';
-import type { BatchMedia, ItemMedia } from '../../../contract/batchMedia.ts';
+import type { BatchMedia, ItemMedia } from '../../../contract/batches/batchMedia.ts';
+import { mediaFromDefault } from '../../../contract/media/adverseMediaLimits.ts';
+import { mediaNotice, rightOfReplyUrl } from '../../../contract/media/adverseMediaWords.ts';
+import type { BatchItem } from '../../../contract/screening/batchCheck.ts';
 import { rulesClassifier } from '../../../media/rules/classify.ts';
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
 import { logFault } from '../../../platform/log.ts';
+import type { AskedOf } from '../../../queries/subjectOf.ts';
 import { matchesBytesMax } from '../../screening/boundMatches.ts';
 import { presentSource } from '../presentMedia.ts';
 import { daysNotSearched, statusOf } from '../searchSources.ts';
 import { unavailableSource } from '../sources/unavailableSource.ts';
-import type { AskedOf } from '../subjectOf.ts';
 import { boundMedia } from './boundMedia.ts';
 import { type BatchLook, lookForName, type NameMedia, presentName } from './lookForName.ts';
 

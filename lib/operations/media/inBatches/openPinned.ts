@@ -1,5 +1,5 @@
 import type { Bucket } from '../../../platform/bucket.ts';
-import type { PinnedReleases } from '../../../store/releaseEditions.ts';
+import type { PinnedReleases } from '../../../store/media/releaseEditions.ts';
 import type { CurrentReleases } from '../sources/releases/currentReleases.ts';
 import type { OpenReleases } from '../sources/releases/openReleases.ts';
 import { openPart } from '../sources/releases/releaseParts.ts';

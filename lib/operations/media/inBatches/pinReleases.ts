@@ -1,6 +1,6 @@
-import { mediaFromDefault } from '../../../contract/adverseMediaLimits.ts';
-import type { PinnedSource } from '../../../contract/batchMedia.ts';
-import { findReleaseEditions, type PinnedReleases } from '../../../store/releaseEditions.ts';
+import type { PinnedSource } from '../../../contract/batches/batchMedia.ts';
+import { mediaFromDefault } from '../../../contract/media/adverseMediaLimits.ts';
+import { findReleaseEditions, type PinnedReleases } from '../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../store/table.ts';
 import { notInBatches } from '../sources/batchSources.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';

@@ -1,9 +1,9 @@
-import type { RowMedia } from '../../../contract/batchMedia.ts';
-import type { PinnedReleases } from '../../../store/releaseEditions.ts';
+import type { RowMedia } from '../../../contract/batches/batchMedia.ts';
+import type { AskedOf } from '../../../queries/subjectOf.ts';
+import type { PinnedReleases } from '../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../store/table.ts';
 import { batchSources } from '../sources/batchSources.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';
-import type { AskedOf } from '../subjectOf.ts';
 import { lookForName, presentName } from './lookForName.ts';
 import type { OpenPinned } from './openPinned.ts';
 

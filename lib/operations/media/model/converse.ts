@@ -1,5 +1,5 @@
 import type { ConverseCommandInput, Tool } from '@aws-sdk/client-bedrock-runtime';
-import { mediaCategories, mediaRoles, mediaStages } from '../../../contract/mediaTerms.ts';
+import { mediaCategories, mediaRoles, mediaStages } from '../../../contract/media/mediaTerms.ts';
 import type { ToClassify } from '../../../media/classifier.ts';
 import { quoteMax } from './anchoredQuote.ts';
 

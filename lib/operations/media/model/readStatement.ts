@@ -5,7 +5,7 @@ import {
   mediaCategories,
   mediaRoles,
   mediaStages,
-} from '../../../contract/mediaTerms.ts';
+} from '../../../contract/media/mediaTerms.ts';
 import type { Quote, Statement, ToClassify } from '../../../media/classifier.ts';
 import { anchoredQuote } from './anchoredQuote.ts';
 

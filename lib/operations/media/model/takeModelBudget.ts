@@ -1,4 +1,4 @@
-import { giveBackOfDay, takeOfDay } from '../../../store/dayCounts.ts';
+import { giveBackOfDay, takeOfDay } from '../../../store/site/dayCounts.ts';
 import type { Table } from '../../../store/table.ts';
 
 /** Under which the checks of all accounts are counted. */

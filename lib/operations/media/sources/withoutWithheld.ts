@@ -1,8 +1,8 @@
 import type { Article } from '../../../media/article.ts';
 import { canonicalUrl } from '../../../media/cluster/url.ts';
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
+import { findWithheld } from '../../../store/media/withheld.ts';
 import type { Table } from '../../../store/table.ts';
-import { findWithheld } from '../../../store/withheld.ts';
 import { unavailableSource } from './unavailableSource.ts';
 
 /** The canonical addresses and the hosts of which nothing is shown. */

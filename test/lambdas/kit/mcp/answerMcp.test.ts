@@ -1,9 +1,9 @@
-import type { Call } from '../../../../lambdas/kit/http.ts';
+import type { Call } from '../../../../lambdas/kit/http/http.ts';
+import { parseInput } from '../../../../lambdas/kit/http/parseInput.ts';
 import { answerMcp } from '../../../../lambdas/kit/mcp/answerMcp.ts';
-import { parseInput } from '../../../../lambdas/kit/parseInput.ts';
-import { mcp } from '../../../../lib/contract/mcp.ts';
+import { mcp } from '../../../../lib/contract/mcp/mcp.ts';
+import { rpcError } from '../../../../lib/contract/mcp/rpcError.ts';
 import { Refusal } from '../../../../lib/contract/refusal.ts';
-import { rpcError } from '../../../../lib/contract/rpcError.ts';
 
 const envelope = { request_id: 'req_1', timestamp: '2026-11-22T10:00:00.000Z' };
 const usual = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };

@@ -1,13 +1,13 @@
-import type { Call } from '../../../../lambdas/kit/http.ts';
+import type { Call } from '../../../../lambdas/kit/http/http.ts';
 import { refusedToolCall, usageKeyOfMessage } from '../../../../lambdas/kit/mcp/answerMcp.ts';
 import { callTool, type ToolCall } from '../../../../lambdas/kit/mcp/callTool.ts';
-import type { mcp } from '../../../../lib/contract/mcp.ts';
+import type { mcp } from '../../../../lib/contract/mcp/mcp.ts';
 import { Refusal } from '../../../../lib/contract/refusal.ts';
-import { listOverview } from '../../../../lib/operations/editions/listOverview.ts';
+import { listOverview } from '../../../../lib/operations/lists/listOverview.ts';
 import { hostile } from './support/hostileTexts.ts';
 
 jest.mock('../../../../lambdas/kit/table.ts', () => ({ table: () => 'table' }));
-jest.mock('../../../../lib/operations/editions/listOverview.ts');
+jest.mock('../../../../lib/operations/lists/listOverview.ts');
 
 const now = new Date('2026-11-22T10:00:00Z');
 const caller = { accountId: 'a', appIdRef: 'app_1', plan: 'simple', rules: {} };

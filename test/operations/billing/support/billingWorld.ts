@@ -4,7 +4,7 @@ import type { StripeMessage } from '../../../../lib/contract/messages.ts';
 import { applyOrPostpone } from '../../../../lib/operations/billing/applyOrPostpone.ts';
 import type { Completion } from '../../../../lib/operations/billing/completion.ts';
 import { syncSubscription } from '../../../../lib/operations/billing/syncSubscription.ts';
-import { findSubscription } from '../../../../lib/store/subscriptions.ts';
+import { findSubscription } from '../../../../lib/store/billing/subscriptions.ts';
 import type { StripeWorld } from '../../../stripe/support/stripeWorld.ts';
 import { memoryQueue } from '../../../support/memoryAws.ts';
 import { ShopWorld, startShop } from './shopWorld.ts';

@@ -2,9 +2,9 @@ import { assess } from '../../../../lib/media/assess.ts';
 import type { MediaSource } from '../../../../lib/media/source.ts';
 import { mediaOfBatch } from '../../../../lib/operations/media/inBatches/mediaOfBatch.ts';
 import { batchSources } from '../../../../lib/operations/media/sources/batchSources.ts';
-import { subjectOf } from '../../../../lib/operations/media/subjectOf.ts';
-import { putMediaDecision } from '../../../../lib/store/mediaDecisions.ts';
-import { putWithheld } from '../../../../lib/store/withheld.ts';
+import { subjectOf } from '../../../../lib/queries/subjectOf.ts';
+import { putMediaDecision } from '../../../../lib/store/media/mediaDecisions.ts';
+import { putWithheld } from '../../../../lib/store/media/withheld.ts';
 import { article, mediaSource, mediaWorld, sourceAnswer } from '../../../support/mediaWorld.ts';
 
 jest.mock('../../../../lib/media/assess.ts');

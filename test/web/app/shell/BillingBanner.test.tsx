@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Role } from '../../../../lib/contract/actor.ts';
-import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
+import type { SubscriptionState } from '../../../../lib/contract/billing/billing.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer, subscriptionAnswer } from '../../support/samples.ts';
 

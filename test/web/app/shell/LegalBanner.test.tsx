@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Acceptance } from '../../../../lib/contract/acceptances.ts';
+import type { Acceptance } from '../../../../lib/contract/account/acceptances.ts';
+import { type LegalText, legalTexts, legalTitles, newestVersions } from '../../../../lib/contract/account/legal.ts';
 import type { Role } from '../../../../lib/contract/actor.ts';
-import { type LegalText, legalTexts, legalTitles, newestVersions } from '../../../../lib/contract/legal.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer, answered } from '../../support/samples.ts';

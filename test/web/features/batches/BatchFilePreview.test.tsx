@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import type { BatchPreview } from '../../../../lib/contract/batches/batchShapes.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { base, open, preview, send } from './support/openBatchFiles.tsx';
 

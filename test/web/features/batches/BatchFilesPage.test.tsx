@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
+import type { BatchFile } from '../../../../lib/contract/batches/batchShapes.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { accountAnswer, answered } from '../../support/samples.ts';
 import { savedFiles } from '../../support/savedFiles.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Invoice } from '../../../../lib/contract/billing.ts';
+import type { Invoice } from '../../../../lib/contract/billing/billing.ts';
 import { openTab } from '../../../../web/src/shared/otherSite.ts';
 import { type Handlers, refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { legalTexts, legalTitles, newestVersions } from '../../../../lib/contract/legal.ts';
+import { legalTexts, legalTitles, newestVersions } from '../../../../lib/contract/account/legal.ts';
 import { openTab } from '../../../../web/src/shared/otherSite.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';

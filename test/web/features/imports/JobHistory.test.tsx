@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { jobs, oneJob, open, processChunks } from '../../support/importPage.tsx';
 import { importJob, jobAnswer } from '../../support/samples.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ConfirmationNeeded } from '../../../../lib/contract/importQuestion.ts';
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ConfirmationNeeded } from '../../../../lib/contract/imports/importQuestion.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { confirm, jobs, oneJob, open, preview, processChunks } from '../../support/importPage.tsx';
 import { user } from '../../support/renderApp.tsx';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { problemFieldLabel } from '../../../../lib/contract/problemFields.ts';
+import { problemFieldLabel } from '../../../../lib/contract/schemas/problemFields.ts';
 import { checkEntity } from '../../../../lib/lists/checkEntity.ts';
 import type { ListedEntity } from '../../../../lib/screening/entity.ts';
 import { jobs, open, preview, processXml, steps } from '../../support/importPage.tsx';

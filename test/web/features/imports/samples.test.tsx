@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fileProblem } from '../../../../lib/contract/listTypes.ts';
-import { sampleLists } from '../../../../lib/contract/samples.ts';
+import { sampleLists } from '../../../../lib/contract/imports/samples.ts';
+import { fileProblem } from '../../../../lib/contract/lists/listTypes.ts';
 import { choose, open, processXml } from '../../support/importPage.tsx';
 import { operator, user } from '../../support/renderApp.tsx';
 

@@ -1,9 +1,9 @@
-import { accuracy } from '../../../../lib/contract/accuracy.ts';
 import { roles } from '../../../../lib/contract/actor.ts';
-import { freshDaysMax } from '../../../../lib/contract/editionAge.ts';
-import { listTypeKeys, listTypes } from '../../../../lib/contract/listTypes.ts';
-import { plans } from '../../../../lib/contract/plans.ts';
+import { plans } from '../../../../lib/contract/billing/plans.ts';
+import { freshDaysMax } from '../../../../lib/contract/lists/editionAge.ts';
+import { listTypeKeys, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 import { allRoutes } from '../../../../lib/contract/routes.ts';
+import { accuracy } from '../../../../lib/contract/screening/accuracy.ts';
 import { measuredFigures } from '../../../../web/src/pages/landing/Measured.tsx';
 import { landingQuestions } from '../../../../web/src/pages/landing/questions.data.ts';
 import { howWordsMeet } from '../../../../web/src/pages/product/parts/FoundTable.tsx';

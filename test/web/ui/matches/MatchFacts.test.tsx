@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import type { SanctionsDetails } from '../../../../lib/contract/sanctionsDetails.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import type { SanctionsDetails } from '../../../../lib/contract/screening/sanctionsDetails.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { searchResult, trialAnswer } from '../../support/samples.ts';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
 import { searchResult } from '../../support/samples.ts';
 import { comparison, record, show } from './support/showResults.tsx';
 

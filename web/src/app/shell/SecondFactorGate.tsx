@@ -7,7 +7,7 @@ import { PageSpinner } from '../../ui/Spinner.tsx';
 
 /** Loaded for those who are led to it. */
 const SetUpSecondFactor = lazy(async () => ({
-  default: (await import('../../features/account/SetUpSecondFactor.tsx')).SetUpSecondFactor,
+  default: (await import('../../features/account/profile/SetUpSecondFactor.tsx')).SetUpSecondFactor,
 }));
 
 interface SecondFactorGateProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sidebarCookieDays, sidebarKey } from '../../../../lib/contract/browserKeys.ts';
+import { sidebarCookieDays, sidebarKey } from '../../../../lib/contract/site/browserKeys.ts';
 
 const secondsKept = sidebarCookieDays * 24 * 60 * 60;
 

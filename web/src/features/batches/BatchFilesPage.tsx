@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
+import type { BatchFile } from '../../../../lib/contract/batches/batchShapes.ts';
 import { useMay } from '../../shared/role.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

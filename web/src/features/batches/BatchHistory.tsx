@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
-import { batchKeptDays, batchProblemsMax } from '../../../../lib/contract/batchLimits.ts';
-import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
-import { type TextEncoding, textEncodings } from '../../../../lib/contract/textEncodings.ts';
+import { batchKeptDays, batchProblemsMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import type { BatchFile } from '../../../../lib/contract/batches/batchShapes.ts';
+import { type TextEncoding, textEncodings } from '../../../../lib/contract/text/textEncodings.ts';
 import { count, counted, shortDateTime } from '../../shared/format.ts';
 import { jobStatusWords } from '../../shared/jobStatusWords.ts';
 import { Badge } from '../../ui/Badge.tsx';

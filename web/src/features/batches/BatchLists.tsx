@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
+import type { BatchFile } from '../../../../lib/contract/batches/batchShapes.ts';
 import { counted, shortDate } from '../../shared/format.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SampleBadge } from '../../ui/SampleBadge.tsx';

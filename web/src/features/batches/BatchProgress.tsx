@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
+import type { BatchFile } from '../../../../lib/contract/batches/batchShapes.ts';
 import { count } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

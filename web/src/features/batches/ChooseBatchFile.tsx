@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { batchFileBytesMax, batchRowsMax } from '../../../../lib/contract/batchLimits.ts';
+import { batchFileBytesMax, batchRowsMax } from '../../../../lib/contract/batches/batchLimits.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { count } from '../../shared/format.ts';
 import { ShownError } from '../../shared/ShownError.ts';

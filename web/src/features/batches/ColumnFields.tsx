@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { batchSubjectsMax } from '../../../../lib/contract/batchLimits.ts';
-import type { BatchColumns, DateOrder } from '../../../../lib/contract/batchOptions.ts';
-import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
-import { subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
+import { batchSubjectsMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import type { BatchColumns, DateOrder } from '../../../../lib/contract/batches/batchOptions.ts';
+import type { BatchPreview } from '../../../../lib/contract/batches/batchShapes.ts';
+import { subjectsOf } from '../../../../lib/contract/batches/batchSubjects.ts';
 import { Field, Select } from '../../ui/Field.tsx';
 import type { Reading } from './batches.ts';
 import { ColumnSelect } from './ColumnSelect.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
-import { type TextEncoding, textEncodingNames, textEncodings } from '../../../../lib/contract/textEncodings.ts';
+import type { BatchPreview } from '../../../../lib/contract/batches/batchShapes.ts';
+import { type TextEncoding, textEncodingNames, textEncodings } from '../../../../lib/contract/text/textEncodings.ts';
 import { Field, Select } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

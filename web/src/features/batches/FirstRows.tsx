@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import type { BatchPreview } from '../../../../lib/contract/batches/batchShapes.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 
 type Row = BatchPreview['rows'][number];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import type { BatchColumns } from '../../../../lib/contract/batchOptions.ts';
-import { identifiersMax } from '../../../../lib/contract/screeningLimits.ts';
+import type { BatchColumns } from '../../../../lib/contract/batches/batchOptions.ts';
+import { identifiersMax } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { type IdentifierType, identifierWords } from '../../shared/identifierWords.ts';
 import { Field, Select } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

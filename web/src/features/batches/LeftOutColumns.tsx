@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { batchSubjectsMax } from '../../../../lib/contract/batchLimits.ts';
-import type { BatchColumns } from '../../../../lib/contract/batchOptions.ts';
-import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
-import { subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
+import { batchSubjectsMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import type { BatchColumns } from '../../../../lib/contract/batches/batchOptions.ts';
+import type { BatchPreview } from '../../../../lib/contract/batches/batchShapes.ts';
+import { subjectsOf } from '../../../../lib/contract/batches/batchSubjects.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { addSubject } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { batchFileLimitMax } from '../../../../lib/contract/batchLimits.ts';
-import { thresholdMin } from '../../../../lib/contract/screeningLimits.ts';
+import { batchFileLimitMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import { thresholdMin } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import type { Start } from './batches.ts';
 

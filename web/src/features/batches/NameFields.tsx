@@ -1,5 +1,5 @@
-import { nameColumnsMax } from '../../../../lib/contract/batchLimits.ts';
-import type { BatchColumns } from '../../../../lib/contract/batchOptions.ts';
+import { nameColumnsMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import type { BatchColumns } from '../../../../lib/contract/batches/batchOptions.ts';
 import { ColumnSelect } from './ColumnSelect.tsx';
 
 type Name = BatchColumns['name'];

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { batchFileLimitDefault } from '../../../../lib/contract/batchLimits.ts';
-import type { BatchFile, BatchPreview } from '../../../../lib/contract/batchShapes.ts';
-import { listTypes } from '../../../../lib/contract/listTypes.ts';
-import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
+import { batchFileLimitDefault } from '../../../../lib/contract/batches/batchLimits.ts';
+import type { BatchFile, BatchPreview } from '../../../../lib/contract/batches/batchShapes.ts';
+import { listTypes } from '../../../../lib/contract/lists/listTypes.ts';
+import { thresholdDefault } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { count, counted } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
+import type { BatchPreview } from '../../../../lib/contract/batches/batchShapes.ts';
 import { counted } from '../../shared/format.ts';
 import { Field, Select } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';

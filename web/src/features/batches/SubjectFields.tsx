@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { aliasColumnsMax } from '../../../../lib/contract/batchLimits.ts';
-import type { OneSubject } from '../../../../lib/contract/batchSubjects.ts';
+import { aliasColumnsMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import type { OneSubject } from '../../../../lib/contract/batches/batchSubjects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
 import { ColumnSelect } from './ColumnSelect.tsx';

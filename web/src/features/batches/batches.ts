@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BatchFormat } from '../../../../lib/contract/batchLimits.ts';
-import type { BatchOptions } from '../../../../lib/contract/batchOptions.ts';
-import type { BatchFile } from '../../../../lib/contract/batchShapes.ts';
-import type { TextEncoding } from '../../../../lib/contract/textEncodings.ts';
+import type { BatchFormat } from '../../../../lib/contract/batches/batchLimits.ts';
+import type { BatchOptions } from '../../../../lib/contract/batches/batchOptions.ts';
+import type { BatchFile } from '../../../../lib/contract/batches/batchShapes.ts';
+import type { TextEncoding } from '../../../../lib/contract/text/textEncodings.ts';
 import { useApi } from '../../shared/api.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { count, counted } from '../../shared/format.ts';

@@ -1,6 +1,6 @@
-import { batchSubjectsMax, subjectLabelMax } from '../../../../lib/contract/batchLimits.ts';
-import type { BatchColumns, SubjectColumns } from '../../../../lib/contract/batchOptions.ts';
-import { type OneSubject, subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
+import { batchSubjectsMax, subjectLabelMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import type { BatchColumns, SubjectColumns } from '../../../../lib/contract/batches/batchOptions.ts';
+import { type OneSubject, subjectsOf } from '../../../../lib/contract/batches/batchSubjects.ts';
 
 /** A mapping with other subjects: one alone stands without a label. */
 export function withSubjects(columns: BatchColumns, subjects: readonly OneSubject[]): BatchColumns {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { batchFileBytesMax } from '../../../../lib/contract/batchLimits.ts';
-import { packFile } from '../../../../lib/contract/packFile.ts';
+import { batchFileBytesMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import { packFile } from '../../../../lib/contract/text/packFile.ts';
 import { useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
 import { ShownError } from '../../shared/ShownError.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BatchPreview } from '../../../../lib/contract/batchShapes.ts';
-import { subjectsOf } from '../../../../lib/contract/batchSubjects.ts';
+import type { BatchPreview } from '../../../../lib/contract/batches/batchShapes.ts';
+import { subjectsOf } from '../../../../lib/contract/batches/batchSubjects.ts';
 import { type Reading, useBatchPreview } from './batches.ts';
 
 /**

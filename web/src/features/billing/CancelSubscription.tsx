@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
+import type { SubscriptionState } from '../../../../lib/contract/billing/billing.ts';
 import { shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Client } from '../../../../lib/contract/client.ts';
-import { plans } from '../../../../lib/contract/plans.ts';
+import { plans } from '../../../../lib/contract/billing/plans.ts';
+import type { Client } from '../../../../lib/contract/http/client.ts';
 import { counted, euros, shortDate } from '../../shared/format.ts';
 import { type PlanChoice, priceText } from '../../shared/planChoice.ts';
 import { useAccount } from '../../shared/queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
+import type { SubscriptionState } from '../../../../lib/contract/billing/billing.ts';
 import { billingOf, planOf } from '../../shared/planChoice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';

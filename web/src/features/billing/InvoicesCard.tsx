@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Invoice } from '../../../../lib/contract/billing.ts';
+import type { Invoice } from '../../../../lib/contract/billing/billing.ts';
 import { useApi } from '../../shared/api.ts';
 import { euros, shortDate } from '../../shared/format.ts';
 import { keys } from '../../shared/queries.ts';

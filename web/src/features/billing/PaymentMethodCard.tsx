@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import type { Client } from '../../../../lib/contract/client.ts';
+import type { Client } from '../../../../lib/contract/http/client.ts';
 import { useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
-import { plans } from '../../../../lib/contract/plans.ts';
+import type { SubscriptionState } from '../../../../lib/contract/billing/billing.ts';
+import { plans } from '../../../../lib/contract/billing/plans.ts';
 import { shortDate } from '../../shared/format.ts';
 import { priceText } from '../../shared/planChoice.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
+import type { SubscriptionState } from '../../../../lib/contract/billing/billing.ts';
 import { shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useManage } from './useManage.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
-import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import type { SubscriptionState } from '../../../../lib/contract/billing/billing.ts';
+import { type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
 import { shortDate } from '../../shared/format.ts';
 import { priceText } from '../../shared/planChoice.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
-import type { SubscriptionState } from '../../../../lib/contract/billing.ts';
+import type { SubscriptionState } from '../../../../lib/contract/billing/billing.ts';
 import { brand } from '../../../../lib/contract/brand.ts';
 import { isUnpaid } from '../../shared/isUnpaid.ts';
 import { Badge } from '../../ui/Badge.tsx';

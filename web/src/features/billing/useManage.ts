@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Client } from '../../../../lib/contract/client.ts';
+import type { Client } from '../../../../lib/contract/http/client.ts';
 import { useApi } from '../../shared/api.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';

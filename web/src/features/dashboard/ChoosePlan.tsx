@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { newestVersions } from '../../../../lib/contract/legal.ts';
-import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { newestVersions } from '../../../../lib/contract/account/legal.ts';
+import { type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
 import { billingOf, type PlanChoice, planOf } from '../../shared/planChoice.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
-import { dashboardSearch } from '../../../../lib/contract/screening.ts';
-import { type UsageKey, usageKeys } from '../../../../lib/contract/usageKeys.ts';
+import { dashboardSearch } from '../../../../lib/contract/screening/screening.ts';
+import { type UsageKey, usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
 import { count, counted, shortDateTime } from '../../shared/format.ts';
 import { isUnpaid } from '../../shared/isUnpaid.ts';
 import { paths } from '../../shared/paths.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import type { Client } from '../../../../lib/contract/client.ts';
-import type { ScreenedList } from '../../../../lib/contract/lists.ts';
+import type { Client } from '../../../../lib/contract/http/client.ts';
+import type { ScreenedList } from '../../../../lib/contract/lists/lists.ts';
 import { useApi } from '../../shared/api.ts';
 import { count } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';

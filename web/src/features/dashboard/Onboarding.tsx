@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { createAppId } from '../../../../lib/contract/appIds.ts';
+import { createAppId } from '../../../../lib/contract/appIds/appIds.ts';
 import { useFirstSteps } from '../../shared/firstSteps.ts';
 import { paths } from '../../shared/paths.ts';
 import { useMay } from '../../shared/role.ts';

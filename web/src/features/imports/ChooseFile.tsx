@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { uploadBytesMax } from '../../../../lib/contract/imports.ts';
-import { fileProblem, type ListType } from '../../../../lib/contract/listTypes.ts';
-import { isPackable } from '../../../../lib/contract/packFile.ts';
-import type { SampleList } from '../../../../lib/contract/samples.ts';
+import { uploadBytesMax } from '../../../../lib/contract/imports/imports.ts';
+import type { SampleList } from '../../../../lib/contract/imports/samples.ts';
+import { fileProblem, type ListType } from '../../../../lib/contract/lists/listTypes.ts';
+import { isPackable } from '../../../../lib/contract/text/packFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DropZone } from '../../ui/DropZone.tsx';

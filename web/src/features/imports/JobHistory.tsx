@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
-import { listTypes } from '../../../../lib/contract/listTypes.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
+import { listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 import { count, shortDateTime } from '../../shared/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

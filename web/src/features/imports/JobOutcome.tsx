@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { hasEnded, useJobAction } from './importJobs.ts';
 import { JobProblems } from './JobProblems.tsx';

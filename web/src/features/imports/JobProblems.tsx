@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { useApi } from '../../shared/api.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { counted } from '../../shared/format.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
-import { chunkRecords, type ImportJob } from '../../../../lib/contract/imports.ts';
-import { listTypes } from '../../../../lib/contract/listTypes.ts';
+import { chunkRecords, type ImportJob } from '../../../../lib/contract/imports/imports.ts';
+import { listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 import { shortDateTime } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

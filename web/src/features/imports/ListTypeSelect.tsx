@@ -1,4 +1,4 @@
-import { listTypeKeys, listTypes } from '../../../../lib/contract/listTypes.ts';
+import { listTypeKeys, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 import { type FieldParts, Select } from '../../ui/Field.tsx';
 
 const groups = [

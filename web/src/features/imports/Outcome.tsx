@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { listTypes } from '../../../../lib/contract/listTypes.ts';
+import { listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 import { counted, shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
+import type { ImportPreview } from '../../../../lib/contract/imports/importPreview.ts';
 import { count, counted, shortDate } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';

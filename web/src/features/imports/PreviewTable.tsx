@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import type { PreviewRecord } from '../../../../lib/contract/importPreview.ts';
+import type { PreviewRecord } from '../../../../lib/contract/imports/importPreview.ts';
 import { count, datesInText, orNA } from '../../shared/format.ts';
 import { Select } from '../../ui/Field.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useJobAction } from './importJobs.ts';

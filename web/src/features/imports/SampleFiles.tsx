@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type SampleList, sampleLists } from '../../../../lib/contract/samples.ts';
+import { type SampleList, sampleLists } from '../../../../lib/contract/imports/samples.ts';
 import { LinkLikeButton } from '../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 

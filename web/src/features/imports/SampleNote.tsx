@@ -1,4 +1,4 @@
-import type { SampleList } from '../../../../lib/contract/samples.ts';
+import type { SampleList } from '../../../../lib/contract/imports/samples.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 interface SampleNoteProps {

@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { ChangesLink } from './editions/ChangesLink.tsx';
 
 interface ShowChangesProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isListType, type ListType } from '../../../../lib/contract/listTypes.ts';
+import { isListType, type ListType } from '../../../../lib/contract/lists/listTypes.ts';
 import { useSession } from '../../shared/session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,4 +1,4 @@
-import type { SampleList } from '../../../../lib/contract/samples.ts';
+import type { SampleList } from '../../../../lib/contract/imports/samples.ts';
 
 /** What is chosen on the import page; kept while an import runs, so that nothing is lost when it is cancelled. */
 export interface ChosenFile {

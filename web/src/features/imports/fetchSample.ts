@@ -1,4 +1,4 @@
-import type { SampleList } from '../../../../lib/contract/samples.ts';
+import type { SampleList } from '../../../../lib/contract/imports/samples.ts';
 import { paths } from '../../shared/paths.ts';
 
 /** A sample list from the site, as a file like one chosen by the user. */

@@ -1,5 +1,5 @@
-import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ImportPreview } from '../../../../lib/contract/imports/importPreview.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { failureOf } from './jobWords.ts';
 
 /** The state of an import on the screen. */

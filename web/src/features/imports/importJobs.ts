@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { useApi } from '../../shared/api.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';

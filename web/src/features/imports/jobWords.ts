@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../lib/contract/imports/imports.ts';
 import { count, counted } from '../../shared/format.ts';
 import { jobStatusWords } from '../../shared/jobStatusWords.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Client } from '../../../../lib/contract/client.ts';
-import type { ImportPreview } from '../../../../lib/contract/importPreview.ts';
-import { type ImportJob, uploadBytesMax } from '../../../../lib/contract/imports.ts';
-import type { ListType } from '../../../../lib/contract/listTypes.ts';
-import { packFile } from '../../../../lib/contract/packFile.ts';
+import type { Client } from '../../../../lib/contract/http/client.ts';
+import type { ImportPreview } from '../../../../lib/contract/imports/importPreview.ts';
+import { type ImportJob, uploadBytesMax } from '../../../../lib/contract/imports/imports.ts';
+import type { ListType } from '../../../../lib/contract/lists/listTypes.ts';
+import { packFile } from '../../../../lib/contract/text/packFile.ts';
 import { useApi } from '../../shared/api.ts';
 import { isApiError, isWithoutAnswer, sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';

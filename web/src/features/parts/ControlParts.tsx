@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
-import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,6 +1,6 @@
-import type { ScreenedList } from '../../../../lib/contract/lists.ts';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import { bandOf } from '../../../../lib/contract/scoreBands.ts';
+import type { ScreenedList } from '../../../../lib/contract/lists/lists.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import { bandOf } from '../../../../lib/contract/screening/scoreBands.ts';
 import type { Question, SearchAnswer } from '../../ui/matches/searchAnswer.ts';
 
 /** An answer of the search as the contract has it, with invented people and lists of a fixed age. */

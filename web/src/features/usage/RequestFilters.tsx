@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { statusClasses } from '../../../../lib/contract/requestLogLimits.ts';
-import { dashboardRef, usageKeys } from '../../../../lib/contract/usageKeys.ts';
+import { statusClasses } from '../../../../lib/contract/usage/requestLogLimits.ts';
+import { dashboardRef, usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
 import { useAppIds } from '../../shared/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { requestLogDays } from '../../../../lib/contract/requestLogLimits.ts';
+import { requestLogDays } from '../../../../lib/contract/usage/requestLogLimits.ts';
 import { shortDateTime } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

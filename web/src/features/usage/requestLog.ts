@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Client } from '../../../../lib/contract/client.ts';
-import { type StatusClass, statusClasses } from '../../../../lib/contract/requestLogLimits.ts';
-import { type UsageKey, usageKeys } from '../../../../lib/contract/usageKeys.ts';
+import type { Client } from '../../../../lib/contract/http/client.ts';
+import { type StatusClass, statusClasses } from '../../../../lib/contract/usage/requestLogLimits.ts';
+import { type UsageKey, usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
 import { useApi } from '../../shared/api.ts';
 import { keys } from '../../shared/queries.ts';
 

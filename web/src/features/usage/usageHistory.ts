@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Client } from '../../../../lib/contract/client.ts';
-import { historyDaysMax } from '../../../../lib/contract/requestLogLimits.ts';
+import type { Client } from '../../../../lib/contract/http/client.ts';
+import { historyDaysMax } from '../../../../lib/contract/usage/requestLogLimits.ts';
 import { useApi } from '../../shared/api.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '../../../../lib/contract/brand.ts';
-import { contactMax, inquiryTypes, inquiryTypeTexts } from '../../../../lib/contract/contactRules.ts';
-import { countText } from '../../../../lib/contract/countText.ts';
+import { contactMax, inquiryTypes, inquiryTypeTexts } from '../../../../lib/contract/site/contactRules.ts';
+import { countText } from '../../../../lib/contract/text/countText.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { brand, companyFacts } from '../../../../lib/contract/brand.ts';
-import { replyWithin, technicalReplyWithin } from '../../../../lib/contract/replyTimes.ts';
+import { replyWithin, technicalReplyWithin } from '../../../../lib/contract/site/replyTimes.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageTop } from '../../ui/page/PageTop.tsx';
 import { Questions } from '../../ui/page/Questions.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { ContactField } from '../../../../lib/contract/contactRules.ts';
+import type { ContactField } from '../../../../lib/contract/site/contactRules.ts';
 
 interface FormFieldProps {
   name: ContactField;

@@ -1,4 +1,4 @@
-import { replyWithin, technicalReplyWithin } from '../../../../lib/contract/replyTimes.ts';
+import { replyWithin, technicalReplyWithin } from '../../../../lib/contract/site/replyTimes.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QuestionAnswer } from '../../ui/page/questionAnswer.ts';
 

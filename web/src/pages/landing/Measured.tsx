@@ -1,4 +1,4 @@
-import { type AccuracyReport, accuracy, figureIn, figureTitled } from '../../../../lib/contract/accuracy.ts';
+import { type AccuracyReport, accuracy, figureIn, figureTitled } from '../../../../lib/contract/screening/accuracy.ts';
 import { shortDate } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { type Figure, Figures } from '../../ui/page/Figures.tsx';

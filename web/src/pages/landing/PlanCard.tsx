@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Clock } from 'lucide-react';
-import { billingPeriods, isInPreparation, type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { billingPeriods, isInPreparation, type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
 import { euros } from '../../shared/format.ts';
 import { signUpPath } from '../../shared/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';

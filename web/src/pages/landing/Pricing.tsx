@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
 import { BillingToggle } from '../../ui/BillingToggle.tsx';
 import { PlanCard } from './PlanCard.tsx';
 

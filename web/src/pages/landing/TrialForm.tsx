@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { brand } from '../../../../lib/contract/brand.ts';
-import { nameLengthMax } from '../../../../lib/contract/screeningLimits.ts';
+import { nameLengthMax } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';

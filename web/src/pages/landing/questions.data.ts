@@ -1,10 +1,10 @@
-import { batchRowsMax } from '../../../../lib/contract/batchLimits.ts';
+import { batchRowsMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import { plans } from '../../../../lib/contract/billing/plans.ts';
 import { brand } from '../../../../lib/contract/brand.ts';
-import { idempotencyHours } from '../../../../lib/contract/idempotency.ts';
-import { plans } from '../../../../lib/contract/plans.ts';
-import { requestLogDays } from '../../../../lib/contract/requestLogLimits.ts';
-import { percentOf } from '../../../../lib/contract/scoreBands.ts';
-import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
+import { idempotencyHours } from '../../../../lib/contract/http/idempotency.ts';
+import { percentOf } from '../../../../lib/contract/screening/scoreBands.ts';
+import { thresholdDefault } from '../../../../lib/contract/screening/screeningLimits.ts';
+import { requestLogDays } from '../../../../lib/contract/usage/requestLogLimits.ts';
 import { count } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QuestionAnswer } from '../../ui/page/questionAnswer.ts';

@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { type LegalText, legalPath, legalVersions, longDay } from '../../../../lib/contract/legal.ts';
+import { type LegalText, legalPath, legalVersions, longDay } from '../../../../lib/contract/account/legal.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ProsePage } from '../../ui/page/ProsePage.tsx';
 import { stackedTable } from '../../ui/stackedTable.ts';

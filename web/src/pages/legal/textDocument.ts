@@ -1,4 +1,4 @@
-import type { LegalText } from '../../../../lib/contract/legal.ts';
+import type { LegalText } from '../../../../lib/contract/account/legal.ts';
 
 /** A page of running text as the build has made it from its Markdown; the browser loads none of this. */
 export interface TextDocument {

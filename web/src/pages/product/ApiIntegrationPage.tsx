@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type PlanKey, plans } from '../../../../lib/contract/plans.ts';
+import { type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
 import { count, euros } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { codeExamples } from '../../shared/site/codeExamples.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { percentOf } from '../../../../lib/contract/scoreBands.ts';
-import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
+import { percentOf } from '../../../../lib/contract/screening/scoreBands.ts';
+import { thresholdDefault } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { count } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { quotedSearch, recordedSearches } from '../../shared/site/recordedSearches.ts';

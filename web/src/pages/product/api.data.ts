@@ -1,6 +1,6 @@
-import { batchRowsMax } from '../../../../lib/contract/batchLimits.ts';
-import { idempotencyHours } from '../../../../lib/contract/idempotency.ts';
-import { batchItemsMax } from '../../../../lib/contract/screeningLimits.ts';
+import { batchRowsMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import { idempotencyHours } from '../../../../lib/contract/http/idempotency.ts';
+import { batchItemsMax } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { count } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Component, components, statusDays } from '../../../../lib/contract/serviceStatus.ts';
+import { type Component, components, statusDays } from '../../../../lib/contract/status/serviceStatus.ts';
 import { Button } from '../../ui/Button.tsx';
 import { componentNames } from './componentNames.ts';
 import { DayBars } from './DayBars.tsx';

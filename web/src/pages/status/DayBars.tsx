@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { statusDays } from '../../../../lib/contract/serviceStatus.ts';
+import { statusDays } from '../../../../lib/contract/status/serviceStatus.ts';
 
 interface DayBarsProps {
   /** Of the component. */

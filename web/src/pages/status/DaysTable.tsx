@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { components } from '../../../../lib/contract/serviceStatus.ts';
+import { components } from '../../../../lib/contract/status/serviceStatus.ts';
 import { componentNames } from './componentNames.ts';
 
 /** The same days as a table: of each the share of measurements that succeeded. Its rows are filled in with the bars. */

@@ -1,4 +1,4 @@
-import { listPublishers } from '../../../../lib/contract/listPublishers.ts';
+import { listPublishers } from '../../../../lib/contract/lists/listPublishers.ts';
 import { type ListFact, LiveFact } from '../../ui/live/LiveFact.tsx';
 import { LiveLists } from '../../ui/live/LiveLists.tsx';
 import { type LiveFile, liveFiles } from '../../ui/live/liveFiles.ts';

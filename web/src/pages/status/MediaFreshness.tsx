@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { mediaSourceTitles } from '../../../../lib/contract/mediaSourceTitles.ts';
+import { mediaSourceTitles } from '../../../../lib/contract/media/mediaSourceTitles.ts';
 import { type FoldedRow, FoldedRows } from './FoldedRows.tsx';
 
 /** What is said live of a source: its `state`, when it was last `read`, and the day of the `newest` release. */

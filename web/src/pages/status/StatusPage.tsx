@@ -1,5 +1,5 @@
 import { brand } from '../../../../lib/contract/brand.ts';
-import { measuredEveryMinutes, statusDays } from '../../../../lib/contract/serviceStatus.ts';
+import { measuredEveryMinutes, statusDays } from '../../../../lib/contract/status/serviceStatus.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageTop } from '../../ui/page/PageTop.tsx';
 import { Section } from '../../ui/page/Section.tsx';

@@ -1,4 +1,4 @@
-import type { Component } from '../../../../lib/contract/serviceStatus.ts';
+import type { Component } from '../../../../lib/contract/status/serviceStatus.ts';
 
 /** What people call each component. */
 export const componentNames: Record<Component, string> = {

@@ -1,4 +1,4 @@
-import type { Component } from '../../../../lib/contract/serviceStatus.ts';
+import type { Component } from '../../../../lib/contract/status/serviceStatus.ts';
 
 /** Something that went wrong, as it is told to customers. Times are ISO 8601 in UTC. */
 export interface Incident {

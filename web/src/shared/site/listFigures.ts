@@ -1,4 +1,4 @@
-import type { ListType } from '../../../../lib/contract/listTypes.ts';
+import type { ListType } from '../../../../lib/contract/lists/listTypes.ts';
 import figures from './listFigures.data.json';
 
 /** What a sample list contains. `npm run site` counts, and a test counts again. */

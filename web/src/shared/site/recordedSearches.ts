@@ -1,6 +1,6 @@
-import type { ScreenedList } from '../../../../lib/contract/lists.ts';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
+import type { ScreenedList } from '../../../../lib/contract/lists/lists.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import type { IgnoredCriterion } from '../../../../lib/contract/screening/screening.ts';
 import recorded from './recordedSearches.data.json';
 
 /** A question to the product over the sample lists, and what it answered. `npm run site` records them, and a test asks again. */

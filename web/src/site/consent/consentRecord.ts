@@ -1,5 +1,5 @@
-import { consentKey, consentTryKey } from '../../../../lib/contract/browserKeys.ts';
-import { consentMonths, consentTextVersion } from '../../../../lib/contract/consentRules.ts';
+import { consentKey, consentTryKey } from '../../../../lib/contract/site/browserKeys.ts';
+import { consentMonths, consentTextVersion } from '../../../../lib/contract/site/consentRules.ts';
 
 /** The address of the settings on a page, which opens them. */
 export const consentHash = '#cookie-settings';

@@ -1,4 +1,8 @@
-import { type ConsentCategory, consentCategories, consentTextVersion } from '../../../../lib/contract/consentRules.ts';
+import {
+  type ConsentCategory,
+  consentCategories,
+  consentTextVersion,
+} from '../../../../lib/contract/site/consentRules.ts';
 import {
   type ConsentRecord,
   canKeepConsent,

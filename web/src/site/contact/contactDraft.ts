@@ -1,5 +1,5 @@
-import { contactDraftKey } from '../../../../lib/contract/browserKeys.ts';
-import { type ContactField, contactFields } from '../../../../lib/contract/contactRules.ts';
+import { contactDraftKey } from '../../../../lib/contract/site/browserKeys.ts';
+import { type ContactField, contactFields } from '../../../../lib/contract/site/contactRules.ts';
 
 export type ContactValues = Record<ContactField, string>;
 

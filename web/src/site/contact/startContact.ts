@@ -6,9 +6,9 @@ import {
   contactProblem,
   inquiryTypes,
   tidy,
-} from '../../../../lib/contract/contactRules.ts';
-import { countText } from '../../../../lib/contract/countText.ts';
-import { replyWithin } from '../../../../lib/contract/replyTimes.ts';
+} from '../../../../lib/contract/site/contactRules.ts';
+import { replyWithin } from '../../../../lib/contract/site/replyTimes.ts';
+import { countText } from '../../../../lib/contract/text/countText.ts';
 import { type ContactDraft, type ContactValues, keepDraft, readDraft } from './contactDraft.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-import { docsLanguageKey } from '../../../../lib/contract/browserKeys.ts';
+import { docsLanguageKey } from '../../../../lib/contract/site/browserKeys.ts';
 
 /** Shows all examples in a language, and remembers it. */
 export function chooseLanguage(language: string): void {

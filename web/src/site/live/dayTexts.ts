@@ -1,4 +1,4 @@
-import type { MeasuredDay } from '../../../../lib/contract/serviceStatus.ts';
+import type { MeasuredDay } from '../../../../lib/contract/status/serviceStatus.ts';
 import { count, shortDate } from '../../shared/format.ts';
 
 /** How many measurements some days have together. */

@@ -1,4 +1,4 @@
-import type { ComponentStatus, MeasuredDay } from '../../../../lib/contract/serviceStatus.ts';
+import type { ComponentStatus, MeasuredDay } from '../../../../lib/contract/status/serviceStatus.ts';
 import { count, shortDate, shortDateTime } from '../../shared/format.ts';
 import { asOf, notAnswered } from './answerTime.ts';
 import { askStatus, type ServiceStatus } from './askStatus.ts';

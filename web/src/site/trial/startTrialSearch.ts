@@ -1,4 +1,4 @@
-import { trialSearchPath } from '../../../../lib/contract/screeningLimits.ts';
+import { trialSearchPath } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { noResult, sentenceOf } from '../../shared/apiSentences.ts';
 import { loadOnce } from '../../shared/loadOnce.ts';
 import type { SearchAnswer } from '../../ui/matches/searchAnswer.ts';

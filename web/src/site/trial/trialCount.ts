@@ -1,4 +1,4 @@
-import { trialCountKey } from '../../../../lib/contract/browserKeys.ts';
+import { trialCountKey } from '../../../../lib/contract/site/browserKeys.ts';
 
 /** Free searches of a visitor, counted in this browser. The server has its own limit per address and day. */
 export const trialSearches = 5;

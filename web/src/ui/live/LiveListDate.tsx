@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { databaseName, type ListPart, type ListType } from '../../../../lib/contract/listTypes.ts';
+import { databaseName, type ListPart, type ListType } from '../../../../lib/contract/lists/listTypes.ts';
 
 interface LiveListDateProps {
   list: ListType;

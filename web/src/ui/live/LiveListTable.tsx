@@ -1,4 +1,4 @@
-import { listPublishers } from '../../../../lib/contract/listPublishers.ts';
+import { listPublishers } from '../../../../lib/contract/lists/listPublishers.ts';
 import { listLabel } from '../matches/listName.ts';
 import { DataTable } from '../page/DataTable.tsx';
 import type { Column } from '../RecordTable.tsx';

@@ -5,7 +5,7 @@ import {
   listTypeKeys,
   listTypes,
   partsOf,
-} from '../../../../lib/contract/listTypes.ts';
+} from '../../../../lib/contract/lists/listTypes.ts';
 
 /** One of the publishers' files, as the service says its state. */
 export interface LiveFile {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SanctionsDetails } from '../../../../lib/contract/sanctionsDetails.ts';
+import type { SanctionsDetails } from '../../../../lib/contract/screening/sanctionsDetails.ts';
 import { count } from '../../shared/format.ts';
 import { ShowAll } from './ShowAll.tsx';
 

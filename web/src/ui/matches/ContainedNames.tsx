@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { thresholdDefault } from '../../../../lib/contract/screeningLimits.ts';
+import { thresholdDefault } from '../../../../lib/contract/screening/screeningLimits.ts';
 import { count, counted } from '../../shared/format.ts';
 import { LinkLikeButton } from '../LinkLikeButton.tsx';
 import { containedSentence } from './answerText.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import type { RecordGroup } from '../../../../lib/contract/recordGroups.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import type { RecordGroup } from '../../../../lib/contract/screening/recordGroups.ts';
 import { counted } from '../../shared/format.ts';
 import { CopyButton } from '../CopyButton.tsx';
 import { groupText } from './answerText.ts';

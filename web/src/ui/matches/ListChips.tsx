@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { isOld } from '../../../../lib/contract/editionAge.ts';
-import type { ScreenedList } from '../../../../lib/contract/lists.ts';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import { isOld } from '../../../../lib/contract/lists/editionAge.ts';
+import type { ScreenedList } from '../../../../lib/contract/lists/lists.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
 import { Badge } from '../Badge.tsx';
 import { ageText, sampleWord } from './editionNotes.ts';
 

@@ -1,7 +1,7 @@
-import type { AdverseMediaSource } from '../../../../lib/contract/adverseMedia.ts';
-import { freshDaysMax, isOld } from '../../../../lib/contract/editionAge.ts';
-import type { ScreenedList } from '../../../../lib/contract/lists.ts';
-import { isInvented } from '../../../../lib/contract/samples.ts';
+import { isInvented } from '../../../../lib/contract/imports/samples.ts';
+import { freshDaysMax, isOld } from '../../../../lib/contract/lists/editionAge.ts';
+import type { ScreenedList } from '../../../../lib/contract/lists/lists.ts';
+import type { AdverseMediaSource } from '../../../../lib/contract/media/adverseMedia.ts';
 import { counted } from '../../shared/format.ts';
 import { Notice } from '../Notice.tsx';
 

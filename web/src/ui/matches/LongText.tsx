@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { cutText } from '../../../../lib/contract/cutText.ts';
+import { cutText } from '../../../../lib/contract/text/cutText.ts';
 import { LinkLikeButton } from '../LinkLikeButton.tsx';
 
 const excerptMax = 180;

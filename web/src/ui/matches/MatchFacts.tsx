@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
 import { datesInText, shortDate } from '../../shared/format.ts';
 import { Aliases } from './Aliases.tsx';
 import { craftFacts, identifierLines, ofacFacts, personFacts, type ShortFact } from './factLines.ts';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
 import { highlight } from './highlight.ts';
 
 interface MatchedNameProps {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ExternalLink } from 'lucide-react';
-import type { ScreenedList } from '../../../../lib/contract/lists.ts';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
+import type { ScreenedList } from '../../../../lib/contract/lists/lists.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import type { IgnoredCriterion } from '../../../../lib/contract/screening/screening.ts';
 import { shortDate } from '../../shared/format.ts';
 import { Badge } from '../Badge.tsx';
 import { CopyButton } from '../CopyButton.tsx';

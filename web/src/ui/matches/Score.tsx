@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import type { Band } from '../../../../lib/contract/scoreBands.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import type { Band } from '../../../../lib/contract/screening/scoreBands.ts';
 import { scorePercent, scoreSentence } from './scoreWords.ts';
 
 /** How many of the three steps are filled, and their colour: a band can be told by each of them alone, and by its word. */

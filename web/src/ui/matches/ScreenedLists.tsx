@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
+import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists/lists.ts';
 import { count, counted } from '../../shared/format.ts';
 import { EditionDate } from '../EditionDate.tsx';
 import { LinkLikeButton } from '../LinkLikeButton.tsx';

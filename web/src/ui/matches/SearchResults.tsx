@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useRef, useState } from 'react';
-import type { AdverseMediaSource } from '../../../../lib/contract/adverseMedia.ts';
-import { homeListsDefault } from '../../../../lib/contract/homeLists.ts';
-import type { ListType } from '../../../../lib/contract/listTypes.ts';
-import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
+import { homeListsDefault } from '../../../../lib/contract/lists/homeLists.ts';
+import type { ListType } from '../../../../lib/contract/lists/listTypes.ts';
+import type { AdverseMediaSource } from '../../../../lib/contract/media/adverseMedia.ts';
+import type { IgnoredCriterion } from '../../../../lib/contract/screening/screening.ts';
 import { count } from '../../shared/format.ts';
 import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';

@@ -1,5 +1,5 @@
-import type { ScreenedList } from '../../../../lib/contract/lists.ts';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import type { ScreenedList } from '../../../../lib/contract/lists/lists.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
 import { countryName } from '../../shared/countryName.ts';
 import { count, counted, datesInText, shortDate, shortDateTime } from '../../shared/format.ts';
 import { identifierText } from '../../shared/identifierWords.ts';

@@ -1,5 +1,5 @@
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import type { IgnoredCriterion } from '../../../../lib/contract/screening/screening.ts';
 import { countryName } from '../../shared/countryName.ts';
 import { datesInText } from '../../shared/format.ts';
 import { kindWords } from '../../shared/kindWords.ts';

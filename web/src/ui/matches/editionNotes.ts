@@ -1,7 +1,7 @@
-import { isOld } from '../../../../lib/contract/editionAge.ts';
-import type { Scope } from '../../../../lib/contract/lists.ts';
-import type { ListType } from '../../../../lib/contract/listTypes.ts';
-import { isInvented } from '../../../../lib/contract/samples.ts';
+import { isInvented } from '../../../../lib/contract/imports/samples.ts';
+import { isOld } from '../../../../lib/contract/lists/editionAge.ts';
+import type { Scope } from '../../../../lib/contract/lists/lists.ts';
+import type { ListType } from '../../../../lib/contract/lists/listTypes.ts';
 import { counted } from '../../shared/format.ts';
 
 /** Whether an edition was made of a sample. */

@@ -1,4 +1,4 @@
-import { type ListType, listTypes } from '../../../../lib/contract/listTypes.ts';
+import { type ListType, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 
 /** A list as answers name it: the end of `database` says which of the publisher's files it is ("US OFAC SDN"). */
 interface NamedList {

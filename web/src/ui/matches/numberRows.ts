@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
 import { identifierWord } from '../../shared/identifierWords.ts';
 import type { ComparisonRow } from './comparisonRow.ts';
 import { points } from './relationWords.ts';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
 
 /** How the UK's search names the kinds. */
 const ukKinds = { individual: 'Individual', entity: 'Entity', vessel: 'Ship', aircraft: undefined } as const;

@@ -1,6 +1,6 @@
-import type { ListType } from '../../../../lib/contract/listTypes.ts';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import type { RecordGroup } from '../../../../lib/contract/recordGroups.ts';
+import type { ListType } from '../../../../lib/contract/lists/listTypes.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import type { RecordGroup } from '../../../../lib/contract/screening/recordGroups.ts';
 
 /** One line of the results: all records of one person, organisation, ship or aircraft. */
 export interface ResultGroup {

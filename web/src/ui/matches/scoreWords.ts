@@ -1,5 +1,5 @@
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import { percentOf } from '../../../../lib/contract/scoreBands.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import { percentOf } from '../../../../lib/contract/screening/scoreBands.ts';
 
 type Scored = Pick<SearchResult, 'match_score' | 'band'>;
 

@@ -1,7 +1,7 @@
-import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists.ts';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
-import type { RecordGroup } from '../../../../lib/contract/recordGroups.ts';
-import type { IgnoredCriterion } from '../../../../lib/contract/screening.ts';
+import type { ScreenedList, UnavailableList } from '../../../../lib/contract/lists/lists.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
+import type { RecordGroup } from '../../../../lib/contract/screening/recordGroups.ts';
+import type { IgnoredCriterion } from '../../../../lib/contract/screening/screening.ts';
 import type { AskedIdentifier } from '../../shared/identifierWords.ts';
 import type { Kind } from '../../shared/kindWords.ts';
 

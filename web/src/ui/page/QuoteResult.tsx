@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { SearchResult } from '../../../../lib/contract/matches.ts';
+import type { SearchResult } from '../../../../lib/contract/screening/matches.ts';
 import { shortDate } from '../../shared/format.ts';
 import { Badge } from '../Badge.tsx';
 import { Card } from '../Card.tsx';

@@ -1,4 +1,4 @@
-import { mediaSourceTitles } from '../../../../contract/mediaSourceTitles.ts';
+import { mediaSourceTitles } from '../../../../contract/media/mediaSourceTitles.ts';
 
 /** GDELT's lists as a source, whether they are searched or not. */
 export const aboutGkg = {

@@ -1,6 +1,6 @@
 import type { Bucket } from '../../../../platform/bucket.ts';
 import { logFault } from '../../../../platform/log.ts';
-import { findGkgDays, type GkgDay, type GkgPart } from '../../../../store/gkgDays.ts';
+import { findGkgDays, type GkgDay, type GkgPart } from '../../../../store/media/gkgDays.ts';
 import type { Table } from '../../../../store/table.ts';
 import { type OpenGkg, openGkgPart } from './gkgParts.ts';
 import { firstOfDays } from './quarterHours.ts';

@@ -1,6 +1,6 @@
 import type { Bucket } from '../../../../platform/bucket.ts';
 import { logFault } from '../../../../platform/log.ts';
-import type { GkgPart } from '../../../../store/gkgDays.ts';
+import type { GkgPart } from '../../../../store/media/gkgDays.ts';
 import { objectKeys } from '../../../../store/objectKeys.ts';
 import { buildNamed } from '../releases/buildReleases.ts';
 import { type OpenReleases, openReleases } from '../releases/openReleases.ts';

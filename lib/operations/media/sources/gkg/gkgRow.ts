@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
-import { foldedLength } from '../../../../contract/foldedLength.ts';
+import { foldedLength } from '../../../../contract/schemas/foldedLength.ts';
 import { canonicalUrl } from '../../../../media/cluster/url.ts';
 import { foldedCut } from '../../../../media/text/foldedCut.ts';
 import type { GkgArticle } from './gkgArticle.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '../../../../media/article.ts';
 import type { MediaSearch, MediaSource, SourceAnswer } from '../../../../media/source.ts';
 import { logFault } from '../../../../platform/log.ts';
-import type { GkgDay } from '../../../../store/gkgDays.ts';
+import type { GkgDay } from '../../../../store/media/gkgDays.ts';
 import { mayBeOf } from '../mayBeOf.ts';
 import { searchReleases } from '../releases/searchReleases.ts';
 import { aboutGkg } from './aboutGkg.ts';

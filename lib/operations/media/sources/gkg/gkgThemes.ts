@@ -1,4 +1,4 @@
-import { type MediaCategory, mediaCategories } from '../../../../contract/mediaTerms.ts';
+import { type MediaCategory, mediaCategories } from '../../../../contract/media/mediaTerms.ts';
 
 /**
  * The themes of GDELT's that make an article worth keeping, with what each accuses of. Source of the names and of how often each stands: GDELT,

@@ -1,5 +1,5 @@
 import type { Bucket } from '../../../../platform/bucket.ts';
-import { type GkgDay, updateGkgDay } from '../../../../store/gkgDays.ts';
+import { type GkgDay, updateGkgDay } from '../../../../store/media/gkgDays.ts';
 import type { Table } from '../../../../store/table.ts';
 import type { GkgArticle } from './gkgArticle.ts';
 import { type GkgFeed, gkgFeeds } from './gkgFeeds.ts';

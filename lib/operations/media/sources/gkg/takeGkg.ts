@@ -3,7 +3,7 @@ import { brand } from '../../../../contract/brand.ts';
 import type { Bucket } from '../../../../platform/bucket.ts';
 import { DownloadFailure } from '../../../../platform/publicFetch/downloadFailure.ts';
 import type { AnsweredBytes, PublicRequest } from '../../../../platform/publicFetch/publicBytes.ts';
-import { findGkgDays, type GkgDay } from '../../../../store/gkgDays.ts';
+import { findGkgDays, type GkgDay } from '../../../../store/media/gkgDays.ts';
 import type { Table } from '../../../../store/table.ts';
 import { GkgAbsent, GkgRefusal } from './gkgArticle.ts';
 import {

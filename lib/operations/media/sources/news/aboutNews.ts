@@ -1,4 +1,4 @@
-import { mediaSourceTitles } from '../../../../contract/mediaSourceTitles.ts';
+import { mediaSourceTitles } from '../../../../contract/media/mediaSourceTitles.ts';
 
 /** The news as a source, whether it is searched or not. */
 export const aboutNews = {

@@ -1,11 +1,11 @@
-import { newsKeptMinutes } from '../../../../contract/adverseMediaLimits.ts';
 import { brand } from '../../../../contract/brand.ts';
+import { newsKeptMinutes } from '../../../../contract/media/adverseMediaLimits.ts';
 import type { NewsMessage } from '../../../../contract/messages.ts';
 import { DownloadFailure } from '../../../../platform/publicFetch/downloadFailure.ts';
 import type { PublicRequest } from '../../../../platform/publicFetch/publicBytes.ts';
 import type { AnsweredText } from '../../../../platform/publicFetch/publicText.ts';
-import { findNewsPace, updateNewsPace, updateNewsPaceTaken } from '../../../../store/newsPace.ts';
-import { findNewsQuestion, removeWaitingNews, updateNewsQuestion } from '../../../../store/newsQuestions.ts';
+import { findNewsPace, updateNewsPace, updateNewsPaceTaken } from '../../../../store/media/newsPace.ts';
+import { findNewsQuestion, removeWaitingNews, updateNewsQuestion } from '../../../../store/media/newsQuestions.ts';
 import type { Table } from '../../../../store/table.ts';
 import { type NewsAnswer, type NewsItem, readNewsAnswer } from './readNewsAnswer.ts';
 

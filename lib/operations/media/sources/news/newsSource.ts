@@ -11,7 +11,7 @@ import {
   type NewsQuestion,
   removeWaitingNews,
   updateNewsQuestion,
-} from '../../../../store/newsQuestions.ts';
+} from '../../../../store/media/newsQuestions.ts';
 import type { Table } from '../../../../store/table.ts';
 import { mayBeOf } from '../mayBeOf.ts';
 import { aboutNews } from './aboutNews.ts';

@@ -1,5 +1,5 @@
 import type { Bucket } from '../../../../platform/bucket.ts';
-import { findReleaseEditions, type ReleaseEdition, type ReleasePart } from '../../../../store/releaseEditions.ts';
+import { findReleaseEditions, type ReleaseEdition, type ReleasePart } from '../../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../../store/table.ts';
 import type { OpenReleases } from './openReleases.ts';
 import { openPart } from './releaseParts.ts';

@@ -1,5 +1,5 @@
 import type { Bucket } from '../../../../platform/bucket.ts';
-import type { ReleasePart } from '../../../../store/releaseEditions.ts';
+import type { ReleasePart } from '../../../../store/media/releaseEditions.ts';
 import type { Release } from './release.ts';
 import { openPart, storePart } from './releaseParts.ts';
 

@@ -1,5 +1,5 @@
 import type { Bucket } from '../../../../platform/bucket.ts';
-import { findReleaseEdition, updateReleaseParts } from '../../../../store/releaseEditions.ts';
+import { findReleaseEdition, updateReleaseParts } from '../../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../../store/table.ts';
 import type { Release } from './release.ts';
 import { storePart } from './releaseParts.ts';

@@ -1,5 +1,5 @@
 import { DownloadFailure } from '../../../../platform/publicFetch/downloadFailure.ts';
-import type { ReleaseEdition } from '../../../../store/releaseEditions.ts';
+import type { ReleaseEdition } from '../../../../store/media/releaseEditions.ts';
 import { type FetchText, fetchFeed } from './fetchFeed.ts';
 import { FeedRefusal } from './readFeed.ts';
 import type { Release } from './release.ts';

@@ -7,7 +7,7 @@ import {
   updateReleasesChecked,
   updateReleasesFailed,
   updateReleasesTaken,
-} from '../../../../store/releaseEditions.ts';
+} from '../../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../../store/table.ts';
 import type { FetchText } from './fetchFeed.ts';
 import { mergedParts } from './mergedParts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Bucket, putObject, readObject } from '../../../../platform/bucket.ts';
+import type { ReleasePart } from '../../../../store/media/releaseEditions.ts';
 import { objectKeys } from '../../../../store/objectKeys.ts';
-import type { ReleasePart } from '../../../../store/releaseEditions.ts';
 import { type BuiltReleases, buildReleases, type Dated } from './buildReleases.ts';
 import { type OpenReleases, openReleases } from './openReleases.ts';
 import type { Release } from './release.ts';

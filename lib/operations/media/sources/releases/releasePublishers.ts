@@ -1,4 +1,4 @@
-import { mediaSourceTitles } from '../../../../contract/mediaSourceTitles.ts';
+import { mediaSourceTitles } from '../../../../contract/media/mediaSourceTitles.ts';
 
 /** An authority whose press releases are searched, and where it publishes them. */
 export interface ReleasePublisher {

@@ -1,7 +1,7 @@
 import type { Article } from '../../../../media/article.ts';
 import type { MediaSearch, MediaSource, SourceAnswer } from '../../../../media/source.ts';
 import { logFault } from '../../../../platform/log.ts';
-import type { ReleaseEdition, ReleasePart } from '../../../../store/releaseEditions.ts';
+import type { ReleaseEdition, ReleasePart } from '../../../../store/media/releaseEditions.ts';
 import type { CurrentReleases, LoadedReleases } from './currentReleases.ts';
 import type { Release } from './release.ts';
 import type { ReleasePublisher } from './releasePublishers.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseEdition, ReleasePart } from '../../../../store/releaseEditions.ts';
+import type { ReleaseEdition, ReleasePart } from '../../../../store/media/releaseEditions.ts';
 
 /**
  * Whether a stored part may be searched: of an authority that the stage does not fetch, or fetches no longer, only a sample, since its

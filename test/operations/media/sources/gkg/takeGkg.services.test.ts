@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assess } from '../../../../../lib/media/assess.ts';
 import { rulesClassifier } from '../../../../../lib/media/rules/classify.ts';
 import { gkgSource } from '../../../../../lib/operations/media/sources/gkg/gkgSource.ts';
-import { findGkgDays } from '../../../../../lib/store/gkgDays.ts';
+import { findGkgDays } from '../../../../../lib/store/media/gkgDays.ts';
 import { gkgRow } from '../../../../support/gkgFiles.ts';
 import { gkgWorlds } from '../../../../support/gkgWorld.ts';
 

@@ -1,4 +1,4 @@
-import { findGkgDays } from '../../../../../lib/store/gkgDays.ts';
+import { findGkgDays } from '../../../../../lib/store/media/gkgDays.ts';
 import { answers, gives } from '../../../../support/badServer.ts';
 import { gkgRow, gkgZip, md5Of, newestText } from '../../../../support/gkgFiles.ts';
 import { type GkgWorld, gdelt, gkgWorlds, suffixes } from '../../../../support/gkgWorld.ts';

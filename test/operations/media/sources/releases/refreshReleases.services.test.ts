@@ -12,7 +12,7 @@ import {
   findReleaseEdition,
   updateReleaseParts,
   updateReleasesLoading,
-} from '../../../../../lib/store/releaseEditions.ts';
+} from '../../../../../lib/store/media/releaseEditions.ts';
 import type { Table } from '../../../../../lib/store/table.ts';
 import { startTable } from '../../../../support/dynamo.ts';
 import { memoryBucket } from '../../../../support/memoryAws.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { BatchFile, BatchPreview } from '../../../../../lib/contract/batchShapes.ts';
+import type { BatchFile, BatchPreview } from '../../../../../lib/contract/batches/batchShapes.ts';
 import type { Handlers } from '../../../support/fakeApi.ts';
 import { FakeUpload } from '../../../support/fakeUpload.ts';
 import { renderApp, user } from '../../../support/renderApp.tsx';

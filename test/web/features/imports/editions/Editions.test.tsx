@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ListEdition } from '../../../../../lib/contract/listEditions.ts';
+import type { ListEdition } from '../../../../../lib/contract/lists/listEditions.ts';
 import { type Handlers, refused } from '../../../support/fakeApi.ts';
 import { editionsOf, jobs, open } from '../../../support/importPage.tsx';
 import { operator, user } from '../../../support/renderApp.tsx';

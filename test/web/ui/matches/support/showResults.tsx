@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { ScreenedList } from '../../../../../lib/contract/lists.ts';
-import type { ListType } from '../../../../../lib/contract/listTypes.ts';
-import { listTypes } from '../../../../../lib/contract/listTypes.ts';
-import type { SearchResult } from '../../../../../lib/contract/matches.ts';
+import type { ScreenedList } from '../../../../../lib/contract/lists/lists.ts';
+import type { ListType } from '../../../../../lib/contract/lists/listTypes.ts';
+import { listTypes } from '../../../../../lib/contract/lists/listTypes.ts';
+import type { SearchResult } from '../../../../../lib/contract/screening/matches.ts';
 import { SearchResults } from '../../../../../web/src/ui/matches/SearchResults.tsx';
 import type { Question, SearchAnswer } from '../../../../../web/src/ui/matches/searchAnswer.ts';
 import { renderPart } from '../../../support/renderPart.tsx';

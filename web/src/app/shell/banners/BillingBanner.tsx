@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
-import type { SubscriptionState } from '../../../../../lib/contract/billing.ts';
+import type { SubscriptionState } from '../../../../../lib/contract/billing/billing.ts';
 import { shortDate } from '../../../shared/format.ts';
 import { isUnpaid } from '../../../shared/isUnpaid.ts';
 import { paths } from '../../../shared/paths.ts';

@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import type { Acceptance } from '../../../../../lib/contract/acceptances.ts';
-import { type LegalText, legalTexts, legalVersions, newestVersions } from '../../../../../lib/contract/legal.ts';
+import type { Acceptance } from '../../../../../lib/contract/account/acceptances.ts';
+import {
+  type LegalText,
+  legalTexts,
+  legalVersions,
+  newestVersions,
+} from '../../../../../lib/contract/account/legal.ts';
 import { useApi } from '../../../shared/api.ts';
 import { sentenceOf } from '../../../shared/apiSentences.ts';
 import { shortDate } from '../../../shared/format.ts';

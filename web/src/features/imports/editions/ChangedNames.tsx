@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import type { Client } from '../../../../../lib/contract/client.ts';
+import type { Client } from '../../../../../lib/contract/http/client.ts';
 import { count } from '../../../shared/format.ts';
 
 const titles = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;

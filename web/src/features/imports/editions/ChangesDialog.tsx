@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
-import type { Client } from '../../../../../lib/contract/client.ts';
-import { type ListType, listTypes } from '../../../../../lib/contract/listTypes.ts';
+import type { Client } from '../../../../../lib/contract/http/client.ts';
+import { type ListType, listTypes } from '../../../../../lib/contract/lists/listTypes.ts';
 import { shortDate } from '../../../shared/format.ts';
 import { saveCsv } from '../../../shared/saveCsv.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ImportJob } from '../../../../../lib/contract/imports.ts';
+import type { ImportJob } from '../../../../../lib/contract/imports/imports.ts';
 import { LinkLikeButton } from '../../../ui/LinkLikeButton.tsx';
 import { changesOf } from '../jobWords.ts';
 import { type ChangedEdition, ChangesDialog } from './ChangesDialog.tsx';

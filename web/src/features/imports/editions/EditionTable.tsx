@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ListEdition } from '../../../../../lib/contract/listEditions.ts';
+import type { ListEdition } from '../../../../../lib/contract/lists/listEditions.ts';
 import { count, shortDate, shortDateTime } from '../../../shared/format.ts';
 import { useSession } from '../../../shared/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';

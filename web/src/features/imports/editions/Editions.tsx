@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import type { ListEdition } from '../../../../../lib/contract/listEditions.ts';
-import { isListType, type ListType } from '../../../../../lib/contract/listTypes.ts';
+import type { ListEdition } from '../../../../../lib/contract/lists/listEditions.ts';
+import { isListType, type ListType } from '../../../../../lib/contract/lists/listTypes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';

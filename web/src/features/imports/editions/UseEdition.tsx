@@ -1,4 +1,4 @@
-import type { ListEdition } from '../../../../../lib/contract/listEditions.ts';
+import type { ListEdition } from '../../../../../lib/contract/lists/listEditions.ts';
 import { shortDate, shortDateTime } from '../../../shared/format.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { sampleWord } from '../../../ui/matches/editionNotes.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { type ListType, listTypes } from '../../../../../lib/contract/listTypes.ts';
+import { type ListType, listTypes } from '../../../../../lib/contract/lists/listTypes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

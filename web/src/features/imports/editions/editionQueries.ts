@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListType } from '../../../../../lib/contract/listTypes.ts';
+import type { ListType } from '../../../../../lib/contract/lists/listTypes.ts';
 import { useApi } from '../../../shared/api.ts';
 import { keys } from '../../../shared/queries.ts';
 import { whenFree } from '../../../shared/whenFree.ts';

@@ -1,5 +1,5 @@
-import type { ListEdition } from '../../../../../lib/contract/listEditions.ts';
-import { listTypes } from '../../../../../lib/contract/listTypes.ts';
+import type { ListEdition } from '../../../../../lib/contract/lists/listEditions.ts';
+import { listTypes } from '../../../../../lib/contract/lists/listTypes.ts';
 
 /** Which of the publisher's files, where a list has several: "SDN"; else nothing. */
 export function partOf({ list, database }: ListEdition): string {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { requestLogDays } from '../../../../../lib/contract/requestLogLimits.ts';
+import { requestLogDays } from '../../../../../lib/contract/usage/requestLogLimits.ts';
 import { type ScreenName, type ShownScreens, screenNames } from '../screen.ts';
 
 /** What each picture shows, for who does not see it, and what it is for. */

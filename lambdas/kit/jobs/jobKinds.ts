@@ -1,0 +1,13 @@
+import { exportRules } from '../../../lib/operations/account/dataExports/exportRules.ts';
+import { deletionRules } from '../../../lib/operations/account/deletion/deletionRules.ts';
+import { batchRules } from '../../../lib/operations/batches/batchRules.ts';
+import { importRules } from '../../../lib/operations/imports/importRules.ts';
+import type { JobKinds } from '../../../lib/operations/jobs/jobRules.ts';
+
+/** Every kind of job. */
+export const jobKinds: JobKinds = {
+  import: importRules,
+  export: exportRules,
+  deletion: deletionRules,
+  batch: batchRules,
+};

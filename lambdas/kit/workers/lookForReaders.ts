@@ -1,0 +1,17 @@
+import { confirmedReaders } from '../../../lib/platform/alarmReaders.ts';
+import { optionalEnv } from '../../../lib/platform/env.ts';
+import { logFault, logInfo } from '../../../lib/platform/log.ts';
+
+/**
+ * Logs a line that an alarm looks for, for each topic of alarms whose mails nobody has confirmed or whose only reader has left. It never
+ * fails: what it is called beside goes on.
+ */
+export async function lookForReaders(operation: string): Promise<void> {
+  for (const arn of optionalEnv('alarmTopicArns')?.split(',') ?? []) {
+    try {
+      if ((await confirmedReaders(arn)) === 0) logInfo('alarms have no reader', { operation });
+    } catch (error) {
+      logFault('readers of alarms not counted', error, { operation });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini';
+import { requestLogDays } from '../usage/requestLogLimits.ts';
+import type { planKey } from '../usage/usage.ts';
+
+export type PlanKey = z.output<typeof planKey>;
+
+/** Days in which a renewal that failed can still be paid before the plan ends. */
+export const paymentGraceDays = 7;
+
+export const billingPeriods = ['monthly', 'yearly'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+export interface Plan {
+  name: string;
+  /** Cents of a euro for a month, before tax. */
+  monthlyCents: number;
+  /** Cents of a euro for a year, before tax: ten times the monthly price. */
+  yearlyCents: number;
+  /** Searches a UTC calendar month; null is unlimited. */
+  searches: number | null;
+  /** Token bucket of the account: all its App IDs and its dashboard take from the same one. */
+  rate: { requestsPerSecond: number; burst: number };
+  /** Members of the account, open invitations included; null is unlimited. */
+  seats: number | null;
+  /** Private imports of the account on a UTC day; an import that is for everybody has no such limit. */
+  imports: { megabytesPerDay: number; recordsPerDay: number };
+  features: readonly string[];
+  popular: boolean;
+}
+
+/**
+ * Searches of a month up to which an account of an unlimited plan is within fair use, by the terms: at list prices they cost about a third
+ * of what the plan does (lib/cloud/cost.md). Nothing refuses what is beyond; the operator is told.
+ */
+export const fairUseSearches = 30_000_000;
+
+/** Whether a feature is promised and not there yet: it is never shown as one that a plan has. */
+export const isInPreparation = (feature: string) => feature.endsWith('(in preparation)');
+
+/** What every plan has. */
+const inEveryPlan = [
+  'Sanctions and PEP lists, adverse media',
+  'REST API and dashboard',
+  `Audit logging: calls of the last ${requestLogDays} days`,
+] as const;
+
+/** The plan table: price cards, quota, rate limit, imports a day and the number of shards all come from here. */
+export const plans: Record<PlanKey, Plan> = {
+  simple: {
+    name: 'Simple',
+    monthlyCents: 39_95,
+    yearlyCents: 399_50,
+    searches: 50,
+    seats: 1,
+    rate: { requestsPerSecond: 10, burst: 20 },
+    imports: { megabytesPerDay: 30, recordsPerDay: 150_000 },
+    features: ['50 searches per month', '1 member', ...inEveryPlan],
+    popular: false,
+  },
+  advanced: {
+    name: 'Advanced',
+    monthlyCents: 195_00,
+    yearlyCents: 1_950_00,
+    searches: 500,
+    seats: 5,
+    rate: { requestsPerSecond: 25, burst: 50 },
+    imports: { megabytesPerDay: 100, recordsPerDay: 500_000 },
+    features: ['500 searches per month', '5 members with roles', ...inEveryPlan, 'Priority support'],
+    popular: true,
+  },
+  professional: {
+    name: 'Professional',
+    monthlyCents: 595_00,
+    yearlyCents: 5_950_00,
+    searches: null,
+    seats: null,
+    rate: { requestsPerSecond: 100, burst: 200 },
+    imports: { megabytesPerDay: 300, recordsPerDay: 2_000_000 },
+    features: [
+      'Unlimited searches',
+      'Any number of members with roles',
+      ...inEveryPlan,
+      'Callback service (in preparation)',
+      'Real-time notifications (in preparation)',
+      'Full audit and case management (in preparation)',
+      'Dedicated account manager',
+      'Custom integrations',
+    ],
+    popular: false,
+  },
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { role } from '../actor.ts';
+import { billingPeriods } from '../billing/plans.ts';
+import { inquiryTypes } from '../site/contactRules.ts';
+import { planKey } from '../usage/usage.ts';
+import type { MailTopic } from './mailTopics.ts';
+
+/** What a mail says: its kind and the facts in it. Names come as people wrote them; they are made safe where they are shown. */
+
+/** A whole address, of our own site. */
+const link = z.string().check(z.refine((s) => /^https?:\/\/[^\s<>"]+$/.test(s), 'must be an address'));
+const at = z.string();
+/** A path of the site. */
+const path = z.string().check(z.refine((s) => /^\/(?!\/)[^\s<>"\\]*$/.test(s), 'must be a path of the site'));
+const name = z.string();
+const notice = { title: name, text: z.string(), path: z.optional(path) };
+
+const kind = <K extends string, Shape extends z.core.$ZodShape>(kind: K, facts: Shape) =>
+  z.object({ kind: z.literal(kind), ...facts });
+
+export const mail = z.discriminatedUnion('kind', [
+  kind('verify_address', { link }),
+  /** `link` verifies the address; without it that has been done. */
+  kind('welcome', { business_name: name, plan: planKey, link: z.optional(link) }),
+  kind('password_changed', { how: z.enum(['changed', 'reset']), changed_at: at }),
+  kind('new_sign_in', { signed_in_at: at, device: z.nullable(name), place: z.nullable(name) }),
+  /** `by` names who removed it. */
+  kind('second_factor_changed', { how: z.enum(['on', 'off', 'removed']), by: z.nullable(name), changed_at: at }),
+  kind('app_id_created', { name, by: name, created_at: at }),
+  kind('app_id_deleted', { name, by: name, deleted_at: at }),
+  kind('member_invited', { business_name: name, by: name, role, link, valid_until: at }),
+  /** To an invited address, which it proves. */
+  kind('join_code', { business_name: name, code: z.string() }),
+  /** `yours`: written to the new member; otherwise to those who look after the account. */
+  kind('member_added', { yours: z.boolean(), business_name: name, member: name, role, by: z.nullable(name) }),
+  kind('member_removed', { yours: z.boolean(), business_name: name, member: name, by: z.nullable(name) }),
+  kind('role_changed', { business_name: name, from: role, to: role, by: name }),
+  kind('plan_changed', { from: planKey, to: planKey, billing_period: z.enum(billingPeriods) }),
+  kind('payment_failed', { plan: planKey, pay_until: at }),
+  /** What was paid must not have been: the plan is ended at once and the money goes back. */
+  kind('payment_returned', { plan: planKey }),
+  kind('subscription_ended', { plan: planKey, ended_at: at }),
+  kind('data_export_ready', { link, valid_until: at }),
+  kind('account_deleted', { business_name: name, deleted_at: at }),
+  /** To support; what it says was typed by a visitor, whom the answer goes to. */
+  kind('inquiry', {
+    reference: name,
+    inquiry_type: z.enum(inquiryTypes),
+    name,
+    email: name,
+    company: z.nullable(name),
+    message: z.string(),
+    received_at: at,
+  }),
+  /** To an address that anybody may have entered, so that it holds nothing that was typed. */
+  kind('inquiry_received', { reference: name, received_at: at }),
+
+  kind('account_update', notice),
+  kind('security_alert', notice),
+  kind('product_update', notice),
+  kind('usage_alert', { month: name, percent: z.int(), used: z.int(), limit: z.int(), resets_at: at }),
+  kind('monthly_report', {
+    /** yyyy-mm */
+    month: name,
+    business_name: name,
+    searches: z.int(),
+    /** Of the plan; null is unlimited. */
+    limit: z.nullable(z.int()),
+    /** Left out where they were not counted. */
+    matches: z.optional(z.int()),
+    open_alerts: z.optional(z.int()),
+    lists: z.array(z.object({ name, list_date: name, age_days: z.int() })),
+  }),
+  kind('list_outdated', { list: name, confirmed_at: at, hours: z.int() }),
+  kind('service_disturbed', { since: at, what: z.string() }),
+]);
+export type Mail = z.output<typeof mail>;
+export type MailKind = Mail['kind'];
+export type MailOf<K extends MailKind> = Extract<Mail, { kind: K }>;
+
+/** The switch that decides about a kind; account mails and those of the contact form have none and always go. */
+export const topicOf: Record<MailKind, MailTopic | undefined> = {
+  verify_address: undefined,
+  welcome: undefined,
+  password_changed: undefined,
+  new_sign_in: undefined,
+  second_factor_changed: undefined,
+  app_id_created: undefined,
+  app_id_deleted: undefined,
+  member_invited: undefined,
+  join_code: undefined,
+  member_added: undefined,
+  member_removed: undefined,
+  role_changed: undefined,
+  plan_changed: undefined,
+  payment_failed: undefined,
+  payment_returned: undefined,
+  subscription_ended: undefined,
+  data_export_ready: undefined,
+  account_deleted: undefined,
+  inquiry: undefined,
+  inquiry_received: undefined,
+  account_update: 'account_updates',
+  security_alert: 'security_alerts',
+  product_update: 'product_updates',
+  usage_alert: 'usage_alerts',
+  monthly_report: 'monthly_reports',
+  list_outdated: 'api_downtime',
+  service_disturbed: 'api_downtime',
+};
+
+/** A person of the user pool, at the address they have there, or an address that belongs to no person yet or any more. */
+export const mailRecipient = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('user'), user_id: z.string() }),
+  z.object({ type: z.literal('address'), email: z.string() }),
+]);
+export type MailRecipient = z.output<typeof mailRecipient>;
+
+/**
+ * Mail queue. `mail_id` is chosen by what happened, so that a message that is delivered or sent twice is recognised; a mail to
+ * several people has the person's id appended.
+ */
+export const mailMessage = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('send'), mail_id: z.string(), to: mailRecipient, mail }),
+  /** To each member with at least this role. */
+  z.object({ step: z.literal('to_members'), mail_id: z.string(), account_id: z.string(), role, mail }),
+  /** The report of a month (yyyy-mm) to the members of one account. */
+  z.object({ step: z.literal('report'), mail_id: z.string(), account_id: z.string(), month: z.string() }),
+  /** To the accounts of one shard: the report of their month, or the same mail to all members. */
+  z.object({
+    step: z.literal('to_accounts'),
+    mail_id: z.string(),
+    shard: z.int(),
+    what: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('report'), month: z.string() }),
+      z.object({ type: z.literal('mail'), mail }),
+    ]),
+  }),
+]);
+export type MailMessage = z.output<typeof mailMessage>;
+
+/** Where in the site a person unsubscribes and changes their mind. */
+export const unsubscribePath = '/unsubscribe';
+
+/** Values of the attribute `type` of stored items whose changes may send a mail; the stream to `mailsOfChanges` is filtered by them. */
+export const mailedItemTypes = ['app_id', 'member', 'subscription', 'person_security', 'sign_in', 'inquiry'] as const;

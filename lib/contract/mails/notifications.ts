@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { answered, endpoint, text } from '../endpoint.ts';
+import { mailTopic } from './mailTopics.ts';
+
+const on = (topic: string) => z.boolean(`${topic} must be true or false`);
+
+export const notificationPreferences = z.object({
+  account_updates: on('account_updates'),
+  security_alerts: on('security_alerts'),
+  usage_alerts: on('usage_alerts'),
+  monthly_reports: on('monthly_reports'),
+  api_downtime: on('api_downtime'),
+  product_updates: on('product_updates'),
+});
+export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+const answer = z.object({
+  ...answered,
+  preferences: notificationPreferences,
+  /** When they were last changed, to be sent back with the next change; null where the defaults stand. */
+  changed_at: z.nullable(z.string()),
+  /** Where mails go; null where the user pool has not verified the address. */
+  email: z.nullable(z.string()),
+  /** Set when mails to that address came back or were reported as spam: nothing is sent to it. */
+  undeliverable: z.nullable(z.object({ reason: z.enum(['bounce', 'complaint']), since: z.string() })),
+});
+
+const shared = { area: 'account', caller: 'user', role: 'none' } as const;
+const paths = ['/app/v1/notification-preferences'] as const;
+
+export const getNotificationPreferences = endpoint({
+  ...shared,
+  operation: 'getNotificationPreferences',
+  method: 'GET',
+  paths,
+  summary: 'Which mails the signed-in person receives. Mails about the account itself always come.',
+  input: z.object({}),
+  output: answer,
+  refuses: [],
+});
+
+export const saveNotificationPreferences = endpoint({
+  ...shared,
+  operation: 'saveNotificationPreferences',
+  method: 'PUT',
+  paths,
+  summary: 'Chooses which mails the signed-in person receives.',
+  input: z.object({
+    ...notificationPreferences.shape,
+    /** Of the preferences as they were read, null where the defaults stood: changed meanwhile, nothing changes. Left out, it is not checked. */
+    changed_at: z.optional(z.nullable(text('changed_at', 64))),
+  }),
+  output: answer,
+  refuses: ['CONFLICT'],
+});
+
+export const releaseMailAddress = endpoint({
+  ...shared,
+  operation: 'releaseMailAddress',
+  method: 'POST',
+  paths: ['/app/v1/notification-preferences/address'],
+  summary: "Sends mails to the person's address again, after they came back or were reported as spam.",
+  input: z.object({}),
+  output: answer,
+  refuses: [],
+});
+
+const token = text('The token of the link', 400);
+
+export const unsubscribe = endpoint({
+  operation: 'unsubscribe',
+  area: 'account',
+  method: 'POST',
+  paths: ['/app/v1/unsubscribe'],
+  caller: 'signed',
+  summary: 'One-click unsubscription of mail programs (RFC 8058): switches off the mails that the token names.',
+  input: z.object({ token }),
+  output: z.object({ ...answered, topic: mailTopic, subscribed: z.literal(false) }),
+  refuses: ['NOT_FOUND'],
+});
+
+export const changeMailSubscription = endpoint({
+  operation: 'changeMailSubscription',
+  area: 'account',
+  method: 'POST',
+  paths: ['/app/v1/mail-subscription'],
+  caller: 'visitor',
+  summary: 'Switches the mails that the token of a link names off, or on again, without signing in.',
+  input: z.object({ token, subscribed: z.boolean('subscribed must be true or false') }),
+  output: z.object({ ...answered, topic: mailTopic, subscribed: z.boolean() }),
+  refuses: ['NOT_FOUND'],
+});

@@ -1,0 +1,52 @@
+import { Refusal } from '../../contract/refusal.ts';
+import type { ChangeAtPool } from '../../platform/changePassword.ts';
+import { updatePasswordChanged } from '../../store/account/personSecurity.ts';
+import type { Table } from '../../store/table.ts';
+import { endSessions, type SessionEnds } from './endSessions.ts';
+import { sessionEnded } from './sessionRules.ts';
+
+/**
+ * Changes a person's password and ends all their sessions; the mail about it follows from the table. Throws INVALID_REQUEST for a token of
+ * somebody else, SIGN_IN_REQUIRED for one of an ended session, and CONFLICT for a password that the user pool does not take.
+ */
+export async function changePassword(
+  deps: SessionEnds & { table: Table; changeAtPool: ChangeAtPool },
+  userId: string,
+  change: Parameters<ChangeAtPool>[0],
+): Promise<void> {
+  if (personOfToken(change.accessToken) !== userId) {
+    throw new Refusal('INVALID_REQUEST', 'access_token must be of the session that calls.');
+  }
+  const verdict = await deps.changeAtPool(change);
+  if (verdict === 'ended') throw sessionEnded();
+  if (verdict !== 'changed') throw new Refusal('CONFLICT', sentences[verdict]);
+  await endAndTell(deps, userId, 'changed');
+}
+
+/** Each for itself: neither waits for the other, and what fails keeps nothing else from being done. */
+export async function endAndTell(
+  deps: SessionEnds & { table: Table },
+  userId: string,
+  how: 'changed' | 'reset',
+): Promise<void> {
+  const done = await Promise.allSettled([
+    endSessions(deps, userId),
+    updatePasswordChanged(deps.table, userId, how, deps.clock()),
+  ]);
+  for (const one of done) if (one.status === 'rejected') throw one.reason;
+}
+
+const sentences = {
+  wrong: 'The current password is not correct.',
+  locked: 'A wrong password was entered too often. Please wait a few minutes and try again.',
+  refused: 'The new password is not accepted. Choose one that you have not used before.',
+} as const;
+
+/** Whose an access token says to be; the user pool alone checks whether it is true. */
+function personOfToken(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')).sub;
+  } catch {
+    return undefined;
+  }
+}

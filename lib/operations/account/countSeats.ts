@@ -1,0 +1,15 @@
+import type { Account } from '../../store/account/accounts.ts';
+import { findInvitationsWithSeat } from '../../store/account/invitations.ts';
+import type { Table } from '../../store/table.ts';
+import { isExpired } from './seatRules.ts';
+
+/**
+ * The seats of an account that members and invitations take which can still be accepted. The stored number also has expired
+ * invitations until their seats are freed; `account` is read before, so that a seat freed meanwhile is not subtracted twice.
+ */
+export async function countSeats(table: Table, account: Account, now: Date): Promise<number> {
+  // The first seat is the owner's.
+  if (account.seatsTaken <= 1) return account.seatsTaken;
+  const invitations = await findInvitationsWithSeat(table, account.id);
+  return account.seatsTaken - invitations.filter((invitation) => isExpired(invitation, now)).length;
+}

@@ -1,0 +1,31 @@
+import { notFound, Refusal } from '../../contract/refusal.ts';
+import { updateInvitationRenewed } from '../../store/account/invitationChanges.ts';
+import { findInvitation, type Invitation } from '../../store/account/invitations.ts';
+import { type InviteDeps, type InvitingCaller, inviteMember, newInvitation } from './inviteMember.ts';
+import { changedMeanwhile, refuse } from './memberRules.ts';
+import { isExpired } from './seatRules.ts';
+
+/**
+ * Renews an invitation that nobody has accepted: an open one gets another token and the full time again, and from then on counts as
+ * the caller's; for one that was withdrawn or has expired the address is invited anew. Throws NOT_FOUND, CONFLICT for one that was
+ * accepted, and what `inviteMember` throws.
+ */
+export async function resendInvitation(
+  deps: InviteDeps,
+  caller: InvitingCaller,
+  id: string,
+): Promise<{ invitation: Invitation; token: string }> {
+  const { table, now } = deps;
+  const invitation = await findInvitation(table, caller.accountId, id);
+  if (!invitation) throw notFound('Invitation');
+  if (invitation.status === 'accepted') {
+    throw new Refusal('CONFLICT', 'This invitation has been accepted, so it is not sent again.');
+  }
+  const { email, role } = invitation;
+  if (invitation.status !== 'open' || isExpired(invitation, now)) return inviteMember(deps, caller, { email, role });
+  const { invitation: renewed, token } = newInvitation(deps, caller, { email, role });
+  const { hash, validUntil, invitedBy, changedBy } = renewed;
+  const change = { hash, validUntil, invitedBy, changedBy };
+  if (!(await updateInvitationRenewed(table, caller.accountId, invitation, change, caller))) refuse(changedMeanwhile);
+  return { invitation: { ...invitation, ...change }, token };
+}

@@ -1,0 +1,102 @@
+import type { Actor } from '../../contract/actor.ts';
+import { brand } from '../../contract/brand.ts';
+import { notFound, Refusal } from '../../contract/refusal.ts';
+import type { SecondFactors } from '../../platform/secondFactor.ts';
+import { type Account, findAccount, updateFactorRequired } from '../../store/account/accounts.ts';
+import { findMember } from '../../store/account/members.ts';
+import { findPersonSecurity, updateSecondFactor } from '../../store/account/personSecurity.ts';
+import type { Table } from '../../store/table.ts';
+import { endAtPool, type SessionEnds } from './endSessions.ts';
+import { settingsChangedMeanwhile } from './updateAccount.ts';
+
+interface Deps {
+  table: Table;
+  now: Date;
+}
+
+type Removal = SessionEnds & { table: Table; secondFactors: SecondFactors };
+
+/**
+ * Says whether members need a second factor. An owner without one cannot require it: they would lock themselves out of everything
+ * but setting one up. Throws CONFLICT for that, and where the settings were changed meanwhile.
+ */
+export async function requireSecondFactor(
+  { table, now }: Deps,
+  caller: { accountId: string; hasSecondFactor: boolean; actor: Actor },
+  { isRequired, readAt }: { isRequired: boolean; readAt: string },
+): Promise<Account> {
+  if (isRequired && !caller.hasSecondFactor) {
+    throw new Refusal('CONFLICT', 'Set up a second factor for yourself first, under Edit Account.');
+  }
+  const account = await findAccount(table, caller.accountId);
+  if (!account) throw new Error('The account of a member does not exist');
+  const change = { requiresSecondFactor: isRequired, changedAt: now.toISOString(), changedBy: caller.actor };
+  const isChanged =
+    account.changedAt === readAt && (await updateFactorRequired(table, caller.accountId, change, readAt));
+  if (!isChanged) throw settingsChangedMeanwhile();
+  return { ...account, ...change };
+}
+
+/**
+ * Removes the second factor of another member, and ends their sessions. Throws NOT_FOUND, and CONFLICT where there is none, for one's own, and for an operator,
+ * who may do more than the owner of an account.
+ */
+export async function removeSecondFactorOfMember(
+  deps: Removal,
+  caller: { accountId: string; userId: string; actor: Actor },
+  userId: string,
+): Promise<void> {
+  if (!(await findMember(deps.table, caller.accountId, userId))) throw notFound('Member');
+  if (userId === caller.userId) {
+    throw new Refusal('CONFLICT', 'You turn off your own second factor under Edit Account, with a code of it.');
+  }
+  if (await deps.secondFactors.isOperator(userId)) {
+    throw new Refusal('CONFLICT', `They work for ${brand.name}: only another operator removes their second factor.`);
+  }
+  await removeSecondFactor(deps, userId, caller.actor);
+}
+
+/**
+ * The same for anybody in the user pool, by an operator; nobody else learns who is there. An operator needs a second factor for it,
+ * whatever their account requires: it takes one from others. Throws SECOND_FACTOR_REQUIRED for that.
+ */
+export async function recoverSignIn(
+  deps: Removal,
+  caller: { userId: string; isOperator: boolean; hasSecondFactor: boolean },
+  email: string,
+): Promise<void> {
+  if (!caller.isOperator) throw notFound('Person');
+  if (!caller.hasSecondFactor) {
+    throw new Refusal('SECOND_FACTOR_REQUIRED', 'Set up a second factor for yourself first, under Edit Account.');
+  }
+  await removeSecondFactor(deps, email, { type: 'operator', userId: caller.userId });
+}
+
+/** Throws NOT_FOUND for somebody who is not in the user pool, and CONFLICT for somebody without a second factor. */
+async function removeSecondFactor(deps: Removal, username: string, actor: Actor): Promise<void> {
+  const { table, secondFactors, clock } = deps;
+  const found = await secondFactors.find(username);
+  if (!found) throw notFound('Person');
+  const { userId, isOn } = found;
+  const known = await findPersonSecurity(table, userId);
+  // Also where an attempt before was cut off between the two steps.
+  if (!isOn && !known?.secondFactor) throw new Refusal('CONFLICT', 'They have no second factor.');
+  await secondFactors.turnOff(userId);
+  const now = clock();
+  // The item was written at the first token with a second factor; somebody who never had one gets it here.
+  if (!known?.secondFactor) await updateSecondFactor(table, userId, true, { actor, now });
+  await updateSecondFactor(table, userId, false, { actor, now });
+  await endAtPool(deps, userId, now);
+}
+
+/**
+ * Compares what the user pool says with what was known, and keeps a change, which ends the sessions of before; the mail about it follows
+ * from the table. Answers the moment, where this has ended them.
+ */
+export async function noteSecondFactor({ table, now }: Deps, userId: string, isOn: boolean): Promise<Date | undefined> {
+  const known = (await findPersonSecurity(table, userId))?.secondFactor ?? false;
+  // Who asks for a token is the person: removals by somebody else are kept before the next token.
+  if (known === isOn) return undefined;
+  const isNew = await updateSecondFactor(table, userId, isOn, { actor: { type: 'system', name: 'tokenDue' }, now });
+  return isNew ? now : undefined;
+}

@@ -1,4 +1,0 @@
-import type { BatchOptions } from '../../contract/batchOptions.ts';
-
-/** How the rows of a file are screened. */
-export type Matching = Pick<BatchOptions, 'match_type' | 'threshold' | 'check' | 'limit' | 'adverse_media'>;

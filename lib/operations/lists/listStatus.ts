@@ -1,0 +1,29 @@
+import type { OutputOf } from '../../contract/endpoint.ts';
+import { listPublishers } from '../../contract/lists/listPublishers.ts';
+import type * as contract from '../../contract/lists/publicLists.ts';
+import { findCurrentEditions } from '../../store/lists/editions.ts';
+import { findSourceStates } from '../../store/lists/sourceStates.ts';
+import type { Table } from '../../store/table.ts';
+import { inListOrder } from './databaseOf.ts';
+import { missingEditions } from './effectiveEditions.ts';
+import { lastWeek } from './lastWeek.ts';
+import { presentScreenedList } from './presentScreenedList.ts';
+
+type Presented = Pick<OutputOf<typeof contract.listStatus>, 'lists' | 'lists_unavailable'>;
+
+/** The shared lists, each with when its publisher was last asked and had nothing newer, and with what changed in the last week. */
+export async function listStatus(table: Table, now: Date): Promise<Presented> {
+  const [current, sources] = await Promise.all([findCurrentEditions(table, 'shared', ''), findSourceStates(table)]);
+  // An operator may have gone back to an earlier edition: what was checked is then not what is in use.
+  const checkedAt = (editionId: string) => sources.find((source) => source.editionId === editionId)?.checkedAt ?? null;
+  const changesOf = await lastWeek(table, current, now);
+  return {
+    lists: current.sort(inListOrder).map((edition) => ({
+      ...presentScreenedList(edition, now),
+      publisher: listPublishers[edition.list],
+      checked_at: checkedAt(edition.id),
+      last_week: changesOf(edition),
+    })),
+    lists_unavailable: missingEditions(current, ['sanctions', 'pep']),
+  };
+}

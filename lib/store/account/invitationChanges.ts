@@ -1,0 +1,183 @@
+import type { Role } from '../../contract/actor.ts';
+import { closedInvitationKeptDays } from '../../contract/keptDays.ts';
+import { keys } from '../keys.ts';
+import { isWritten, type Table, type TransactItem, transact, unmetConditions } from '../table.ts';
+import { putAcceptances, type StoredAcceptance } from './acceptances.ts';
+import { freeSeats, takeSeat } from './accounts.ts';
+import { notDeleted } from './deletions.ts';
+import { addressCodec, addressKey, hashCodec, type Invitation, invitationCodec } from './invitations.ts';
+import { type ActingMember, stillHasRole } from './memberChanges.ts';
+import { type Member, putMember } from './members.ts';
+
+/** Stores an invitation and takes a seat for it; says what stood against it where it did not. */
+export async function addInvitation(
+  table: Table,
+  accountId: string,
+  invitation: Invitation,
+  { seats, by }: { seats: number | null; by: ActingMember },
+): Promise<'done' | 'no_seat' | 'address_taken' | 'role_lost'> {
+  const { id, hash, email } = invitation;
+  const put = (Item: Record<string, unknown>): TransactItem => ({
+    Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+  try {
+    await transact(table, [
+      takeSeat(table, accountId, seats),
+      put({ ...addressKey(accountId, email), ...addressCodec.encode({ id }) }),
+      put({ ...keys.invitation(accountId, id), ...invitationCodec.encode(invitation) }),
+      put({ ...keys.invitationHash(hash), ...hashCodec.encode({ accountId, id }) }),
+      ...stillHasRole(table, accountId, by),
+      notDeleted(table, accountId),
+    ]);
+    return 'done';
+  } catch (error) {
+    const unmet = unmetConditions(error);
+    if (!unmet) throw error;
+    const isUnmet = (index: number) => unmet.reasons[index] === 'ConditionalCheckFailed';
+    return isUnmet(1) ? 'address_taken' : isUnmet(0) ? 'no_seat' : 'role_lost';
+  }
+}
+
+/** Gives an open invitation another token and time; false when it, or whoever acts, has changed meanwhile. */
+export async function updateInvitationRenewed(
+  table: Table,
+  accountId: string,
+  { id, hash }: Invitation,
+  change: Pick<Invitation, 'hash' | 'validUntil' | 'invitedBy' | 'changedBy'>,
+  by: ActingMember,
+): Promise<boolean> {
+  return isWritten(
+    transact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.invitation(accountId, id),
+          UpdateExpression: 'SET #hash = :hash, valid_until = :until, invited_by = :inviter, changed_by = :by',
+          ConditionExpression: '#status = :open AND #hash = :replaced',
+          ExpressionAttributeNames: { '#hash': 'hash', '#status': 'status' },
+          ExpressionAttributeValues: {
+            ':hash': change.hash,
+            ':until': change.validUntil,
+            ':inviter': change.invitedBy,
+            ':by': change.changedBy,
+            ':open': 'open',
+            ':replaced': hash,
+          },
+        },
+      },
+      { Delete: { TableName: table.name, Key: keys.invitationHash(hash) } },
+      {
+        Put: {
+          TableName: table.name,
+          Item: { ...keys.invitationHash(change.hash), ...hashCodec.encode({ accountId, id }) },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        },
+      },
+      ...stillHasRole(table, accountId, by),
+      notDeleted(table, accountId),
+    ]),
+  );
+}
+
+/** Ends an open invitation that nobody accepted and frees its seat; false when it is not open any more. */
+export async function updateInvitationClosed(
+  table: Table,
+  accountId: string,
+  invitation: Invitation,
+  change: Pick<Invitation, 'changedBy'> & { status: 'withdrawn' | 'expired'; now: Date },
+): Promise<boolean> {
+  return isWritten(transact(table, [...close(table, accountId, invitation, change), freeSeats(table, accountId)]));
+}
+
+export interface Acceptance {
+  member: Member;
+  seats: number | null;
+  rolesThatInvite: readonly Role[];
+  now: Date;
+  /** Texts that are accepted with it. */
+  accepted: readonly StoredAcceptance[];
+}
+
+/**
+ * Makes whoever accepts an invitation a member; the invitation's seat becomes theirs, where the account has as many seats as are
+ * taken (`seats` null is unlimited) and whoever invited still has one of the roles. Says what stood against it where nothing was
+ * written.
+ */
+export async function addInvitedMember(
+  table: Table,
+  accountId: string,
+  invitation: Invitation,
+  { member, seats, rolesThatInvite, now, accepted: texts }: Acceptance,
+): Promise<'done' | 'deleted' | 'has_account' | 'not_open' | 'inviter_lost' | 'no_seat'> {
+  const accepted = { status: 'accepted' as const, changedBy: member.changedBy, now };
+  const [memberItem, membershipItem] = putMember(table, accountId, member) as [TransactItem, TransactItem];
+  const hasSeats: TransactItem = {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.accountItem(accountId),
+      ConditionExpression: seats === null ? 'attribute_exists(pk)' : 'attribute_exists(pk) AND seats_taken <= :seats',
+      ...(seats === null ? {} : { ExpressionAttributeValues: { ':seats': seats } }),
+    },
+  };
+  const mayInvite: TransactItem = {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.member(accountId, invitation.invitedBy),
+      ConditionExpression: `#role IN (${rolesThatInvite.map((role) => `:${role}`).join(', ')})`,
+      ExpressionAttributeNames: { '#role': 'role' },
+      ExpressionAttributeValues: Object.fromEntries(rolesThatInvite.map((role) => [`:${role}`, role])),
+    },
+  };
+  try {
+    const closing = close(table, accountId, invitation, accepted);
+    const conditions = [notDeleted(table, accountId), membershipItem, hasSeats, mayInvite];
+    await transact(table, [...conditions, memberItem, ...closing, ...putAcceptances(table, accountId, texts)]);
+    return 'done';
+  } catch (error) {
+    const unmet = unmetConditions(error);
+    if (!unmet) throw error;
+    const first = unmet.reasons.indexOf('ConditionalCheckFailed');
+    return (['deleted', 'has_account', 'no_seat', 'inviter_lost'] as const)[first] ?? 'not_open';
+  }
+}
+
+/**
+ * From open to closed, which frees its address for another one; both its items expire some time after. An accepted one must also
+ * be within its time.
+ */
+function close(
+  table: Table,
+  accountId: string,
+  { id, hash, email }: Invitation,
+  { status, changedBy, now }: Pick<Invitation, 'status' | 'changedBy'> & { now: Date },
+): TransactItem[] {
+  const expires = { ':expires': Math.floor(now.getTime() / 1000) + closedInvitationKeptDays * 86_400 };
+  const inTime = status === 'accepted';
+  return [
+    { Delete: { TableName: table.name, Key: addressKey(accountId, email) } },
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.invitation(accountId, id),
+        UpdateExpression: 'SET #status = :status, changed_by = :by, expires_at = :expires',
+        ConditionExpression: `#status = :open${inTime ? ' AND valid_until > :now' : ''}`,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ...expires,
+          ':status': status,
+          ':open': 'open',
+          ':by': changedBy,
+          ...(inTime ? { ':now': now.toISOString() } : {}),
+        },
+      },
+    },
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.invitationHash(hash),
+        UpdateExpression: 'SET expires_at = :expires',
+        ExpressionAttributeValues: expires,
+      },
+    },
+  ];
+}

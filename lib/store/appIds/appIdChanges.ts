@@ -1,0 +1,82 @@
+import type { Actor } from '../../contract/actor.ts';
+import type { AppIdStatus } from '../../contract/appIds/appIds.ts';
+import { keys } from '../keys.ts';
+import { putRemoval, type RemovedBy } from '../removals.ts';
+import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
+import type { ReadAppId } from './appIdRules.ts';
+import { countKept, forgetAppId, freeSlot, takeSlot } from './appIdSlots.ts';
+
+/** False when there is no such App ID. */
+export async function updateAppIdName(
+  table: Table,
+  accountId: string,
+  id: string,
+  name: string,
+  by: Actor,
+): Promise<boolean> {
+  return isWritten(
+    transact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.appId(accountId, id),
+          UpdateExpression: 'SET #name = :name, changed_by = :by',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: { '#name': 'name' },
+          ExpressionAttributeValues: { ':name': name, ':by': by },
+        },
+      },
+    ]),
+  );
+}
+
+/**
+ * Changes the status and takes or frees the slot with it. `appId` is as it was read: false when it has changed since, or when
+ * no slot is free (the caller reads again to tell them apart).
+ */
+export async function updateAppIdStatus(
+  table: Table,
+  accountId: string,
+  appId: ReadAppId,
+  status: AppIdStatus,
+  by: Actor,
+): Promise<boolean> {
+  const change = (Key: ReturnType<typeof keys.appId>, more = ''): TransactItem => ({
+    Update: {
+      TableName: table.name,
+      Key,
+      UpdateExpression: `SET #status = :status${more}`,
+      ConditionExpression: '#status = :before',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':status': status, ':before': appId.status, ...(more ? { ':by': by } : {}) },
+    },
+  });
+  return isWritten(
+    transact(table, [
+      change(keys.appId(accountId, appId.id), ', changed_by = :by'),
+      change(keys.appIdHash(appId.hash)),
+      status === 'active' ? takeSlot(table, accountId, 'kept') : freeSlot(table, accountId, 'kept'),
+    ]),
+  );
+}
+
+/** Removes it and frees its slot; false when it has changed since it was read. Its usage stays, and for a time who removed it. */
+export async function removeAppId(table: Table, accountId: string, appId: ReadAppId, by: RemovedBy): Promise<boolean> {
+  await countKept(table, accountId);
+  return isWritten(
+    transact(table, [
+      {
+        Delete: {
+          TableName: table.name,
+          Key: keys.appId(accountId, appId.id),
+          ConditionExpression: '#status = :before',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ':before': appId.status },
+        },
+      },
+      { Delete: { TableName: table.name, Key: keys.appIdHash(appId.hash) } },
+      putRemoval(table, keys.appId(accountId, appId.id), by),
+      appId.status === 'active' ? freeSlot(table, accountId, 'gone') : forgetAppId(table, accountId),
+    ]),
+  );
+}

@@ -1,0 +1,144 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { actor } from '../../contract/actor.ts';
+import { appIdStatus } from '../../contract/appIds/appIds.ts';
+import { pageItems } from '../../contract/page.ts';
+import { codec } from '../codec.ts';
+import { keys, prefix } from '../keys.ts';
+import { findPage, type Page } from '../page.ts';
+import {
+  getItems,
+  type Item,
+  isWritten,
+  queryAll,
+  type Table,
+  type TransactItem,
+  transact,
+  withPrefix,
+} from '../table.ts';
+import { findUsageTotals } from '../usage/usage.ts';
+import type { UsageTotal } from '../usage/usagePast.ts';
+import { appIdOwnerCodec } from './appIdOwners.ts';
+import { appIdRules, hasExpired } from './appIdRules.ts';
+import { countKept, handOverSlot, takeSlot } from './appIdSlots.ts';
+
+/** An App ID as stored: its value only as a hash, to find it, and as ciphertext, to show it to those who may see it. */
+const stored = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: appIdStatus,
+  hash: z.string(),
+  ciphertext: z.string(),
+  /** The last characters of its value. */
+  ending: z.optional(z.string()),
+  createdAt: z.string(),
+  changedBy: actor,
+  /** The App ID that replaces it: its end is that of the change-over, not one that it was made with. */
+  replacedBy: z.optional(z.string()),
+  ...appIdRules,
+});
+export type AppIdItem = z.output<typeof stored>;
+
+/** With its use, which is counted apart from it: every screening would write to it otherwise. */
+export interface StoredAppId extends AppIdItem {
+  lastUsedAt: string | undefined;
+  usageCount: number;
+}
+const appIdCodec = codec('app_id', stored);
+
+/** What DynamoDB answers at once. */
+const readAtOnce = 100;
+
+/** Reads a stored item, as a stream brings it. */
+export function appIdOfItem(item: Item): Pick<StoredAppId, 'name' | 'changedBy'> {
+  return appIdCodec.decode(item);
+}
+
+/** A page of the account's App IDs, newest first. */
+export async function findAppIds(table: Table, accountId: string, cursor?: string): Promise<Page<StoredAppId>> {
+  const query = { pk: keys.account(accountId), skPrefix: prefix.appId, ScanIndexForward: false, ConsistentRead: true };
+  const [{ values, nextCursor }, totals] = await Promise.all([
+    findPage(table, query, { cursor, limit: pageItems }),
+    findUsageTotals(table, accountId),
+  ]);
+  return { values: values.map((item) => withUsage(appIdCodec.decode(item), totals)), nextCursor };
+}
+
+export async function findAppId(table: Table, accountId: string, id: string): Promise<StoredAppId | undefined> {
+  const [{ Item }, totals] = await Promise.all([
+    table.client.send(new GetCommand({ TableName: table.name, Key: keys.appId(accountId, id), ConsistentRead: true })),
+    findUsageTotals(table, accountId),
+  ]);
+  return Item && withUsage(appIdCodec.decode(Item), totals);
+}
+
+/** What people know an App ID by. */
+export interface AppIdLabel {
+  name: string;
+  /** Its last characters; undefined of one that was made without noting them. */
+  ending: string | undefined;
+}
+
+/** The labels of App IDs by their ids; a deleted one has none. */
+export async function findAppIdLabels(
+  table: Table,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Map<string, AppIdLabel>> {
+  const labels = new Map<string, AppIdLabel>();
+  for (let at = 0; at < ids.length; at += readAtOnce) {
+    const itemKeys = ids.slice(at, at + readAtOnce).map((id) => keys.appId(accountId, id));
+    for (const item of await getItems(table, itemKeys, { consistent: true })) {
+      if (!item) continue;
+      const { id, name, ending } = appIdCodec.decode(item);
+      labels.set(id, { name, ending });
+    }
+  }
+  return labels;
+}
+
+function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId {
+  const usage = totals.find((total) => total.appIdRef === appId.id);
+  return { ...appId, lastUsedAt: usage?.lastAt, usageCount: usage?.requestCount ?? 0 };
+}
+
+/** What happens to the App ID that a new one replaces: `ending` are its changes, which leave it active or hand over its slot. */
+interface Replaced {
+  ending: TransactItem[];
+  slot: 'kept' | 'handedOver';
+}
+
+/**
+ * Stores an active App ID, in a slot of its own or in that of the one it replaces, whose end is written with it: all or nothing. False
+ * when no slot is free, when the replaced one has changed since it was read, or when the account can keep no more.
+ */
+export async function addAppId(
+  table: Table,
+  accountId: string,
+  appId: AppIdItem,
+  { ending, slot }: Replaced = { ending: [], slot: 'kept' },
+): Promise<boolean> {
+  const { id, hash, status, scopes, networks, validUntil } = appId;
+  await countKept(table, accountId);
+  const put = (Item: Record<string, unknown>): TransactItem => ({
+    Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+  return isWritten(
+    transact(table, [
+      put({ ...keys.appId(accountId, id), ...appIdCodec.encode(appId) }),
+      put({
+        ...keys.appIdHash(hash),
+        ...appIdOwnerCodec.encode({ accountId, id, status, scopes, networks, validUntil }),
+      }),
+      slot === 'handedOver' ? handOverSlot(table, accountId) : takeSlot(table, accountId, 'new'),
+      ...ending,
+    ]),
+  );
+}
+
+/** The App IDs that have expired and still take a slot. */
+export async function findExpiredAppIds(table: Table, accountId: string, now: Date): Promise<AppIdItem[]> {
+  const query = { ...withPrefix(keys.account(accountId), prefix.appId), ConsistentRead: true };
+  const items = await queryAll(table, query);
+  return items.map(appIdCodec.decode).filter((appId) => appId.status === 'active' && hasExpired(appId, now));
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { Actor } from '../../contract/actor.ts';
+import { batchKeptDays, openBatchesMax } from '../../contract/batches/batchLimits.ts';
+import { batchOptions } from '../../contract/batches/batchOptions.ts';
+import { unavailableList } from '../../contract/lists/lists.ts';
+import { planKey } from '../../contract/usage/usage.ts';
+import { notDeleted } from '../account/deletions.ts';
+import { codec } from '../codec.ts';
+import { addJob, type Opened } from '../jobs/jobChanges.ts';
+import { findJob, findOpenJobsOf, jobShape } from '../jobs/jobs.ts';
+import { keys, prefix } from '../keys.ts';
+import { edition } from '../lists/editions.ts';
+import { pinnedReleases } from '../media/releaseEditions.ts';
+import { findPage, type Page } from '../page.ts';
+import type { Table } from '../table.ts';
+
+/** The screening of a file. Its units are the chunks of the file. */
+const batchJob = z.object({
+  ...jobShape,
+  kind: z.literal('batch'),
+  fileName: z.string(),
+  /** Under which its usage is counted: an App ID, or the dashboard. */
+  appIdRef: z.string(),
+  /** What S3 tells the uploaded file apart by: no other one is read. */
+  uploadEtag: z.optional(z.string()),
+  plan: z.optional(planKey),
+  /** How its lines are divided into cells. */
+  fileKind: z.optional(z.enum(['text', 'sheet', 'sheet_1904'])),
+  options: z.optional(batchOptions),
+  /** The names of the file's columns stand in an object; those of a batch that an earlier release started, here. */
+  columnsSha256: z.optional(z.string()),
+  columns: z.optional(z.array(z.string())),
+  rowsTotal: z.optional(z.int()),
+  rowsToScreen: z.optional(z.int()),
+  /** Persons and firms that the rows name, each a search; absent where an earlier release started it. */
+  subjectsToScreen: z.optional(z.int()),
+  /** Of its report of rows that cannot be screened. */
+  problems: z.optional(z.int()),
+  /** What every row is screened against. */
+  editions: z.optional(z.array(edition)),
+  /** The lists of the kinds asked for that had no edition at the start. */
+  missingLists: z.optional(z.array(unavailableList)),
+  /** The releases that every row is looked for in; absent where adverse media was not asked for. */
+  releases: z.optional(z.array(pinnedReleases)),
+  /** The searches that were reserved, and the month that they were taken from. */
+  reserved: z.optional(z.object({ month: z.string(), shard: z.int(), count: z.int() })),
+  /** Chunks that are counted, so that a repetition is not; absent before the first. */
+  doneChunks: z.optional(z.set(z.int())),
+  rowsDone: z._default(z.int(), 0),
+  subjectsDone: z._default(z.int(), 0),
+  rowsMatched: z._default(z.int(), 0),
+  rowsMedia: z._default(z.int(), 0),
+  /** Searches that stay counted, once it has ended. */
+  searchesCounted: z.optional(z.int()),
+  /** Epoch seconds. */
+  expiresAt: z.int(),
+});
+export type BatchJob = z.output<typeof batchJob>;
+export type BatchJobOf = Pick<BatchJob, 'accountId' | 'id'>;
+export const batchJobCodec = codec('job', batchJob);
+
+type NewBatch = Pick<BatchJob, 'id' | 'accountId' | 'fileName' | 'appIdRef' | 'createdAt'>;
+
+/** Adds a pending one; `refused` where its id is known. Throws where the account is deleted. */
+export async function addBatchJob(table: Table, job: NewBatch, by: Actor): Promise<Opened | 'more_refused'> {
+  const made = { kind: 'batch', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
+  const expiresAt = Math.floor(Date.parse(job.createdAt) / 1000) + batchKeptDays * 86_400;
+  const counts = { unitsCompleted: 0, unitsFailed: 0, rowsDone: 0, subjectsDone: 0, rowsMatched: 0, rowsMedia: 0 };
+  const added: BatchJob = { ...job, ...made, ...counts, expiresAt };
+  return addJob(table, batchJobCodec, added, openBatchesMax, [notDeleted(table, job.accountId)]);
+}
+
+export function findBatchJob(table: Table, accountId: string, id: string): Promise<BatchJob | undefined> {
+  return findJob(table, batchJobCodec, { kind: 'batch', accountId, id });
+}
+
+/** The account's batches that have not ended. */
+export async function findOpenBatchJobs(table: Table, accountId: string): Promise<BatchJob[]> {
+  const items = await findOpenJobsOf(table, { kind: 'batch', accountId });
+  return items.map((item) => batchJobCodec.decode(item));
+}
+
+/** Newest first. */
+export async function findBatchJobs(
+  table: Table,
+  accountId: string,
+  page: { cursor: string | undefined; limit: number },
+): Promise<Page<BatchJob>> {
+  const query = { pk: keys.account(accountId), skPrefix: prefix.job('batch'), ScanIndexForward: false };
+  const { values, nextCursor } = await findPage(table, query, page);
+  return { values: values.map((item) => batchJobCodec.decode(item)), nextCursor };
+}

@@ -1,0 +1,151 @@
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accepts } from '../../contract/account/acceptances.ts';
+import { billingPeriods } from '../../contract/billing/plans.ts';
+import { planKey } from '../../contract/usage/usage.ts';
+import { comparedEmail } from '../account/members.ts';
+import { codec } from '../codec.ts';
+import { openSignUps } from '../indexes.ts';
+import { keys } from '../keys.ts';
+import { isWritten, queryAll, type Table, type TransactItem, transact } from '../table.ts';
+import { updateOf } from '../updateOf.ts';
+
+/**
+ * Somebody who is buying a plan and has no account yet; one for each e-mail address. `begun`: not paid, as far as is known; `paid`: the
+ * account stands, and what follows may not; `done`: nothing is left to do. It never has a password.
+ */
+const stored = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  businessName: z.optional(z.string()),
+  website: z.optional(z.string()),
+  /** Which texts were accepted when it began; of a client of an earlier time none. */
+  accepts: z.optional(accepts),
+  plan: planKey,
+  billingPeriod: z.enum(billingPeriods),
+  /** Where the site is that it began on, without a slash at the end. */
+  siteUrl: z.string(),
+  status: z.enum(['begun', 'paid', 'done']),
+  /** Of the user pool. */
+  userId: z.optional(z.string()),
+  /** The user signed in with an address that was verified before. */
+  isVerified: z.boolean(),
+  /** The page at Stripe at which it can be paid, or was. */
+  sessionId: z.optional(z.string()),
+  accountId: z.optional(z.string()),
+  /** SHA-256 of what the browser that began it may sign in with once, in hexadecimal; gone when it was used. */
+  firstSignInHash: z.optional(z.string()),
+  /** The ids of the unpaid sign-ups of this address that it has replaced, newest first. */
+  replaced: z.optional(z.array(z.string())),
+  createdAt: z.string(),
+  expiresAt: z.int(),
+});
+export type SignUp = z.output<typeof stored>;
+const signUpCodec = codec('sign_up', stored);
+
+export async function findSignUp(table: Table, email: string): Promise<SignUp | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keyOf(email), ConsistentRead: true }),
+  );
+  return Item && signUpCodec.decode(Item);
+}
+
+/** Stores a sign-up that has begun in place of `replaced`, the one of its address that was read; false when there is another by now. */
+export function addSignUp(table: Table, signUp: SignUp, replaced: SignUp | undefined): Promise<boolean> {
+  const put = new PutCommand({
+    TableName: table.name,
+    Item: { ...keyOf(signUp.email), ...signUpCodec.encode(signUp), ...openSignUps.attributes(signUp) },
+    ...(replaced
+      ? {
+          ConditionExpression: '#id = :id AND #status = :status',
+          ExpressionAttributeNames: { '#id': 'id', '#status': 'status' },
+          ExpressionAttributeValues: { ':id': replaced.id, ':status': replaced.status },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  });
+  return isWritten(table.client.send(put));
+}
+
+/** Notes the user and the page at which a sign-up can be paid; false when it has been replaced. */
+export function updateSignUpSession(
+  table: Table,
+  { email, id }: SignUp,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const update = updateOf(table, keyOf(email), {
+    set: { user_id: userId, session_id: sessionId },
+    condition: '#id = :id AND #status = :begun',
+    values: { id, begun: 'begun' },
+  });
+  return isWritten(transact(table, [{ Update: update }]));
+}
+
+/** The payment of a sign-up, as a part of the transaction that opens its account: a sign-up is paid once. */
+export function paySignUp(
+  table: Table,
+  { email, id }: SignUp,
+  { accountId, sessionId, userId }: { accountId: string; sessionId: string; userId: string },
+): TransactItem {
+  const update = updateOf(table, keyOf(email), {
+    set: { status: 'paid', account_id: accountId, session_id: sessionId, user_id: userId },
+    condition: '#id = :id AND #status = :begun',
+    values: { id, begun: 'begun' },
+  });
+  return { Update: update };
+}
+
+/**
+ * Notes that nothing is left to do for a sign-up that was paid. In a transaction, as all its changes, which is repeated where it meets
+ * the one in which the webhook opens the same account. It is kept until `expiresAt` (seconds since 1970).
+ */
+export async function updateSignUpDone(table: Table, { email, id }: SignUp, expiresAt: number): Promise<void> {
+  const update = updateOf(table, keyOf(email), {
+    set: { status: 'done', expires_at: expiresAt },
+    remove: ['gsi1pk', 'gsi1sk'],
+    condition: '#id = :id AND #status <> :begun',
+    values: { id, begun: 'begun' },
+  });
+  await isWritten(transact(table, [{ Update: update }]));
+}
+
+/** Uses up what a paid sign-up's browser may sign in with; false where it is another one, or was used. */
+export function takeFirstSignInHash(table: Table, { email, id }: SignUp, hash: string): Promise<boolean> {
+  const update = updateOf(table, keyOf(email), {
+    remove: ['first_sign_in_hash'],
+    condition: '#id = :id AND #status <> :begun AND #first_sign_in_hash = :hash',
+    values: { id, begun: 'begun', hash },
+  });
+  return isWritten(transact(table, [{ Update: update }]));
+}
+
+/** Removes a sign-up that was not paid; false when it was, or has been replaced. */
+export function removeSignUp(table: Table, { email, id }: SignUp): Promise<boolean> {
+  return isWritten(
+    table.client.send(
+      new DeleteCommand({
+        TableName: table.name,
+        Key: keyOf(email),
+        ConditionExpression: '#id = :id AND #status = :begun',
+        ExpressionAttributeNames: { '#id': 'id', '#status': 'status' },
+        ExpressionAttributeValues: { ':id': id, ':begun': 'begun' },
+      }),
+    ),
+  );
+}
+
+/** Sign-ups that began before a moment and are not complete, oldest first, at most `limit`. */
+export async function findSignUpsBefore(table: Table, before: Date, limit: number): Promise<SignUp[]> {
+  const items = await queryAll(
+    table,
+    {
+      IndexName: openSignUps.index,
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :before',
+      ExpressionAttributeValues: { ':pk': openSignUps.pk, ':before': before.toISOString() },
+    },
+    limit,
+  );
+  return items.map(signUpCodec.decode);
+}
+
+const keyOf = (email: string) => keys.signUp(comparedEmail(email));

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { actor } from '../../contract/actor.ts';
+import { manageActions } from '../../contract/billing/billing.ts';
+import { billingPeriods } from '../../contract/billing/plans.ts';
+import { planKey } from '../../contract/usage/usage.ts';
+import { notDeleted } from '../account/deletions.ts';
+import { codec } from '../codec.ts';
+import { keys, prefix } from '../keys.ts';
+import { isWritten, queryAll, type Table, transact, withPrefix } from '../table.ts';
+
+/** What a page of the product offers, and the ways to Stripe's own pages, where any of it can be chosen. */
+export const wishActions = [...manageActions, 'open_portal', 'buy'] as const;
+
+/**
+ * What a member asked to be done with the subscription. What became of it is Stripe's to say, and stands in the subscription as it was
+ * read there; Stripe does not know which of an account's members asked.
+ */
+const stored = z.object({
+  action: z.enum(wishActions),
+  plan: z.optional(planKey),
+  billingPeriod: z.optional(z.enum(billingPeriods)),
+  askedAt: z.string(),
+  askedBy: actor,
+});
+export type SubscriptionWish = z.output<typeof stored>;
+const wishCodec = codec('subscription_wish', stored);
+
+/** `id`: of the request. False for an account that is being deleted. */
+export function putSubscriptionWish(
+  table: Table,
+  accountId: string,
+  id: string,
+  wish: SubscriptionWish,
+): Promise<boolean> {
+  const Item = { ...keys.subscriptionWish(accountId, wish.askedAt, id), ...wishCodec.encode(wish) };
+  return isWritten(transact(table, [{ Put: { TableName: table.name, Item } }, notDeleted(table, accountId)]));
+}
+
+/** Oldest first. */
+export async function findSubscriptionWishes(table: Table, accountId: string): Promise<SubscriptionWish[]> {
+  const items = await queryAll(table, withPrefix(keys.account(accountId), prefix.subscriptionWish));
+  return items.map((item) => wishCodec.decode(item));
+}

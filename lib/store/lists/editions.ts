@@ -1,0 +1,133 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { actor } from '../../contract/actor.ts';
+import { changeCounts, listId, listPart, listType, type Scope, scope } from '../../contract/lists/lists.ts';
+import type { ListId } from '../../contract/lists/listTypes.ts';
+import { codec } from '../codec.ts';
+import { type Key, keys, prefix } from '../keys.ts';
+import { findPage, type Page } from '../page.ts';
+import { type Item, queryAll, type Table, withPrefix } from '../table.ts';
+
+export const edition = z.object({
+  /** Made of what it holds and of its scope: the same records published again are the same edition. */
+  id: z.string(),
+  /** Its publisher and format. */
+  list: listType,
+  /** Absent for an official list. */
+  listId: z.optional(listId),
+  /** Which of the publisher's files, where a list has several; else `main`. */
+  part: listPart,
+  scope,
+  /** yyyy-mm-dd, the publisher's date */
+  editionDate: z.string(),
+  /** When it was published first, and by whom. */
+  publishedAt: z.string(),
+  publishedBy: actor,
+  records: z.int(),
+  segmentKey: z.string(),
+  /** It was made of one of the samples that come with the product. */
+  sample: z.optional(z.literal(true)),
+});
+/** An edition of a list: immutable but for its mark as a sample. Its segment lies in the editions bucket under its own SHA-256. */
+export type Edition = z.output<typeof edition>;
+
+/** Id of an edition's list. */
+export const listIdOf = ({ listId, list }: Pick<Edition, 'listId' | 'list'>): ListId => listId ?? list;
+
+/** `true` for an edition of a sample, undefined for any other. */
+export type Sample = Edition['sample'];
+
+/** What changes in an edition's items where its mark as a sample does. */
+export const sampleChange = (sample: Sample) => (sample ? { set: { sample } } : { remove: ['sample'] });
+
+const publishedEdition = z.extend(edition, {
+  jobId: z.string(),
+  /** Against the edition it replaced when it was published first; undefined where there was none, or it could not be read. */
+  changes: z.optional(changeCounts),
+  /** The edition it replaced could not be read. */
+  changesUnknown: z.optional(z.literal(true)),
+  /** Where in the editions bucket the names of what changed lie. */
+  changesKey: z.optional(z.string()),
+});
+/** An edition in the history of its list. */
+export type PublishedEdition = z.output<typeof publishedEdition>;
+
+export const editionCodec = codec('edition', publishedEdition);
+
+const currentEdition = z.extend(edition, {
+  /** Who pointed the list to it: by an import, or by choosing it from the history. */
+  changedBy: actor,
+});
+/** An edition that its list points to. */
+export type CurrentEdition = z.output<typeof currentEdition>;
+
+export const currentCodec = codec('current_edition', currentEdition);
+
+/** By which an edition is found in the history of its list. */
+export const editionIdCodec = codec('edition_id', z.object({ publishedAt: z.string() }));
+
+/** The current editions of a scope: for `private` the account's own. */
+export async function findCurrentEditions(table: Table, scope: Scope, accountId: string): Promise<CurrentEdition[]> {
+  const query = { ...withPrefix(keys.scope(scope, accountId), prefix.current), ConsistentRead: true };
+  return (await queryAll(table, query)).map((item) => currentCodec.decode(item));
+}
+
+export async function findCurrentEdition(
+  table: Table,
+  scope: Scope,
+  accountId: string,
+  list: ListId,
+  part: string,
+): Promise<CurrentEdition | undefined> {
+  const item = await findItem(table, keys.current(scope, accountId, list, part));
+  return item && currentCodec.decode(item);
+}
+
+/** The editions of a list that a scope ever had, last published first. */
+export async function findEditions(
+  table: Table,
+  scope: Scope,
+  accountId: string,
+  list: ListId,
+  page: { cursor: string | undefined; limit: number },
+): Promise<Page<PublishedEdition>> {
+  const query = {
+    pk: keys.scope(scope, accountId),
+    skPrefix: prefix.edition(list),
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  };
+  const { values, nextCursor } = await findPage(table, query, page);
+  return { values: values.map((item) => editionCodec.decode(item)), nextCursor };
+}
+
+/** The shared editions of a list that were published at this moment or later, in that order. */
+export async function findEditionsSince(table: Table, list: ListId, since: Date): Promise<PublishedEdition[]> {
+  const first = `${prefix.edition(list)}${since.toISOString()}`;
+  // A time begins with a digit, so that every edition of the list comes before the tilde.
+  const last = `${prefix.edition(list)}~`;
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+    ExpressionAttributeValues: { ':pk': keys.scope('shared', ''), ':first': first, ':last': last },
+  });
+  return items.map((item) => editionCodec.decode(item));
+}
+
+export async function findEdition(
+  table: Table,
+  scope: Scope,
+  accountId: string,
+  list: ListId,
+  editionId: string,
+): Promise<PublishedEdition | undefined> {
+  const found = await findItem(table, keys.editionId(scope, accountId, list, editionId));
+  if (!found) return undefined;
+  const { publishedAt } = editionIdCodec.decode(found);
+  const item = await findItem(table, keys.edition(scope, accountId, list, publishedAt, editionId));
+  return item && editionCodec.decode(item);
+}
+
+async function findItem(table: Table, key: Key): Promise<Item | undefined> {
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }));
+  return Item;
+}

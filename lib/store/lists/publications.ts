@@ -1,0 +1,103 @@
+import type { Actor } from '../../contract/actor.ts';
+import type { ChangeCounts } from '../../contract/lists/lists.ts';
+import type { ImportJob } from '../imports/importJobs.ts';
+import { jobWrites } from '../jobs/jobChanges.ts';
+import { keys } from '../keys.ts';
+import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
+import { updateOf } from '../updateOf.ts';
+import { type InUse, pointerCheck, pointerSampleWrite, pointerWrites } from './editionPointers.ts';
+import { type Edition, editionCodec, editionIdCodec, listIdOf, type Sample, sampleChange } from './editions.ts';
+
+export interface Publication {
+  edition: Edition;
+  /** It was published before: its row still says when that was, and what it changed then, and takes over only the sample mark. */
+  isKnown: boolean;
+  /** The edition it was compared with; undefined when there was none. */
+  replaces: InUse | undefined;
+  changes: ChangeCounts | undefined;
+  /** How many of its entities are missing, in a sentence, or that this is not known. */
+  compared?: string | undefined;
+  /** Where the names of what changed lie. */
+  changesKey: string | undefined;
+  /** Who points the list to it. */
+  publisher: Actor;
+  /** Who completes the job. */
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Publishes: writes the edition, points the list to it and completes the job, all or nothing. 'raced' when something else than
+ * `replaces` is in use (another import was faster, or somebody went back to an earlier edition), or the job has ended meanwhile.
+ */
+export async function addPublication(
+  table: Table,
+  job: ImportJob,
+  { edition, isKnown, replaces, changes, compared, changesKey, publisher, actor, now }: Publication,
+): Promise<'done' | 'raced'> {
+  const { scope, id, publishedAt } = edition;
+  const list = listIdOf(edition);
+  const changesUnknown = replaces && !changes ? true : undefined;
+  const put = (Item: object): TransactItem => ({
+    Put: { TableName: table.name, Item: { ...Item }, ConditionExpression: 'attribute_not_exists(pk)' },
+  });
+  const rows: TransactItem[] = isKnown
+    ? [rowSampleWrite(table, job, edition, edition.sample)]
+    : [
+        put({ ...keys.editionId(scope, job.accountId, list, id), ...editionIdCodec.encode({ publishedAt }) }),
+        put({
+          ...keys.edition(scope, job.accountId, list, publishedAt, id),
+          ...editionCodec.encode({ ...edition, jobId: job.id, changes, changesUnknown, changesKey }),
+        }),
+      ];
+  const writes = [
+    ...rows,
+    ...pointerWrites(table, job.accountId, { edition, inUse: replaces, actor: publisher }),
+    ...completion(table, job, { editionId: id, changes, compared, actor, now }),
+  ];
+  return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
+}
+
+/**
+ * Completes a job whose records are what is in use already: nothing is published. The edition takes over the sample mark of the
+ * job's file: the publisher's own file may hold the records of a sample.
+ */
+export async function updateJobUnchanged(
+  table: Table,
+  job: ImportJob,
+  { edition, compared, actor, now }: { edition: Edition; compared?: string | undefined; actor: Actor; now: Date },
+): Promise<'done' | 'raced'> {
+  const changes = { added: 0, removed: 0, changed: 0 };
+  const marked =
+    edition.sample === job.sample
+      ? [pointerCheck(table, job.accountId, edition, edition.id)]
+      : [
+          pointerSampleWrite(table, job.accountId, edition, job.sample),
+          rowSampleWrite(table, job, edition, job.sample),
+        ];
+  const writes = [...marked, ...completion(table, job, { editionId: edition.id, changes, compared, actor, now })];
+  return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
+}
+
+/** Marks the edition's row in the history of its list, on the condition that it is there. */
+function rowSampleWrite(table: Table, { accountId }: ImportJob, edition: Edition, sample: Sample): TransactItem {
+  const { scope, publishedAt, id } = edition;
+  const Key = keys.edition(scope, accountId, listIdOf(edition), publishedAt, id);
+  return { Update: updateOf(table, Key, { ...sampleChange(sample), condition: '#id = :id', values: { id } }) };
+}
+
+function completion(
+  table: Table,
+  job: ImportJob,
+  {
+    editionId,
+    changes,
+    compared,
+    ...by
+  }: Pick<Publication, 'changes' | 'compared' | 'actor' | 'now'> & {
+    editionId: string;
+  },
+): TransactItem[] {
+  const more = { set: { edition_id: editionId, changes, compared }, remove: ['confirmation_needed'] };
+  return [...jobWrites(table, job, 'complete', { ...by, more })];
+}

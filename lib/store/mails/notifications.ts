@@ -1,0 +1,74 @@
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { MailTopic } from '../../contract/mails/mailTopics.ts';
+import { codec } from '../codec.ts';
+import { keys } from '../keys.ts';
+import { isWritten, type Table } from '../table.ts';
+import { updateOf } from '../updateOf.ts';
+
+/** What a person has chosen; a switch that was never touched is not there. */
+const stored = codec(
+  'notifications',
+  z.object({
+    accountUpdates: z.optional(z.boolean()),
+    securityAlerts: z.optional(z.boolean()),
+    usageAlerts: z.optional(z.boolean()),
+    monthlyReports: z.optional(z.boolean()),
+    apiDowntime: z.optional(z.boolean()),
+    productUpdates: z.optional(z.boolean()),
+    changedAt: z.string(),
+  }),
+);
+
+export interface StoredPreferences {
+  chosen: Partial<Record<MailTopic, boolean>>;
+  changedAt: string;
+}
+
+export async function findPreferences(table: Table, userId: string): Promise<StoredPreferences | undefined> {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: keys.notifications(userId), ConsistentRead: true }),
+  );
+  if (!Item) return undefined;
+  const { changedAt, ...switches } = stored.decode(Item);
+  const chosen = {
+    account_updates: switches.accountUpdates,
+    security_alerts: switches.securityAlerts,
+    usage_alerts: switches.usageAlerts,
+    monthly_reports: switches.monthlyReports,
+    api_downtime: switches.apiDowntime,
+    product_updates: switches.productUpdates,
+  };
+  return { chosen, changedAt };
+}
+
+/**
+ * Stores all six switches. `readAt` is when what the caller has seen was changed, null where there was nothing, and undefined not
+ * to check it; false when they were changed meanwhile.
+ */
+export function putPreferences(
+  table: Table,
+  userId: string,
+  preferences: Record<MailTopic, boolean>,
+  { changedAt, readAt }: { changedAt: string; readAt: string | null | undefined },
+): Promise<boolean> {
+  const Item = { ...keys.notifications(userId), type: stored.type, ...preferences, changed_at: changedAt };
+  const condition =
+    readAt === undefined
+      ? {}
+      : readAt === null
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : { ConditionExpression: 'changed_at = :read', ExpressionAttributeValues: { ':read': readAt } };
+  return isWritten(table.client.send(new PutCommand({ TableName: table.name, Item, ...condition })));
+}
+
+/** Turns one switch and leaves the others, whatever they are at that moment. */
+export async function updatePreference(
+  table: Table,
+  userId: string,
+  topic: MailTopic,
+  { isOn, changedAt }: { isOn: boolean; changedAt: string },
+): Promise<void> {
+  const set = { type: stored.type, [topic]: isOn, changed_at: changedAt };
+  await table.client.send(new UpdateCommand(updateOf(table, keys.notifications(userId), { set })));
+}

@@ -1,0 +1,159 @@
+import type { UsageEvent } from '../../contract/messages.ts';
+import { requestLogDays } from '../../contract/usage/requestLogLimits.ts';
+import { eachOf } from '../../platform/eachOf.ts';
+import { groupBy } from '../../platform/groupBy.ts';
+import { momentOfRequestId } from '../../platform/requestId.ts';
+import { requestsIndex } from '../indexes.ts';
+import { type Key, keys } from '../keys.ts';
+import { type Item, type Table, transact } from '../table.ts';
+import {
+  countingMark,
+  giveUpBatch,
+  moveToBatch,
+  newUsageBatch,
+  putUnderBatch,
+  settleBatch,
+  type UsageBatch,
+} from './usageBatches.ts';
+import { loggedRequests } from './usageItems.ts';
+import { expiry, sumsOf, sumWrite, usageGroups } from './usageSums.ts';
+
+/** Events that could not be added up, and why. */
+export interface NotAdded {
+  events: UsageEvent[];
+  reason: unknown;
+}
+
+/** What adding needs beside the events: `random` chooses shards, `newId` makes an id that nobody else has. */
+export interface Adding {
+  now: Date;
+  random: () => number;
+  newId: () => string;
+  /** Ids of the events that the queue has delivered before. */
+  redelivered?: ReadonlySet<string>;
+}
+
+/** As many as the SDK has connections. */
+const writesAtOnce = 50;
+/** Accounts that are tried each for themselves at once: each makes as many writes at once as a batch. */
+const accountsAtOnce = 5;
+/** Groups whose sums one transaction takes: 100 writes, of which one is the mark of the batch. */
+const groupsMax = 99;
+
+/**
+ * Adds events to their day and to the account's log of requests, in any order and combination, each once:
+ * its row of the log is put under a batch, which is counted once or not at all (usageBatches.ts). Rows and marks are kept for longer than
+ * a queue can deliver a message again. What ends between two writes is taken over by a later delivery. Where a batch fails, its accounts
+ * are tried each for themselves, so that none keeps the others from being counted.
+ */
+export async function addUsage(table: Table, events: readonly UsageEvent[], adding: Adding): Promise<NotAdded[]> {
+  const unique = [...new Map(events.map((event) => [event.event_id, event])).values()];
+  const groups = usageGroups(unique);
+  const notAdded: NotAdded[] = [];
+  for (let at = 0; at < groups.length; at += groupsMax) {
+    const portion = groups.slice(at, at + groupsMax).flat();
+    notAdded.push(...(await addPortion(table, portion, adding)));
+  }
+  return notAdded;
+}
+
+/** Adds what fits one transaction. */
+async function addPortion(table: Table, events: UsageEvent[], adding: Adding): Promise<NotAdded[]> {
+  const batch = newUsageBatch(adding.now, adding.newId());
+  try {
+    const { counted, early } = await takeEvents(table, events, batch, adding);
+    if (counted.length > 0) await countBatch(table, counted, batch, adding.random);
+    return early.length > 0 ? [{ events: early, reason: new Error('Another delivery is adding these events') }] : [];
+  } catch (reason) {
+    const ofAccounts = groupBy(events, (event) => event.account_id);
+    if (!(await isSettled(table, batch)) || ofAccounts.length === 1) return [{ events, reason }];
+    const notAdded: NotAdded[] = [];
+    await eachOf(ofAccounts, accountsAtOnce, async (ofAccount) => {
+      notAdded.push(...(await addPortion(table, ofAccount, adding)));
+    });
+    return notAdded;
+  }
+}
+
+/** Gives up a batch that failed, unless it was counted all the same: the next delivery need not wait until its function has surely ended. */
+async function isSettled(table: Table, batch: UsageBatch): Promise<boolean> {
+  try {
+    await giveUpBatch(table, batch);
+    return true;
+  } catch {
+    // As after the end of a process: a later delivery gives it up.
+    return false;
+  }
+}
+
+/**
+ * Puts the rows of events under a batch, which then has to count them: `counted`. Those of a batch that was counted are done, and those
+ * of one at work are too early. Throws where it is not known under which batch a row stands; then the batch must not be counted.
+ */
+async function takeEvents(table: Table, events: UsageEvent[], batch: UsageBatch, { now, redelivered }: Adding) {
+  const counted: UsageEvent[] = [];
+  const early: UsageEvent[] = [];
+  const states = new Map<string, ReturnType<typeof settleBatch>>();
+  const stateOf = (other: UsageBatch, isRedelivered: boolean) => {
+    const key = `${other.id} ${isRedelivered}`;
+    const state = states.get(key) ?? settleBatch(table, other, { now, isRedelivered });
+    states.set(key, state);
+    return state;
+  };
+  await eachOf(events, writesAtOnce, async (event) => {
+    const row = requestItem(event);
+    const other = await putUnderBatch(table, row, batch);
+    if (!other) {
+      counted.push(event);
+      return;
+    }
+    const state = await stateOf(other, redelivered?.has(event.event_id) === true);
+    if (state === 'counted') return;
+    const isMoved = state === 'given_up' && (await moveToBatch(table, row, other, batch));
+    (isMoved ? counted : early).push(event);
+  });
+  return { counted, early };
+}
+
+/** Adds the sums of the events that stand under a batch, and its mark with them. Throws where the batch was given up. */
+async function countBatch(table: Table, events: UsageEvent[], batch: UsageBatch, random: () => number): Promise<void> {
+  const sums = sumsOf(events, random);
+  const isLatest = sums.map(() => true);
+  for (;;) {
+    const writes = sums.map((sum, i) => sumWrite(table, sum, isLatest[i] === true));
+    try {
+      await transact(table, [countingMark(table, batch), ...writes]);
+      return;
+    } catch (error) {
+      const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
+      const [isMarked, ...isLater] = reasons.map((reason) => reason.Code === 'ConditionalCheckFailed');
+      if (isMarked && (await giveUpBatch(table, batch)) === 'counted') return;
+      if (isMarked || !isLater.includes(true)) throw error;
+      for (const i of isLatest.keys()) if (isLater[i]) isLatest[i] = false;
+    }
+  }
+}
+
+const unlessOne = (count: number) => (count === 1 ? undefined : count);
+
+/** The row of a call in the log of requests. It is in the index where its request id does not say its time, as that of a call sent again. */
+function requestItem(event: UsageEvent): Item & Key {
+  const { account_id: accountId, event_id: eventId, request_id: requestId, at } = event;
+  const isFoundByTime = requestId === undefined || momentOfRequestId(requestId) === at;
+  return {
+    ...keys.request(accountId, event.shards, at, eventId),
+    ...(isFoundByTime ? {} : requestsIndex.attributes(accountId, requestId, at)),
+    ...loggedRequests.encode({
+      appIdRef: event.app_id_ref,
+      endpoint: event.endpoint,
+      requestId,
+      status: event.status,
+      errorCode: event.error_code,
+      durationMs: event.duration_ms,
+      requestCount: unlessOne(event.request_count),
+      calls: unlessOne(event.calls),
+      receiptId: event.receipt_id,
+      expiresAt: expiry(at, requestLogDays),
+    }),
+  };
+}

@@ -1,0 +1,136 @@
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import * as z from 'zod/mini';
+import { monthAfter, monthOf } from '../../billing/months.ts';
+import { type Counted, latestArrival, type ShardLimits, shardLimits, spareMs } from '../../billing/quota.ts';
+import type { Plan } from '../../contract/billing/plans.ts';
+import { usageKeptDays } from '../../contract/keptDays.ts';
+import { codec } from '../codec.ts';
+import type { Key } from '../keys.ts';
+import { type Item, type Table, unmetConditions } from '../table.ts';
+
+/**
+ * One shard of an account's quota: its rate bucket, and the searches of each month in an attribute of its own. The bucket
+ * outlives the month, so the start of a month gives no second burst. Its stored type and key say allowance, as the usage endpoint does.
+ */
+const stored = codec('allowance', z.object({ arrival: z._default(z.number(), 0), used: z._default(z.int(), 0) }));
+
+/** The attribute of a month's searches. */
+export const usedIn = (month: string) => `used#${month}`;
+
+export function countedIn(item: Item | undefined, month: string): Counted {
+  return stored.decode({ arrival: item?.arrival, used: item?.[usedIn(month)] });
+}
+
+/**
+ * A shard remembers the last calls that took from it, each in one of so many attributes that its id chooses. A call whose answer was
+ * lost is sent again, by the SDK too, and finds itself there unless another one has taken its attribute meanwhile: what it took is
+ * not taken twice. More of them would make the item larger than the kilobyte that a write unit is for.
+ */
+const callsKept = 32;
+
+/** The attribute of a call and what it holds; `id` is as random as a UUID. */
+function markOf(id: string): { attribute: string; mark: string } {
+  const mark = id.slice(0, 8);
+  const sum = [...mark].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 1_000_003, 0);
+  return { attribute: `take#${sum % callsKept}`, mark };
+}
+
+/** How long months are kept: customers ask about their invoices. */
+const monthsKept = 13;
+
+/**
+ * For which bucket a form of the update is made: for one in use, for one at rest, or for either as far as little is taken from it. Only the
+ * last one takes more than a request needs.
+ */
+export type BucketForm = 'inUse' | 'atRest' | 'either';
+
+/**
+ * Takes searches and one request from a shard, both or neither and once for the id of a call: one conditional update. `counted` is
+ * what the shard has counted after it, or what it has instead where a condition was not met.
+ *
+ * The bucket is GCRA: one number, the theoretical arrival time (ms) of the next conforming request. DynamoDB cannot write
+ * max(arrival, now), so the update has three forms, of which the caller chooses the one that probably fits. Each of them writes
+ * max(arrival, now) and an interval or more, and only where the bucket still gives a request: whichever is tried, no more is given
+ * than by GCRA.
+ */
+export async function updateShard(
+  table: Table,
+  key: Key,
+  { id, plan, count, now }: { id: string; plan: Plan; count: number; now: Date },
+  form: BucketForm,
+): Promise<{ done: boolean; counted: Counted }> {
+  const bucket = bucketForms[form](plan, now);
+  const quota = quotaOf(plan, count);
+  const month = monthOf(now);
+  const { attribute, mark } = markOf(id);
+  try {
+    const { Attributes } = await table.direct.send(
+      new UpdateItemCommand({
+        TableName: table.name,
+        Key: marshall(key),
+        UpdateExpression: `SET arrival = ${bucket.arrival}, expires_at = :expires, #take = :take REMOVE #expired ADD #used :count`,
+        ConditionExpression: `(attribute_not_exists(#take) OR #take <> :take) AND ${[bucket.condition, quota.condition].filter(Boolean).join(' AND ')}`,
+        ExpressionAttributeNames: {
+          '#used': usedIn(month),
+          '#take': attribute,
+          '#expired': usedIn(monthOf(monthAfter(now, -monthsKept))),
+        },
+        ExpressionAttributeValues: marshall({
+          ...bucket.values,
+          ...quota.values,
+          ':count': count,
+          ':take': mark,
+          ':expires': expiresAtOf(now),
+        }),
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return { done: true, counted: countedIn(Attributes && unmarshall(Attributes), month) };
+  } catch (error) {
+    const unmet = unmetConditions(error);
+    if (!unmet) throw error;
+    return { done: unmet.old?.[attribute] === mark, counted: countedIn(unmet.old, month) };
+  }
+}
+
+function bucketInUse(plan: Plan, now: Date) {
+  const limits = shardLimits(plan);
+  return {
+    arrival: 'arrival + :interval',
+    condition: 'arrival > :now AND arrival <= :latest',
+    values: {
+      ':interval': limits.intervalMs,
+      ':now': now.getTime(),
+      ':latest': latestArrival(limits, now),
+    },
+  };
+}
+
+/** A bucket from which at most `spare` was taken, as if that had been taken from it. */
+function bucketUpTo(spare: (limits: ShardLimits) => number) {
+  return (plan: Plan, now: Date) => {
+    const limits = shardLimits(plan);
+    const most = now.getTime() + spare(limits);
+    return {
+      arrival: ':next',
+      condition: '(attribute_not_exists(arrival) OR arrival <= :most)',
+      values: { ':next': most + limits.intervalMs, ':most': most },
+    };
+  };
+}
+
+const bucketForms = { inUse: bucketInUse, atRest: bucketUpTo(() => 0), either: bucketUpTo(spareMs) };
+
+/** When a shard that was written to is removed, in epoch seconds. */
+export const expiresAtOf = (now: Date) => Math.floor(now.getTime() / 1000) + usageKeptDays * 86_400;
+
+/** The condition, over `#used`, that a month has so many searches left; empty where nothing limits them. */
+export function quotaOf({ searches }: Plan, count: number) {
+  if (searches === null || count === 0) return { condition: '', values: {} };
+  const room = searches - count;
+  // A month without searches has room for all of them, and not for a call of more.
+  const unused = room >= 0 ? 'attribute_not_exists(#used) OR ' : '';
+  return { condition: `(${unused}#used <= :room)`, values: { ':room': room } };
+}

@@ -1,0 +1,194 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { shardsMax } from '../../billing/shards.ts';
+import { requestLogDays, type StatusClass } from '../../contract/usage/requestLogLimits.ts';
+import { momentOfRequestId } from '../../platform/requestId.ts';
+import { requestsIndex } from '../indexes.ts';
+import { keys, requestShardsOf } from '../keys.ts';
+import { cursorOf, type Page, readCursor } from '../page.ts';
+import type { Item, Table } from '../table.ts';
+import { loggedCallOf } from './usageItems.ts';
+
+/** A call of the account, without what was searched. */
+export type LoggedCall = ReturnType<typeof loggedCallOf>;
+
+/** Which calls are asked for; what is undefined does not matter. */
+export interface AskedRequests {
+  appIdRef?: string | undefined;
+  endpoint?: string | undefined;
+  status?: StatusClass | undefined;
+  requestId?: string | undefined;
+  from?: Date | undefined;
+  /** Not included. */
+  to?: Date | undefined;
+}
+
+interface Reading {
+  cursor: string | undefined;
+  limit: number;
+  now: Date;
+  /** Rows of a shard that the page reads at most where few of them fit what is asked. */
+  readMax?: number;
+}
+
+/** Three megabytes of all partitions together at most, as a filter may fit few rows. */
+const rowsReadMax = 625;
+const rowsOfQuery = 500;
+
+/**
+ * A page of the account's calls, newest first. Where few calls fit, a page may have fewer than `limit` or none and a cursor all the same;
+ * the next one goes on from there. Calls with a request id are found at once, newest first, at most `limit` of them and without a cursor;
+ * of an id that was used again only the newest rows that a page reads are searched.
+ * Throws INVALID_REQUEST for a cursor that no page can have answered.
+ */
+export async function findRequests(
+  table: Table,
+  accountId: string,
+  asked: AskedRequests,
+  { cursor, limit, now, readMax = rowsReadMax }: Reading,
+  shards = shardsMax,
+): Promise<Page<LoggedCall>> {
+  const oldest = new Date(now.getTime() - requestLogDays * 86_400_000).toISOString();
+  const range = {
+    from: latest([oldest, asked.from?.toISOString() ?? oldest]),
+    to: earliest([after(now), asked.to?.toISOString() ?? after(now), ...(cursor ? [positionOf(cursor)] : [])]),
+  };
+  if (range.from >= range.to) return { values: [], nextCursor: undefined };
+  const { requestId } = asked;
+  if (requestId !== undefined)
+    return findById(table, accountId, { ...asked, requestId }, { ...range, limit, readMax }, shards);
+  const read = await Promise.all(
+    Array.from({ length: requestShardsOf(shards) }, (_, shard) =>
+      readShard(table, keys.requests(accountId, shard), asked, { ...range, limit, readMax }),
+    ),
+  );
+  // Behind the shard that was read the least far, another one may have what comes before the rows of the others.
+  const horizon = latest(read.flatMap(({ readTo }) => readTo ?? []));
+  const rows = read.flatMap((shard) => shard.rows).filter(({ sk }) => String(sk) >= horizon);
+  rows.sort((a, b) => (String(a.sk) < String(b.sk) ? 1 : -1));
+  const shown = rows.slice(0, limit);
+  const end = rows.length > limit ? String(shown.at(-1)?.sk) : horizon;
+  return { values: shown.map(loggedCallOf), nextCursor: end === '' ? undefined : cursorOf(end) };
+}
+
+/** The moment that a page of calls was read to, where it has a cursor. */
+export function moment(cursor: string | undefined): string | undefined {
+  return cursor === undefined ? undefined : positionOf(cursor).split('#')[0];
+}
+
+interface Range {
+  /** Sort keys: the first one, and the one before which is asked. */
+  from: string;
+  to: string;
+  limit: number;
+  readMax: number;
+}
+
+/** Rows of a shard, or of a partition of the index, that fit what is asked, and the sort key it was read to; undefined at its end. */
+async function readShard(
+  table: Table,
+  pk: string,
+  asked: AskedRequests,
+  { from, to, limit, readMax }: Range,
+  index?: typeof requestsIndex.index,
+) {
+  const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
+  const filter = filterOf(asked);
+  const rows: Item[] = [];
+  let start: Item | undefined;
+  for (let read = 0; read < readMax && rows.length <= limit; ) {
+    const { names, values, ...filtered } = filter;
+    const answer = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        ...(index ? { IndexName: index } : {}),
+        KeyConditionExpression: `${pkName} = :pk AND ${skName} BETWEEN :from AND :to`,
+        ...filtered,
+        ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+        ExpressionAttributeValues: { ...values, ':pk': pk, ':from': from, ':to': to },
+        ScanIndexForward: false,
+        // One row more says whether there is a next page, and one is the row that the cursor stands on.
+        Limit: 'FilterExpression' in filtered ? Math.min(rowsOfQuery, readMax) : limit + 2,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    );
+    rows.push(...(answer.Items ?? []).filter(({ sk }) => sk !== to));
+    read += answer.ScannedCount ?? 0;
+    start = answer.LastEvaluatedKey;
+    if (!start) return { rows, readTo: undefined };
+  }
+  return { rows, readTo: String(start?.sk) };
+}
+
+/** The calls with a request id: that of the moment which it says, and those that were sent again under it, which the index has. */
+async function findById(
+  table: Table,
+  accountId: string,
+  asked: AskedRequests & { requestId: string },
+  range: Range,
+  shards: number,
+): Promise<Page<LoggedCall>> {
+  const [ofMoment, ofIndex] = await Promise.all([
+    findOfMoment(table, accountId, asked, range, shards),
+    findInIndex(table, accountId, asked, range),
+  ]);
+  const items = [...ofMoment, ...ofIndex].filter(({ sk }) => String(sk) < range.to);
+  items.sort((a, b) => (String(a.sk) < String(b.sk) ? 1 : -1));
+  return { values: items.slice(0, range.limit).map(loggedCallOf), nextCursor: undefined };
+}
+
+async function findOfMoment(
+  table: Table,
+  accountId: string,
+  asked: AskedRequests & { requestId: string },
+  range: Range,
+  shards: number,
+): Promise<Item[]> {
+  const at = momentOfRequestId(asked.requestId);
+  if (at === undefined) return [];
+  const ofMoment = { ...range, from: latest([range.from, `${at}#`]), to: earliest([range.to, `${at}#~`]) };
+  if (ofMoment.from >= ofMoment.to) return [];
+  const read = await Promise.all(
+    Array.from({ length: requestShardsOf(shards) }, (_, shard) =>
+      readShard(table, keys.requests(accountId, shard), asked, ofMoment),
+    ),
+  );
+  return read.flatMap(({ rows }) => rows);
+}
+
+/** Reads the newest calls alone of a caller that sends everything under one request id. */
+async function findInIndex(
+  table: Table,
+  accountId: string,
+  asked: AskedRequests & { requestId: string },
+  range: Range,
+): Promise<Item[]> {
+  const pk = requestsIndex.pk(accountId, asked.requestId);
+  return (await readShard(table, pk, { ...asked, requestId: undefined }, range, requestsIndex.index)).rows;
+}
+
+/** A filter of the rows that fit, beside the time. */
+function filterOf({ appIdRef, endpoint, status, requestId }: AskedRequests) {
+  const from = status && Number(status[0]) * 100;
+  const wanted = [
+    ...(appIdRef === undefined ? [] : [['app_id_ref', '#app_id_ref = :app_id_ref', { ':app_id_ref': appIdRef }]]),
+    ...(requestId === undefined ? [] : [['request_id', '#request_id = :request_id', { ':request_id': requestId }]]),
+    ...(endpoint === undefined ? [] : [['endpoint', '#endpoint = :endpoint', { ':endpoint': endpoint }]]),
+    ...(from === undefined
+      ? []
+      : [['status', '#status BETWEEN :first AND :last', { ':first': from, ':last': from + 99 }]]),
+  ] as [string, string, Item][];
+  return {
+    names: Object.fromEntries(wanted.map(([name]) => [`#${name}`, name])),
+    values: Object.assign({}, ...wanted.map(([, , values]) => values)) as Item,
+    ...(wanted.length > 0 ? { FilterExpression: wanted.map(([, condition]) => condition).join(' AND ') } : {}),
+  };
+}
+
+function positionOf(cursor: string): string {
+  return readCursor(cursor, (sk) => /^\d{4}-\d\d-\d\dT[\d:.]+Z#/.test(sk));
+}
+
+/** Clocks of functions differ: what was answered a moment ago may be of a moment to come. */
+const after = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
+const latest = (texts: readonly string[]) => texts.reduce((a, b) => (a > b ? a : b), '');
+const earliest = (texts: readonly [string, ...string[]]) => texts.reduce((a, b) => (a < b ? a : b));

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { LatencyHistogram } from '../../platform/latencyHistogram.ts';
+import { codec } from '../codec.ts';
+import type { Item } from '../table.ts';
+
+/** One call. The log of an account's requests is made of them. When it was and the id of its event stand in its sort key alone. */
+export const loggedRequests = codec(
+  'request',
+  z.object({
+    appIdRef: z.string(),
+    endpoint: z.string(),
+    /** None of an event that does not say. */
+    requestId: z.optional(z.string()),
+    status: z.int(),
+    errorCode: z.optional(z.string()),
+    durationMs: z.optional(z.int()),
+    /** Searches that it has used; left out where it is one, as of most calls: a row is paid for by its bytes, for as long as it is kept. */
+    requestCount: z.optional(z.int()),
+    /** How many calls it stands for; left out where it is one. */
+    calls: z.optional(z.int()),
+    receiptId: z.optional(z.string()),
+    expiresAt: z.int(),
+  }),
+);
+
+/** A stored call, with what its sort key says. */
+export function loggedCallOf(item: Item) {
+  const sk = String(item.sk);
+  const end = sk.indexOf('#');
+  const { requestCount = 1, calls = 1, ...call } = loggedRequests.decode(item);
+  return { ...call, requestCount, calls, at: sk.slice(0, end), eventId: sk.slice(end + 1) };
+}
+
+/** One shard of the requests of one App ID at one endpoint on one UTC day; `DayCounts` stand beside it. */
+export const usageDays = codec(
+  'usage_day',
+  z.object({
+    appIdRef: z.string(),
+    endpoint: z.string(),
+    /** yyyy-mm-dd */
+    date: z.string(),
+    requestCount: z.int(),
+    /** How many of them found a match. */
+    matchedCount: z._default(z.int(), 0),
+    /** Calls, refused ones included. */
+    calls: z._default(z.int(), 0),
+    /** Of the last call that used a search; empty without one. */
+    lastAt: z.string(),
+    expiresAt: z.int(),
+  }),
+);
+
+/** What a day's row counts by names that are not known beforehand. */
+export interface DayCounts {
+  /** Refused calls by their code. */
+  errors: Readonly<Record<string, number>>;
+  /** Successful calls by their duration. */
+  latency: LatencyHistogram;
+}
+
+/** An attribute for each count: DynamoDB adds to a number that is not there yet, but not to one within a map. */
+const countPrefixes = { errors: 'error_', latency: 'ms_' } as const;
+
+/** The counts as attributes that are added to a day's row. */
+export function dayCountsToAdd({ errors, latency }: DayCounts): Record<string, number> {
+  return Object.fromEntries([
+    ...Object.entries(errors).map(([code, count]) => [countPrefixes.errors + code, count]),
+    ...Object.entries(latency).map(([bucket, count]) => [countPrefixes.latency + bucket, count]),
+  ]);
+}
+
+export function dayCountsOf(item: Item): DayCounts {
+  const named = (prefix: string) =>
+    Object.fromEntries(
+      Object.entries(item)
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, count]) => [name.slice(prefix.length), Number(count)]),
+    );
+  return { errors: named(countPrefixes.errors), latency: named(countPrefixes.latency) };
+}
+
+/**
+ * One shard of what each App ID was used for before a day, which changes no more: totals are made of it and the days since. The deleted
+ * ones stand together under a name that is no App ID's.
+ */
+export const usagePasts = codec(
+  'usage_past',
+  z.object({
+    /** yyyy-mm-dd, not included. */
+    before: z.string(),
+    appIds: z.array(z.object({ ref: z.string(), requestCount: z.int(), lastAt: z.string() })),
+  }),
+);

@@ -1,0 +1,125 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { shardsMax } from '../../billing/shards.ts';
+import { dashboardRef } from '../../contract/usage/usageKeys.ts';
+import { groupBy } from '../../platform/groupBy.ts';
+import { keys, prefix } from '../keys.ts';
+import { getItems, type Item, isWritten, queryAll, type Table } from '../table.ts';
+import { notedAgainDays, recognisedDays } from './usageBatches.ts';
+import { usageDays, usagePasts } from './usageItems.ts';
+
+/** Requests of one App ID; those of App IDs that were deleted long ago stand together. */
+export interface UsageTotal {
+  appIdRef: string;
+  requestCount: number;
+  lastAt: string;
+}
+
+/** Days are begun and not over when they are counted, and the database removes what has expired up to two days later. */
+const spareDays = 4;
+
+/**
+ * Days after which a day's usage changes no more: a file of names is counted on the day of its start, ends within hours and is noted
+ * again for `notedAgainDays`; an event is delivered for less than its batch is recognised.
+ */
+export const settledAfterDays = notedAgainDays + recognisedDays + spareDays;
+
+/** Under this name stands what all App IDs were used for that have been deleted; no App ID is called so. */
+const deletedRef = 'deleted';
+
+interface Settling {
+  now: Date;
+  /** Those of an account's App IDs that have not been deleted. */
+  findKept: (appIdRefs: string[]) => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * Adds the days that change no more to what is past, so that totals can be read however long the account exists and its days are kept;
+ * done twice or by two at once it adds them once. What deleted App IDs were used for becomes one sum, so that what is past does not grow
+ * with every App ID there ever was. True where there were such days.
+ */
+export async function updateUsagePast(
+  table: Table,
+  accountId: string,
+  { now, findKept }: Settling,
+  shards = shardsMax,
+): Promise<boolean> {
+  const before = new Date(now.getTime() - settledAfterDays * 86_400_000).toISOString().slice(0, 10);
+  const isChanged = await Promise.all(
+    Array.from({ length: shards }, (_, shard) => updateShard(table, accountId, shard, { before, findKept })),
+  );
+  return isChanged.includes(true);
+}
+
+/** What a shard of an account has of each App ID: what is past, and the days since. */
+export async function findTotalsOfShard(table: Table, accountId: string, shard: number): Promise<UsageTotal[]> {
+  const past = await findUsagePast(table, accountId, shard);
+  const days = await findDayItems(table, accountId, shard, { from: past.before, to: '' });
+  return totalsOf([...past.totals, ...usedOn(days)]);
+}
+
+/** The rows of days of a shard (yyyy-mm-dd, both included); from the first one, and up to the last one, where that is empty. */
+export function findDayItems(
+  table: Table,
+  accountId: string,
+  shard: number,
+  { from, to }: { from: string; to: string },
+): Promise<Item[]> {
+  return queryAll(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':pk': keys.usage(accountId, shard),
+      ':from': `${prefix.usageDay}${from}`,
+      ':to': `${prefix.usageDay}${to}~`,
+    },
+  });
+}
+
+/** One total for each App ID. */
+export function totalsOf(parts: readonly UsageTotal[]): UsageTotal[] {
+  return groupBy(parts, (part) => part.appIdRef).map((same) => ({
+    appIdRef: (same[0] as UsageTotal).appIdRef,
+    requestCount: same.reduce((sum, part) => sum + part.requestCount, 0),
+    lastAt: same.map((part) => part.lastAt).reduce((a, b) => (a > b ? a : b)),
+  }));
+}
+
+async function updateShard(
+  table: Table,
+  accountId: string,
+  shard: number,
+  { before, findKept }: Pick<Settling, 'findKept'> & { before: string },
+): Promise<boolean> {
+  const past = await findUsagePast(table, accountId, shard);
+  if (past.before >= before) return false;
+  const items = await findDayItems(table, accountId, shard, { from: past.before, to: before });
+  const days = items.filter(({ date }) => String(date) < before);
+  if (days.length === 0) return false;
+  const ofEach = totalsOf([...past.totals, ...usedOn(days)]);
+  const kept = await findKept(ofEach.map(({ appIdRef }) => appIdRef).filter((ref) => !isNoAppId(ref)));
+  const refOf = (ref: string) => (isNoAppId(ref) || kept.has(ref) ? ref : deletedRef);
+  const totals = totalsOf(ofEach.map((total) => ({ ...total, appIdRef: refOf(total.appIdRef) })));
+  const appIds = totals.map(({ appIdRef: ref, ...total }) => ({ ref, ...total }));
+  const put = new PutCommand({
+    TableName: table.name,
+    Item: { ...keys.usagePast(accountId, shard), ...usagePasts.encode({ before, appIds }) },
+    ConditionExpression: 'attribute_not_exists(pk) OR #before = :before',
+    ExpressionAttributeNames: { '#before': 'before' },
+    ExpressionAttributeValues: { ':before': past.before },
+  });
+  // Where the condition is not met, somebody else has added them.
+  await isWritten(table.client.send(put));
+  return true;
+}
+
+async function findUsagePast(table: Table, accountId: string, shard: number) {
+  const [item] = await getItems(table, [keys.usagePast(accountId, shard)], { consistent: true });
+  if (!item) return { before: '', totals: [] };
+  const { before, appIds } = usagePasts.decode(item);
+  return { before, totals: appIds.map(({ ref, ...total }): UsageTotal => ({ appIdRef: ref, ...total })) };
+}
+
+const isNoAppId = (ref: string) => ref === dashboardRef || ref === deletedRef;
+
+function usedOn(days: readonly Item[]): UsageTotal[] {
+  return days.map(usageDays.decode).filter(({ requestCount }) => requestCount > 0);
+}

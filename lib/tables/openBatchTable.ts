@@ -1,0 +1,119 @@
+import { batchColumnsMax, batchFileBytesMax, batchUnpackedBytesMax } from '../contract/batches/batchLimits.ts';
+import { Refusal } from '../contract/refusal.ts';
+import type { TextEncoding } from '../contract/text/textEncodings.ts';
+import { type AnyTable, openAnyTable, type TableLine, type TableSheet } from '../lists/files/anyTable.ts';
+import type { GuessedEncoding } from '../lists/files/guessEncoding.ts';
+import { chooseSheet, type SheetChoice } from './batchSheets.ts';
+import { inSentences } from './inSentences.ts';
+
+/** Lines from which it is found out what a file's columns mean. */
+const firstLinesMax = 1_000;
+
+export interface BatchTable extends SheetChoice {
+  /** Of a text; null of a workbook, which says it itself. */
+  encoding: GuessedEncoding | null;
+  /** `sheet_1904`: of a workbook that counts days from 1904. */
+  kind: 'text' | 'sheet' | 'sheet_1904';
+  /** The beginning of the file. */
+  firstLines: readonly TableLine[];
+  /** The lines that hold anything, in order; may be asked for again. */
+  lines(): AsyncGenerator<TableLine>;
+}
+
+/** What of a file is read, as far as somebody said. */
+export interface AskedTable {
+  sheet?: string | null | undefined;
+  encoding?: TextEncoding | null | undefined;
+}
+
+/** The file of a batch, of which no table is read yet. */
+export interface OpenedFile {
+  /** Of a workbook the sheets that hold anything; a text has none. */
+  sheets: readonly TableSheet[];
+  /** Reads the beginning of a text or of the sheet that is asked for. Throws as `openBatchTable` does. */
+  read(askedSheet?: string | null): Promise<BatchTable>;
+}
+
+/**
+ * Opens the file of a batch, a workbook at the sheet that is asked for; it may be read several times. Throws FILE_REFUSED for what cannot
+ * be read, INVALID_REQUEST for a sheet that the file does not have.
+ */
+export async function openBatchTable(
+  bytes: Uint8Array,
+  checkTime: () => void,
+  { sheet, encoding }: AskedTable = {},
+): Promise<BatchTable> {
+  const file = await openBatchFile(bytes, checkTime, encoding);
+  return file.read(sheet);
+}
+
+/** Tells the sheets of a file, and reads a text in the encoding that is asked for. Throws FILE_REFUSED for one of which nothing can be read. */
+export async function openBatchFile(
+  bytes: Uint8Array,
+  checkTime: () => void,
+  encoding?: AskedTable['encoding'],
+): Promise<OpenedFile> {
+  const table = await inSentences(() =>
+    openAnyTable(bytes, {
+      packedBytesMax: batchFileBytesMax,
+      unpackedBytesMax: batchUnpackedBytesMax,
+      columnsMax: batchColumnsMax,
+      encoding: encoding ?? undefined,
+      checkTime,
+    }),
+  );
+  const sheets = table.kind === 'workbook' ? table.sheets : [];
+  return { sheets, read: (askedSheet) => readTable(table, sheets, askedSheet) };
+}
+
+async function readTable(
+  table: AnyTable,
+  sheets: readonly TableSheet[],
+  askedSheet: string | null | undefined,
+): Promise<BatchTable> {
+  const chosen = chooseSheet(sheets, askedSheet ?? undefined);
+  const read = table.kind === 'text' ? table : chosen;
+  const fromFile = read ? () => checkedLines(read.lines()) : noLines;
+  const firstLines = await beginningOf(fromFile());
+  // A short table is not read again, nor is what is empty behind it.
+  const lines = firstLines.length < firstLinesMax ? () => again(firstLines) : fromFile;
+  if (firstLines.length === 0 && (table.kind === 'text' || sheets.length === 0)) {
+    throw new Refusal('FILE_REFUSED', 'The file is empty.');
+  }
+  const kind = table.kind === 'text' ? 'text' : table.since1904 ? 'sheet_1904' : 'sheet';
+  const encoding = table.kind === 'text' ? table.encoding : null;
+  return { kind, encoding, sheets, sheet: chosen?.name ?? null, firstLines, lines };
+}
+
+async function* noLines(): AsyncGenerator<TableLine> {}
+
+async function* again(lines: readonly TableLine[]): AsyncGenerator<TableLine> {
+  yield* lines;
+}
+
+async function* checkedLines(source: AsyncGenerator<TableLine>): AsyncGenerator<TableLine> {
+  try {
+    for (;;) {
+      const { done, value } = await inSentences(() => source.next());
+      if (done) return;
+      if (value.cells.length > batchColumnsMax) throw tooWide(value.number);
+      yield value;
+    }
+  } finally {
+    // Whoever has seen enough ends the reading.
+    await source.return(undefined);
+  }
+}
+
+async function beginningOf(lines: AsyncGenerator<TableLine>): Promise<TableLine[]> {
+  const first: TableLine[] = [];
+  for await (const line of lines) {
+    first.push(line);
+    if (first.length === firstLinesMax) break;
+  }
+  return first;
+}
+
+function tooWide(row: number): Refusal {
+  return new Refusal('FILE_REFUSED', `Row ${row} of the file has more than ${batchColumnsMax} columns.`);
+}

@@ -1,0 +1,49 @@
+import { cutText } from '../contract/text/cutText.ts';
+import type { Criterion } from '../screening/query.ts';
+import { unusedSentence } from './rowSentences.ts';
+
+/** Why a row or a subject of it cannot be screened, or why a cell of it is not used. */
+export interface RowProblem {
+  field: string;
+  value: string;
+  sentence: string;
+}
+
+/** A cell that cannot be understood, or for which its subject is not screened. */
+export class UnreadCell extends Error {
+  readonly column: string;
+  readonly value: string;
+  /** What the cell would have been compared as. */
+  readonly criterion: Criterion | undefined;
+
+  constructor(column: string, value: string, sentence: string, criterion?: Criterion) {
+    super(sentence);
+    this.column = column;
+    this.value = value;
+    this.criterion = criterion;
+  }
+
+  /** The same of a cell that keeps its row from being screened. */
+  within(): UnreadCell {
+    return new UnreadCell(this.column, this.value, this.message.replace(` ${unusedSentence}`, ''), this.criterion);
+  }
+
+  /** The same of a cell without which its row is screened. */
+  without(): UnreadCell {
+    return new UnreadCell(this.column, this.value, `${this.message} ${unusedSentence}`, this.criterion);
+  }
+}
+
+/** Characters of a cell that are told where it cannot be understood. */
+const valueCharactersMax = 200;
+
+export const problemOf = ({ column: field, value }: UnreadCell, sentence: string): RowProblem => ({
+  field,
+  value: cutText(value, valueCharactersMax),
+  sentence,
+});
+
+export function torn(cells: number, columns: number): UnreadCell {
+  const sentence = `The row has ${cells} cells and the file ${columns} columns, so what stands in which column is not certain.`;
+  return new UnreadCell('', '', sentence);
+}

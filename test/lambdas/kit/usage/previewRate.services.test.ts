@@ -1,0 +1,58 @@
+import { previewing } from '../../../../lambdas/kit/batches/batches.ts';
+import { deadlineOf } from '../../../../lambdas/kit/http/deadline.ts';
+import { previewBatch, previewBatchFile } from '../../../../lib/contract/batches/batchFiles.ts';
+import { plans } from '../../../../lib/contract/billing/plans.ts';
+import { refusalsOf } from '../../../../lib/contract/endpoint.ts';
+import type { Table } from '../../../../lib/store/table.ts';
+import { findQuotaUsed } from '../../../../lib/store/usage/quota.ts';
+import { startTable } from '../../../support/dynamo.ts';
+
+let mockTable: Table;
+let close: () => Promise<void>;
+jest.mock('../../../../lambdas/kit/table.ts', () => ({ table: () => mockTable }));
+jest.mock('../../../../lambdas/kit/imports/imports.ts', () => ({ uploads: () => ({ name: 'uploads' }) }));
+beforeAll(async () => {
+  ({ table: mockTable, close } = await startTable());
+});
+afterAll(() => close());
+
+const now = new Date('2026-11-22T10:00:00Z');
+const call = { requestId: 'r', now, deadline: deadlineOf(new Date()) };
+const { burst } = plans.simple.rate;
+const person = { accountId: 'person', plan: 'simple', actor: { type: 'user', userId: 'u', role: 'owner' } };
+const program = {
+  accountId: 'program',
+  plan: 'simple',
+  appIdRef: 'app_1',
+  actor: { type: 'app_id', appIdRef: 'app_1' },
+};
+const preview = async (caller: object) => {
+  try {
+    await previewing({ batch_id: 'job_none', adverse_media: false }, { ...call, caller } as Parameters<
+      typeof previewing
+    >[1]);
+    return undefined;
+  } catch (error) {
+    return error as { code: string; headers: Record<string, string> };
+  }
+};
+
+test.each([
+  ['person', person],
+  ['program', program],
+])('a preview of a %s is a request of the rate limit of its account, and no search', async (_, caller) => {
+  for (let i = 0; i < burst; i++) expect(await preview(caller)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await preview(caller)).toMatchObject({ code: 'RATE_LIMITED', headers: { 'Retry-After': '1' } });
+  expect(await findQuotaUsed(mockTable, caller.accountId, now)).toBe(0);
+});
+
+test('an account without a plan, which has no rate, is told what it lacks', async () => {
+  // It owns no batch either.
+  expect(await preview({ ...person, accountId: 'none', plan: undefined })).toMatchObject({
+    code: 'SUBSCRIPTION_REQUIRED',
+  });
+});
+
+test('both doors say so', () => {
+  for (const route of [previewBatch, previewBatchFile]) expect(refusalsOf(route)).toContain('RATE_LIMITED');
+});

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accountSections, ownerSections } from '../../../../lib/operations/account/dataExports/accountSections.ts';
+import { personSections, type SectionsOf } from '../../../../lib/operations/account/dataExports/personSections.ts';
+
+/** In which section of a copy each type of item is that stands in the partition of an account or of a person. */
+const sectionOf = {
+  acceptance: 'acceptances',
+  account: 'account',
+  app_id: 'app_ids',
+  column_mapping: 'column_mappings',
+  edition: 'own_lists',
+  invitation: 'invitations',
+  // And those of batch files in `batches`.
+  job: 'imports',
+  media_decision: 'adverse_media_decisions',
+  member: 'members',
+  membership: 'person',
+  notifications: 'notifications',
+  person_address: 'person',
+  person_security: 'security',
+  profile: 'person',
+  sign_in: 'sign_ins',
+  subscription: 'subscription',
+  subscription_wish: 'subscription_wishes',
+  verified_address: 'person',
+} as const;
+
+/** Types that say nothing of their own: they find or count other items, or are gone within hours. */
+const auxiliary = [
+  'answer',
+  'checkout',
+  'connection',
+  'current_edition',
+  'edition_id',
+  'import_chunk',
+  'import_day',
+  'invitation_address',
+  'known_device',
+  'latest_export',
+  'media_question',
+  'removal',
+];
+
+/** Types whose items stand in partitions of their own, or remain of an account that has nothing else any more. */
+const elsewhere = [
+  'account_deletion',
+  'address_token',
+  'allowance',
+  'app_id_hash',
+  'connection_owner',
+  'consent',
+  'day_count',
+  'gkg_day',
+  'inquiry',
+  'invitation_hash',
+  'join_code',
+  'measured_day',
+  'measurement',
+  'migration',
+  'news_pace',
+  'news_question',
+  'page_count',
+  'release_edition',
+  'request',
+  'sign_up',
+  'source',
+  'undeliverable',
+  'usage_day',
+  'usage_past',
+  'usage_sweep',
+  'withheld',
+];
+
+test('what is stored of a person or an account is in a section of their copy', () => {
+  const store = join(__dirname, '../../../../lib/store');
+  const files = readdirSync(store, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const types = files.flatMap((file) =>
+    [...readFileSync(join(store, file), 'utf8').matchAll(/\bcodec\(\s*'(\w+)'/g)].map(([, type = '']) => type),
+  );
+  const known = [...Object.keys(sectionOf), ...auxiliary, ...elsewhere];
+  expect([...new Set(types)].filter((type) => !known.includes(type))).toEqual([]);
+  expect(types.length).toBeGreaterThan(20);
+  const of = {} as SectionsOf;
+  const sections = [...personSections(of), ...accountSections(of), ...ownerSections(of)].map(({ name }) => name);
+  expect(sections).toEqual(expect.arrayContaining(Object.values(sectionOf)));
+});

@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { LegalLink } from '../../../ui/LegalLink.tsx';
+
+/** What whoever joins agrees to. */
+export function WhatIsAccepted() {
+  return (
+    <chakra.p textStyle="small" color="muted">
+      By joining you accept the <LegalLink text="terms" />. What happens with your data is in the{' '}
+      <LegalLink text="privacy" />.
+    </chakra.p>
+  );
+}

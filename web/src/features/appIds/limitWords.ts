@@ -1,0 +1,19 @@
+import type { AppIdScope } from '../../../../lib/contract/appIds/appIdScopes.ts';
+import type { AppId } from '../../../../lib/contract/appIds/appIds.ts';
+import { counted, shortDateTime } from '../../shared/format.ts';
+
+export const scopeWords: Record<AppIdScope, string> = {
+  sanctions: 'Sanctions checks',
+  pep: 'PEP checks',
+  batch: 'Batches of names',
+  adverse_media: 'Adverse media checks',
+};
+
+/** What an App ID is limited to, a line for each limit; none where it is not. */
+export function limitWords({ scopes, networks, expires_at }: AppId): string[] {
+  return [
+    ...(scopes ? [scopes.map((scope) => scopeWords[scope]).join(', ')] : []),
+    ...(networks.length > 0 ? [`Only from ${counted(networks.length, 'network')}`] : []),
+    ...(expires_at ? [`Expires ${shortDateTime(expires_at)}`] : []),
+  ];
+}

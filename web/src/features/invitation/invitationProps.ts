@@ -1,7 +1,0 @@
-import type { InvitationLookedUp } from '../../../../lib/contract/invitations.ts';
-
-/** What the parts of the page are given: the invitation, and the token of its link. */
-export interface InvitationProps {
-  invitation: InvitationLookedUp;
-  token: string;
-}

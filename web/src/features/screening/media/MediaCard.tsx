@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { AdverseMediaMatch } from '../../../../../lib/contract/media/adverseMediaMatches.ts';
+import { counted } from '../../../shared/format.ts';
+import { Comparison } from '../../../ui/matches/Comparison.tsx';
+import { identitySentence, shareSentence } from './certainty.ts';
+import { Fold } from './Fold.tsx';
+import { MediaArticles } from './MediaArticles.tsx';
+import { MediaBadges } from './MediaBadges.tsx';
+import { day, withDays } from './mediaDays.ts';
+import { mediaRows } from './mediaRows.ts';
+import { roleWords } from './mediaWords.ts';
+import { type AskedPerson, NotThisPerson } from './NotThisPerson.tsx';
+import { QuotedWords } from './QuotedWords.tsx';
+import { StageScale } from './StageScale.tsx';
+
+interface MediaCardProps {
+  /** Whom the check was about. */
+  asked: AskedPerson;
+  match: AdverseMediaMatch;
+}
+
+const foundInSentences = {
+  title: 'The name stands in the title.',
+  body: 'The name stands in the text.',
+  listed: 'The source lists the name among those in the article, whose text was not read.',
+} as const;
+
+/** One result as a dossier: what it says, how far the case has come, on which words that rests, and why it is shown. */
+export function MediaCard({ asked, match }: MediaCardProps) {
+  const [decision, setDecision] = useState(match.decision);
+  const { adverse_media_details: details, explanation } = match;
+  const sentences = [shareSentence(match, asked), identitySentence(match, asked)].filter(Boolean);
+  return (
+    <Dossier aria-label={match.title} data-decided={decision !== null}>
+      <chakra.header display="grid" gap="2">
+        <MediaBadges asked={asked} match={match} />
+        <chakra.h3 fontWeight="600" lang={details.language ?? undefined} dir="auto" overflowWrap="anywhere">
+          {match.title}
+        </chakra.h3>
+        <chakra.p textStyle="small" color="muted">
+          {match.database}, {day(details.publication_date)}.{' '}
+          {details.copies > 1 && `${counted(details.copies, 'article')} tell the same. `}
+          Role in the article: {roleWords[details.role]}.
+        </chakra.p>
+        {sentences.length > 0 && (
+          <chakra.p textStyle="small" color="muted">
+            {sentences.join(' ')}
+          </chakra.p>
+        )}
+      </chakra.header>
+      {details.summary && <p>{withDays(details.summary)}</p>}
+      <QuotedWords match={match} />
+      <StageScale stage={details.stage} role={details.role} asOf={details.as_of} />
+      {details.denied && <p>By the article, the accusation is denied.</p>}
+      {details.resolved_by && <p>A later article tells of an acquittal or dismissal.</p>}
+      {details.review_reasons.length > 0 && (
+        <chakra.div textStyle="small">
+          <chakra.p fontWeight="600">Please read it yourself, because:</chakra.p>
+          <chakra.ul ps="5">
+            {details.review_reasons.map((reason) => (
+              <li key={reason}>{withDays(reason)}</li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+      )}
+      <Fold label="Why this result">
+        <Comparison rows={mediaRows(asked.name, match)} foundIn="In the article" />
+        <chakra.p textStyle="small" color="muted">
+          {foundInSentences[explanation.name_found_in]}
+        </chakra.p>
+      </Fold>
+      <Fold label={`Timeline and articles (${counted(details.copies, 'article')})`}>
+        <MediaArticles details={details} />
+      </Fold>
+      <NotThisPerson asked={asked} match={match} decision={decision} onDecided={setDecision} />
+    </Dossier>
+  );
+}
+
+const Dossier = chakra('article', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    p: { base: '4', md: '5' },
+    border: '1px solid',
+    borderColor: 'line',
+    borderRadius: 'md',
+    '&[data-decided=true]': { bg: 'sunken' },
+  },
+});

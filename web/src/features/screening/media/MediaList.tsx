@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AdverseMediaMatch } from '../../../../../lib/contract/media/adverseMediaMatches.ts';
+import { count } from '../../../shared/format.ts';
+import { Fold } from './Fold.tsx';
+import { MediaCard } from './MediaCard.tsx';
+import { folded, inOrder } from './mediaOrder.ts';
+import type { AskedPerson } from './NotThisPerson.tsx';
+
+interface MediaListProps {
+  asked: AskedPerson;
+  matches: readonly AdverseMediaMatch[];
+  /** The outcome that was chosen in the filters; '' for all. */
+  outcome: string;
+}
+
+/** The results in order; many that are not adverse stand behind one line. */
+export function MediaList({ asked, matches, outcome }: MediaListProps) {
+  const { open, behind } = folded(inOrder(matches), outcome);
+  const cards = (some: readonly AdverseMediaMatch[]) =>
+    some.map((match) => <MediaCard key={match.id} asked={asked} match={match} />);
+  return (
+    <>
+      {cards(open)}
+      {behind.length > 0 && (
+        <Fold label={`${count(behind.length)} results that are not adverse`}>
+          <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
+            {cards(behind)}
+          </chakra.div>
+        </Fold>
+      )}
+    </>
+  );
+}

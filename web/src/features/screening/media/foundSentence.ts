@@ -1,0 +1,17 @@
+import { mediaOutcomes } from '../../../../../lib/contract/media/mediaTerms.ts';
+import { counted } from '../../../shared/format.ts';
+import { outcomeWords } from './mediaWords.ts';
+import type { MediaAnswer } from './useMediaCheck.ts';
+
+/** How many results there are and how many of each outcome: a witness counted as a case would be an accusation. */
+export function foundSentence({ name, matches, total_matches: total, other_people: others }: MediaAnswer): string {
+  const left =
+    others > 0 ? ` ${counted(others, 'article')} about other people ${others === 1 ? 'was' : 'were'} left out.` : '';
+  if (total === 0) return `Nothing was found about "${name}" in the sources below, for the days they cover.${left}`;
+  const outcomes = mediaOutcomes.flatMap((outcome) => {
+    const of = matches.filter(({ adverse_media_details: details }) => details.outcome === outcome).length;
+    return of > 0 ? `${of} ${outcomeWords[outcome].label.toLowerCase()}` : [];
+  });
+  const shown = total > matches.length ? `, of which ${matches.length} are shown` : '';
+  return `${counted(total, 'result that names', 'results that name')} "${name}" or a similar name${shown}: ${outcomes.join(', ')}.${left}`;
+}
