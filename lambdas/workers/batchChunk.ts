@@ -1,5 +1,4 @@
 import { batchChunkMessage } from '../../lib/contract/messages.ts';
-import { assess } from '../../lib/media/assess.ts';
 import { screenBatchChunk } from '../../lib/operations/batches/screenBatchChunk.ts';
 import { OpenPinned } from '../../lib/operations/media/inBatches/openPinned.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
@@ -17,13 +16,12 @@ const openPinned = lazy(() => new OpenPinned(editions()));
 /** A chunk of a batch file was cut: screen its rows. */
 export const handler = eachMessage('batchChunk', 'dead_letter', async ({ body }) => {
   const { account_id: accountId, job_id: jobId, chunk_number: number } = batchChunkMessage.parse(JSON.parse(body));
-  const media = { openPinned: openPinned(), assess };
   const deps = {
     table: table(),
     uploads: uploads(),
     lists: pinnedLists(),
     batchResultsQueue: batchResultsQueue(),
-    media,
+    media: { openPinned: openPinned() },
   };
   await screenBatchChunk({ ...deps, clock: () => new Date() }, { accountId, jobId, number });
 });

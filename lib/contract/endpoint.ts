@@ -71,7 +71,7 @@ export interface Endpoint<
   output: Output;
   /** Without it `json`. */
   produces?: Made;
-  /** Of success, the usual one first; without it 200. A handler chooses another by `setStatus`. A redirect is always 303. */
+  /** Of success, the usual one first; without it 200. A handler's outcome may name another. A redirect is always 303. */
   status?: readonly [Status, ...Status[]];
   /**
    * For how many seconds CloudFront may give the same answer to everybody; without it every call is answered anew. Only of visitors'

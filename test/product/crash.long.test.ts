@@ -139,6 +139,49 @@ test('while the database is killed, every answer is counted and none twice', asy
   expect(usage.monthly_requests).toBe(before.monthly_requests + 120);
 });
 
+test('killed while it screens, no answer is without its record, and one that was kept is given again', async () => {
+  const before = await product.operator.getUsage({});
+  const screen = async (key: string) => {
+    const response = await fetch(`${product.url}/functions/v1/sanctions_check`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${product.demo.appId}`, 'Idempotency-Key': key },
+      body: JSON.stringify({ name: inventedNames(1)[0] }),
+    });
+    return {
+      status: response.status,
+      body: await response.text(),
+      isRepeat: response.headers.has('Idempotent-Replayed'),
+    };
+  };
+  const answered: { key: string; body: string }[] = [];
+  let asked = 0;
+  let isKilled = false;
+  const callAgain = async () => {
+    while (!isKilled) {
+      const key = `killed-${asked++}`;
+      const answer = await screen(key).catch(() => undefined);
+      if (answer?.status === 200) answered.push({ key, body: answer.body });
+      if (answered.length >= 40 && !isKilled) {
+        isKilled = true;
+        await product.kill();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, callAgain));
+  expect(asked).toBeGreaterThan(answered.length);
+  await product.restart();
+  const counted = async () => {
+    const { allowance_used, monthly_requests } = await product.operator.getUsage({});
+    return [monthly_requests - before.monthly_requests, allowance_used - before.allowance_used] as const;
+  };
+  const [recorded, reserved] = await eventually(counted, ([records]) => records >= answered.length);
+  expect(reserved).toBeGreaterThanOrEqual(recorded);
+  expect(recorded).toBeLessThanOrEqual(asked);
+  for (const { key, body } of answered.slice(-8))
+    expect(await screen(key)).toEqual({ status: 200, body, isRepeat: true });
+  expect(await counted()).toEqual([recorded, reserved]);
+});
+
 async function killAndRestart(): Promise<void> {
   await product.kill();
   await product.restart();

@@ -1,6 +1,5 @@
 import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import type { BatchChunkMessage, JobMessage, UsageEvent } from '../../lib/contract/messages.ts';
-import { assess } from '../../lib/media/assess.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
 import { batchRules } from '../../lib/operations/batches/batchRules.ts';
 import { cancelBatch } from '../../lib/operations/batches/cancelBatch.ts';
@@ -55,7 +54,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       lists: new PinnedLists(killable<Bucket>(editions)),
       fetchedReleases: ['releases_doj'],
       requiredLists,
-      media: { openPinned: new OpenPinned(killable<Bucket>(editions)), assess },
+      media: { openPinned: new OpenPinned(killable<Bucket>(editions)) },
       workDir: process.env.TMPDIR ?? '/tmp',
       actor: systemActor,
       now: batchNow,
@@ -71,8 +70,8 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       cut: (accountId: string, id: string) => cutBatch(deps, accountId, id),
       screen: (accountId: string, jobId: string, number: number) =>
         screenBatchChunk(deps, { accountId, jobId, number }),
-      join: (accountId: string, id: string) => joinBatch(deps, accountId, id),
-      cancel: (accountId: string, id: string, now = batchNow) => cancelBatch({ ...deps, now }, caller(accountId), id),
+      join: (accountId: string, id: string, now = batchNow) => joinBatch({ ...deps, clock: () => now }, accountId, id),
+      cancel: (accountId: string, id: string) => cancelBatch(deps, caller(accountId), id),
       fail: (message: JobMessage) =>
         failJob({ ...deps, queues: {}, jobKinds: { batch: batchRules } as never }, message),
     };

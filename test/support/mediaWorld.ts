@@ -3,12 +3,14 @@ import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws
 import type { AdverseMediaInput } from '../../lib/contract/media/adverseMediaInput.ts';
 import { mediaInput } from '../../lib/contract/media/adverseMediaInput.ts';
 import type { Article } from '../../lib/media/article.ts';
+import { assess } from '../../lib/media/assess.ts';
 import type { AssessedCluster } from '../../lib/media/assessed.ts';
 import type { Classifier } from '../../lib/media/classifier.ts';
 import type { MediaSource, SourceAnswer } from '../../lib/media/source.ts';
-import type { CountedMedia } from '../../lib/operations/media/checkAdverseMedia.ts';
-import type { Item } from '../../lib/store/table.ts';
-import { screeningWorld } from './screeningWorld.ts';
+import { checkAdverseMedia } from '../../lib/operations/media/checkAdverseMedia.ts';
+import type { MediaCall } from '../../lib/operations/media/lookForMedia.ts';
+import type { CountedWork } from '../../lib/operations/usage/work.ts';
+import type { Item, Table } from '../../lib/store/table.ts';
 
 const attribution = { text: 'The Gazette', url: 'https://gazette.example' };
 
@@ -101,9 +103,8 @@ export const rules: Classifier = {
   classify: async () => [],
 };
 
-/** A check of adverse media against a table in memory. */
-export function mediaWorld(sources: readonly MediaSource[], hasPassed = () => false) {
-  const world = screeningWorld({ lists: async () => undefined, hasPassed });
+/** A call that looks for adverse media, against a table in memory. Its file mocks `lib/media/assess`: here each article is a cluster. */
+export function mediaWorld(sources: readonly MediaSource[]) {
   const items = new Map<string, Item>();
   const keyOf = ({ pk, sk }: Item) => `${pk} ${sk}`;
   const send = async (command: unknown) => {
@@ -133,31 +134,38 @@ export function mediaWorld(sources: readonly MediaSource[], hasPassed = () => fa
     }
     return {};
   };
-  Object.assign(world.table, { client: { send } });
-  const besides: Promise<void>[] = [];
-  const deps: CountedMedia = {
-    ...world.deps,
+  jest.mocked(assess).mockImplementation(async (_, answers, classifier, { limit }) => {
+    const clusters = answers.flatMap(({ articles }) => articles.map((one) => clusterOf(one)));
+    const dropped = { notNamed: 0, otherPerson: 0 };
+    return { clusters: clusters.slice(0, limit), totalClusters: clusters.length, dropped, classifiedBy: classifier.is };
+  });
+  const call: MediaCall = {
+    table: { name: 'table', client: { send } } as unknown as Table,
+    accountId: 'a',
+    now: new Date('2026-11-21T12:00:00Z'),
     sourcesOf: () => sources,
-    assess: async (_, answers, classifier, { limit }) => {
-      const clusters = answers.flatMap(({ articles }) => articles.map((one) => clusterOf(one)));
-      const dropped = { notNamed: 0, otherPerson: 0 };
-      return {
-        clusters: clusters.slice(0, limit),
-        totalClusters: clusters.length,
-        dropped,
-        classifiedBy: classifier.is,
-      };
-    },
     classifierOf: () => ({ classifier: rules, neededMs: 0, reason: () => undefined }),
+    inPlace: (work) => work(async () => {}),
     after: () => new AbortController().signal,
     pause: async () => othersTurn(),
   };
-  const call = {
-    ...world.call,
-    endpoint: 'adverse_media_check' as const,
-    alongside: (work: () => Promise<void>) => void besides.push(work()),
-  };
-  return { ...world, deps, call, items, settled: () => Promise.all(besides) };
+  const used: number[] = [];
+  /** Runs work as its handler does, and notes what of its searches it used. */
+  async function performed<Answer>(preparing: Promise<CountedWork<Answer>>): Promise<Answer> {
+    const work = await preparing;
+    try {
+      const outcome = await work.run();
+      used.push(outcome.used);
+      return outcome.answer;
+    } catch (error) {
+      await work.undo?.();
+      throw error;
+    }
+  }
+  /** Checks a name, or more of it. */
+  const check = (more: object = {}, of: Partial<MediaCall> = {}) =>
+    performed(checkAdverseMedia({ ...call, ...of }, mediaAsked({ name: 'Beata Testova', ...more })));
+  return { call, items, used, check };
 }
 
 export function mediaAsked(input: object): AdverseMediaInput {

@@ -1,13 +1,8 @@
-import type { PlanKey } from '../../lib/contract/billing/plans.ts';
-import type { UsageEvent } from '../../lib/contract/messages.ts';
-import type { CountedScreening } from '../../lib/operations/screening/countedScreening.ts';
 import type { CurrentLists } from '../../lib/operations/screening/currentLists.ts';
 import { type ListKind, LoadedLists, type OpenedList } from '../../lib/operations/screening/loadedLists.ts';
+import type { ScreeningCall } from '../../lib/operations/screening/screenName.ts';
 import { buildSegment, openSegment } from '../../lib/screening/segments.ts';
-import type { Table } from '../../lib/store/table.ts';
-import { RecentBuckets } from '../../lib/store/usage/recentBuckets.ts';
 import { listed } from '../screening/namesOf.ts';
-import { memoryQueue } from './memoryAws.ts';
 
 export const screeningNow = new Date('2026-11-21T12:00:00Z');
 
@@ -31,42 +26,19 @@ export async function openedList(list: 'un_sanctions_list' | 'pep_dk', names: re
 
 interface World {
   lists: (kinds: readonly ListKind[]) => Promise<unknown>;
-  /** What the table answers to who takes from the quota; without it, what was asked for. */
-  answer?: (() => Promise<unknown>) | undefined;
   hasPassed?: () => boolean;
 }
 
-/** A counted call against an quota that gives what is asked; `givenBack` holds what is returned to it, `taken` what was taken. */
-export function screeningWorld({ lists, answer, hasPassed = () => false }: World) {
-  const givenBack: { ExpressionAttributeValues: Record<string, unknown> }[] = [];
+/** The call of a screening; `limit` ends what it waits for. */
+export function screeningWorld({ lists, hasPassed = () => false }: World) {
   const limit = new AbortController();
-  const taken = { Attributes: { arrival: { N: '0' }, 'used#2026-11': { N: '1' } } };
-  const table = {
-    name: 'table',
-    direct: { send: jest.fn(answer ?? (async () => taken)) },
-    once: { send: async ({ input }: { input: (typeof givenBack)[number] }) => givenBack.push(input) },
-  };
-  const headers: Record<string, string> = {};
-  const call = {
-    caller: { accountId: 'a', appIdRef: 'app', plan: 'simple' as PlanKey },
-    requestId: 'r',
-    usageEventId: 'u',
-    random: 0,
-    now: screeningNow,
-    headers,
-    alongside: (work: () => Promise<void>) => void work(),
-  };
-  const usageQueue = memoryQueue<UsageEvent>();
-  const deps: CountedScreening = {
-    table: table as unknown as Table,
-    lists: {
-      load: (_account: string, kinds: readonly ListKind[]) => lists(kinds),
-    } as unknown as CurrentLists,
-    usageQueue,
-    recentBuckets: new RecentBuckets(),
+  const call: ScreeningCall = {
+    lists: { load: (_account: string, kinds: readonly ListKind[]) => lists(kinds) } as unknown as CurrentLists,
     deadline: { signal: limit.signal, hasPassed, passedMs: () => 7 },
+    accountId: 'a',
+    now: screeningNow,
   };
-  return { deps, call, limit, givenBack, headers, table, taken, usageQueue };
+  return { call, limit };
 }
 
 export const loadedLists = (opened: readonly OpenedList[]) => async (kinds: readonly ListKind[]) =>

@@ -1,8 +1,8 @@
 import * as contract from '../../../lib/contract/mcp/mcp.ts';
-import { answerMcp } from '../../kit/mcp/answerMcp.ts';
+import { answerMcp, refusedToolCall, usageKeyOfMessage } from '../../kit/mcp/answerMcp.ts';
 import { preloadLists } from '../../kit/screening/preloadLists.ts';
-import { screeningDoor } from '../../kit/screening/screeningDoor.ts';
+import { countedHandler } from '../../kit/usage/countedHandler.ts';
 
-export const handler = screeningDoor(contract.mcp, answerMcp);
+export const handler = countedHandler(contract.mcp, usageKeyOfMessage, answerMcp, refusedToolCall);
 
 await preloadLists(['sanctions', 'pep']);

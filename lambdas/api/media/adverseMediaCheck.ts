@@ -1,11 +1,9 @@
 import * as contract from '../../../lib/contract/media/adverseMedia.ts';
 import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
-import { checkMedia } from '../../kit/media/media.ts';
-import { screeningDoor } from '../../kit/screening/screeningDoor.ts';
+import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
+import { mediaOf } from '../../kit/media/media.ts';
+import { countedHandler } from '../../kit/usage/countedHandler.ts';
 
-export const handler = screeningDoor(contract.adverseMediaCheck, async (input, call) => {
-  const answer = await checkMedia(usageKeys.adverseMediaCheck, input, call);
-  // Nobody has looked: the caller may ask again under the same key.
-  if (answer.status === 'unavailable') call.doNotKeep();
-  return answer;
-});
+export const handler = countedHandler(contract.adverseMediaCheck, usageKeys.adverseMediaCheck, (input, call) =>
+  checkAdverseMedia(mediaOf(call), input),
+);

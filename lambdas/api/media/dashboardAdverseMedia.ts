@@ -1,12 +1,9 @@
 import * as contract from '../../../lib/contract/media/adverseMedia.ts';
-import { dashboardRef, usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
-import { checkMedia } from '../../kit/media/media.ts';
-import { screeningDoor } from '../../kit/screening/screeningDoor.ts';
+import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
+import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
+import { mediaOf } from '../../kit/media/media.ts';
+import { countedHandler } from '../../kit/usage/countedHandler.ts';
 
-export const handler = screeningDoor(contract.dashboardAdverseMedia, (input, call) => {
-  const { accountId, plan } = call.caller;
-  return checkMedia(usageKeys.dashboardAdverseMedia, input, {
-    ...call,
-    caller: { accountId, appIdRef: dashboardRef, plan },
-  });
-});
+export const handler = countedHandler(contract.dashboardAdverseMedia, usageKeys.dashboardAdverseMedia, (input, call) =>
+  checkAdverseMedia(mediaOf(call), input),
+);

@@ -1,31 +1,20 @@
 import * as contract from '../../../lib/contract/screening/screening.ts';
-import { dashboardRef, usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
+import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { presentShownGroups } from '../../../lib/operations/screening/presentGroups.ts';
 import { presentSearchResult } from '../../../lib/operations/screening/presentMatch.ts';
 import { presentMatches } from '../../../lib/operations/screening/presentMatches.ts';
 import { presentScreening } from '../../../lib/operations/screening/presentScreening.ts';
 import { screenName } from '../../../lib/operations/screening/screenName.ts';
 import { preloadLists } from '../../kit/screening/preloadLists.ts';
-import { screeningDeps } from '../../kit/screening/screening.ts';
-import { screeningDoor } from '../../kit/screening/screeningDoor.ts';
-import { newUsageEventId } from '../../kit/usage/newUsageEventId.ts';
+import { screeningOf } from '../../kit/screening/screening.ts';
+import { countedHandler } from '../../kit/usage/countedHandler.ts';
 
-export const handler = screeningDoor(contract.dashboardSearch, (input, call) => {
-  const { accountId, plan } = call.caller;
-  const screening = {
-    ...call,
-    input,
-    usageEventId: newUsageEventId(),
-    random: Math.random(),
-    caller: { accountId, appIdRef: dashboardRef, plan },
-    kinds: ['sanctions', 'pep'],
-    endpoint: usageKeys.dashboardSearch,
-  } as const;
-  return screenName(screeningDeps(call), screening, (found) => {
+export const handler = countedHandler(contract.dashboardSearch, usageKeys.dashboardSearch, (input, call) =>
+  screenName(screeningOf(call), { input, kinds: ['sanctions', 'pep'] }, (found) => {
     const { matches, ...more } = presentMatches(found, input, presentSearchResult);
     const groups = presentShownGroups(found.result, found.lists);
     return { results: matches, ...more, ...presentScreening(found, input), groups };
-  });
-});
+  }),
+);
 
 await preloadLists(['sanctions', 'pep']);

@@ -8,16 +8,16 @@ import { requireSearchable } from '../../../lib/queries/readScreeningInput.ts';
 import { door } from '../../kit/http/http.ts';
 import { networkKey } from '../../kit/http/visitor.ts';
 import { preloadLists } from '../../kit/screening/preloadLists.ts';
-import { currentLists, deadlineOf } from '../../kit/screening/screening.ts';
+import { currentLists } from '../../kit/screening/screening.ts';
 import { table } from '../../kit/table.ts';
 
 const asked = { match_type: 'fuzzy', include_contained: true } as const;
 
 /** The page counts five searches in the browser; this limit holds where that count is deleted. The address is stored as a hash, for two days. */
-export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now, receivedAt }) => {
+export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now, deadline }) => {
   requireSearchable(name);
   const addressHash = await networkKey(await caller.network(now), now);
-  const deps = { table: table(), lists: currentLists(), deadline: deadlineOf({ receivedAt }) };
+  const deps = { table: table(), lists: currentLists(), deadline };
   const query = { name, addressHash, dayLimit: Number(env('trialSearchesPerDay')), now };
   return trialSearch(deps, query, (found) => {
     const { matches, contained_matches = [] } = presentMatches(found, asked, presentSearchResult);

@@ -1,12 +1,14 @@
 import * as contract from '../../../lib/contract/screening/screening.ts';
 import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
+import { presentAnswer } from '../../../lib/operations/screening/presentAnswer.ts';
 import { presentPepMatch } from '../../../lib/operations/screening/presentMatch.ts';
+import { screenName } from '../../../lib/operations/screening/screenName.ts';
 import { preloadLists } from '../../kit/screening/preloadLists.ts';
-import { screenCall } from '../../kit/screening/screenCall.ts';
-import { screeningDoor } from '../../kit/screening/screeningDoor.ts';
+import { screeningOf } from '../../kit/screening/screening.ts';
+import { countedHandler } from '../../kit/usage/countedHandler.ts';
 
-export const handler = screeningDoor(contract.pepCheck, (input, call) =>
-  screenCall(usageKeys.pepCheck, ['pep'], presentPepMatch, input, call),
+export const handler = countedHandler(contract.pepCheck, usageKeys.pepCheck, (input, call) =>
+  screenName(screeningOf(call), { input, kinds: ['pep'] }, (found) => presentAnswer(found, input, presentPepMatch)),
 );
 
 await preloadLists(['pep']);

@@ -4,10 +4,13 @@ import { type Endpoint, type ParsedInputOf, statusesOf } from '../../../lib/cont
 import { replayedHeader } from '../../../lib/contract/http/idempotency.ts';
 import { longCallLine, longCallMs } from '../../../lib/contract/logLines.ts';
 import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
+import type { Deadline } from '../../../lib/operations/usage/deadline.ts';
+import type { Reservation } from '../../../lib/operations/usage/reserveSearches.ts';
+import { type Outcome, uncounted, type Work } from '../../../lib/operations/usage/work.ts';
 import { isSet } from '../../../lib/platform/env.ts';
 import { logInfo } from '../../../lib/platform/log.ts';
 import { requestIdOf } from '../../../lib/platform/requestId.ts';
-import type { UncountedCall } from '../usage/uncountedCalls.ts';
+import type { CallCounter, CountedCall } from '../usage/callCounter.ts';
 import { bodyOf, type HandlerAnswer, refusedBody } from './answer.ts';
 import { requireUse } from './appIdUse.ts';
 import {
@@ -20,6 +23,7 @@ import {
   readCaller,
 } from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
+import { deadlineOf } from './deadline.ts';
 import { claimKeyedCall, type KeyedCall, RepeatedCall } from './idempotency.ts';
 import { logFailedCall } from './logFailedCall.ts';
 import { markSeen } from './markSeen.ts';
@@ -29,157 +33,257 @@ import { requireRole } from './requireRole.ts';
 import { respond } from './respond.ts';
 import { knownSiteUrl, siteUrlOf } from './siteUrl.ts';
 
-/** What a door knows of the call besides its input. */
+/** A call as its handler gets it, besides the input. */
 export interface Call<E extends Endpoint> {
   caller: CallerOf<E>;
   requestId: string;
   now: Date;
-  /** When API Gateway received the call: it waits for an answer from then. */
+  /** Arrival at API Gateway. Its time limit begins here. */
   receivedAt: Date;
-  /** Headers to send with the answer, a refusal included. */
-  headers: Record<string, string>;
-  /** Chooses among the statuses of the contract; without it the answer has the first. */
-  setStatus(status: NonNullable<E['status']>[number]): void;
-  /** Has the answer not kept under an Idempotency-Key: nothing was done, and the call may be sent again under its key. */
-  doNotKeep(): void;
-  /** Takes work that never fails and begins when the answer is on its way to be kept; the answer leaves when it has ended, since a function sleeps after that. */
-  alongside(work: () => Promise<void>): void;
-  /** Ends when the call's Idempotency-Key is known to be new, and throws where it is not: nothing is counted for a call that was sent before. */
-  claimed: Promise<void>;
+  deadline: Deadline;
   /** A header of the request, by any spelling of its name. */
   header(name: string): string | undefined;
-  /** Where the site is, without a slash at the end. Throws INVALID_REQUEST for a call that did not come by its address. */
+  /** Address of the site without a slash at the end. Throws INVALID_REQUEST for a call by another address. */
   siteUrl(): Promise<string>;
-  /** The same, and undefined of a call that came by another address. */
+  /** The same; undefined for a call by another address. */
   knownSiteUrl(): Promise<string | undefined>;
 }
 
-export type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>;
+/** Prepares the work of a call. It must be repeatable: only `run` happens once per idempotency key. */
+export type Handler<E extends Endpoint> = (
+  input: ParsedInputOf<E>,
+  call: Call<E>,
+) => Work<HandlerAnswer<E>> | Promise<Work<HandlerAnswer<E>>>;
 
-/** Headers of what is answered to a known account without its handler, or refused before that has set any; it must not fail. */
-export type HeadersOfRefusal = (account: CallingAccount, now: Date) => Promise<Record<string, string>>;
-
-/**
- * Takes a call with an Idempotency-Key that is known from the account's rate limit, before it is answered without its handler. Fills
- * `headers`; throws RATE_LIMITED.
- */
-export type TakeRepeat = (account: CallingAccount, now: Date, headers: Record<string, string>) => Promise<void>;
-
-/** Reports a call of a known account that ends without its handler's answer; it must not fail. */
-export type NoteUncounted = (call: UncountedCall) => Promise<void>;
-
-/** What a door does beside answering, for calls that are counted. */
-export interface Counting {
-  headersOfRefusal: HeadersOfRefusal;
-  takeRepeat: TakeRepeat;
-  noteUncounted: NoteUncounted;
-  /** Whether the handler waits for `claimed` itself; where it has taken the call from the rate limit before, it has set the headers that say so. */
-  claimsMeanwhile: boolean;
+/** Differences between routes, besides their work. */
+export interface HandlerOptions<E extends Endpoint> {
+  /** Counts a call; without it nothing is reserved or recorded. `input` is undefined if the call is refused before it is read. */
+  counterOf?: (call: CountedCall, input: ParsedInputOf<E> | undefined) => CallCounter;
+  /** The answer to a refused call, for protocols with refusals of their own. */
+  refusedAnswer?: (
+    input: ParsedInputOf<E> | undefined,
+    refusal: Refusal,
+    requestId: string,
+  ) => HandlerAnswer<E> | undefined;
 }
 
-const countsNothing: Counting = {
-  headersOfRefusal: async () => ({}),
-  takeRepeat: async () => {},
-  noteUncounted: async () => {},
-  claimsMeanwhile: false,
-};
+export type HttpHandler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
-export type Door = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+/** Handler of uncounted work. Answers with the first status of its contract. */
+export function door<E extends Endpoint>(
+  route: E,
+  answer: (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>,
+): HttpHandler {
+  return handlerOf(route, (input, call) => uncounted(() => answer(input, call)));
+}
 
-/**
- * Turns a handler of parsed input into a Lambda handler: finds out who calls, and whether their role may, reads and checks the input by the contract,
- * and answers in the contract's shape. A Refusal becomes its code and sentence; anything else thrown is a fault, logged and answered
- * with one fixed sentence.
- */
-export function door<E extends Endpoint>(route: E, handle: Handler<E>, counting: Partial<Counting> = {}): Door {
-  const { headersOfRefusal, takeRepeat, noteUncounted, claimsMeanwhile } = { ...countsNothing, ...counting };
+/** Lambda handler of a route. A Refusal becomes its code and sentence; anything else thrown is logged and answered with one fixed sentence. */
+export function handlerOf<E extends Endpoint>(
+  route: E,
+  handle: Handler<E>,
+  options: HandlerOptions<E> = {},
+): HttpHandler {
   return async (event) => {
-    const now = new Date();
-    const requestId = requestIdOf(event.requestContext.requestId, now);
-    const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
-    const asked = { route, isFromPage: headerOf(event, 'origin') !== undefined };
-    const headers: Record<string, string> = {};
-    let account: CallingAccount | undefined;
-    let keyed: KeyedCall | undefined;
-    let isPerformed = false;
-    let isKept = true;
-    const besides: (() => Promise<void>)[] = [];
-    // Each once, also where what follows fails.
-    const doBesides = () => Promise.all(besides.splice(0).map((work) => work()));
-    const envelope = { request_id: requestId, timestamp: now.toISOString() };
-    let [status] = statusesOf(route);
-    // The log of the API has every call; that of the function those that were refused or failed, and those that took long.
-    const log = (answered: number) => {
-      const said = { operation: route.operation, requestId, durationMs: Date.now() - now.getTime() };
-      if (answered >= 400) logInfo('answered', { ...said, status: answered });
-      if (account && said.durationMs >= longCallMs) logInfo(longCallLine, { ...said, accountId: account.accountId });
-    };
+    const call = beginCall(route, event);
+    const progress: Progress<E> = {};
     try {
-      const asking = await readCaller(route.caller, event, now);
-      account = accountOf(asking);
-      const caller = await admit(route, asking, now);
-      const input = parseInput(route, event);
-      if (route.idempotent) keyed = claimKeyedCall(route, event, asking as AppIdCaller, { requestId, now });
-      const claimed = keyed?.claimed ?? Promise.resolve();
-      if (!claimsMeanwhile) await claimed;
-      const setStatus = (chosen: number) => {
-        status = chosen;
-      };
-      const doNotKeep = () => {
-        isKept = false;
-      };
-      const alongside = (work: () => Promise<void>) => void besides.push(work);
-      const urls = { siteUrl: () => siteUrlOf(event, now), knownSiteUrl: () => knownSiteUrl(event, now) };
-      const header = (name: string) => headerOf(event, name.toLowerCase());
-      const about = { caller, requestId, now, receivedAt, headers, claimed };
-      const given = await handle(input, { ...about, setStatus, doNotKeep, alongside, header, ...urls });
-      await claimed;
-      isPerformed = true;
-      const answer = bodyOf(route, given, envelope);
-      // It takes time, so the stages of customers leave it out: what a contract does not know is found before it gets there.
-      if (answer.json && !isSet('answersUnchecked')) checkAnswer(route, answer.json);
-      const response = respond(asked, answer.status ?? status, requestId, headers, answer);
-      const keeping = isKept ? keyed?.keep(response) : keyed?.giveUp();
-      // The SDK takes several steps before it sends the answer to be kept: without this turn the work beside it would be sent first.
-      if (keeping) await othersTurn();
-      await Promise.all([keeping, doBesides()]);
-      log(response.statusCode);
-      return response;
-    } catch (thrown) {
-      let error = thrown;
-      const repeated = await repeatOf(keyed);
-      if (repeated && account) {
-        try {
-          const isTaken = thrown === repeated && Object.keys(headers).length > 0;
-          if (!isTaken) await takeRepeat(account, now, headers);
-          const { status: again, requestId: firstId, body } = await repeated.firstAnswer();
-          log(again);
-          await doBesides();
-          await noteUncounted({ account, requestId: firstId, status: again, now, receivedAt });
-          return respond(asked, again, firstId, { ...headers, [replayedHeader]: 'true' }, { body });
-        } catch (refusal) {
-          error = refusal;
-        }
-      }
-      const ended = isPerformed && isKept ? keyed?.hold() : keyed?.giveUp();
-      await Promise.all([repeated ? undefined : ended, doBesides()]);
-      logFailedCall(error, { operation: route.operation, requestId });
-      const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
-      if (account) {
-        const uncounted = { account, requestId, status: refusal.status, errorCode: refusal.code, now, receivedAt };
-        // What was performed has been noted by its handler.
-        const noting = isPerformed ? undefined : noteUncounted(uncounted);
-        if (Object.keys(headers).length === 0) Object.assign(headers, await headersOfRefusal(account, now));
-        await noting;
-      }
-      log(refusal.status);
-      const json = refusedBody(route, refusal, envelope);
-      return respond(asked, refusal.status, requestId, { ...headers, ...refusal.headers }, { json });
+      return await answer({ route, handle, options }, event, call, progress);
+    } catch (error) {
+      return await refuse({ route, options }, call, progress, error);
     }
   };
 }
 
-/** Why the call is not the first under its key; undefined where it is, and where that is not known in a second. */
+/**
+ * A call from its arrival to its answer. A counted one is recorded before its answer is kept or leaves: there is no answer without a record.
+ * If it throws, `refuse` undoes the steps in `progress`.
+ */
+async function answer<E extends Endpoint>(
+  { route, handle, options }: HandledRoute<E>,
+  event: APIGatewayProxyEvent,
+  call: BegunCall,
+  progress: Progress<E>,
+): Promise<APIGatewayProxyResult> {
+  // Admit.
+  const asking = await readCaller(route.caller, event, call.now);
+  progress.account = accountOf(asking);
+  const caller = await admit(route, asking, call.now);
+
+  // Parse.
+  const input = parseInput(route, event);
+  progress.input = input;
+  const counter = counterFor(options, call, progress);
+
+  // Claim the idempotency key.
+  const limit = counter && call.deadline.signal;
+  const key = route.idempotent ? claimKeyedCall(route, event, asking as AppIdCaller, call, limit) : undefined;
+  progress.key = key;
+
+  // Reserve searches.
+  const work = await handle(input, { ...call, caller, ...addressesOf(event, call.now) });
+  progress.work = work;
+  const reserving = work.count === undefined ? undefined : counter?.reserve(work.count, key?.claimed);
+  const early = reserving && work.meanwhile ? runMeanwhile(work, reserving) : undefined;
+  const reservation = await reserving;
+  progress.reservation = reservation;
+  if (reservation?.refusal) throw reservation.refusal;
+  await key?.claimed;
+
+  // Run, and release unused searches.
+  const outcome = (await early) ?? (await work.run());
+  const { used = 0, matched = 0 } = outcome;
+  progress.isDone = !reservation;
+  await reservation?.consume(used);
+
+  // Finish the body. Contracts are checked on the stages of developers alone: it takes time.
+  const body = bodyOf(route, outcome.answer, call.envelope);
+  if (body.json && !isSet('answersUnchecked')) checkAnswer(route, body.json);
+  const status = body.status ?? outcome.status ?? statusesOf(route)[0];
+  const response = respond(call.asked, status, call.requestId, reservation?.headers ?? {}, body);
+
+  // Record.
+  if (reservation) await counter?.record(reservation, { used, matched });
+
+  // Keep the answer for repeats.
+  await (outcome.keep === false ? key?.giveUp() : key?.keep(response));
+  logAnswered(call, progress, status);
+  return response;
+}
+
+/** Undoes the steps of a failed call. A repeat gets the answer of the first call, any other call its refusal. */
+async function refuse<E extends Endpoint>(
+  { route, options }: Omit<HandledRoute<E>, 'handle'>,
+  call: BegunCall,
+  progress: Progress<E>,
+  thrown: unknown,
+): Promise<APIGatewayProxyResult> {
+  let error = thrown;
+  const { input, key, work, isDone } = progress;
+  const counter = counterFor(options, call, progress);
+  await Promise.all([progress.reservation?.release(), work?.undo?.()]);
+  const repeated = await repeatOf(key);
+  if (repeated) {
+    try {
+      return await answerRepeat(repeated, call, counter, progress);
+    } catch (refusal) {
+      error = refusal;
+    }
+  } else await (isDone ? key?.hold() : key?.giveUp());
+  logFailedCall(error, { operation: route.operation, requestId: call.requestId });
+  const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
+  const [headers] = await Promise.all([
+    progress.reservation?.headers ?? counter?.headers(),
+    counter?.recordUncounted({ status: refusal.status, errorCode: refusal.code }),
+  ]);
+  const instead = options.refusedAnswer?.(input, refusal, call.requestId);
+  const body = instead ? bodyOf(route, instead, call.envelope) : { json: refusedBody(route, refusal, call.envelope) };
+  const status = instead ? (body.status ?? statusesOf(route)[0]) : refusal.status;
+  logAnswered(call, progress, status);
+  return respond(call.asked, status, call.requestId, { ...headers, ...refusal.headers }, body);
+}
+
+/** Takes one request from the rate limit, unless the call did before it was known as a repeat. Throws RATE_LIMITED. */
+async function answerRepeat<E extends Endpoint>(
+  repeated: RepeatedCall,
+  call: BegunCall,
+  counter: CallCounter | undefined,
+  progress: Progress<E>,
+): Promise<APIGatewayProxyResult> {
+  if (!progress.reservation || progress.reservation.refusal) progress.reservation = await counter?.reserve(0);
+  if (progress.reservation?.refusal) throw progress.reservation.refusal;
+  const { status, requestId, body } = await repeated.firstAnswer();
+  await counter?.recordUncounted({ requestId, status });
+  logAnswered(call, progress, status);
+  return respond(
+    call.asked,
+    status,
+    requestId,
+    { ...progress.reservation?.headers, [replayedHeader]: 'true' },
+    { body },
+  );
+}
+
+interface HandledRoute<E extends Endpoint> {
+  route: E;
+  handle: Handler<E>;
+  options: HandlerOptions<E>;
+}
+
+/** A call at its arrival. */
+type BegunCall = ReturnType<typeof beginCall>;
+
+/** Steps taken for a call. */
+interface Progress<E extends Endpoint> {
+  account?: CallingAccount | undefined;
+  input?: ParsedInputOf<E>;
+  key?: KeyedCall | undefined;
+  work?: Work<HandlerAnswer<E>>;
+  reservation?: Reservation | undefined;
+  /** Its work was done and cannot be undone. */
+  isDone?: boolean;
+}
+
+function beginCall(route: Endpoint, event: APIGatewayProxyEvent) {
+  const now = new Date();
+  const requestId = requestIdOf(event.requestContext.requestId, now);
+  const receivedAt = new Date(event.requestContext.requestTimeEpoch ?? now);
+  return {
+    requestId,
+    now,
+    receivedAt,
+    deadline: deadlineOf(receivedAt),
+    envelope: { request_id: requestId, timestamp: now.toISOString() },
+    asked: { route, isFromPage: headerOf(event, 'origin') !== undefined },
+  };
+}
+
+function addressesOf(event: APIGatewayProxyEvent, now: Date) {
+  return {
+    header: (name: string) => headerOf(event, name.toLowerCase()),
+    siteUrl: () => siteUrlOf(event, now),
+    knownSiteUrl: () => knownSiteUrl(event, now),
+  };
+}
+
+function counterFor<E extends Endpoint>(
+  { counterOf }: HandlerOptions<E>,
+  { requestId, now, deadline }: BegunCall,
+  { account, input }: Progress<E>,
+): CallCounter | undefined {
+  return account && counterOf?.({ account, requestId, now, deadline }, input);
+}
+
+/** Runs the work as soon as the request for its searches has left. Undefined if they are refused at once. */
+function runMeanwhile<Answer>(
+  { run }: Work<Answer>,
+  reserving: Promise<Reservation>,
+): Promise<Outcome<Answer> | undefined> {
+  let isRefused = false;
+  const note = (refused: boolean) => {
+    isRefused = refused;
+  };
+  reserving.then(
+    ({ refusal }) => note(refusal !== undefined),
+    () => note(true),
+  );
+  const early = othersTurn().then(() => (isRefused ? undefined : run()));
+  // Nobody waits for it if the call is refused.
+  early.catch(() => undefined);
+  return early;
+}
+
+/** Logs refused, failed and long calls. The access log of the API has all of them. */
+function logAnswered(
+  { asked, requestId, now }: BegunCall,
+  { account }: Pick<Progress<Endpoint>, 'account'>,
+  status: number,
+) {
+  const said = { operation: asked.route.operation, requestId, durationMs: Date.now() - now.getTime() };
+  if (status >= 400) logInfo('answered', { ...said, status });
+  if (account && said.durationMs >= longCallMs) logInfo(longCallLine, { ...said, accountId: account.accountId });
+}
+
+/** The repeat, if the call is one. Undefined for a first call, and if the claim takes more than a second. */
 async function repeatOf(keyed: KeyedCall | undefined): Promise<RepeatedCall | undefined> {
   try {
     await Promise.race([keyed?.claimed, pause(1_000, undefined, { ref: false })]);
@@ -189,7 +293,7 @@ async function repeatOf(keyed: KeyedCall | undefined): Promise<RepeatedCall | un
   }
 }
 
-/** Who calls: of a person in the role that the route requires, of a program with an App ID that may be used for it. */
+/** Checks the caller: the role of a person, the App ID of a program. Throws Refusal. */
 async function admit<E extends Endpoint>(route: E, caller: AnyCaller, now: Date): Promise<CallerOf<E>> {
   if (route.caller === 'appId') await requireUse(caller as AppIdCaller, route.scopes ?? [], now);
   if (route.caller !== 'user') return caller as CallerOf<E>;

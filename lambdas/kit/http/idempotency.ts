@@ -6,6 +6,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { idempotencyHeader, idempotencyKeyMax } from '../../../lib/contract/http/idempotency.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
+import { beforeLimit, slowSentence } from '../../../lib/operations/usage/deadline.ts';
 import { logFault } from '../../../lib/platform/log.ts';
 import {
   claimAnswer,
@@ -61,13 +62,14 @@ export interface KeyedCall {
  * and body that it was first sent with. Only successes are kept: a call that is refused or fails has done nothing, and may be sent again
  * under its key. One that was performed is not performed again, also where its answer could not be kept, unless nothing at all can be
  * written: then its claim ends after a minute. Source of the rules: the IETF draft "The Idempotency-Key HTTP Header Field". Throws
- * INVALID_REQUEST for a malformed key.
+ * INVALID_REQUEST for a malformed key. A claim that is not answered before `limit` is refused with LIST_UNAVAILABLE.
  */
 export function claimKeyedCall(
   route: Endpoint,
   event: APIGatewayProxyEvent,
   { accountId, appIdRef }: AppIdCaller,
   { requestId, now }: { requestId: string; now: Date },
+  limit?: AbortSignal,
 ): KeyedCall | undefined {
   const key = keyOf(event);
   if (key === undefined) return undefined;
@@ -78,7 +80,8 @@ export function claimKeyedCall(
     claimId: randomUUID(),
     requestId,
   };
-  const claimed = requireFirst(call, now);
+  const claiming = requireFirst(call, now);
+  const claimed = limit ? beforeLimit(claiming, limit, slowSentence) : claiming;
   // Whoever works meanwhile may fail before asking.
   claimed.catch(() => undefined);
   return {

@@ -2,10 +2,12 @@ import { brand } from '../../../lib/contract/brand.ts';
 import type { ParsedInputOf } from '../../../lib/contract/endpoint.ts';
 import type { mcp } from '../../../lib/contract/mcp/mcp.ts';
 import { rpcError } from '../../../lib/contract/mcp/rpcError.ts';
-import { Refusal } from '../../../lib/contract/refusal.ts';
+import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
+import { type UsageKey, usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
+import { answeredAs, uncounted, type Work } from '../../../lib/operations/usage/work.ts';
 import type { RpcAnswer } from '../http/answer.ts';
 import type { Call } from '../http/http.ts';
-import { callTool } from './callTool.ts';
+import { callTool, refusedResult, toolOf } from './callTool.ts';
 import { type KnownRequest, readMessage, readRequest } from './readMessage.ts';
 import { RpcFault } from './rpcFault.ts';
 import { toolList } from './toolList.ts';
@@ -17,38 +19,73 @@ const versions = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-
 const instructions = `${brand.name} screens names against sanctions lists and lists of politically exposed persons. Tell the user which lists, of which date, a result rests on. A match is a similar name and not a proven identity: compare dates of birth, nationalities and identifiers before you draw a conclusion. No match is a statement about the named lists alone. ${quotedIsData}`;
 
 /**
- * Answers one message of the Model Context Protocol. Nothing is kept between messages, so that any process can answer the next one.
+ * What one message of the Model Context Protocol asks for. Nothing is kept between messages, so that any process can answer the next one.
  * Another site's page is refused (403), as the protocol wants against DNS rebinding; at the API's own domain every page is another site's.
  * Source: Model Context Protocol 2025-11-25, "Transports", "Lifecycle" and "Tools".
  */
-export async function answerMcp(message: ParsedInputOf<typeof mcp>, call: Call<typeof mcp>): Promise<RpcAnswer> {
+export async function answerMcp(message: Message, call: Call<typeof mcp>): Promise<Work<RpcAnswer>> {
   const refused = await headerFault(call);
-  if (refused) return refused;
+  if (refused) return uncounted(async () => refused);
   const request = readMessage(message);
-  if (!request) return { status: 202, message: '' };
+  if (!request) return uncounted(async () => ({ status: 202, message: '' }));
   try {
-    const result = await resultOf(readRequest(request), call);
-    return { status: 200, message: JSON.stringify({ jsonrpc: '2.0', id: request.id, result }) };
+    const work = await workOf(readRequest(request), call);
+    return answeredAs(work, (result) => rpcAnswer(request, { result }));
   } catch (fault) {
     if (!(fault instanceof RpcFault)) throw fault;
-    const error = { code: fault.code, message: fault.message };
-    return { status: 200, message: JSON.stringify({ jsonrpc: '2.0', id: request.id, error }) };
+    return uncounted(async () => rpcAnswer(request, { error: { code: fault.code, message: fault.message } }));
   }
 }
 
-async function resultOf({ method, params }: KnownRequest, call: Call<typeof mcp>): Promise<object> {
+/** What a message is counted as: a tool as its endpoint, anything else that is refused as `mcp`. */
+export function usageKeyOfMessage(message: Message | undefined): UsageKey | undefined {
+  const called = message && calledTool(message);
+  return called ? called.tool.usageKey(called.asked.arguments ?? {}) : usageKeys.mcp;
+}
+
+/** The answer to a tool's call that was refused or failed: an assistant can read a refusal, a fault of ours is an error of the protocol. */
+export function refusedToolCall(message: Message | undefined, refusal: Refusal, requestId: string) {
+  const called = message && calledTool(message);
+  if (!called) return undefined;
+  if (refusal.code !== 'INTERNAL_ERROR') return rpcAnswer(called, { result: refusedResult(refusal, requestId) });
+  const { code, message: sentence } = new RpcFault('internalError', `${faultSentence} (request ${requestId})`);
+  return rpcAnswer(called, { error: { code, message: sentence } });
+}
+
+type Message = ParsedInputOf<typeof mcp>;
+
+const rpcAnswer = ({ id }: { id: string | number }, content: { result: object } | { error: object }): RpcAnswer => ({
+  status: 200,
+  message: JSON.stringify({ jsonrpc: '2.0', id, ...content }),
+});
+
+/** The tool that a message calls; undefined if it calls none. */
+function calledTool(message: Message) {
+  try {
+    const request = readMessage(message);
+    const known = request && readRequest(request);
+    if (!request || known?.method !== 'tools/call') return undefined;
+    const tool = toolOf(known.params);
+    return tool && { id: request.id, tool, asked: known.params };
+  } catch {
+    // No request, or one that the protocol does not know.
+    return undefined;
+  }
+}
+
+async function workOf({ method, params }: KnownRequest, call: Call<typeof mcp>): Promise<Work<object>> {
   switch (method) {
     case 'initialize':
-      return {
+      return uncounted(async () => ({
         protocolVersion: versions.find((known) => known === params.protocolVersion) ?? versions[0],
         capabilities: { tools: {} },
         serverInfo: { name: brand.name.toLowerCase(), title: brand.name, version: '1' },
         instructions,
-      };
+      }));
     case 'ping':
-      return {};
+      return uncounted(async () => ({}));
     case 'tools/list':
-      return { tools: toolList() };
+      return uncounted(async () => ({ tools: toolList() }));
     case 'tools/call':
       return callTool(params, call);
   }

@@ -1,56 +1,44 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { mcp } from '../../../lib/contract/mcp/mcp.ts';
-import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
+import type { Refusal } from '../../../lib/contract/refusal.ts';
 import { shown } from '../../../lib/contract/schemas/inputFields.ts';
+import { answeredAs, type Work } from '../../../lib/operations/usage/work.ts';
 import { isSet } from '../../../lib/platform/env.ts';
 import { bodyOf } from '../http/answer.ts';
 import { checkAnswer } from '../http/checkAnswer.ts';
 import type { Call } from '../http/http.ts';
-import { logFailedCall } from '../http/logFailedCall.ts';
-import { noteUncounted } from '../usage/noteUncounted.ts';
 import { RpcFault } from './rpcFault.ts';
 import { tools } from './tools.ts';
 import { plainData } from './wording.ts';
 
-interface ToolCall {
+export interface ToolCall {
   name: string;
   arguments?: Record<string, unknown> | undefined;
 }
 
-/**
- * Calls a tool. What the endpoint would refuse is a result that says so, since the assistant can read it and mend its arguments; a tool
- * that does not exist and a fault of ours are errors of the protocol. Source: Model Context Protocol 2025-11-25, "Tools", error handling.
- */
-export async function callTool(
-  { name, arguments: sent = {} }: ToolCall,
-  call: Call<typeof mcp>,
-): Promise<CallToolResult> {
-  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
+/** The tool of a call; undefined if there is none of its name. */
+export const toolOf = ({ name }: ToolCall) => (Object.hasOwn(tools, name) ? tools[name] : undefined);
+
+/** What a tool does for a call. Throws RpcFault if there is no such tool, and Refusal as its endpoint does. */
+export async function callTool(asked: ToolCall, call: Call<typeof mcp>): Promise<Work<CallToolResult>> {
+  const tool = toolOf(asked);
   if (!tool) {
     const known = Object.keys(tools).join(', ');
-    throw new RpcFault('invalidParams', `There is no tool ${shown(name)}; there are ${known}`);
+    throw new RpcFault('invalidParams', `There is no tool ${shown(asked.name)}; there are ${known}`);
   }
-  const { requestId, now, receivedAt } = call;
-  let isPerformed = false;
-  try {
-    const { answer, words } = await tool.run(sent, call);
-    isPerformed = true;
+  const { requestId, now } = call;
+  return answeredAs(await tool.perform(asked.arguments ?? {}, call), ({ answer, words }) => {
     const { json = {} } = bodyOf(tool.route, answer, { request_id: requestId, timestamp: now.toISOString() });
     if (!isSet('answersUnchecked')) checkAnswer(tool.route, json);
     return { content: [{ type: 'text', text: words }], structuredContent: plainData(json) as Record<string, unknown> };
-  } catch (error) {
-    const { status, code } = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
-    const usageKey = isPerformed ? undefined : tool.usageKey(sent);
-    if (usageKey) {
-      await noteUncounted(usageKey, { account: call.caller, requestId, status, errorCode: code, now, receivedAt });
-    }
-    logFailedCall(error, { operation: 'mcp', requestId });
-    if (error instanceof Refusal) return refusedResult(error, requestId);
-    throw new RpcFault('internalError', `${faultSentence} (request ${requestId})`);
-  }
+  });
 }
 
-function refusedResult({ code, message, details, headers }: Refusal, requestId: string): CallToolResult {
+/**
+ * What the endpoint of a tool would refuse is a result that says so: the assistant reads it and mends its arguments.
+ * Source: Model Context Protocol 2025-11-25, "Tools", error handling.
+ */
+export function refusedResult({ code, message, details, headers }: Refusal, requestId: string): CallToolResult {
   const wait = headers['Retry-After'];
   const lines = [
     `${message}${/[.?!]$/.test(message) ? '' : '.'}`,

@@ -9,16 +9,20 @@ import { batchItemsMax } from '../../../lib/contract/screening/screeningLimits.t
 import { usageInfo } from '../../../lib/contract/usage/usage.ts';
 import { type UsageKey, usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { listOverview } from '../../../lib/operations/lists/listOverview.ts';
+import { screenWithMedia } from '../../../lib/operations/media/screenWithMedia.ts';
 import { kindsOf } from '../../../lib/operations/screening/kindsOf.ts';
+import { presentAnswer } from '../../../lib/operations/screening/presentAnswer.ts';
 import { presentListedMatch } from '../../../lib/operations/screening/presentMatch.ts';
+import { type Found, screenName } from '../../../lib/operations/screening/screenName.ts';
 import * as usage from '../../../lib/operations/usage/usageInfo.ts';
+import { answeredAs, uncounted, type Work } from '../../../lib/operations/usage/work.ts';
 import { requireScopes } from '../http/appIdUse.ts';
 import type { Call } from '../http/http.ts';
 import { invalidInput } from '../http/invalidInput.ts';
-import { screenWithMediaCall } from '../media/media.ts';
+import { mediaOf } from '../media/media.ts';
 import { batchCall } from '../screening/batchCall.ts';
 import { lookInBatch } from '../screening/batchMedia.ts';
-import { screenCall } from '../screening/screenCall.ts';
+import { screeningOf } from '../screening/screening.ts';
 import { table } from '../table.ts';
 import { quotedIsData } from './wording.ts';
 import { type Batch, batchWords, listWords, type Screened, screeningWords, usageWords } from './words.ts';
@@ -32,8 +36,8 @@ export interface Tool {
   route: Endpoint;
   /** What it is counted as; undefined where it counts nothing. */
   usageKey(sent: object): UsageKey | undefined;
-  /** The answer without its envelope, and in words. Throws Refusal as the endpoint does, and INVALID_REQUEST for the arguments. */
-  run(sent: object, call: Call<typeof mcp>): Promise<{ answer: object; words: string }>;
+  /** Its work: the answer without its envelope, and in words. Throws Refusal as the endpoint does, and INVALID_REQUEST for the arguments. */
+  perform(sent: object, call: Call<typeof mcp>): Promise<Work<{ answer: object; words: string }>>;
 }
 
 interface Described<Input extends z.ZodMiniType, E extends Endpoint, Answer extends object>
@@ -41,22 +45,21 @@ interface Described<Input extends z.ZodMiniType, E extends Endpoint, Answer exte
     Partial<Pick<Tool, 'usageKey'>> {
   input: Input;
   route: E;
-  perform(input: z.output<Input>, call: Call<typeof mcp>): Promise<Answer>;
+  perform(input: z.output<Input>, call: Call<typeof mcp>): Work<Answer> | Promise<Work<Answer>>;
   words(answer: Answer): string;
 }
 
 function tool<Input extends z.ZodMiniType, E extends Endpoint, Answer extends Partial<OutputOf<E>>>(
   described: Described<Input, E, Answer>,
 ): Tool {
-  const { title, description, route, perform, words, usageKey = () => undefined } = described;
+  const { title, description, route, words, usageKey = () => undefined } = described;
   const input = strictInput(described.input);
-  const run = async (sent: object, call: Call<typeof mcp>) => {
+  const perform = async (sent: object, call: Call<typeof mcp>) => {
     const parsed = input.safeParse(sent);
     if (!parsed.success) throw invalidInput(input, parsed.error);
-    const answer = await perform(parsed.data, call);
-    return { answer, words: words(answer) };
+    return answeredAs(await described.perform(parsed.data, call), (answer) => ({ answer, words: words(answer) }));
   };
-  return { title, description, input, route, usageKey, run };
+  return { title, description, input, route, usageKey, perform };
 }
 
 const usageKeyOf: Record<BatchItem['check'], UsageKey> = {
@@ -72,11 +75,12 @@ export const tools: Record<string, Tool> = {
     input: screenNameInput,
     route: universalSearch,
     usageKey: (sent) => usageKeyOf[batchChecks.find((check) => 'check' in sent && sent.check === check) ?? 'both'],
-    async perform({ check, adverse_media, ...input }, call): Promise<Screened> {
-      const kinds = kindsOf[check];
-      requireScopes(call.caller, [...kinds, ...(adverse_media ? (['adverse_media'] as const) : [])]);
-      const asked = [usageKeyOf[check], kinds, presentListedMatch, input, call] as const;
-      return adverse_media ? screenWithMediaCall(...asked) : screenCall(...asked);
+    perform({ check, adverse_media, ...input }, call): Work<Screened> | Promise<Work<Screened>> {
+      const asked = { input, kinds: kindsOf[check] };
+      requireScopes(call.caller, [...asked.kinds, ...(adverse_media ? (['adverse_media'] as const) : [])]);
+      const present = (found: Found) => presentAnswer(found, input, presentListedMatch);
+      if (!adverse_media) return screenName(screeningOf(call), asked, present);
+      return screenWithMedia({ ...screeningOf(call), ...mediaOf(call) }, asked, present);
     },
     words: screeningWords,
   }),
@@ -86,7 +90,7 @@ export const tools: Record<string, Tool> = {
     input: batchCheck.input,
     route: batchCheck,
     usageKey: () => usageKeys.batchCheck,
-    async perform({ adverse_media, ...input }, call): Promise<Batch> {
+    perform({ adverse_media, ...input }, call): Work<Batch> {
       requireScopes(call.caller, batchCheck.scopes ?? []);
       return batchCall(input, call, adverse_media ? lookInBatch(call) : undefined);
     },
@@ -98,7 +102,7 @@ export const tools: Record<string, Tool> = {
       'Says which lists names are screened against, with the date, age and number of records of each. Counts nothing.',
     input: listInfo.input,
     route: listInfo,
-    perform: (_input, { caller, now }) => listOverview(table(), caller.accountId, now),
+    perform: (_input, { caller, now }) => uncounted(() => listOverview(table(), caller.accountId, now)),
     words: listWords,
   }),
   usage: tool({
@@ -106,7 +110,7 @@ export const tools: Record<string, Tool> = {
     description: 'Says how many searches of this month are used and left, and when the month ends. Counts nothing.',
     input: usageInfo.input,
     route: usageInfo,
-    perform: (_input, { caller, now }) => usage.usageInfo(table(), caller, now),
+    perform: (_input, { caller, now }) => uncounted(() => usage.usageInfo(table(), caller, now)),
     words: usageWords,
   }),
 };

@@ -1,66 +1,36 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AdverseMediaInput, mediaInput } from '../../../lib/contract/media/adverseMediaInput.ts';
-import type { ScreeningInput } from '../../../lib/contract/screening/screeningInput.ts';
-import type { UsageKey } from '../../../lib/contract/usage/usageKeys.ts';
-import { assess } from '../../../lib/media/assess.ts';
-import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
-import { classifyingMsMax, type MediaDeps } from '../../../lib/operations/media/lookForMedia.ts';
-import { screenWithMedia } from '../../../lib/operations/media/screenWithMedia.ts';
-import type { CountedCall, Counting } from '../../../lib/operations/screening/countedCall.ts';
-import type { ListKind } from '../../../lib/operations/screening/loadedLists.ts';
-import type { PresentMatch } from '../../../lib/operations/screening/presentMatches.ts';
-import { type ProgramCall, presentFound, screeningOf } from '../screening/screenCall.ts';
-import { countingDeps, screeningDeps } from '../screening/screening.ts';
-import { newUsageEventId } from '../usage/newUsageEventId.ts';
+import { classifyingMsMax, type MediaCall } from '../../../lib/operations/media/lookForMedia.ts';
+import type { Deadline } from '../../../lib/operations/usage/deadline.ts';
+import type { CallingAccount } from '../http/caller.ts';
+import { table } from '../table.ts';
 import { inPlace } from '../usage/workPlaces.ts';
 import { classifierOf } from './mediaModel.ts';
 import { sourcesOfCheck } from './mediaSources.ts';
 
-/** What a check needs of a call, whoever makes it. */
-type MediaCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside' | 'claimed' | 'caller'> & {
-  receivedAt: Date;
-};
-
-/** A counted check of adverse media. */
-export function checkMedia(endpoint: UsageKey, input: AdverseMediaInput, call: MediaCall) {
-  const counting = countingDeps(call);
-  const chance = { usageEventId: newUsageEventId(), random: Math.random() };
-  return inPlace('media', call.caller, (enter) =>
-    checkAdverseMedia({ ...counting, ...mediaDeps(counting), enter }, { ...call, ...chance, endpoint }, input),
-  );
-}
-
-/** What screenCall does, with a look for adverse media beside it. */
-export function screenWithMediaCall<Match extends { truncated: string[] }>(
-  endpoint: UsageKey,
-  kinds: readonly ListKind[],
-  present: PresentMatch<Match>,
-  input: ScreeningInput,
-  call: ProgramCall,
-) {
-  const deps = screeningDeps(call);
-  const { name, type, date_of_birth, nationality, external_ref } = input;
-  const ofPeople = type === 'individual' || type === 'entity' ? { type } : {};
-  const asked = mediaInput.parse({ name, ...ofPeople, date_of_birth, nationality, external_ref });
-  const screening = screeningOf(endpoint, kinds, input, call);
-  return inPlace('media', call.caller, (enter) =>
-    screenWithMedia({ ...deps, ...mediaDeps(deps), enter }, screening, asked, presentFound(input, present)),
-  );
-}
-
-/** The sources and classifiers of this stage, with the time that is left of a call. */
-export function mediaDeps({ deadline }: Counting): MediaDeps & { pause: (ms: number) => Promise<void> } {
+/** A handler's call for adverse media, with sources and classifiers of this stage. */
+export function mediaOf({
+  caller,
+  now,
+  deadline,
+}: {
+  caller: CallingAccount;
+  now: Date;
+  deadline: Deadline;
+}): MediaCall {
   return {
-    pause: (ms) => pause(ms),
+    table: table(),
+    accountId: caller.accountId,
+    now,
     sourcesOf: sourcesOfCheck,
-    assess,
-    classifierOf: (accountId, now) => classifierOf(accountId, now, () => classifyingMsMax - deadline.passedMs()),
+    classifierOf: (accountId, at) => classifierOf(accountId, at, () => classifyingMsMax - deadline.passedMs()),
+    inPlace: (work) => inPlace('media', caller, work),
     after: (ms) => {
       const signal = AbortSignal.timeout(Math.max(0, ms - deadline.passedMs()));
-      // Each source listens to it: more than the ten that Node takes for a leak.
+      // Each source listens to it. Node takes more than ten listeners for a leak.
       setMaxListeners(0, signal);
       return signal;
     },
+    pause: (ms) => pause(ms),
   };
 }

@@ -1,21 +1,24 @@
 import type { ParsedInputOf } from '../../../lib/contract/endpoint.ts';
 import * as contract from '../../../lib/contract/screening/batchCheck.ts';
-import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { kindsOf } from '../../../lib/operations/screening/kindsOf.ts';
 import { type LookInBatch, screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
+import type { Deadline } from '../../../lib/operations/usage/deadline.ts';
 import { requireScopes } from '../http/appIdUse.ts';
+import type { AppIdCaller } from '../http/caller.ts';
 import { invalidInput } from '../http/invalidInput.ts';
-import { newUsageEventId } from '../usage/newUsageEventId.ts';
-import type { ProgramCall } from './screenCall.ts';
-import { screeningDeps } from './screening.ts';
+import { screeningOf } from './screening.ts';
 
 type Items = Pick<ParsedInputOf<typeof contract.batchCheck>, 'items'>;
 
 /**
- * A program's batch, whoever carries it; with `look` its names are looked for in adverse media as well. Throws SCOPE_REQUIRED for a check
- * that its App ID may not be used for, before anything counts.
+ * A program's batch, called as an endpoint or by an assistant; with `look` its names are looked for in adverse media as well. Throws
+ * SCOPE_REQUIRED for a check outside the scopes of its App ID.
  */
-export function batchCall({ items }: Items, call: ProgramCall, look?: LookInBatch) {
+export function batchCall(
+  { items }: Items,
+  call: { caller: AppIdCaller; now: Date; deadline: Deadline },
+  look?: LookInBatch,
+) {
   const read = items.map(({ sent, read }, i) => {
     const externalRef = contract.externalRefOf(sent);
     if (read.success) return { asked: read.data, externalRef };
@@ -23,6 +26,5 @@ export function batchCall({ items }: Items, call: ProgramCall, look?: LookInBatc
   });
   const kinds = new Set(read.flatMap((item) => (item.asked ? kindsOf[item.asked.check] : [])));
   requireScopes(call.caller, [...kinds, ...(look ? (['adverse_media'] as const) : [])]);
-  const counted = { ...call, endpoint: usageKeys.batchCheck, usageEventId: newUsageEventId(), random: Math.random() };
-  return screenBatch(screeningDeps(call), counted, read, look);
+  return screenBatch(screeningOf(call), read, look);
 }

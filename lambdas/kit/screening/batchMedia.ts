@@ -1,23 +1,30 @@
-import { assess } from '../../../lib/media/assess.ts';
 import { mediaOfBatch } from '../../../lib/operations/media/inBatches/mediaOfBatch.ts';
 import { batchSources } from '../../../lib/operations/media/sources/batchSources.ts';
 import type { LookInBatch } from '../../../lib/operations/screening/screenBatch.ts';
+import type { AppIdCaller } from '../http/caller.ts';
 import { currentReleases } from '../media/currentReleases.ts';
 import { fetchedReleases } from '../media/fetchedReleases.ts';
 import { table } from '../table.ts';
 import { allInPlace } from '../usage/workPlaces.ts';
-import type { ProgramCall } from './screenCall.ts';
 
 /** Milliseconds after the arrival of a call in which names are looked for; a name takes a second at most. */
 const mediaMsMax = 17_000;
 
 /** Looks for adverse media about the names of a call; its function needs the rights of `releasesGrants`. Throws RATE_LIMITED. */
-export function lookInBatch({ caller, now, receivedAt }: ProgramCall): LookInBatch {
+export function lookInBatch({
+  caller,
+  now,
+  receivedAt,
+}: {
+  caller: AppIdCaller;
+  now: Date;
+  receivedAt: Date;
+}): LookInBatch {
   const { accountId } = caller;
   const deps = { table: table(), releases: currentReleases(), fetched: fetchedReleases(), now };
   const leftMs = Math.max(0, receivedAt.getTime() + mediaMsMax - Date.now());
   const limit = AbortSignal.timeout(leftMs);
-  const look = { table: table(), accountId, sources: batchSources(deps), assess, now, limit };
+  const look = { table: table(), accountId, sources: batchSources(deps), now, limit };
   return (asked) => {
     const subjects = asked.map(({ name, type, date_of_birth, nationality, external_ref }) => ({
       name,

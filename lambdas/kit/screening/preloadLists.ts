@@ -1,5 +1,5 @@
-import { beforeLimit } from '../../../lib/operations/screening/beforeLimit.ts';
 import type { ListKind } from '../../../lib/operations/screening/loadedLists.ts';
+import { beforeLimit } from '../../../lib/operations/usage/deadline.ts';
 import { logFault } from '../../../lib/platform/log.ts';
 import { currentLists } from './screening.ts';
 

@@ -1,16 +1,4 @@
 import { BoundedMap } from '../../../lib/platform/boundedMap.ts';
-import type { CallingAccount } from '../http/caller.ts';
-
-/** How a call ended that used no search: refused, failed, or answered as the same one was before. */
-export interface UncountedCall {
-  account: CallingAccount;
-  requestId: string;
-  status: number;
-  /** Undefined of a success. */
-  errorCode?: string;
-  now: Date;
-  receivedAt: Date;
-}
 
 /** What one process reports of an account's uncounted calls at once, and then each second. */
 const atOnce = 20;

@@ -5,7 +5,7 @@ import { requiredListsOf } from '../requiredLists.ts';
 import { sizes } from '../sizes.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function batchesNeeds({ settings, data, imports, batches, usage }: Resources) {
+export function batchesNeeds({ settings, data, imports, batches }: Resources) {
   const { batchFiles, batchResults } = uploadPrefixes;
   const objects = (rights: Parameters<typeof imports.uploads.objects>[1]) =>
     imports.uploads.objects('uploadsBucket', rights);
@@ -25,7 +25,7 @@ export function batchesNeeds({ settings, data, imports, batches, usage }: Resour
   };
   const list = { grants: [table.use] };
   const find = { grants: [table.use, objects({ read: [batchResults] })] };
-  const cancel = { grants: [table.use, usage.queue.send('usageQueueUrl')] };
+  const cancel = { grants: [table.use, batches.resultsQueue.send('batchResultsQueueUrl')] };
   // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
   const called = (needs: Needs) => ({ ...needs, grants: [...needs.grants, data.originSecret] });
   return {

@@ -1,22 +1,26 @@
 import type { BatchFile } from '../../contract/batches/batchShapes.ts';
-import type { UsageQueue } from '../../platform/queue.ts';
+import type { JobQueue } from '../../platform/queue.ts';
 import type { Table } from '../../store/table.ts';
 import { cancelJob } from '../jobs/cancelJob.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
 import { type BatchCaller, ownBatch } from './batchCaller.ts';
 import { batchRules } from './batchRules.ts';
-import { noteBatchUsage, noteBatchUsageAgain } from './noteBatchUsage.ts';
 import { presentBatch } from './presentBatch.ts';
 
-/** Cancels a batch that has not ended; what was not screened is given back with it. Asked again it succeeds again. */
+/** Longer than the timeout of the cancelling function: the message comes after the cancellation, if there is one. */
+const recordedAfterSeconds = 20;
+
+/**
+ * Cancels an open batch and releases the searches of unscreened rows. The message for its record is sent first: no cancelled batch is
+ * without a record. Asked again it succeeds again.
+ */
 export async function cancelBatch(
-  { table, usageQueue, now }: { table: Table; usageQueue: UsageQueue; now: Date },
+  { table, batchResultsQueue, now }: { table: Table; batchResultsQueue: JobQueue; now: Date },
   caller: BatchCaller,
   id: string,
 ): Promise<BatchFile> {
   const job = await ownBatch(table, caller, id);
+  if (job.status === 'processing') await wakeJob(batchResultsQueue, job, recordedAfterSeconds);
   await cancelJob({ table, queues: {}, actor: caller.actor, now }, batchRules, job, { noun: 'batch' });
-  const ended = await ownBatch(table, caller, id);
-  if (job.status === 'cancelled') await noteBatchUsageAgain(usageQueue, ended, now);
-  else await noteBatchUsage(usageQueue, ended);
-  return presentBatch(ended);
+  return presentBatch(await ownBatch(table, caller, id));
 }

@@ -1,23 +1,26 @@
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
 import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
-import { type CountedCall, type Counting, countedCall } from '../screening/countedCall.ts';
-import { type CountingQuestions, withCountedQuestion } from './countedQuestion.ts';
-import { type MediaDeps, mediaLook } from './lookForMedia.ts';
-import { readMediaInput } from './readMediaInput.ts';
-
-export type CountedMedia = Counting & MediaDeps & CountingQuestions;
+import type { CountedWork } from '../usage/work.ts';
+import { countedQuestion } from './countedQuestion.ts';
+import type { MediaCall } from './lookForMedia.ts';
 
 /**
- * One counted check of adverse media. The same question within some minutes goes on with what was counted: it gets the same answer, with what was still waiting.
- * A check that no source answered is not counted. Throws Refusal as the contract says.
+ * Checks adverse media and counts one search. The same question within some minutes is not counted again: it gets the same answer, completed
+ * by waiting sources. A check without an answering source is neither counted nor kept for repeats. Throws INVALID_REQUEST for an
+ * unsearchable input.
  */
-export async function checkAdverseMedia(deps: CountedMedia, call: CountedCall, input: AdverseMediaInput) {
-  readMediaInput(input, call.now);
-  const asking = { accountId: call.caller.accountId, input, now: call.now };
-  const findings = await withCountedQuestion(deps, call, input, ({ count, answer: answerBy }) =>
-    countedCall(deps, { ...call, count }, () => async () => {
-      const { findings: answer, ...counted } = await answerBy(mediaLook(deps, asking));
-      return { answer, ...counted };
-    }),
-  );
-  return { external_ref: input.external_ref ?? null, name: input.name, ...findings };
+export async function checkAdverseMedia(
+  call: MediaCall,
+  input: AdverseMediaInput,
+): Promise<CountedWork<{ external_ref: string | null; name: string } & MediaFindings>> {
+  const { count, answer, reopen } = await countedQuestion(call, input);
+  return {
+    count,
+    async run() {
+      const { findings, used, matched } = await answer();
+      const about = { external_ref: input.external_ref ?? null, name: input.name };
+      return { answer: { ...about, ...findings }, used, matched, keep: findings.status !== 'unavailable' };
+    },
+    undo: reopen,
+  };
 }

@@ -15,27 +15,22 @@ import {
   putOpenMediaQuestion,
   reopenMediaQuestion,
 } from '../../store/media/mediaQuestions.ts';
-import type { Table } from '../../store/table.ts';
-import type { CountedCall } from '../screening/countedCall.ts';
 import { areShown, openFindings, sealFindings } from './keptFindings.ts';
-import type { MediaLook } from './lookForMedia.ts';
+import { type MediaCall, type MediaLook, mediaLook } from './lookForMedia.ts';
+import { readMediaInput } from './readMediaInput.ts';
 import { aboutNews } from './sources/news/aboutNews.ts';
 
-/** A question of adverse media in a call that counts it. */
-export interface CountedQuestion {
-  /** Searches that the question stands for: none where it was counted lately. */
+/** A question of adverse media, counted at most once in some minutes. */
+interface CountedQuestion {
+  /** Searches of the question: none if it was counted lately. */
   count: 0 | 1;
   /**
-   * Has `look` answer, after the quota is taken, and says what of `count` is used. A question that was counted is answered by what was kept of it.
-   * Of calls with one question at once, one looks, and the others wait for its answer. Throws RATE_LIMITED where they have to wait for long.
+   * Looks, or gives the kept answer of a counted question. Of concurrent calls with one question, one looks and the others wait for its
+   * answer. Throws RATE_LIMITED after a long wait.
    */
-  answer(look: MediaLook): Promise<{ findings: MediaFindings; used: 0 | 1; matched: 0 | 1 }>;
-}
-
-export interface CountingQuestions {
-  table: Table;
-  /** Ends after so many milliseconds. */
-  pause: (ms: number) => Promise<void>;
+  answer(): Promise<{ findings: MediaFindings; used: 0 | 1; matched: 0 | 1 }>;
+  /** Opens the question again if this call has claimed it: the call is refused or fails after all. Never throws. */
+  reopen(): Promise<void>;
 }
 
 /** Between two looks whether another call has answered the question, and how many there are. */
@@ -44,18 +39,12 @@ const waitsMax = 12;
 const retryAfterSeconds = 3;
 
 /**
- * Has `perform` make a call that counts a question of adverse media at most once in some minutes. The question is claimed before anybody
- * looks, and is open again where nobody answered, or the call fails or is refused. Throws INVALID_REQUEST for a search_key of another
- * question, and for one that has expired.
+ * A question of adverse media, counted at most once in some minutes. It is claimed before the look, and open again if no source answered.
+ * Throws INVALID_REQUEST for an unsearchable input, and for a search_key of another question or an expired one.
  */
-export async function withCountedQuestion<Answer>(
-  { table, pause }: CountingQuestions,
-  call: Pick<CountedCall, 'caller' | 'now' | 'alongside'>,
-  input: AdverseMediaInput,
-  perform: (question: CountedQuestion) => Promise<Answer>,
-): Promise<Answer> {
-  const { now, caller } = call;
-  const { accountId } = caller;
+export async function countedQuestion(call: MediaCall, input: AdverseMediaInput): Promise<CountedQuestion> {
+  const { table, accountId, now } = call;
+  const asked = readMediaInput(input, now);
   const searchKey = searchKeyOf(accountId, input);
   if (input.search_key !== undefined && input.search_key !== searchKey) throw invalidField('search_key', otherQuestion);
   const findQuestion = (at = now) => findMediaQuestion(table, accountId, searchKey, at);
@@ -103,18 +92,18 @@ export async function withCountedQuestion<Answer>(
       const question = await findQuestion(new Date(now.getTime() + waits * waitingMs));
       if (question === undefined || question === 'open') break;
       if (question !== 'working') return goOn(look, question);
-      await pause(waitingMs);
+      await call.pause(waitingMs);
     }
     throw busy();
   };
-  const answer: CountedQuestion['answer'] = async (look) => {
+  const answerBy = async (look: MediaLook): ReturnType<CountedQuestion['answer']> => {
     if (typeof known === 'object') return { findings: await goOn(look, known), used: 0, matched: 0 };
     isClaimed = known !== 'working' && (await claimMediaQuestion(table, accountId, searchKey, now));
     if (!isClaimed) return { findings: await answerOfAnother(look), used: 0, matched: 0 };
     const findings = await look.whole();
     if (!isAnswered(findings)) {
       isClaimed = false;
-      call.alongside(open);
+      await open();
       return { findings: await look.shown(findings), used: 0, matched: 0 };
     }
     await keep(findings, { looks: 1, expiresAt: expiryOf(now) });
@@ -126,13 +115,13 @@ export async function withCountedQuestion<Answer>(
     const isReopened = await reopenMediaQuestion(table, accountId, searchKey, known, now);
     known = isReopened ? 'open' : await findQuestion();
   }
-  const count = known === undefined || known === 'open' ? 1 : 0;
-  try {
-    return await perform({ count, answer });
-  } catch (error) {
-    if (isClaimed) call.alongside(open);
-    throw error;
-  }
+  return {
+    count: known === undefined || known === 'open' ? 1 : 0,
+    answer: () => call.inPlace((enter) => answerBy(mediaLook(call, { input, asked }, enter))),
+    reopen: async () => {
+      if (isClaimed) await open();
+    },
+  };
 }
 
 /** Seconds since 1970 after which titles of news are kept nowhere, as the privacy policy says: without news there is no such time. */

@@ -3,29 +3,20 @@ import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.t
 import { mediaLimitMax } from '../../contract/media/adverseMediaLimits.ts';
 import { mediaNotice, rightOfReplyUrl } from '../../contract/media/adverseMediaWords.ts';
 import type { MediaCategory } from '../../contract/media/mediaTerms.ts';
-import type { AskedSubject } from '../../media/article.ts';
-import type { AssessedCluster, Assessment, AssessOptions } from '../../media/assessed.ts';
+import { assess } from '../../media/assess.ts';
+import type { AssessedCluster, Assessment } from '../../media/assessed.ts';
 import type { Classifier } from '../../media/classifier.ts';
-import type { MediaSource, SourceAnswer } from '../../media/source.ts';
+import type { MediaSearch, MediaSource, SourceAnswer } from '../../media/source.ts';
 import { searchKeyOf } from '../../queries/subjectOf.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import type { Table } from '../../store/table.ts';
 import { presentMediaMatch, presentSource } from './presentMedia.ts';
-import { readMediaInput } from './readMediaInput.ts';
 import { daysNotSearched, isLess, searchSources, statusOf, withAnswered } from './searchSources.ts';
 import { shownFindings } from './shownFindings.ts';
 
 /** Milliseconds after the arrival of a call in which sources must answer, at most, and in which the articles must be classified. */
 const sourcesMsMax = 7_000;
 export const classifyingMsMax = 7_600;
-
-/** From articles to clusters that say who, what, and on which words that rests: `assess` of lib/media. */
-export type Assess = (
-  subject: AskedSubject,
-  answers: readonly SourceAnswer[],
-  classifier: Classifier,
-  options: AssessOptions,
-) => Promise<Assessment>;
 
 /** What classifies the articles of one call. */
 export interface CallClassifier {
@@ -36,16 +27,21 @@ export interface CallClassifier {
   reason(): string | undefined;
 }
 
-export interface MediaDeps {
+/** The call of a look for adverse media. */
+export interface MediaCall {
+  table: Table;
+  accountId: string;
+  now: Date;
   /** All sources, those that are switched off included. */
   sourcesOf: (check: { accountId: string; now: Date }) => readonly MediaSource[];
-  assess: Assess;
   /** A new one for each call. */
   classifierOf: (accountId: string, now: Date) => CallClassifier;
-  /** Takes the account's place before the search. Throws RATE_LIMITED. */
-  enter?: () => Promise<void>;
+  /** Runs heavy work in a place of the account, taken by `enter`, which throws RATE_LIMITED. */
+  inPlace: <Value>(work: (enter: () => Promise<void>) => Promise<Value>) => Promise<Value>;
   /** Aborted so many milliseconds after the call has arrived. */
   after: (ms: number) => AbortSignal;
+  /** Ends after so many milliseconds. */
+  pause: (ms: number) => Promise<void>;
 }
 
 interface Asking {
@@ -54,7 +50,7 @@ interface Asking {
   now: Date;
 }
 
-/** How a question is answered. Each throws INVALID_REQUEST for an input that cannot be searched. */
+/** How a question is answered. */
 export interface MediaLook {
   /** Asks all sources. Returns the maximum number of matches, without decisions. */
   whole(): Promise<MediaFindings>;
@@ -71,33 +67,37 @@ export interface MediaLook {
  * Looks for a name in all sources and says what was found, and where nothing was looked at. Counts nothing. It answers within eight seconds
  * of the call's arrival, with what there is. Asking sources throws what `enter` throws.
  */
-export function mediaLook(deps: MediaDeps & { table: Table }, asking: Asking): MediaLook {
-  const { accountId, input, now } = asking;
-  const asked = readMediaInput(input, now);
-  const { classifier, neededMs, reason } = deps.classifierOf(accountId, now);
+export function mediaLook(
+  call: Omit<MediaCall, 'inPlace' | 'pause'>,
+  { input, asked }: { input: AdverseMediaInput; asked: MediaSearch },
+  enter: () => Promise<void>,
+): MediaLook {
+  const { accountId, now } = call;
+  const asking = { accountId, input, now };
+  const { classifier, neededMs, reason } = call.classifierOf(accountId, now);
   // A model is asked where a tenth of a second and more is left beside what it needs.
   const sourcesMs = Math.min(sourcesMsMax, classifyingMsMax - neededMs - 100);
-  const sources = deps.sourcesOf({ accountId, now });
+  const sources = call.sourcesOf({ accountId, now });
   const search = async (from: readonly MediaSource[]) => {
-    await deps.enter?.();
-    return searchSources(from, asked, deps.after(sourcesMs));
+    await enter();
+    return searchSources(from, asked, call.after(sourcesMs));
   };
   const findings = async (answers: readonly SourceAnswer[]): Promise<MediaFindings> => {
-    const signal = deps.after(classifyingMsMax);
-    const assessment = await deps.assess(asked.subject, answers, classifier, { signal, now, limit: assessedMax });
+    const signal = call.after(classifyingMsMax);
+    const assessment = await assess(asked.subject, answers, classifier, { signal, now, limit: assessedMax });
     const days_not_searched = daysNotSearched(answers, asked);
     return { ...findingsOf(asking, assessment, answers), days_not_searched, model_reason: reason() ?? null };
   };
   return {
     whole: async () => findings(await search(sources)),
     async further(kept) {
-      await deps.enter?.();
-      const answered = await withAnswered(sources, kept, asked, deps.after(sourcesMs - othersMs));
+      await enter();
+      const answered = await withAnswered(sources, kept, asked, call.after(sourcesMs - othersMs));
       if (!answered) return { hasSearched: false };
       const answers = await search(answered);
       return isLess(answers, kept) ? { hasSearched: true } : { hasSearched: true, findings: await findings(answers) };
     },
-    shown: (all) => shownFindings(deps.table, asking, all),
+    shown: (all) => shownFindings(call.table, asking, all),
   };
 }
 

@@ -1,45 +1,47 @@
 import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
-import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
+import { type AdverseMediaInput, mediaInput } from '../../contract/media/adverseMediaInput.ts';
+import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import { search } from '../../screening/search.ts';
-import { type CountedScreening, countedScreening } from '../screening/countedScreening.ts';
-import { type Found, requireLists, type Screening } from '../screening/screenName.ts';
+import { type AskedName, type Found, loadInTime, requireLists, type ScreeningCall } from '../screening/screenName.ts';
 import { similarBeyond } from '../screening/similarBeyond.ts';
-import { type CountingQuestions, withCountedQuestion } from './countedQuestion.ts';
-import { type MediaDeps, mediaLook } from './lookForMedia.ts';
-import { readMediaInput } from './readMediaInput.ts';
+import type { CountedWork } from '../usage/work.ts';
+import { countedQuestion } from './countedQuestion.ts';
+import type { MediaCall } from './lookForMedia.ts';
 
 /**
- * A screening against lists that looks for adverse media as well: both or neither are counted, each as it is by itself. Throws Refusal as
- * the contract says.
+ * Screens a name against lists and looks for adverse media as well: both or neither are counted, each as it is by itself. Throws
+ * INVALID_REQUEST for an unsearchable input.
  */
 export async function screenWithMedia<Answer>(
-  deps: CountedScreening & MediaDeps & CountingQuestions,
-  screening: Screening,
-  mediaInput: AdverseMediaInput,
+  call: ScreeningCall & MediaCall,
+  { input, kinds }: AskedName,
   present: (found: Found) => Answer,
-): Promise<Answer & { adverse_media: MediaFindings }> {
-  const { input, now, caller } = screening;
+): Promise<CountedWork<Answer & { adverse_media: MediaFindings }>> {
   const query = readScreeningInput(input);
-  readMediaInput(mediaInput, now);
-  return withCountedQuestion(deps, screening, mediaInput, (question) =>
-    countedScreening(deps, { ...screening, count: 1 + question.count }, async (lists) => {
+  const question = await countedQuestion(call, mediaInputOf(input));
+  return {
+    count: 1 + question.count,
+    async run() {
+      const lists = await loadInTime(call, kinds);
       requireLists(lists, input.allow_partial);
-      const answering = async () => {
-        // A call that was sent before asks no source again.
-        await screening.claimed;
-        return question.answer(mediaLook(deps, { accountId: caller.accountId, input: mediaInput, now }));
-      };
-      const looking = answering();
+      const looking = question.answer();
       looking.catch(() => undefined);
       const result = search(lists.segments, query);
-      const similar = similarBeyond(lists.segments, query, result);
+      const found = { result, lists, similar: similarBeyond(lists.segments, query, result) };
       const { findings, used, matched } = await looking;
       return {
-        answer: { ...present({ result, lists, similar }), adverse_media: findings },
+        answer: { ...present(found), adverse_media: findings },
         used: 1 + used,
         matched: (result.totalMatches > 0 ? 1 : 0) + matched,
       };
-    }),
-  );
+    },
+    undo: question.reopen,
+  };
+}
+
+/** The question to the sources: vessels and aircraft are looked for as any name. */
+function mediaInputOf({ name, type, date_of_birth, nationality, external_ref }: ScreeningInput): AdverseMediaInput {
+  const ofPeople = type === 'individual' || type === 'entity' ? { type } : {};
+  return mediaInput.parse({ name, ...ofPeople, date_of_birth, nationality, external_ref });
 }

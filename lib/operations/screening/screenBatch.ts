@@ -6,16 +6,14 @@ import { invalidField } from '../../queries/readCountry.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
-import { tookTooLong } from './beforeLimit.ts';
+import { tookTooLong } from '../usage/deadline.ts';
 import { boundBatch } from './boundBatch.ts';
 import { bytesOf, matchesBytesMax } from './boundMatches.ts';
-import type { CountedCall } from './countedCall.ts';
-import { type CountedScreening, countedScreening } from './countedScreening.ts';
 import { kindsOf } from './kindsOf.ts';
 import type { LoadedLists } from './loadedLists.ts';
 import { presentListedMatch } from './presentMatch.ts';
 import { presentBasis, presentFindings } from './presentScreening.ts';
-import { requireLists } from './screenName.ts';
+import { loadInTime, requireLists, type ScreeningCall } from './screenName.ts';
 import { similarBeyond } from './similarBeyond.ts';
 
 /** An item as it was read: what is asked, or why it cannot be. */
@@ -32,27 +30,22 @@ export type LookInBatch = (asked: readonly NamedItem[]) => Promise<{ items: Item
 type NamedItem = BatchItem & { name: string };
 
 /**
- * Screens many names as one counted call. The searches of all names that can be read are taken together or not at all; an item that
- * is refused carries its own error and counts nothing. The lists are loaded once, so that all names are screened against the same
- * editions. With `look` each name is also looked for in adverse media, which takes one more search; one that nobody could look for is given
- * back. Throws Refusal as the contract says, and LIST_UNAVAILABLE where no name could be screened for want of lists.
+ * Screens many names as one counted call: the searches of all readable names are reserved together or not at all. An item that is refused
+ * carries its own error and counts nothing. The lists are loaded once, so that all names are screened against the same editions. With `look`
+ * each name is also looked for in adverse media, for one search more; it is released if no source was searched. Running it throws
+ * LIST_UNAVAILABLE if no name could be screened for want of lists.
  */
-export async function screenBatch(
-  deps: CountedScreening,
-  call: CountedCall,
-  read: readonly ReadItem[],
-  look?: LookInBatch,
-) {
+export function screenBatch(call: ScreeningCall, read: readonly ReadItem[], look?: LookInBatch) {
   const items = read.map((item) => ('refusal' in item ? item.refusal : searchable(item.asked, look !== undefined)));
   const readable = items.filter((item): item is Searchable => !(item instanceof Refusal));
   const kinds = kindsOf.both.filter((kind) => readable.some(({ asked }) => kindsOf[asked.check].includes(kind)));
-  const count = readable.length * (look ? 2 : 1);
-  return countedScreening(deps, { ...call, kinds, count }, async (lists) => {
+  const run = async () => {
+    const lists = await loadInTime(call, kinds);
     const screened: (Refusal | Screened)[] = [];
     const screen = screenerOf(lists);
     for (const item of items) {
       screened.push(item instanceof Refusal ? item : refusalOr(() => screen(item)));
-      if (deps.deadline.hasPassed()) throw tookTooLong();
+      if (call.deadline.hasPassed()) throw tookTooLong();
       // A search keeps the processor, and other calls of the process have their time limits as well.
       await othersTurn();
     }
@@ -66,7 +59,8 @@ export async function screenBatch(
       used: answered.length + (media?.used ?? 0),
       matched: answered.filter(({ findings }) => findings.total_matches > 0).length + (media?.matched ?? 0),
     };
-  });
+  };
+  return { count: readable.length * (look ? 2 : 1), run };
 }
 
 /** Puts what was found into each item; says for how many names somebody looked, and for how many something was found. */

@@ -3,44 +3,63 @@ import type { SimilarCount } from '../../contract/screening/screening.ts';
 import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
-import type { CountedCall } from './countedCall.ts';
-import { type CountedScreening, countedScreening } from './countedScreening.ts';
+import { beforeLimit, type Deadline, listsSentence, tookTooLong } from '../usage/deadline.ts';
+import type { CountedWork } from '../usage/work.ts';
+import type { CurrentLists } from './currentLists.ts';
 import type { ListKind, LoadedLists } from './loadedLists.ts';
 import { similarBeyond } from './similarBeyond.ts';
 
-/** What a search has found, and in which lists. */
+/** The result of a search, with the lists. */
 export interface Found {
   result: ScreeningResult;
-  /** Of an exact search: what a fuzzy one finds beyond it. */
+  /** Only of an exact search: further finds of a fuzzy one. */
   similar: SimilarCount | null;
   lists: LoadedLists;
 }
 
-export interface Screening extends CountedCall {
+/** The call of a screening. */
+export interface ScreeningCall {
+  lists: CurrentLists;
+  deadline: Deadline;
+  accountId: string;
+  now: Date;
+}
+
+export interface AskedName {
   input: ScreeningInput;
   kinds: readonly ListKind[];
 }
 
-/** One counted screening of a name; `present` makes the answer of what was found. Throws Refusal as the contract says. */
-export async function screenName<Answer>(
-  deps: CountedScreening,
-  screening: Screening,
+/** Screens a name against the account's current lists and counts one search. Throws INVALID_REQUEST for an unsearchable name. */
+export function screenName<Answer>(
+  call: ScreeningCall,
+  { input, kinds }: AskedName,
   present: (found: Found) => Answer,
-): Promise<Answer> {
-  const { input } = screening;
+): CountedWork<Answer> {
   const query = readScreeningInput(input);
-  return countedScreening(deps, { ...screening, count: 1 }, (lists) => {
-    requireLists(lists, input.allow_partial);
-    const result = search(lists.segments, query);
-    return {
-      answer: present({ result, lists, similar: similarBeyond(lists.segments, query, result) }),
-      used: 1,
-      matched: result.totalMatches > 0 ? 1 : 0,
-    };
-  });
+  return {
+    count: 1,
+    meanwhile: true,
+    async run() {
+      const lists = await loadInTime(call, kinds);
+      if (call.deadline.hasPassed()) throw tookTooLong();
+      requireLists(lists, input.allow_partial);
+      const result = search(lists.segments, query);
+      const answer = present({ result, lists, similar: similarBeyond(lists.segments, query, result) });
+      return { answer, used: 1, matched: result.totalMatches > 0 ? 1 : 0 };
+    },
+  };
 }
 
-/** Nothing is answered from lists that are not there, unless the caller asked for what there is. */
+/** The account's current lists. Throws LIST_UNAVAILABLE if they are still being loaded when the call can wait no longer. */
+export function loadInTime(
+  { lists, accountId, now, deadline }: ScreeningCall,
+  kinds: readonly ListKind[],
+): Promise<LoadedLists> {
+  return beforeLimit(lists.load(accountId, kinds, now), deadline.signal, listsSentence);
+}
+
+/** Throws LIST_UNAVAILABLE if lists are missing, unless the caller allows a partial answer and there is at least one list. */
 export function requireLists(lists: LoadedLists, allowPartial: boolean): void {
   const { lacking } = lists;
   if (lists.segments.length > 0 && (allowPartial || lacking.length === 0)) return;

@@ -6,7 +6,7 @@ import { search } from '../../screening/search.ts';
 import { giveBackOfDay, takeOfDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 
-import { beforeLimit, type Deadline, listsSentence, tookTooLong } from './beforeLimit.ts';
+import { beforeLimit, type Deadline, listsSentence, tookTooLong } from '../usage/deadline.ts';
 import type { CurrentLists } from './currentLists.ts';
 import { type Found, requireLists } from './screenName.ts';
 

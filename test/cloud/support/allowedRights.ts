@@ -191,7 +191,7 @@ export const allowed: Record<string, string[]> = {
   ]),
   ...ofBoth('listBatches', 'listBatchFiles', []),
   ...ofBoth('getBatch', 'getBatchFile', ['UploadsBucket/batch-results/*: GetObject', uploads]),
-  ...ofBoth('cancelBatch', 'cancelBatchFile', ['UsageQueue: SendMessage']),
+  ...ofBoth('cancelBatch', 'cancelBatchFile', ['BatchResultsQueue: SendMessage']),
   ...ofBoth('batchResult', 'batchFileResult', ['UploadsBucket/batch-results/*: GetObject', uploads]),
   batchStarted: [
     'BatchChunksQueue: SendMessage',

@@ -131,7 +131,10 @@ export const importTable: Rule[] = [
   operations('account', ['mails']),
   operations('appIds'),
   { ...operations('backup', ['account']), packages: ['zod', 'node:'] },
-  { ...operations('batches', ['jobs', 'lists', 'media', 'screening']), packages: ['@aws-sdk/', 'fflate', 'node:'] },
+  {
+    ...operations('batches', ['jobs', 'lists', 'media', 'screening', 'usage']),
+    packages: ['@aws-sdk/', 'fflate', 'node:'],
+  },
   operations('billing', ['account', 'mails']),
   { ...operations('account/dataExports', ['account', 'jobs', 'mails']), packages: ['fflate', 'node:'] },
   operations('account/deletion', ['account', 'jobs', 'mails']),
@@ -141,7 +144,7 @@ export const importTable: Rule[] = [
   operations('migrations'),
   operations('mails', ['lists', 'lists/publishers']),
   {
-    ...operations('media', ['screening', 'jobs']),
+    ...operations('media', ['screening', 'jobs', 'usage']),
     packages: ['@aws-sdk/', 'feedsmith', 'html-to-text', 'node:'],
   },
   {
@@ -151,7 +154,7 @@ export const importTable: Rule[] = [
   },
   { folder: 'lib/mails', ours: ['lib/contract/'], packages: ['@react-email/', 'react-dom'] },
   operations('lists/publishers', ['imports', 'jobs', 'lists']),
-  operations('screening', ['lists']),
+  operations('screening', ['lists', 'usage']),
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),
   operations('usage'),

@@ -61,19 +61,51 @@ describe('the searches of a file', () => {
     expect(searchesCounted).toBe(rowsDone);
     expect((await world.cancel('cancelled', id)).rows_not_screened).toBe(1_100 - rowsDone);
     expect(await world.used('cancelled')).toBe(rowsDone);
-    // Told again in case it was cut off, as long as the event is recognised; the row of an event of a month ago is not there any more.
-    const told = () => world.usageQueue.sent.filter(({ event_id }) => event_id === id).length;
-    const before = told();
-    const hoursLater = (hours: number) => new Date(batchNow.getTime() + hours * 3_600_000);
-    await world.cancel('cancelled', id, hoursLater(47));
-    expect(told()).toBe(before + 1);
-    await world.cancel('cancelled', id, hoursLater(49));
-    await world.cancel('cancelled', id, hoursLater(30 * 24 - 1));
-    expect(told()).toBe(before + 1);
     await world.screen('cancelled', id, 3);
     await world.join('cancelled', id);
     expect(await world.used('cancelled')).toBe(rowsDone);
-    expect(world.usageQueue.sent.every(({ event_id }) => event_id === id)).toBe(true);
+    expect(world.usageQueue.sent).toMatchObject([
+      { event_id: id, request_count: rowsDone, app_id_ref: 'dashboard', endpoint: 'batch_file' },
+    ]);
+    // Recorded again as long as the record is recognised; the row of a record of a month ago is not there any more.
+    const hoursLater = (hours: number) => new Date(batchNow.getTime() + hours * 3_600_000);
+    await world.join('cancelled', id, hoursLater(47));
+    expect(world.usageQueue.sent).toHaveLength(2);
+    await world.join('cancelled', id, hoursLater(49));
+    await world.join('cancelled', id, hoursLater(30 * 24 - 1));
+    expect(world.usageQueue.sent).toHaveLength(2);
+  });
+
+  it('are recorded of every cancelled batch, at whichever call its canceller is killed, and of no other', async () => {
+    const world = batchWorld(table, editions);
+    const outcomes: (string | undefined)[] = [];
+    for (const when of ['before', 'after'] as const) {
+      for (let call = 1, isKilled = true; isKilled; call++) {
+        const killer = new Killer();
+        const mortal = world.processOf(killer);
+        const account = `cut-off-${when}-${call}`;
+        const id = await world.upload(account, people(600));
+        await world.start(account, id);
+        await world.cut(account, id);
+        await world.screen(account, id, 1);
+        const sentBefore = world.batchResultsQueue.sent.length;
+        killer.arm(call, when);
+        await mortal.cancel(account, id).catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
+        isKilled = killer.hasKilled;
+        for (const message of world.batchResultsQueue.sent.slice(sentBefore)) await world.join(account, message.job_id);
+        const { status } = await world.jobOf(account, id);
+        const recorded = world.usageQueue.sent.filter(({ event_id }) => event_id === id);
+        expect([when, call, status, recorded.map(({ request_count }) => request_count)]).toEqual([
+          when,
+          call,
+          status,
+          status === 'cancelled' ? [500] : [],
+        ]);
+        expect(await world.used(account)).toBe(status === 'cancelled' ? 500 : 600);
+        outcomes.push(isKilled ? status : undefined);
+      }
+    }
+    expect(outcomes).toEqual(expect.arrayContaining(['processing', 'cancelled', undefined]));
   });
 
   it('are all given back when it fails by a fault of ours', async () => {

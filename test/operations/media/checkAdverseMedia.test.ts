@@ -3,14 +3,17 @@ import { mediaInput } from '../../../lib/contract/media/adverseMediaInput.ts';
 import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
 import { article, mediaAsked, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
 
-const asked = mediaAsked({ name: 'Beata Testova', external_ref: 'customer 7' });
+jest.mock('../../../lib/media/assess.ts');
+
+const asked = { name: 'Beata Testova', external_ref: 'customer 7' };
 const envelope = { success: true, request_id: 'r', timestamp: 't' };
 const down = sourceAnswer({ source: 'down', state: 'unavailable', reason: 'It answered with a fault.', articles: [] });
 
 test('an answer has the articles, where it looked and what a reader must know, in the shape of the contract', async () => {
-  const { deps, call, usageQueue, settled } = mediaWorld([mediaSource(sourceAnswer())]);
-  const answer = await checkAdverseMedia(deps, call, asked);
-  await settled();
+  const { call } = mediaWorld([mediaSource(sourceAnswer())]);
+  const { count, run } = await checkAdverseMedia(call, mediaAsked(asked));
+  const { answer, ...outcome } = await run();
+  expect([count, outcome]).toEqual([1, { used: 1, matched: 1, keep: true }]);
   expect(adverseMediaOutput.safeParse({ ...envelope, ...answer }).error).toBeUndefined();
   expect(answer).toMatchObject({
     status: 'complete',
@@ -28,26 +31,23 @@ test('an answer has the articles, where it looked and what a reader must know, i
       },
     ],
   });
-  expect(usageQueue.sent).toMatchObject([{ endpoint: 'adverse_media_check', request_count: 1, matched_count: 1 }]);
 });
 
 test.each([
   ['every source is down', [down]],
   ['no source is switched on', [sourceAnswer({ state: 'off', articles: [] })]],
   ['there is no source', []],
-])('when %s, nothing is counted and the answer says that nobody looked', async (_, answers) => {
-  const { deps, call, givenBack, usageQueue, settled } = mediaWorld(answers.map((one) => mediaSource(one)));
-  const answer = await checkAdverseMedia(deps, call, asked);
-  await settled();
+])('when %s, nothing is counted or kept, and the answer says that nobody looked', async (_, answers) => {
+  const { call } = mediaWorld(answers.map((one) => mediaSource(one)));
+  const { count, run } = await checkAdverseMedia(call, mediaAsked(asked));
+  const { answer, ...outcome } = await run();
   expect(answer).toMatchObject({ status: 'unavailable', matches: [], total_matches: 0 });
-  expect(givenBack).toMatchObject([{ ExpressionAttributeValues: { ':back': -1 } }]);
-  expect(usageQueue.sent).toMatchObject([{ request_count: 0, matched_count: 0 }]);
+  expect([count, outcome]).toEqual([1, { used: 0, matched: 0, keep: false }]);
 });
 
 test('a source that is down beside one that answered makes the answer partial, with its reason', async () => {
-  const { deps, call } = mediaWorld([mediaSource(sourceAnswer()), mediaSource(down)]);
-  const answer = await checkAdverseMedia(deps, call, asked);
-  expect(answer).toMatchObject({
+  const { check } = mediaWorld([mediaSource(sourceAnswer()), mediaSource(down)]);
+  expect(await check()).toMatchObject({
     status: 'partial',
     total_matches: 1,
     sources: [{ reason: null }, { state: 'unavailable', reason: 'It answered with a fault.', searched_from: null }],
@@ -55,9 +55,8 @@ test('a source that is down beside one that answered makes the answer partial, w
 });
 
 test('a source that stays silent is waiting when the time is over, and the others are answered', async () => {
-  const { deps, call } = mediaWorld([mediaSource(sourceAnswer()), mediaSource(undefined)]);
-  const answer = await checkAdverseMedia({ ...deps, after: () => AbortSignal.abort() }, call, asked);
-  expect(answer).toMatchObject({
+  const { check } = mediaWorld([mediaSource(sourceAnswer()), mediaSource(undefined)]);
+  expect(await check({}, { after: () => AbortSignal.abort() })).toMatchObject({
     status: 'partial',
     total_matches: 1,
     sources: [{ state: 'searched' }, { name: 'silent', title: 'Silent', state: 'waiting' }],
@@ -65,103 +64,89 @@ test('a source that stays silent is waiting when the time is over, and the other
 });
 
 test('the same question within fifteen minutes, or by its key, is not counted again; later and another one are', async () => {
-  const { deps, call, table, usageQueue, settled } = mediaWorld([mediaSource(sourceAnswer())]);
-  const ask = async (input: object, minutes: number) => {
-    const now = new Date(call.now.getTime() + minutes * 60_000);
-    const answer = await checkAdverseMedia(deps, { ...call, now }, mediaAsked(input));
-    await settled();
-    return answer;
-  };
-  const { search_key } = await ask({ name: 'Beata Testova', external_ref: 'customer 7' }, 0);
+  const { call, check, used } = mediaWorld([mediaSource(sourceAnswer())]);
+  const ask = (input: object, minutes: number) =>
+    check(input, { now: new Date(call.now.getTime() + minutes * 60_000) });
+  const { search_key } = await ask({ external_ref: 'customer 7' }, 0);
   await ask({ name: 'beata  testova', limit: 3 }, 5);
-  await ask({ name: 'Beata Testova', search_key }, 14);
-  await ask({ name: 'Beata Testova', date_of_birth: '1970' }, 14);
-  await ask({ name: 'Beata Testova' }, 16);
-  expect(usageQueue.sent.map(({ request_count }) => request_count)).toEqual([1, 0, 0, 1, 1]);
-  // Each is one request for the rate limit.
-  expect(table.direct.send).toHaveBeenCalledTimes(5);
+  await ask({ search_key }, 14);
+  await ask({ date_of_birth: '1970' }, 14);
+  await ask({}, 16);
+  expect(used).toEqual([1, 0, 0, 1, 1]);
 });
 
-test('a key whose minutes are over is refused, and the question without it is counted', async () => {
-  const { deps, call, table, usageQueue } = mediaWorld([mediaSource(sourceAnswer())]);
-  const { search_key } = await checkAdverseMedia(deps, call, asked);
-  const later = { ...call, now: new Date(call.now.getTime() + 15 * 60_000) };
-  await expect(checkAdverseMedia(deps, later, { ...asked, search_key })).rejects.toMatchObject({
+test('a key whose minutes are over is refused before anything is counted, and the question without it is counted', async () => {
+  const { call, check, used } = mediaWorld([mediaSource(sourceAnswer())]);
+  const { search_key } = await check();
+  const later = { now: new Date(call.now.getTime() + 15 * 60_000) };
+  await expect(checkAdverseMedia({ ...call, ...later }, mediaAsked({ ...asked, search_key }))).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
     message: expect.stringMatching(/search_key has expired.*leave it out for a new, counted check/),
     details: { problems: [{ field: 'search_key' }] },
   });
-  expect(table.direct.send).toHaveBeenCalledTimes(1);
-  await checkAdverseMedia(deps, later, asked);
-  expect(usageQueue.sent.map(({ request_count }) => request_count)).toEqual([1, 1]);
+  await check({}, later);
+  expect(used).toEqual([1, 1]);
 });
 
 test('the same question twice at once is counted once', async () => {
-  const { deps, call, usageQueue, givenBack, settled } = mediaWorld([mediaSource(sourceAnswer())]);
-  const answers = await Promise.all([checkAdverseMedia(deps, call, asked), checkAdverseMedia(deps, call, asked)]);
-  await settled();
-  expect(answers).toMatchObject([{ total_matches: 1 }, { total_matches: 1 }]);
-  expect(usageQueue.sent.map(({ request_count }) => Number(request_count)).sort()).toEqual([0, 1]);
-  expect(givenBack).toHaveLength(1);
+  const { check, used } = mediaWorld([mediaSource(sourceAnswer())]);
+  expect(await Promise.all([check(), check()])).toMatchObject([{ total_matches: 1 }, { total_matches: 1 }]);
+  expect(used.toSorted()).toEqual([0, 1]);
 });
 
 test('a question that nobody answered is open: by its key it is asked again, and counted by the first answer', async () => {
   const answers = [down, sourceAnswer(), sourceAnswer()];
   const source = { ...mediaSource(down), search: async () => answers.shift() ?? down };
-  const { deps, call, usageQueue, settled } = mediaWorld([source]);
-  const ask = async (more: object) => {
-    const answer = await checkAdverseMedia(deps, call, { ...asked, ...more });
-    await settled();
-    return answer;
-  };
-  const { search_key, status } = await ask({});
+  const { check, used } = mediaWorld([source]);
+  const { search_key, status } = await check();
   expect(status).toBe('unavailable');
-  await ask({ search_key });
-  await ask({ search_key });
-  expect(usageQueue.sent.map(({ request_count }) => request_count)).toEqual([0, 1, 0]);
+  await check({ search_key });
+  await check({ search_key });
+  expect(used).toEqual([0, 1, 0]);
 });
 
-test('a call that comes too late is given back, and the next one is counted', async () => {
-  let isLate = false;
-  const slow = mediaSource(sourceAnswer());
-  const search = async (...of: Parameters<typeof slow.search>) => {
-    isLate = usageQueue.sent.length === 0 && givenBack.length === 0;
-    return slow.search(...of);
-  };
-  const { deps, call, usageQueue, givenBack, settled } = mediaWorld([{ ...slow, search }], () => isLate);
-  await expect(checkAdverseMedia(deps, call, asked)).rejects.toMatchObject({ code: 'LIST_UNAVAILABLE' });
-  await settled();
-  isLate = false;
-  await checkAdverseMedia(deps, call, asked);
-  expect(givenBack).toHaveLength(1);
-  expect(usageQueue.sent.map(({ request_count }) => request_count)).toEqual([1]);
+test('a question whose call is refused after it was answered is open again: the next one is counted', async () => {
+  const { call, check, used } = mediaWorld([mediaSource(sourceAnswer())]);
+  const { run, undo } = await checkAdverseMedia(call, mediaAsked(asked));
+  await run();
+  await undo?.();
+  await check();
+  await check();
+  expect(used).toEqual([1, 0]);
+});
+
+test('a refused call that answered by what was counted before leaves the question as it is', async () => {
+  const { call, check, used } = mediaWorld([mediaSource(sourceAnswer())]);
+  await check();
+  const { run, undo } = await checkAdverseMedia(call, mediaAsked(asked));
+  await run();
+  await undo?.();
+  await check();
+  expect(used).toEqual([1, 0]);
 });
 
 test('the key of another question is refused before anything is counted', async () => {
-  const { deps, call, table } = mediaWorld([mediaSource(sourceAnswer())]);
+  const { call } = mediaWorld([mediaSource(sourceAnswer())]);
   const input = mediaAsked({ name: 'Beata Testova', search_key: 'of-another' });
-  await expect(checkAdverseMedia(deps, call, input)).rejects.toMatchObject({
+  await expect(checkAdverseMedia(call, input)).rejects.toMatchObject({
     code: 'INVALID_REQUEST',
     details: { problems: [{ field: 'search_key' }] },
   });
-  expect(table.direct.send).not.toHaveBeenCalled();
 });
 
-test('no source is asked where the quota is used up', async () => {
+test('no source is asked before the work runs: its quota may be refused', async () => {
   const source = mediaSource(sourceAnswer());
   const search = jest.spyOn(source, 'search');
-  const { deps, call, table } = mediaWorld([source]);
-  const used = { arrival: { N: '0' }, 'used#2026-11': { N: '50' } };
-  const refusal = Object.assign(new Error('no'), { name: 'ConditionalCheckFailedException', Item: used });
-  table.direct.send.mockRejectedValue(refusal);
-  await expect(checkAdverseMedia(deps, call, asked)).rejects.toMatchObject({ code: 'USAGE_LIMIT_EXCEEDED' });
+  const { call } = mediaWorld([source]);
+  const { run } = await checkAdverseMedia(call, mediaAsked(asked));
   expect(search).not.toHaveBeenCalled();
+  await run();
+  expect(search).toHaveBeenCalledTimes(1);
 });
 
 test('categories leave out what tells of others, and the limit shortens the answer and not its count', async () => {
   const articles = [article('1'), article('2'), article('3')];
-  const { deps, call } = mediaWorld([mediaSource(sourceAnswer({ articles }))]);
-  const ask = (input: object) => checkAdverseMedia(deps, call, mediaAsked({ name: 'Beata Testova', ...input }));
+  const { check: ask } = mediaWorld([mediaSource(sourceAnswer({ articles }))]);
   expect(await ask({ limit: 2 })).toMatchObject({ total_matches: 3, matches: { length: 2 } });
   expect(await ask({ categories: ['tax'] })).toMatchObject({ status: 'complete', total_matches: 0 });
   expect(await ask({ categories: ['tax', 'fraud'] })).toMatchObject({ total_matches: 3 });
@@ -187,8 +172,8 @@ test.each([
   [{ countries: ['Atlantis'] }, 'countries.0'],
   [{ nationality: 'Atlantis' }, 'nationality'],
 ])('%j is refused by its field before anything is counted', async (more, field) => {
-  const { deps, call, table } = mediaWorld([]);
+  const { call, items } = mediaWorld([]);
   const input = mediaAsked({ name: 'Beata Testova', ...more });
-  await expect(checkAdverseMedia(deps, call, input)).rejects.toMatchObject({ details: { problems: [{ field }] } });
-  expect(table.direct.send).not.toHaveBeenCalled();
+  await expect(checkAdverseMedia(call, input)).rejects.toMatchObject({ details: { problems: [{ field }] } });
+  expect(items.size).toBe(0);
 });

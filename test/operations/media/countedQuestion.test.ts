@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mediaLooksMax } from '../../../lib/contract/media/adverseMediaLimits.ts';
+import { assess } from '../../../lib/media/assess.ts';
 import type { SourceAnswer } from '../../../lib/media/source.ts';
-import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
 import { decideAdverseMedia } from '../../../lib/operations/media/decideAdverseMedia.ts';
 import { aboutNews } from '../../../lib/operations/media/sources/news/aboutNews.ts';
 import { findMediaQuestion } from '../../../lib/store/media/mediaQuestions.ts';
-import { article, mediaAsked, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
+import { article, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
+
+jest.mock('../../../lib/media/assess.ts');
 
 const waitingNews = sourceAnswer({ source: 'news', state: 'waiting', articles: [] });
 const newsAnswer = sourceAnswer({ source: 'news', articles: [article('2', { source: 'news' })] });
@@ -20,29 +22,23 @@ function world(news: readonly SourceAnswer[] = [], first = sourceAnswer()) {
     ...(news.length > 0 ? [{ ...mediaSource(newsAnswer), search: newsSearch }] : []),
   ];
   const made = mediaWorld(sources);
-  const assess = jest.fn(made.deps.assess);
-  const pause = jest.fn(made.deps.pause);
-  const deps = { ...made.deps, assess, pause };
-  const ask = async (more: object = {}) => {
-    const answer = await checkAdverseMedia(deps, made.call, mediaAsked({ name: 'Beata Testova', ...more }));
-    await made.settled();
-    return answer;
-  };
-  const counted = () => made.usageQueue.sent.map(({ request_count }) => request_count);
-  return { ...made, deps, assess, pause, gazette, newsSearch, ask, counted };
+  const pause = jest.fn(made.call.pause);
+  const ask = (more: object = {}, of: object = {}) => made.check(more, { pause, ...of });
+  const counted = () => made.used;
+  return { ...made, assess: jest.mocked(assess).mockClear(), pause, gazette, newsSearch, ask, counted };
 }
 
 test('a question that was answered is answered again without any work, by the limit and decisions of each call', async () => {
   const articles = [article('1'), article('2'), article('3')];
-  const { ask, counted, assess, gazette, deps, call } = world([], sourceAnswer({ articles }));
+  const { ask, counted, assess, gazette, call } = world([], sourceAnswer({ articles }));
   const first = await ask({ limit: 1 });
   const decider = {
-    accountId: call.caller.accountId,
+    accountId: call.accountId,
     userId: 'u',
     actor: { type: 'user', userId: 'u', role: 'analyst' } as const,
   };
   const match = { name: 'Beata Testova', external_ref: 'customer 7', article_ids: ['gazette:2'], title: 'T' };
-  await decideAdverseMedia({ table: deps.table, now: call.now }, decider, { ...match, verdict: 'not_this_person' });
+  await decideAdverseMedia({ table: call.table, now: call.now }, decider, { ...match, verdict: 'not_this_person' });
   const again = await ask({ external_ref: 'customer 7' });
   for (let i = 0; i < 14; i++) await ask();
   expect(first.matches.map(({ id, decision }) => [id, decision])).toEqual([['gazette:1', null]]);
@@ -75,10 +71,9 @@ test('sources that wait in turn have a question assessed a few times, and then w
     const waiting = sourceAnswer({ source, state: 'waiting', articles: [] });
     return { ...mediaSource(waiting), search: async () => (asked++ < i ? waiting : sourceAnswer({ source })) };
   });
-  const { deps, call } = mediaWorld(sources);
-  const assess = jest.fn(deps.assess);
-  for (let i = 0; i < 10; i++)
-    await checkAdverseMedia({ ...deps, assess }, call, mediaAsked({ name: 'Beata Testova' }));
+  const { check } = mediaWorld(sources);
+  jest.mocked(assess).mockClear();
+  for (let i = 0; i < 10; i++) await check();
   expect(assess).toHaveBeenCalledTimes(mediaLooksMax);
 });
 
@@ -100,7 +95,7 @@ test('of ten calls at once with one question one looks, and all have its answer'
 });
 
 test('who would wait for long is told when to send the question again, and is not counted', async () => {
-  const { ask, gazette, pause, givenBack } = world();
+  const { ask, gazette, pause, counted } = world();
   let end = (_: SourceAnswer) => {};
   gazette.mockImplementation(
     () =>
@@ -111,19 +106,20 @@ test('who would wait for long is told when to send the question again, and is no
   const first = ask();
   await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED', headers: { 'Retry-After': '3' } });
   expect(pause.mock.calls.length).toBeLessThan(20);
-  expect(givenBack).toHaveLength(1);
+  expect(counted()).toEqual([]);
   end(sourceAnswer());
   expect((await first).total_matches).toBe(1);
+  expect(counted()).toEqual([1]);
 });
 
 test('a look whose function ended before it answered is made anew after some seconds, and counted', async () => {
-  const { ask, gazette, deps, call } = world();
+  const { ask, gazette, call, counted } = world();
   gazette.mockImplementationOnce(() => new Promise<SourceAnswer>(() => {}));
   void ask().catch(() => undefined);
   await new Promise((resolve) => setImmediate(resolve));
   const now = new Date(call.now.getTime() + 30_000);
-  const answer = await checkAdverseMedia(deps, { ...call, now }, mediaAsked({ name: 'Beata Testova' }));
-  expect(answer.total_matches).toBe(1);
+  expect((await ask({}, { now })).total_matches).toBe(1);
+  expect(counted()).toEqual([1]);
 });
 
 test('what is kept names nobody in clear, and is read by nobody who does not know the question', async () => {
@@ -166,10 +162,10 @@ test('an answer that is too large to be kept is worked on anew, and counted agai
 
 test('titles of news are kept no longer with an answer than by themselves: fifteen minutes from when they were fetched', async () => {
   const fetchedAgo = (minutes: number) => new Date(world().call.now.getTime() - minutes * 60_000).toISOString();
-  const { ask, call, deps } = world([{ ...newsAnswer, source: aboutNews.source, asOf: fetchedAgo(10) }]);
+  const { ask, call } = world([{ ...newsAnswer, source: aboutNews.source, asOf: fetchedAgo(10) }]);
   const { search_key } = await ask();
   const at = (minutes: number) =>
-    findMediaQuestion(deps.table, call.caller.accountId, search_key, new Date(call.now.getTime() + minutes * 60_000));
+    findMediaQuestion(call.table, call.accountId, search_key, new Date(call.now.getTime() + minutes * 60_000));
   expect(await at(4)).toMatchObject({ looks: 1 });
   expect(await at(6)).toBeUndefined();
 });

@@ -1,25 +1,26 @@
 import { accountSections } from '../../../lib/operations/account/dataExports/accountSections.ts';
-import { checkAdverseMedia } from '../../../lib/operations/media/checkAdverseMedia.ts';
 import { decideAdverseMedia } from '../../../lib/operations/media/decideAdverseMedia.ts';
 import type { AskedOf } from '../../../lib/queries/subjectOf.ts';
 import type { Item } from '../../../lib/store/table.ts';
-import { mediaAsked, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
+import { mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
+
+jest.mock('../../../lib/media/assess.ts');
 
 const decider = { accountId: 'a', userId: 'u', actor: { type: 'user', userId: 'u', role: 'analyst' } } as const;
 const notThem = { article_ids: ['gazette:1'], title: 'Beata Testova convicted of fraud', note: 'Born 1990' };
 
 function world() {
-  const { deps, call, items, table } = mediaWorld([mediaSource(sourceAnswer())]);
+  const { call, items, check } = mediaWorld([mediaSource(sourceAnswer())]);
+  const { table, now } = call;
   items.set('ACCOUNT#a MEMBER#u', { ...member });
   const decide = (about: AskedOf, verdict: 'not_this_person' | 'undecided') =>
-    decideAdverseMedia({ table: table as never, now: call.now }, decider, { ...about, ...notThem, verdict });
+    decideAdverseMedia({ table, now }, decider, { ...about, ...notThem, verdict });
   const decisionFor = async (about: object, accountId = 'a') => {
-    const ofAccount = { ...call, caller: { ...call.caller, accountId } };
-    const { matches } = await checkAdverseMedia(deps, ofAccount, mediaAsked(about));
+    const { matches } = await check(about, { accountId });
     expect(matches).toHaveLength(1);
     return matches[0]?.decision;
   };
-  return { decide, decisionFor, items, table: table as never, now: call.now };
+  return { decide, decisionFor, items, table, now };
 }
 
 const member: Item = {

@@ -1,17 +1,25 @@
+import { assess } from '../../../lib/media/assess.ts';
 import type { AssessedCluster } from '../../../lib/media/assessed.ts';
 import { mediaLook } from '../../../lib/operations/media/lookForMedia.ts';
+import { readMediaInput } from '../../../lib/operations/media/readMediaInput.ts';
 import { article, clusterOf, mediaAsked, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
 
+jest.mock('../../../lib/media/assess.ts');
+
+function question(now: Date, more: object = {}) {
+  const input = mediaAsked({ name: 'Beata Testova', ...more });
+  return { input, asked: readMediaInput(input, now) };
+}
+
 async function look(clusters: readonly AssessedCluster[], more: object) {
-  const { deps, call } = mediaWorld([mediaSource(sourceAnswer())]);
-  const assess: typeof deps.assess = async (_, __, { is }) => ({
+  const { call } = mediaWorld([mediaSource(sourceAnswer())]);
+  jest.mocked(assess).mockImplementation(async (_, __, { is }) => ({
     clusters,
     totalClusters: clusters.length,
     dropped: { notNamed: 0, otherPerson: 0 },
     classifiedBy: is,
-  });
-  const input = mediaAsked({ name: 'Beata Testova', ...more });
-  const { whole, shown } = mediaLook({ ...deps, assess }, { accountId: 'a', input, now: call.now });
+  }));
+  const { whole, shown } = mediaLook(call, question(call.now, more), async () => {});
   return shown(await whole());
 }
 
@@ -80,10 +88,9 @@ test.each([
   [0, 7_000],
   [2_500, 5_000],
 ])('sources leave a classifier the %d ms that it needs', async (neededMs, sourcesMs) => {
-  const { deps, call } = mediaWorld([mediaSource(sourceAnswer())]);
-  const after = jest.fn(deps.after);
-  const classifierOf: typeof deps.classifierOf = (...of) => ({ ...deps.classifierOf(...of), neededMs });
-  const input = mediaAsked({ name: 'Beata Testova' });
-  await mediaLook({ ...deps, after, classifierOf }, { accountId: 'a', input, now: call.now }).whole();
+  const { call } = mediaWorld([mediaSource(sourceAnswer())]);
+  const after = jest.fn(call.after);
+  const classifierOf: typeof call.classifierOf = (...of) => ({ ...call.classifierOf(...of), neededMs });
+  await mediaLook({ ...call, after, classifierOf }, question(call.now), async () => {}).whole();
   expect(after.mock.calls).toEqual([[sourcesMs], [7_600]]);
 });

@@ -1,7 +1,10 @@
 import type { SourceAnswer } from '../../../lib/media/source.ts';
 import { screenWithMedia } from '../../../lib/operations/media/screenWithMedia.ts';
-import { mediaAsked, mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
-import { loadedLists, openedList } from '../../support/screeningWorld.ts';
+import type { Found } from '../../../lib/operations/screening/screenName.ts';
+import { mediaSource, mediaWorld, sourceAnswer } from '../../support/mediaWorld.ts';
+import { loadedLists, openedList, screeningWorld } from '../../support/screeningWorld.ts';
+
+jest.mock('../../../lib/media/assess.ts');
 
 const input = {
   name: 'Beata Testova',
@@ -13,39 +16,34 @@ const input = {
 
 async function world(answer: SourceAnswer, listed: string) {
   const list = await openedList('un_sanctions_list', [listed]);
-  const { deps, call, ...more } = mediaWorld([mediaSource(answer)]);
-  const load = (_: string, kinds: readonly ('sanctions' | 'pep')[]) => loadedLists([list])(kinds);
-  const lists = { load } as unknown as Parameters<typeof screenWithMedia>[0]['lists'];
-  const screening = { ...call, input, kinds: ['sanctions'], endpoint: 'universal_search' } as const;
-  const screen = async () => {
-    const answered = await screenWithMedia(
-      { ...deps, lists },
-      screening,
-      mediaAsked({ name: input.name }),
-      (found) => ({
-        listed: found.result.totalMatches,
-      }),
-    );
-    await more.settled();
-    return answered;
-  };
-  return { ...more, screen };
+  const { call } = mediaWorld([mediaSource(answer)]);
+  const whole = { ...screeningWorld({ lists: loadedLists([list]) }).call, ...call };
+  const presentListed = ({ result }: Found) => ({ listed: result.totalMatches });
+  const prepare = () => screenWithMedia(whole, { input, kinds: ['sanctions'] }, presentListed);
+  return { prepare };
 }
 
 test('lists and media are answered together and count two searches, the same question again one', async () => {
-  const { screen, usageQueue } = await world(sourceAnswer(), 'Beata Testova');
-  expect(await screen()).toMatchObject({ listed: 1, adverse_media: { status: 'complete', total_matches: 1 } });
-  await screen();
-  expect(usageQueue.sent).toMatchObject([
-    { endpoint: 'universal_search', request_count: 2, matched_count: 2 },
-    { request_count: 1, matched_count: 1 },
-  ]);
+  const { prepare } = await world(sourceAnswer(), 'Beata Testova');
+  const first = await prepare();
+  expect(first.count).toBe(2);
+  expect(await first.run()).toMatchObject({
+    answer: { listed: 1, adverse_media: { status: 'complete', total_matches: 1 } },
+    used: 2,
+    matched: 2,
+  });
+  const again = await prepare();
+  expect(again.count).toBe(1);
+  expect(await again.run()).toMatchObject({ used: 1, matched: 1 });
 });
 
-test('where no source answers the lists are answered all the same, and the other search is given back', async () => {
+test('where no source answers the lists are answered all the same, and the other search is not used', async () => {
   const down = sourceAnswer({ state: 'unavailable', reason: 'Down.', articles: [] });
-  const { screen, usageQueue, givenBack } = await world(down, 'Somebody Else');
-  expect(await screen()).toMatchObject({ listed: 0, adverse_media: { status: 'unavailable' } });
-  expect(usageQueue.sent).toMatchObject([{ request_count: 1, matched_count: 0 }]);
-  expect(givenBack).toMatchObject([{ ExpressionAttributeValues: { ':back': -1 } }]);
+  const { count, run } = await (await world(down, 'Somebody Else')).prepare();
+  expect(count).toBe(2);
+  expect(await run()).toMatchObject({
+    answer: { listed: 0, adverse_media: { status: 'unavailable' } },
+    used: 1,
+    matched: 0,
+  });
 });

@@ -2,13 +2,14 @@ import type { RowMedia } from '../../../contract/batches/batchMedia.ts';
 import { batchMediaMatchesMax } from '../../../contract/media/adverseMediaLimits.ts';
 import type { AdverseMediaMatch } from '../../../contract/media/adverseMediaMatches.ts';
 import type { Article } from '../../../media/article.ts';
+import { assess } from '../../../media/assess.ts';
 import type { AssessedCluster, Assessment } from '../../../media/assessed.ts';
 import { rulesClassifier } from '../../../media/rules/classify.ts';
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
 import { type AskedOf, subjectOf } from '../../../queries/subjectOf.ts';
 import { findMediaDecisions, type MediaDecision } from '../../../store/media/mediaDecisions.ts';
 import type { Table } from '../../../store/table.ts';
-import { type Assess, assessedMax, withEndings } from '../lookForMedia.ts';
+import { assessedMax, withEndings } from '../lookForMedia.ts';
 import { decisionOn, presentMediaMatch } from '../presentMedia.ts';
 import { readMediaInput } from '../readMediaInput.ts';
 import { searchSources } from '../searchSources.ts';
@@ -18,7 +19,6 @@ export interface BatchLook {
   table: Table;
   accountId: string;
   sources: readonly MediaSource[];
-  assess: Assess;
   now: Date;
   /** Aborted when no source is waited for any more. */
   limit: AbortSignal;
@@ -40,7 +40,7 @@ const anything = { aliases: [], languages: [], countries: [], categories: [], li
  * searched.
  */
 export async function lookForName(look: BatchLook, asked: AskedOf): Promise<NameMedia> {
-  const { table, accountId, sources, assess, now, limit } = look;
+  const { table, accountId, sources, now, limit } = look;
   const search = readMediaInput({ ...asked, ...anything }, now);
   const answers = await searchSources(sources, search, limit);
   const options = { signal: limit, now, limit: assessedMax };

@@ -2,7 +2,6 @@ import type { RowMedia } from '../../../contract/batches/batchMedia.ts';
 import type { AskedOf } from '../../../queries/subjectOf.ts';
 import type { PinnedReleases } from '../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../store/table.ts';
-import type { Assess } from '../lookForMedia.ts';
 import { batchSources } from '../sources/batchSources.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';
 import { lookForName, presentName } from './lookForName.ts';
@@ -12,7 +11,6 @@ import type { OpenPinned } from './openPinned.ts';
 export interface LookAtRows {
   table: Table;
   openPinned: OpenPinned;
-  assess: Assess;
 }
 
 interface Begun {
@@ -30,12 +28,12 @@ export function rowLooker(
   deps: LookAtRows,
   { accountId, releases, now }: Begun,
 ): (asked: AskedOf) => Promise<RowMedia> {
-  const { table, openPinned, assess } = deps;
+  const { table, openPinned } = deps;
   const publishers = releasePublishers.filter(({ id }) => releases.some((one) => one.id === id));
   // What was pinned may be searched: that was decided at the start.
   const fetched = releases.map(({ id }) => id);
   const sources = batchSources({ table, releases: openPinned.of(releases), fetched, now }, publishers);
-  const look = { table, accountId, sources, assess, now, limit: new AbortController().signal };
+  const look = { table, accountId, sources, now, limit: new AbortController().signal };
   return async (asked) => {
     const found = await lookForName(look, asked);
     const down = found.answers.find(({ state }) => state === 'unavailable');

@@ -124,22 +124,6 @@ test('no log line holds the screened name', async () => {
   expect(printed.join()).not.toMatch(/Secret/);
 });
 
-test.each(['success', 'refusal'])('a %s leaves when the work beside it has ended', async (outcome) => {
-  const order: string[] = [];
-  const work = async () => {
-    await new Promise(setImmediate);
-    order.push('worked');
-  };
-  const handler = door(deleteAppId, async (_input, { alongside }) => {
-    alongside(work);
-    order.push('handled');
-    if (outcome === 'refusal') throw notFound('App ID');
-    return {};
-  });
-  await handler(event({ pathParameters: { id: 'app_1' } }));
-  expect([...order, 'answered']).toEqual(['handled', 'worked', 'answered']);
-});
-
 test('a body in base64 is read', async () => {
   let name = '';
   const handler = door(sanctionsCheck, async (input) => {

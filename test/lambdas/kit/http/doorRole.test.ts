@@ -1,11 +1,12 @@
 import type { CallerOf } from '../../../../lambdas/kit/http/caller.ts';
-import { door } from '../../../../lambdas/kit/http/http.ts';
-import type { UncountedCall } from '../../../../lambdas/kit/usage/uncountedCalls.ts';
+import { door, handlerOf } from '../../../../lambdas/kit/http/http.ts';
+import type { CallCounter, UncountedEnd } from '../../../../lambdas/kit/usage/callCounter.ts';
 import { getAccount, updateAccount } from '../../../../lib/contract/account/accounts.ts';
 import { operatorsGroup, roles } from '../../../../lib/contract/actor.ts';
 import { deleteAppId } from '../../../../lib/contract/appIds/appIds.ts';
 import { endpoint } from '../../../../lib/contract/endpoint.ts';
 import { notFound } from '../../../../lib/contract/refusal.ts';
+import { uncounted } from '../../../../lib/operations/usage/work.ts';
 import { doorWorld, event, requestId } from './support/doorCalls.ts';
 
 const { table } = doorWorld();
@@ -40,9 +41,23 @@ describe('the role of a route', () => {
     });
   });
 
+  /** A route of members whose calls are counted, by a counter that notes what it is told. */
+  function counted(handle: () => Promise<Record<string, never>>) {
+    const told: object[] = [];
+    const handler = handlerOf(deleteAppId, () => uncounted(handle), {
+      counterOf: ({ account, requestId, deadline }) =>
+        ({
+          headers: async () => ({ 'X-Quota-Limit': `50 of ${account.accountId}` }),
+          recordUncounted: async (ended: UncountedEnd) => {
+            told.push({ accountId: account.accountId, requestId, hasPassedMs: deadline.passedMs() >= 500, ...ended });
+          },
+        }) as unknown as CallCounter,
+    });
+    return { handler, told };
+  }
+
   test('is refused with the headers that a refusal of the account has, as far as the account is known', async () => {
-    const ofAccount = async ({ accountId }: { accountId: string }) => ({ 'X-Quota-Limit': `50 of ${accountId}` });
-    const handler = door(deleteAppId, async () => ({}), { headersOfRefusal: ofAccount });
+    const { handler } = counted(async () => ({}));
     table.given('analyst');
     const { statusCode, headers } = await handler(asked);
     expect([statusCode, headers?.['X-Quota-Limit']]).toEqual([403, '50 of acc_1']);
@@ -50,49 +65,32 @@ describe('the role of a route', () => {
     expect((await handler(asked)).headers).not.toHaveProperty('X-Quota-Limit');
   });
 
-  test("is noted where it did not have its handler's answer, as far as the account is known", async () => {
-    const noted: object[] = [];
-    const noteUncounted = async ({ now: _, receivedAt, ...call }: UncountedCall) => {
-      noted.push({ ...call, received: receivedAt.getTime() });
-    };
+  test('has its refusals recorded, as far as the account is known', async () => {
     let fault: Error | undefined;
-    const handle = async () => {
+    const { handler, told } = counted(async () => {
       if (fault) throw fault;
       return {};
-    };
-    const handler = door(deleteAppId, handle, { noteUncounted });
-    const received = Date.parse('2026-11-21T10:00:00.500Z');
-    const late = { ...asked, requestContext: { ...asked.requestContext, requestTimeEpoch: received } };
+    });
+    const late = { ...asked, requestContext: { ...asked.requestContext, requestTimeEpoch: Date.now() - 500 } };
     const answered = async () => (await handler(late)).statusCode;
     table.given('admin');
     expect(await answered()).toBe(200);
-    expect(noted).toEqual([]);
+    expect(told).toEqual([]);
     fault = notFound('App ID');
     expect(await answered()).toBe(404);
     fault = new Error('the disk is full');
     expect(await answered()).toBe(500);
     table.given('analyst');
     expect(await answered()).toBe(403);
-    const account = expect.objectContaining({ accountId: 'acc_1' });
-    const call = { account, requestId, received };
-    expect(noted).toEqual([
+    const call = { accountId: 'acc_1', requestId, hasPassedMs: true };
+    expect(told).toEqual([
       { ...call, status: 404, errorCode: 'NOT_FOUND' },
       { ...call, status: 500, errorCode: 'INTERNAL_ERROR' },
       { ...call, status: 403, errorCode: 'ROLE_REQUIRED' },
     ]);
     table.given(undefined);
     expect(await answered()).toBe(403);
-    expect(noted).toHaveLength(3);
-  });
-
-  test('that was performed is not noted as refused where its answer cannot be written', async () => {
-    const noteUncounted = jest.fn();
-    const endless: Record<string, unknown> = {};
-    endless.itself = endless;
-    const handler = door(deleteAppId, async () => endless as never, { noteUncounted });
-    table.given('admin');
-    expect((await handler(asked)).statusCode).toBe(500);
-    expect(noteUncounted).not.toHaveBeenCalled();
+    expect(told).toHaveLength(3);
   });
 
   test('refuses somebody without an account, before the input is looked at', async () => {

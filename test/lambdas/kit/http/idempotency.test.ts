@@ -1,35 +1,39 @@
 import * as z from 'zod/mini';
-import { door } from '../../../../lambdas/kit/http/http.ts';
+import { door, handlerOf } from '../../../../lambdas/kit/http/http.ts';
+import type { CallCounter, UncountedEnd } from '../../../../lambdas/kit/usage/callCounter.ts';
 import { notFound, Refusal } from '../../../../lib/contract/refusal.ts';
+import { uncounted } from '../../../../lib/operations/usage/work.ts';
 import { event, memoryAnswers, type Sent, tried } from './support/keyedCalls.ts';
 
 const { items, printed, failWrites } = memoryAnswers();
 
-/** A door that counts how often its work is done. */
+/** A handler that counts how often its work is done; repeats take requests from a rate limit of `repeatsMax`. */
 function counting(
   operation = 'tried',
   work: (n: number) => Promise<void> = async () => {},
   idempotent = true,
   repeatsMax = 100,
 ) {
-  const seen = { times: 0, repeats: 0, noted: [] as unknown[] };
-  const handler = door(
-    tried(operation, idempotent),
-    async ({ name }) => {
+  const seen = { times: 0, repeats: 0, recorded: [] as unknown[] };
+  const headers = { 'X-Quota-Used': '7' };
+  const counter = {
+    headers: async () => headers,
+    async reserve() {
+      const isOver = ++seen.repeats > repeatsMax;
+      return { headers, refusal: isOver ? new Refusal('RATE_LIMITED', 'Wait', {}, { 'Retry-After': '1' }) : undefined };
+    },
+    async recordUncounted({ requestId, status, errorCode }: UncountedEnd) {
+      seen.recorded.push([requestId, status, errorCode]);
+    },
+  };
+  const handle = ({ name }: { name: string }) =>
+    uncounted(async () => {
       await work(++seen.times);
       return { echo: name };
-    },
-    {
-      headersOfRefusal: async () => ({ 'X-Quota-Used': '7' }),
-      takeRepeat: async (_account, _now, headers) => {
-        headers['X-Quota-Used'] = '7';
-        if (++seen.repeats > repeatsMax) throw new Refusal('RATE_LIMITED', 'Wait', {}, { 'Retry-After': '1' });
-      },
-      noteUncounted: async ({ requestId, status, errorCode }) => {
-        seen.noted.push([requestId, status, errorCode]);
-      },
-    },
-  );
+    });
+  const handler = handlerOf(tried(operation, idempotent), handle, {
+    counterOf: () => counter as unknown as CallCounter,
+  });
   const call = async (sent: Sent = {}) => {
     const { statusCode, headers, body } = await handler(event(sent));
     return { status: statusCode, headers: headers as Record<string, string>, body, json: JSON.parse(body) };
@@ -49,16 +53,15 @@ test('the same key and body have the first answer, with its request id, and the 
     'Access-Control-Allow-Origin': '*',
   });
   expect(first.headers['Idempotent-Replayed']).toBeUndefined();
-  // Sent again it has used no search, and is a call of its own in the log of requests.
-  expect(seen).toEqual({ times: 1, repeats: 1, noted: [[first.json.request_id, 200, undefined]] });
+  // A repeat has used no search, and is a call of its own in the request log.
+  expect(seen).toEqual({ times: 1, repeats: 1, recorded: [[first.json.request_id, 200, undefined]] });
 });
 
 test('an answer that its handler does not keep is made anew under the same key', async () => {
   let times = 0;
-  const handler = door(tried('tried'), async ({ name }, { doNotKeep }) => {
-    if (++times === 1) doNotKeep();
-    return { echo: `${name} ${times}` };
-  });
+  const handler = handlerOf(tried('tried'), ({ name }) => ({
+    run: async () => ({ answer: { echo: `${name} ${++times}` }, keep: times > 1 }),
+  }));
   const echoes = [];
   for (let call = 0; call < 3; call++) echoes.push(JSON.parse((await handler(event({}))).body).echo);
   expect(echoes).toEqual(['Anna 1', 'Anna 2', 'Anna 2']);
@@ -243,64 +246,4 @@ test('work that was done, and whose answer cannot be made, is not done again und
 test('an endpoint that takes no keys does its work each time', async () => {
   const { seen, call } = counting('tried', async () => {}, false);
   expect([(await call()).status, (await call()).status, seen.times]).toEqual([200, 200, 2]);
-});
-
-test.each([
-  ['has taken it from the rate limit before', true, 0],
-  ['takes nothing before', false, 2],
-])(
-  'a handler that waits for the claim itself and %s does its work once, and a repeat is taken from it once',
-  async (_, takes, repeats) => {
-    const seen = { asked: 0, done: 0, repeats: 0 };
-    const handler = door(
-      tried('tried'),
-      async ({ name }, { claimed, headers }) => {
-        seen.asked++;
-        if (takes) headers['RateLimit-Limit'] = '20';
-        await claimed;
-        seen.done++;
-        return { echo: name };
-      },
-      {
-        claimsMeanwhile: true,
-        takeRepeat: async () => {
-          seen.repeats++;
-        },
-      },
-    );
-    const bodies = [];
-    for (let call = 0; call < 3; call++) bodies.push((await handler(event({}))).body);
-    expect(new Set(bodies).size).toBe(1);
-    expect(seen).toEqual({ asked: 3, done: 1, repeats });
-    expect(JSON.parse((await handler(event({ body: { name: 'Beata' } }))).body).error.code).toBe(
-      'IDEMPOTENCY_MISMATCH',
-    );
-    expect([items.size, seen.done]).toEqual([1, 1]);
-  },
-);
-
-test('a repeat whose handler is refused before it knows of the claim has the first answer, and is taken from the rate limit', async () => {
-  let isSpent = false;
-  let repeats = 0;
-  const handler = door(
-    tried('tried'),
-    async ({ name }, { claimed }) => {
-      if (isSpent) throw new Refusal('USAGE_LIMIT_EXCEEDED', 'Nothing is left');
-      await claimed;
-      return { echo: name };
-    },
-    {
-      claimsMeanwhile: true,
-      takeRepeat: async () => {
-        repeats++;
-      },
-    },
-  );
-  const first = await handler(event({}));
-  isSpent = true;
-  expect((await handler(event({}))).body).toBe(first.body);
-  expect(repeats).toBe(1);
-  expect((await handler(event({ key: 'key-2' }))).statusCode).toBe(403);
-  isSpent = false;
-  expect((await handler(event({ key: 'key-2' }))).statusCode).toBe(200);
 });

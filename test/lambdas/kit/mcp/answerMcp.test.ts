@@ -20,7 +20,8 @@ async function answered(body: unknown, headers: Record<string, string | undefine
   try {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const message = parseInput(mcp, { body: text } as never);
-    const answer = await answerMcp(message, call as unknown as Call<typeof mcp>);
+    const work = await answerMcp(message, call as unknown as Call<typeof mcp>);
+    const { answer } = await work.run();
     return { status: answer.status, message: answer.message === '' ? undefined : JSON.parse(answer.message) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,13 +1,12 @@
 import type { Call } from '../../../../lambdas/kit/http/http.ts';
-import { callTool } from '../../../../lambdas/kit/mcp/callTool.ts';
-import { noteUncounted } from '../../../../lambdas/kit/usage/noteUncounted.ts';
+import { refusedToolCall, usageKeyOfMessage } from '../../../../lambdas/kit/mcp/answerMcp.ts';
+import { callTool, type ToolCall } from '../../../../lambdas/kit/mcp/callTool.ts';
 import type { mcp } from '../../../../lib/contract/mcp/mcp.ts';
 import { Refusal } from '../../../../lib/contract/refusal.ts';
 import { listOverview } from '../../../../lib/operations/lists/listOverview.ts';
 import { hostile } from './support/hostileTexts.ts';
 
 jest.mock('../../../../lambdas/kit/table.ts', () => ({ table: () => 'table' }));
-jest.mock('../../../../lambdas/kit/usage/noteUncounted.ts');
 jest.mock('../../../../lib/operations/lists/listOverview.ts');
 
 const now = new Date('2026-11-22T10:00:00Z');
@@ -26,6 +25,11 @@ const list = {
   sample: true,
 } as const;
 
+const called = async (asked: ToolCall) => (await (await callTool(asked, call)).run()).answer;
+/** The message by which an assistant calls a tool. */
+const message = (name: string, sent: object = {}) =>
+  ({ jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name, arguments: sent } }) as const;
+
 beforeEach(() => jest.resetAllMocks());
 
 test('an answer is given as the endpoint gives it, and in words with each list and its date', async () => {
@@ -34,7 +38,7 @@ test('an answer is given as the endpoint gives it, and in words with each list a
     { list: 'pep_dk', database: 'PEP DK', reason: 'not_loadable' },
   ] as const;
   overview.mockResolvedValue({ lists: [list], lists_unavailable: [...missing] });
-  const result = await callTool({ name: 'list_info' }, call);
+  const result = await called({ name: 'list_info' });
   expect(result.structuredContent).toEqual({
     success: true,
     lists: [list],
@@ -59,7 +63,7 @@ test.each(hostile)(
   'what nobody sees, and what is very long, is not in the structured answer either: %j',
   async (text) => {
     overview.mockResolvedValue({ lists: [{ ...list, database: text }], lists_unavailable: [] });
-    const { structuredContent = {} } = await callTool({ name: 'list_info' }, call);
+    const { structuredContent = {} } = await called({ name: 'list_info' });
     const [{ database }] = structuredContent.lists as [{ database: string }];
     expect(database).not.toMatch(/\p{C}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029]/u);
     expect(database.length).toBeLessThanOrEqual(2_003);
@@ -68,16 +72,20 @@ test.each(hostile)(
 );
 
 test('a refusal is a result with its sentence, its code, and when to try again', async () => {
-  overview.mockRejectedValue(
-    new Refusal('RATE_LIMITED', 'Too many requests', { retry_after: 3 }, { 'Retry-After': '3' }),
-  );
-  const result = await callTool({ name: 'list_info', arguments: {} }, call);
-  expect(result).toEqual({
-    isError: true,
-    content: [{ type: 'text', text: 'Too many requests.\nTry again in 3 seconds.\nRATE_LIMITED, request req_1' }],
-    _meta: { 'klarnavn/error': { code: 'RATE_LIMITED', details: { retry_after: 3 }, request_id: 'req_1' } },
-  });
-  expect(jest.mocked(noteUncounted)).not.toHaveBeenCalled();
+  const refusal = new Refusal('RATE_LIMITED', 'Too many requests', { retry_after: 3 }, { 'Retry-After': '3' });
+  const { status, message: answer } = refusedToolCall(message('list_info'), refusal, 'req_1') ?? {};
+  expect([status, JSON.parse(String(answer))]).toEqual([
+    200,
+    {
+      jsonrpc: '2.0',
+      id: 7,
+      result: {
+        isError: true,
+        content: [{ type: 'text', text: 'Too many requests.\nTry again in 3 seconds.\nRATE_LIMITED, request req_1' }],
+        _meta: { 'klarnavn/error': { code: 'RATE_LIMITED', details: { retry_after: 3 }, request_id: 'req_1' } },
+      },
+    },
+  ]);
 });
 
 test.each([
@@ -85,23 +93,38 @@ test.each([
   ['pep', 'pep_check'],
   ['both', 'universal_search'],
   ['all', 'universal_search'],
-])('a refused screening of %s is noted as %s, as an answered one is', async (check, endpoint) => {
-  const { isError } = await callTool({ name: 'screen_name', arguments: { check } }, call);
-  expect(isError).toBe(true);
-  expect(jest.mocked(noteUncounted)).toHaveBeenCalledWith(
-    endpoint,
-    expect.objectContaining({ requestId: 'req_1', status: 400, errorCode: 'INVALID_REQUEST' }),
-  );
+])('a screening of %s is recorded as %s, refused or answered', async (check, endpoint) => {
+  expect(usageKeyOfMessage(message('screen_name', { check }))).toBe(endpoint);
+  await expect(called({ name: 'screen_name', arguments: { check } })).rejects.toMatchObject({
+    code: 'INVALID_REQUEST',
+  });
 });
 
-test('a fault is logged, and the assistant is told no more than where to find it', async () => {
-  overview.mockRejectedValue(new Error('secret of the table'));
-  const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await expect(callTool({ name: 'list_info' }, call)).rejects.toMatchObject({
-    code: -32603,
-    message: expect.stringMatching(/An unexpected error occurred\. Please try again\. \(request req_1\)$/),
-  });
-  expect(String(written.mock.calls)).toMatch(/request failed.*req_1/);
+test.each([
+  ['a batch is recorded as the endpoint of batches', message('screen_batch'), 'batch_check'],
+  ['a tool that counts nothing is not recorded', message('list_info'), undefined],
+  [
+    'a message that calls no tool is recorded as mcp where it is refused',
+    { ...message('ping'), method: 'ping' },
+    'mcp',
+  ],
+  ['a message that was not read is recorded as mcp', undefined, 'mcp'],
+])('%s', (_, sent, endpoint) => {
+  expect(usageKeyOfMessage(sent)).toBe(endpoint);
+});
+
+test('of a fault the assistant is told no more than where to find it', () => {
+  const fault = new Refusal('INTERNAL_ERROR', 'An unexpected error occurred. Please try again.');
+  const { status, message: answer } = refusedToolCall(message('list_info'), fault, 'req_1') ?? {};
+  expect([status, JSON.parse(String(answer))]).toEqual([
+    200,
+    {
+      jsonrpc: '2.0',
+      id: 7,
+      error: { code: -32603, message: 'An unexpected error occurred. Please try again. (request req_1)' },
+    },
+  ]);
+  expect(refusedToolCall({ ...message('ping'), method: 'ping' }, fault, 'req_1')).toBeUndefined();
 });
 
 test.each(['no_such_tool', 'constructor', '__proto__', 'x'.repeat(500)])('there is no tool %s', async (name) => {

@@ -1,4 +1,5 @@
 import { previewing } from '../../../../lambdas/kit/batches/previewing.ts';
+import { deadlineOf } from '../../../../lambdas/kit/http/deadline.ts';
 import { previewBatch, previewBatchFile } from '../../../../lib/contract/batches/batchFiles.ts';
 import { plans } from '../../../../lib/contract/billing/plans.ts';
 import { refusalsOf } from '../../../../lib/contract/endpoint.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const now = new Date('2026-11-22T10:00:00Z');
+const call = { requestId: 'r', now, deadline: deadlineOf(new Date()) };
 const { burst } = plans.simple.rate;
 const person = { accountId: 'person', plan: 'simple', actor: { type: 'user', userId: 'u', role: 'owner' } };
 const program = {
@@ -26,7 +28,7 @@ const program = {
 };
 const preview = async (caller: object) => {
   try {
-    await previewing({ batch_id: 'job_none', adverse_media: false }, { caller, now } as Parameters<
+    await previewing({ batch_id: 'job_none', adverse_media: false }, { ...call, caller } as Parameters<
       typeof previewing
     >[1]);
     return undefined;

@@ -136,8 +136,8 @@ it('says of every route what bounds its work', () => {
   expect(Object.keys(workOf).sort()).toEqual(Object.keys(routes).sort());
 });
 
-it('counts exactly the calls whose door counts', () => {
-  const counting = entries.filter(([operation]) => readFileSync(fileOf(operation), 'utf8').includes('screeningDoor('));
+it('counts exactly the calls whose handler counts', () => {
+  const counting = entries.filter(([operation]) => readFileSync(fileOf(operation), 'utf8').includes('countedHandler('));
   const stated = entries.filter(([, work]) => work === 'counted' || work === 'countedInPlaces');
   expect(counting.map(([operation]) => operation).sort()).toEqual(stated.map(([operation]) => operation).sort());
 });

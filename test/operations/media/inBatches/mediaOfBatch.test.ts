@@ -1,10 +1,14 @@
+import { assess } from '../../../../lib/media/assess.ts';
 import type { MediaSource } from '../../../../lib/media/source.ts';
 import { mediaOfBatch } from '../../../../lib/operations/media/inBatches/mediaOfBatch.ts';
 import { batchSources } from '../../../../lib/operations/media/sources/batchSources.ts';
 import { subjectOf } from '../../../../lib/queries/subjectOf.ts';
 import { putMediaDecision } from '../../../../lib/store/media/mediaDecisions.ts';
 import { putWithheld } from '../../../../lib/store/media/withheld.ts';
-import { article, clusterOf, mediaSource, mediaWorld, sourceAnswer } from '../../../support/mediaWorld.ts';
+import { article, mediaSource, mediaWorld, sourceAnswer } from '../../../support/mediaWorld.ts';
+
+jest.mock('../../../../lib/media/assess.ts');
+const mocked = jest.mocked(assess);
 
 const asked = [
   { name: 'Beata Testova', external_ref: 'one' },
@@ -12,16 +16,8 @@ const asked = [
 ];
 
 function world(sources: readonly MediaSource[]) {
-  const { deps, call, ...more } = mediaWorld(sources);
-  const look = {
-    table: deps.table,
-    accountId: 'a',
-    sources,
-    assess: deps.assess,
-    now: call.now,
-    limit: new AbortController().signal,
-  };
-  return { ...more, look };
+  const { table, accountId, now } = mediaWorld(sources).call;
+  return { look: { table, accountId, sources, now, limit: new AbortController().signal } };
 }
 
 test('each name has its own matches, and where it was looked is said once', async () => {
@@ -65,11 +61,12 @@ test('a match that the account has decided about is counted by itself, and comes
 test('a name whose turn comes too late says that nothing is known of it', async () => {
   const limit = new AbortController();
   const { look } = world([mediaSource(sourceAnswer())]);
-  const assess: typeof look.assess = async (...all) => {
+  const usual = mocked.getMockImplementation() as typeof assess;
+  mocked.mockImplementation(async (...all) => {
     limit.abort();
-    return look.assess(...all);
-  };
-  const { items, basis } = await mediaOfBatch({ ...look, assess, limit: limit.signal }, asked);
+    return usual(...all);
+  });
+  const { items, basis } = await mediaOfBatch({ ...look, limit: limit.signal }, asked);
   expect(items).toMatchObject([
     { status: 'partial', total_matches: 1 },
     { status: 'unavailable', reason: expect.stringMatching(/^The time of the call was over/), total_matches: 0 },
@@ -111,12 +108,8 @@ test('a source that does not answer keeps no name waiting beyond the limit', asy
 test('a name that fails costs the others nothing, and says that nothing is known of it', async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   const { look } = world([mediaSource(sourceAnswer())]);
-  let times = 0;
-  const assess: typeof look.assess = async (...all) => {
-    if (++times === 1) throw new Error('made for this test');
-    return look.assess(...all);
-  };
-  const { items } = await mediaOfBatch({ ...look, assess }, asked);
+  mocked.mockRejectedValueOnce(new Error('made for this test'));
+  const { items } = await mediaOfBatch(look, asked);
   jest.restoreAllMocks();
   expect(items).toMatchObject([
     { status: 'unavailable', reason: expect.stringMatching(/^This name could not be looked for/) },
@@ -134,11 +127,7 @@ test('a large answer gives the best matches first and says how many are left out
   const long = 'x'.repeat(600_000);
   const articles = ['1', '2'].map((id) => article(id, { title: `Beata Testova ${long}` }));
   const { look } = world([mediaSource(sourceAnswer({ articles }))]);
-  const assess: typeof look.assess = async (...all) => {
-    const answer = await look.assess(...all);
-    return { ...answer, clusters: articles.map((one) => clusterOf(one)) };
-  };
-  const { items } = await mediaOfBatch({ ...look, assess }, [...asked, ...asked]);
+  const { items } = await mediaOfBatch(look, [...asked, ...asked]);
   expect(items.map(({ matches }) => matches.length)).toEqual([1, 1, 0, 0]);
   expect(items.map(({ matches_omitted }) => matches_omitted?.count)).toEqual([1, 1, 2, 2]);
 });

@@ -49,6 +49,7 @@ export function memoryAnswers() {
 
   return {
     items,
+    direct,
     /** The lines of the log. */
     printed,
     /** Sees each item before it is put, and may have it wait. */
@@ -87,7 +88,8 @@ export const tried = (operation: string, idempotent = true) =>
 
 let requests = 0;
 export interface Sent {
-  key?: string | undefined;
+  /** Null: a call without a key. */
+  key?: string | null;
   body?: object;
   appIdRef?: string;
   header?: string;
@@ -96,6 +98,11 @@ export interface Sent {
   path?: Record<string, string>;
   /** Of the page that calls. */
   origin?: string;
+  account?: string;
+  /** Empty without a subscription. */
+  plan?: string;
+  /** Milliseconds that the call has waited for its turn. */
+  waitedMs?: number;
 }
 /** A call of the contract above. */
 export const event = ({
@@ -106,14 +113,18 @@ export const event = ({
   all = {},
   path,
   origin,
+  account = 'acc',
+  plan = 'simple',
+  waitedMs = 0,
 }: Sent) =>
   ({
-    headers: { [header]: key, ...(origin ? { origin } : {}) },
+    headers: { ...(key === null ? {} : { [header]: key }), ...(origin ? { origin } : {}) },
     multiValueHeaders: all,
     body: JSON.stringify(body),
     pathParameters: path ?? null,
     requestContext: {
       requestId: `request-${++requests}`,
-      authorizer: { account_id: 'acc', app_id_ref: appIdRef, plan: 'simple' },
+      requestTimeEpoch: Date.now() - waitedMs,
+      authorizer: { account_id: account, app_id_ref: appIdRef, plan },
     },
   }) as unknown as APIGatewayProxyEvent;
