@@ -22,6 +22,6 @@ export function batchCall({ items }: Items, call: ProgramCall, look?: LookInBatc
   });
   const kinds = new Set(read.flatMap((item) => (item.asked ? kindsOf[item.asked.check] : [])));
   requireScopes(call.caller, [...kinds, ...(look ? (['adverse_media'] as const) : [])]);
-  const counted = { ...call, endpoint: usageKeys.batchCheck, usageEventId: newUsageEventId(), random: Math.random() };
+  const counted = { ...call, endpoint: usageKeys.batchCheck, usageEventId: newUsageEventId() };
   return screenBatch(screeningDeps(call), counted, read, look);
 }

@@ -25,9 +25,9 @@ type MediaCall = Pick<CountedCall, 'requestId' | 'now' | 'headers' | 'alongside'
 /** A counted check of adverse media. */
 export function checkMedia(endpoint: UsageKey, input: AdverseMediaInput, call: MediaCall) {
   const counting = countingDeps(call);
-  const chance = { usageEventId: newUsageEventId(), random: Math.random() };
+  const counted = { ...call, usageEventId: newUsageEventId(), endpoint };
   return inPlace('media', call.caller, (enter) =>
-    checkAdverseMedia({ ...counting, ...mediaDeps(counting), enter }, { ...call, ...chance, endpoint }, input),
+    checkAdverseMedia({ ...counting, ...mediaDeps(counting), enter }, counted, input),
   );
 }
 

@@ -1,5 +1,3 @@
-import { shardsOf } from '../../lib/billing/shards.ts';
-import { plans } from '../../lib/contract/plans.ts';
 import { dashboardRef, type UsageKey, usageKeys } from '../../lib/contract/usageKeys.ts';
 import { beforeLimit } from '../../lib/operations/screening/beforeLimit.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
@@ -17,7 +15,7 @@ const notingMsMax = 1_000;
 /** Reports a call of a counted endpoint that used no search, for the log of requests and the figures of errors; a fault of that is logged, and does not change the answer. */
 export async function noteUncounted(endpoint: UsageKey, call: UncountedCall): Promise<void> {
   const { account, requestId, status, errorCode, now } = call;
-  const { accountId, appIdRef = dashboardRef, plan } = account;
+  const { accountId, appIdRef = dashboardRef } = account;
   const calls = uncountedCalls().take(accountId, `${appIdRef} ${endpoint} ${status} ${errorCode}`, now);
   if (calls === 0) return;
   const sending = send(usageQueue(), {
@@ -28,7 +26,6 @@ export async function noteUncounted(endpoint: UsageKey, call: UncountedCall): Pr
     request_count: 0,
     matched_count: 0,
     at: now.toISOString(),
-    shards: plan ? shardsOf(plans[plan]) : 1,
     request_id: requestId,
     status,
     ...(errorCode === undefined ? {} : { error_code: errorCode }),

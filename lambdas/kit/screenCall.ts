@@ -34,7 +34,7 @@ export function screeningOf(
   input: ScreeningInput,
   call: ProgramCall,
 ): Screening {
-  return { ...call, usageEventId: newUsageEventId(), random: Math.random(), endpoint, kinds, input };
+  return { ...call, usageEventId: newUsageEventId(), endpoint, kinds, input };
 }
 
 /** What was found, as the answer of a program has it. */

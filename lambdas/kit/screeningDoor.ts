@@ -18,7 +18,7 @@ export function screeningDoor<E extends Endpoint>(route: E, handle: Handler<E>):
     // An account without a subscription has neither.
     if (!plan) return {};
     try {
-      const taking = { accountId, plan: plans[plan], now, random: Math.random() };
+      const taking = { accountId, plan: plans[plan], now };
       return quotaHeaders(await findQuota(table(), taking), now);
     } catch (error) {
       logFault('quota not read', error, { operation: route.operation });

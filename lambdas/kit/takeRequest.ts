@@ -17,7 +17,7 @@ export async function takeRequest(
 ): Promise<void> {
   const { accountId } = account;
   const plan = subscribedPlan(account);
-  const taking = { id: randomUUID(), accountId, plan, count: 0, now, random: Math.random() };
+  const taking = { id: randomUUID(), accountId, plan, count: 0, now };
   const taken = await takeQuota(table(), recentBuckets(), taking);
   Object.assign(headers, quotaHeaders(taken, now));
   if (!taken.ok) throw shortageRefusal(taken);

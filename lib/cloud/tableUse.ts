@@ -166,7 +166,7 @@ const kindOf = ({ pk }: Key) => `${pk.slice(0, pk.indexOf('#') + 1)}*`;
 /** Where the answers to calls with an Idempotency-Key are kept. */
 export const answerPartitions = [kindOf(keys.answer('', ''))];
 
-const quotas = [kindOf(keys.quota('', 0))];
+const quotas = [kindOf(keys.quota(''))];
 const places = [kindOf(keys.workPlaces('', ''))];
 const preferences = [kindOf(keys.notifications(''))];
 const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>

@@ -28,7 +28,7 @@ export const failedCallLine = 'request failed';
 
 /** Usage queue: one finished call of a counted endpoint, or several alike that were refused and counted nothing. */
 export const usageEvent = z.object({
-  /** One for each call, by which with `at` and `shards` an event that is told twice is recognised. */
+  /** One for each call, by which with `at` an event that is told twice is recognised. */
   event_id: z.string(),
   account_id: z.string(),
   app_id_ref: z.string(),
@@ -38,8 +38,6 @@ export const usageEvent = z.object({
   /** How many of them found a match; undefined where a message does not say: it is counted even so. */
   matched_count: z._default(z.int(), 0),
   at: z.string(),
-  /** How many shards the usage of the account is counted in. */
-  shards: z.int().check(z.positive()),
   request_id: z.optional(z.string()),
   status: z._default(z.int(), 200),
   /** Of a call that was refused. */

@@ -19,8 +19,8 @@ import {
   transact,
   withPrefix,
 } from './table.ts';
-import { findUsageTotals } from './usage.ts';
 import type { UsageTotal } from './usagePast.ts';
+import { findUsageTotals } from './usagePast.ts';
 
 /** An App ID as stored: its value only as a hash, to find it, and as ciphertext, to show it to those who may see it. */
 const stored = z.object({

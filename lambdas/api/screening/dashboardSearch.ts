@@ -16,7 +16,6 @@ export const handler = screeningDoor(contract.dashboardSearch, (input, call) => 
     ...call,
     input,
     usageEventId: newUsageEventId(),
-    random: Math.random(),
     caller: { accountId, appIdRef: dashboardRef, plan },
     kinds: ['sanctions', 'pep'],
     endpoint: usageKeys.dashboardSearch,

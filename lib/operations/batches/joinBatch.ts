@@ -1,9 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shardsOf } from '../../billing/shards.ts';
 import type { Actor } from '../../contract/actor.ts';
 import { batchFormats } from '../../contract/batchLimits.ts';
-import { plans } from '../../contract/plans.ts';
 import { usageKeys } from '../../contract/usageKeys.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { putFile } from '../../platform/objectFiles.ts';
@@ -81,6 +79,5 @@ export async function noteBatchUsage(queue: UsageQueue, job: BatchJob): Promise<
     status: 200,
     calls: 1,
     at: notedAt(job),
-    shards: shardsOf(plans[job.plan]),
   });
 }

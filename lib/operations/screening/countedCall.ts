@@ -1,7 +1,5 @@
 import { quotaHeaders, shortageRefusal } from '../../billing/quotaAnswer.ts';
-import { shardsOf } from '../../billing/shards.ts';
 import { mayAlert } from '../../billing/usageAlerts.ts';
-import type { UsageEvent } from '../../contract/messages.ts';
 import { type Plan, type PlanKey, plans } from '../../contract/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { UsageKey } from '../../contract/usageKeys.ts';
@@ -28,8 +26,6 @@ export interface CountedCall {
   requestId: string;
   /** Ours and new for each call: a caller can choose the request id. */
   usageEventId: string;
-  /** From 0 up to but not including 1. */
-  random: number;
   now: Date;
   /** Filled with the quota's and the rate limit's headers, also when the call is refused. */
   headers: Record<string, string>;
@@ -78,8 +74,8 @@ export async function countedCall<Answer>(deps: Counting, call: Counted, begin: 
     const { answer, used, matched } = await finish();
     if (deps.deadline.hasPassed()) throw tookTooLong();
     await giveBackFrom(used);
-    const ofAccount = { shards: shardsOf(plan), may_alert: mayAlert({ ...taken, count }) };
-    call.alongside(() => noteUsage(deps, call, { used, matched }, ofAccount));
+    const may_alert = mayAlert({ ...taken, count });
+    call.alongside(() => noteUsage(deps, call, { used, matched, may_alert }));
     return answer;
   } catch (error) {
     await giveBackFrom(0);
@@ -100,12 +96,8 @@ export function subscribedPlan({ plan }: { plan: PlanKey | undefined }): Plan {
 }
 
 /** What is taken after the call can wait for it no longer is given back. */
-async function take(
-  deps: Counting,
-  { usageEventId: id, caller, count, now, random }: Counted,
-  plan: Plan,
-): Promise<Taken> {
-  const taking = takeQuota(deps.table, deps.recentBuckets, { id, ...caller, plan, count, now, random });
+async function take(deps: Counting, { usageEventId: id, caller, count, now }: Counted, plan: Plan): Promise<Taken> {
+  const taking = takeQuota(deps.table, deps.recentBuckets, { id, ...caller, plan, count, now });
   try {
     return await beforeLimit(taking, deps.deadline.signal, slowSentence);
   } catch (error) {
@@ -138,8 +130,7 @@ const noteMs = 1_000;
 async function noteUsage(
   { usageQueue, deadline }: Counting,
   { caller, endpoint, requestId, usageEventId, now }: Counted,
-  { used, matched }: { used: number; matched: number },
-  ofAccount: Pick<UsageEvent, 'shards' | 'may_alert'>,
+  { used, matched, may_alert }: { used: number; matched: number; may_alert: boolean },
 ): Promise<void> {
   try {
     const sending = send(usageQueue, {
@@ -150,7 +141,7 @@ async function noteUsage(
       request_count: used,
       matched_count: matched,
       at: now.toISOString(),
-      ...ofAccount,
+      may_alert,
       request_id: requestId,
       status: 200,
       duration_ms: deadline.passedMs(),

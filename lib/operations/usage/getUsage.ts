@@ -3,7 +3,8 @@ import { findAppIdLabels } from '../../store/appIds.ts';
 import { findQuotaUsed } from '../../store/quota.ts';
 import { findSubscription } from '../../store/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
-import { findUsageDays, findUsageTotals } from '../../store/usage.ts';
+import { findUsageDays } from '../../store/usage.ts';
+import { findUsageTotals } from '../../store/usagePast.ts';
 import { firstDay, presentUsage, recentDays, type Usage } from './presentUsage.ts';
 
 /** The account's usage; with `appIdRef` that App ID's alone. Its cost does not grow with the account's age. */

@@ -23,7 +23,6 @@ test.each([
         request_count: 1,
         matched_count,
         at: expect.any(String),
-        shards: expect.any(Number),
         request_id: 'r',
         status: 200,
         duration_ms: 7,
