@@ -5,12 +5,11 @@ import type { ScreeningInput } from '../../lib/contract/screeningInput.ts';
 import type { UsageKey } from '../../lib/contract/usageKeys.ts';
 import { assess } from '../../lib/media/assess.ts';
 import { checkAdverseMedia } from '../../lib/operations/media/checkAdverseMedia.ts';
-import { classifyingMsMax, type MediaDeps } from '../../lib/operations/media/lookForMedia.ts';
+import type { MediaDeps } from '../../lib/operations/media/lookForMedia.ts';
 import { screenWithMedia } from '../../lib/operations/media/screenWithMedia.ts';
 import type { CountedCall, Counting } from '../../lib/operations/screening/countedCall.ts';
 import type { ListKind } from '../../lib/operations/screening/loadedLists.ts';
 import type { PresentMatch } from '../../lib/operations/screening/presentMatches.ts';
-import { classifierOf } from './mediaModel.ts';
 import { sourcesOfCheck } from './mediaSources.ts';
 import { newUsageEventId } from './newUsageEventId.ts';
 import { type ProgramCall, presentFound, screeningOf } from './screenCall.ts';
@@ -49,13 +48,12 @@ export function screenWithMediaCall<Match extends { truncated: string[] }>(
   );
 }
 
-/** The sources and classifiers of this stage, with the time that is left of a call. */
+/** The sources of this stage, with the time that is left of a call. */
 export function mediaDeps({ deadline }: Counting): MediaDeps & { pause: (ms: number) => Promise<void> } {
   return {
     pause: (ms) => pause(ms),
     sourcesOf: sourcesOfCheck,
     assess,
-    classifierOf: (accountId, now) => classifierOf(accountId, now, () => classifyingMsMax - deadline.passedMs()),
     after: (ms) => {
       const signal = AbortSignal.timeout(Math.max(0, ms - deadline.passedMs()));
       // Each source listens to it: more than the ten that Node takes for a leak.

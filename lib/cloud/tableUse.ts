@@ -151,7 +151,6 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   serviceDisturbed: 'GetItem UpdateItem',
   serviceMeasured: 'ConditionCheckItem GetItem PutItem Query UpdateItem gsi1',
   signedIn: 'GetItem PutItem UpdateItem',
-  firstSignIn: 'GetItem UpdateItem',
   tokenDue: 'GetItem PutItem UpdateItem',
   passwordReset: 'UpdateItem',
   websocket: 'BatchGetItem',

@@ -169,7 +169,6 @@ export const signInLines = {
   notRecorded: 'sign-in not recorded',
   factorUnknown: 'second factor not known',
   resetUnknown: 'password reset not recorded',
-  firstNotTaken: 'first sign-in not taken',
 } as const;
 
 /** Logged of each sign-in that is refused on purpose, so that it counts as no fault. */

@@ -14,7 +14,6 @@ export type DayLimited =
   | 'ACKNOWLEDGEMENT'
   | 'CONSENT'
   | 'PAGEVIEW'
-  | 'MEDIAMODEL'
   | 'REFERRER'
   | 'JOINCODE';
 

@@ -4,7 +4,6 @@ import type { AdverseMediaInput } from '../../lib/contract/adverseMediaInput.ts'
 import { mediaInput } from '../../lib/contract/adverseMediaInput.ts';
 import type { Article } from '../../lib/media/article.ts';
 import type { AssessedCluster } from '../../lib/media/assessed.ts';
-import type { Classifier } from '../../lib/media/classifier.ts';
 import type { MediaSource, SourceAnswer } from '../../lib/media/source.ts';
 import type { CountedMedia } from '../../lib/operations/media/checkAdverseMedia.ts';
 import type { Item } from '../../lib/store/table.ts';
@@ -96,11 +95,6 @@ export function clusterOf(one: Article, more: Partial<AssessedCluster> = {}): As
   };
 }
 
-export const rules: Classifier = {
-  is: { name: 'rules', version: 'rules 1', model: null },
-  classify: async () => [],
-};
-
 /** A check of adverse media against a table in memory. */
 export function mediaWorld(sources: readonly MediaSource[], hasPassed = () => false) {
   const world = screeningWorld({ lists: async () => undefined, hasPassed });
@@ -138,17 +132,15 @@ export function mediaWorld(sources: readonly MediaSource[], hasPassed = () => fa
   const deps: CountedMedia = {
     ...world.deps,
     sourcesOf: () => sources,
-    assess: async (_, answers, classifier, { limit }) => {
+    assess: async (_, answers, { limit }) => {
       const clusters = answers.flatMap(({ articles }) => articles.map((one) => clusterOf(one)));
       const dropped = { notNamed: 0, otherPerson: 0 };
       return {
         clusters: clusters.slice(0, limit),
         totalClusters: clusters.length,
         dropped,
-        classifiedBy: classifier.is,
       };
     },
-    classifierOf: () => ({ classifier: rules, neededMs: 0, reason: () => undefined }),
     after: () => new AbortController().signal,
     pause: async () => othersTurn(),
   };

@@ -1,6 +1,6 @@
 import type { MediaCategory, MediaRole } from '../../contract/mediaTerms.ts';
 import type { Article } from '../article.ts';
-import type { Classifier, Mention, Quote, Statement, ToClassify } from '../classifier.ts';
+import type { Mention, Quote, Statement, ToClassify } from '../classifier.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
 import { articleCategories, categoriesOf, severityOf } from './categoriesOf.ts';
 import { civilAuthorityOf, stageReading } from './civil.ts';
@@ -19,12 +19,7 @@ const mentionsMax = 40;
 /** Letters of the text that are read. */
 const lettersMax = 60_000;
 
-/** The rules: words around the mentions, in twelve languages. They need no network and never fail. */
-export const rulesClassifier: Classifier = {
-  is: { name: 'rules', version: rulesVersion, model: null },
-  classify: async (items) => items.map(classifyByRules),
-};
-
+/** By the words around the mentions, in twelve languages. */
 export function classifyByRules(item: ToClassify): Statement {
   const { article, mentions } = item;
   const rules = rulesFor(article.language, article.text ?? article.title);

@@ -9,7 +9,7 @@ import { findProfile } from '../../store/profiles.ts';
 import { requireEach } from '../accounts/acceptances.ts';
 import type { Membership } from '../accounts/memberships.ts';
 import { beginPurchase } from './beginPurchase.ts';
-import { type BegunSignUp, beginSignUp } from './beginSignUp.ts';
+import { beginSignUp } from './beginSignUp.ts';
 import { tooManyCheckouts } from './checkoutSentences.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
@@ -43,14 +43,14 @@ interface CheckoutCall {
 }
 
 /**
- * Where the buyer of a plan goes: a visitor to the payment of a new account, the owner of an account to its checkout or its portal.
+ * The address that the buyer of a plan goes to: a visitor to the payment of a new account, the owner of an account to its checkout or its portal.
  * Throws SIGN_IN_REQUIRED for a visitor without details, CONFLICT (also where an account is opened without an acceptance of the newest texts), ROLE_REQUIRED and RATE_LIMITED; StripeFault as it comes.
  */
 export async function beginCheckout(
   deps: SignUpDeps,
   { plan, billing = 'monthly', userDetails, accepts }: Input,
   call: CheckoutCall,
-): Promise<BegunSignUp> {
+): Promise<string> {
   const { person, requestId, siteUrl, collectsTax, portalConfigurationId } = call;
   const common = { offer: { plan, billingPeriod: billing }, siteUrl, collectsTax };
   if (!person) {

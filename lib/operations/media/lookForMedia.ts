@@ -5,7 +5,7 @@ import { mediaNotice, rightOfReplyUrl } from '../../contract/adverseMediaWords.t
 import type { MediaCategory } from '../../contract/mediaTerms.ts';
 import type { AskedSubject } from '../../media/article.ts';
 import type { AssessedCluster, Assessment, AssessOptions } from '../../media/assessed.ts';
-import type { Classifier } from '../../media/classifier.ts';
+import { rulesVersion } from '../../media/rules/classify.ts';
 import type { MediaSource, SourceAnswer } from '../../media/source.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import type { Table } from '../../store/table.ts';
@@ -15,33 +15,20 @@ import { daysNotSearched, isLess, searchSources, statusOf, withAnswered } from '
 import { shownFindings } from './shownFindings.ts';
 import { searchKeyOf } from './subjectOf.ts';
 
-/** Milliseconds after the arrival of a call in which sources must answer, at most, and in which the articles must be classified. */
-const sourcesMsMax = 7_000;
-export const classifyingMsMax = 7_600;
+/** Milliseconds after the arrival of a call in which sources must answer, at most. */
+const sourcesMs = 7_000;
 
 /** From articles to clusters that say who, what, and on which words that rests: `assess` of lib/media. */
 export type Assess = (
   subject: AskedSubject,
   answers: readonly SourceAnswer[],
-  classifier: Classifier,
   options: AssessOptions,
 ) => Promise<Assessment>;
-
-/** What classifies the articles of one call. */
-export interface CallClassifier {
-  classifier: Classifier;
-  /** Milliseconds that it needs; sources that would leave it less are not waited for. */
-  neededMs: number;
-  /** Why the model of the stage did not speak; undefined where it did, or the stage has none. */
-  reason(): string | undefined;
-}
 
 export interface MediaDeps {
   /** All sources, those that are switched off included. */
   sourcesOf: (check: { accountId: string; now: Date }) => readonly MediaSource[];
   assess: Assess;
-  /** A new one for each call. */
-  classifierOf: (accountId: string, now: Date) => CallClassifier;
   /** Takes the account's place before the search. Throws RATE_LIMITED. */
   enter?: () => Promise<void>;
   /** Aborted so many milliseconds after the call has arrived. */
@@ -74,19 +61,14 @@ export interface MediaLook {
 export function mediaLook(deps: MediaDeps & { table: Table }, asking: Asking): MediaLook {
   const { accountId, input, now } = asking;
   const asked = readMediaInput(input, now);
-  const { classifier, neededMs, reason } = deps.classifierOf(accountId, now);
-  // A model is asked where a tenth of a second and more is left beside what it needs.
-  const sourcesMs = Math.min(sourcesMsMax, classifyingMsMax - neededMs - 100);
   const sources = deps.sourcesOf({ accountId, now });
   const search = async (from: readonly MediaSource[]) => {
     await deps.enter?.();
     return searchSources(from, asked, deps.after(sourcesMs));
   };
   const findings = async (answers: readonly SourceAnswer[]): Promise<MediaFindings> => {
-    const signal = deps.after(classifyingMsMax);
-    const assessment = await deps.assess(asked.subject, answers, classifier, { signal, now, limit: assessedMax });
-    const days_not_searched = daysNotSearched(answers, asked);
-    return { ...findingsOf(asking, assessment, answers), days_not_searched, model_reason: reason() ?? null };
+    const assessment = await deps.assess(asked.subject, answers, { now, limit: assessedMax });
+    return { ...findingsOf(asking, assessment, answers), days_not_searched: daysNotSearched(answers, asked) };
   };
   return {
     whole: async () => findings(await search(sources)),
@@ -106,12 +88,12 @@ const othersMs = 2_000;
 
 function findingsOf(
   { accountId, input, now }: Asking,
-  { clusters: all, totalClusters, dropped, classifiedBy }: Assessment,
+  { clusters: all, totalClusters, dropped }: Assessment,
   answers: readonly SourceAnswer[],
-): Omit<MediaFindings, 'days_not_searched' | 'model_reason'> {
+): Omit<MediaFindings, 'days_not_searched'> {
   const clusters = withEndings(all.filter(isOfCategories(input.categories)), all);
   const titles = new Map(answers.map(({ source, title }) => [source, title]));
-  const of = { titles, decisions: [], classifiedBy: classifiedBy.name, clusters: all };
+  const of = { titles, decisions: [], clusters: all };
   return {
     search_key: searchKeyOf(accountId, input),
     status: statusOf(answers),
@@ -119,9 +101,10 @@ function findingsOf(
     total_matches: input.categories.length === 0 ? totalClusters : clusters.length,
     other_people: dropped.otherPerson,
     sources: answers.map((answer) => presentSource(answer, now)),
-    classified_by: classifiedBy.name,
-    model: classifiedBy.model,
-    classifier_version: classifiedBy.version,
+    classified_by: 'rules',
+    model: null,
+    model_reason: null,
+    classifier_version: rulesVersion,
     policy_version: policyVersion,
     right_of_reply: rightOfReplyUrl,
     notice: mediaNotice,

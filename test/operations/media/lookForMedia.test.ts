@@ -4,11 +4,10 @@ import { article, clusterOf, mediaAsked, mediaSource, mediaWorld, sourceAnswer }
 
 async function look(clusters: readonly AssessedCluster[], more: object) {
   const { deps, call } = mediaWorld([mediaSource(sourceAnswer())]);
-  const assess: typeof deps.assess = async (_, __, { is }) => ({
+  const assess: typeof deps.assess = async () => ({
     clusters,
     totalClusters: clusters.length,
     dropped: { notNamed: 0, otherPerson: 0 },
-    classifiedBy: is,
   });
   const input = mediaAsked({ name: 'Beata Testova', ...more });
   const { whole, shown } = mediaLook({ ...deps, assess }, { accountId: 'a', input, now: call.now });
@@ -76,14 +75,10 @@ test('all articles that a match cites stand in it, however many tell the same', 
   expect(details?.timeline.map(({ stage }) => stage)).toContain('conviction');
 });
 
-test.each([
-  [0, 7_000],
-  [2_500, 5_000],
-])('sources leave a classifier the %d ms that it needs', async (neededMs, sourcesMs) => {
+test('sources are waited for until seven seconds after the arrival of the call', async () => {
   const { deps, call } = mediaWorld([mediaSource(sourceAnswer())]);
   const after = jest.fn(deps.after);
-  const classifierOf: typeof deps.classifierOf = (...of) => ({ ...deps.classifierOf(...of), neededMs });
   const input = mediaAsked({ name: 'Beata Testova' });
-  await mediaLook({ ...deps, after, classifierOf }, { accountId: 'a', input, now: call.now }).whole();
-  expect(after.mock.calls).toEqual([[sourcesMs], [7_600]]);
+  await mediaLook({ ...deps, after }, { accountId: 'a', input, now: call.now }).whole();
+  expect(after.mock.calls).toEqual([[7_000]]);
 });

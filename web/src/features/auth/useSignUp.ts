@@ -6,7 +6,6 @@ import { isApiError, sentenceOf } from '../../shared/apiSentences.ts';
 import { leaveTo } from '../../shared/otherSite.ts';
 import type { PlanChoice } from '../../shared/planChoice.ts';
 import { showToast } from '../../ui/toast.ts';
-import { keepFirstSignIn } from './firstSignIn.ts';
 import { type SignUpDetails, trimmed } from './signUpDetails.ts';
 
 interface SignUpRequest extends PlanChoice {
@@ -20,14 +19,8 @@ export function useSignUp() {
   const signUp = useMutation({
     mutationFn: async ({ plan, billing, details, password }: SignUpRequest) => {
       const userDetails = { ...trimmed(details), password };
-      const { url, sign_in_token: token } = await api.createCheckout({
-        plan,
-        billing,
-        userDetails,
-        accepts: newestVersions,
-      });
+      const { url } = await api.createCheckout({ plan, billing, userDetails, accepts: newestVersions });
       if (!url) throw new Error('No checkout URL returned');
-      if (token) keepFirstSignIn({ email: userDetails.email, token });
       leaveTo(url);
     },
     onError: (error) =>
