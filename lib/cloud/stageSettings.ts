@@ -55,8 +55,6 @@ export interface StageSettings {
   deploysGradually: boolean;
   /** Not this time: a version that mends one which fails takes every call at once. */
   deploysAtOnce?: boolean;
-  /** Copies of a function's live version that are kept warm; only of functions with an alias. 0 or left out: none. */
-  provisionedConcurrency: Partial<Record<Operation, number>>;
   /**
    * All mails go out through SES under this address, whose domain is a verified identity of SES in the stage's region. Left out,
    * Cognito sends those of the user pool itself: at most 50 a day, enough for one machine.

@@ -52,7 +52,7 @@ export const usageEvent = z.object({
 });
 export type UsageEvent = z.output<typeof usageEvent>;
 
-/** How the usage queue's messages reach the function that adds them up; the store's bench simulates the same. */
+/** How the usage queue's messages reach the function that adds them up. */
 export const usageBatch = { size: 500, functionsMax: 60, functionSeconds: 30 } as const;
 
 /** Queues of jobs: a job that is to go on with the step the queue is for. */

@@ -5,8 +5,6 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { screeningWrites, type Traffic, traffics } from '../../bin/bench/cost/costOfScreenings.ts';
 import { figures } from '../../bin/bench/cost/figures.ts';
 import type { StageFacts } from '../../bin/bench/cost/stageFacts.ts';
-import { queueOptions, simulate } from '../../bin/bench/store/simulate.ts';
-import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import { newUsageEventId } from '../../lambdas/kit/newUsageEventId.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
@@ -19,6 +17,8 @@ import { keys } from '../../lib/store/keys.ts';
 import type { Item, Table } from '../../lib/store/table.ts';
 import { adding } from '../support/adding.ts';
 import { memoryQueue } from '../support/memoryAws.ts';
+import { queueOptions, simulate } from '../support/simulatedStore/simulate.ts';
+import { SimulatedTable } from '../support/simulatedStore/simulatedTable.ts';
 
 // What the cost of a million screenings is computed with, held against what the store really asks for.
 

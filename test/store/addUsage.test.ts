@@ -1,6 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import type { UsageEvent } from '../../lib/contract/messages.ts';
 import { groupBy } from '../../lib/platform/groupBy.ts';
 import { requestIdOf } from '../../lib/platform/requestId.ts';
@@ -9,6 +8,7 @@ import type { Table } from '../../lib/store/table.ts';
 import { findUsageDays, type UsageDay } from '../../lib/store/usage.ts';
 import { findUsageTotals } from '../../lib/store/usagePast.ts';
 import { adding } from '../support/adding.ts';
+import { SimulatedTable } from '../support/simulatedStore/simulatedTable.ts';
 
 const accounts = ['one', 'two'];
 

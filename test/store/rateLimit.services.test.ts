@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { randomNumbers } from '../../bin/bench/madeNames.ts';
-import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import { quotaLimits, spareMs } from '../../lib/billing/quota.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { takeQuota } from '../../lib/store/quota.ts';
 import { RecentBuckets } from '../../lib/store/recentBuckets.ts';
+import { SimulatedTable } from '../support/simulatedStore/simulatedTable.ts';
 
 const begin = Date.parse('2026-11-30T23:59:58Z');
 let calls = 0;

@@ -1,5 +1,4 @@
 import { randomNumbers } from '../../bin/bench/madeNames.ts';
-import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import { plans } from '../../lib/contract/plans.ts';
 import { addUsage } from '../../lib/store/addUsage.ts';
 import { findQuotaUsed, giveBackQuota, takeQuota } from '../../lib/store/quota.ts';
@@ -8,6 +7,7 @@ import type { Table } from '../../lib/store/table.ts';
 import { findUsageDays } from '../../lib/store/usage.ts';
 import { findUsageTotals } from '../../lib/store/usagePast.ts';
 import { startTable } from '../support/dynamo.ts';
+import { SimulatedTable } from '../support/simulatedStore/simulatedTable.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -60,6 +60,6 @@ async function answersOf(table: Table): Promise<unknown[]> {
   return answers;
 }
 
-test("the simulated table, which the store's bench and fast tests rest on, answers as the local DynamoDB does", async () => {
+test('the simulated table, which fast tests rest on, answers as the local DynamoDB does', async () => {
   expect(await answersOf(new SimulatedTable().table)).toEqual(await answersOf(table));
 });

@@ -9,8 +9,8 @@ import { findProfile } from '../../store/profiles.ts';
 import { requireEach } from '../accounts/acceptances.ts';
 import type { Membership } from '../accounts/memberships.ts';
 import { beginPurchase } from './beginPurchase.ts';
-import { beginSignUp } from './beginSignUp.ts';
 import { tooManyCheckouts } from './checkoutSentences.ts';
+import { openSignUp } from './openSignUp.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** Sign-ups that can be begun on a UTC day with one e-mail address, which gets a mail of each. */
@@ -59,7 +59,7 @@ export async function beginCheckout(
     await takeCheckout(deps, call, userDetails.email);
     const { password, email, fullName, businessName, website } = userDetails;
     const details = { email, fullName, businessName: businessName || undefined, website: website || undefined };
-    return beginSignUp(deps, { ...common, ...details, accepts: accepted, person: { password } });
+    return openSignUp(deps, { ...common, ...details, accepts: accepted, person: { password } });
   }
   const { userId, membership } = person;
   const email = person.email ?? person.unverifiedEmail;
@@ -75,7 +75,7 @@ export async function beginCheckout(
   await takeCheckout(deps, call, email);
   const fullName = (await findProfile(deps.table, userId))?.fullName ?? email;
   const isVerified = person.email !== undefined;
-  return beginSignUp(deps, { ...common, email, fullName, accepts: accepted, person: { userId, isVerified } });
+  return openSignUp(deps, { ...common, email, fullName, accepts: accepted, person: { userId, isVerified } });
 }
 
 function requireOwner({ role }: Membership): void {

@@ -11,7 +11,7 @@ import { findSubscription } from '../../store/subscriptions.ts';
 import { openPortal } from './billingPages.ts';
 import { arrangedBySupport, purchaseBegunElsewhere } from './checkoutSentences.ts';
 import { closeSession } from './closeSession.ts';
-import { completeSignUp } from './completeSignUp.ts';
+import { completeCheckout } from './completeCheckout.ts';
 import { createSession } from './createSession.ts';
 import { noteWish, type Wishing } from './noteWish.ts';
 import { isForeign, ownMetadata, requireOwnCustomer } from './origin.ts';
@@ -41,7 +41,7 @@ export async function beginPurchase(deps: SignUpDeps, request: PurchaseRequest):
   const { accountId, actor, requestId, siteUrl, portalConfigurationId: configurationId } = request;
   const before = await findCheckout(table, accountId);
   if (before && (await closeSession(stripe, before.sessionId)) === 'complete') {
-    await completeSignUp(deps, before.sessionId);
+    await completeCheckout(deps, before.sessionId);
   }
   const subscription = await findSubscription(table, accountId, { consistent: true });
   const customerId = subscription?.stripeCustomerId;

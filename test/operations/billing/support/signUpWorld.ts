@@ -6,7 +6,7 @@ import type { Accepts } from '../../../../lib/contract/acceptances.ts';
 import { newestVersions } from '../../../../lib/contract/legal.ts';
 import type { MailMessage } from '../../../../lib/contract/mails.ts';
 import { beginCheckout } from '../../../../lib/operations/billing/beginCheckout.ts';
-import { completeSignUp } from '../../../../lib/operations/billing/completeSignUp.ts';
+import { completeCheckout } from '../../../../lib/operations/billing/completeCheckout.ts';
 import type { SignUpDeps } from '../../../../lib/operations/billing/signUpDeps.ts';
 import { findPortalConfiguration } from '../../../../lib/platform/stripe/catalogue.ts';
 import { findAccount, findAccountIds } from '../../../../lib/store/accounts.ts';
@@ -71,7 +71,7 @@ export class SignUpWorld extends ShopWorld {
   }
 
   complete(sessionId: string, deps = this.deps) {
-    return completeSignUp(deps, sessionId);
+    return completeCheckout(deps, sessionId);
   }
 
   /** What stands of the person with this address, as everybody sees it who is not a customer: nothing; or their account. */

@@ -1,5 +1,5 @@
-import { partitionUnitsMax, queueOptions, simulate } from '../../bin/bench/store/simulate.ts';
 import { plans } from '../../lib/contract/plans.ts';
+import { partitionUnitsMax, queueOptions, simulate } from '../support/simulatedStore/simulate.ts';
 
 test('one account at the rate of the largest plan asks no partition for more than 800 write units a second', async () => {
   const simulation = await simulate({

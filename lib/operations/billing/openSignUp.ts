@@ -44,7 +44,7 @@ export interface NewSignUp {
  * that of several tabs the last one counts and nobody pays twice. The password goes to the user pool and nowhere else. Throws CONFLICT for
  * an address that has a sign-in, or whose sign-up was paid or begun again meanwhile; INVALID_REQUEST for one that is none.
  */
-export async function beginSignUp(deps: SignUpDeps, request: NewSignUp): Promise<string> {
+export async function openSignUp(deps: SignUpDeps, request: NewSignUp): Promise<string> {
   const { signUp: before, isPaid } = await closeSignUp(deps, request.email);
   if (isPaid) throw paidElsewhere();
   if ('password' in request.person) await requireNoSignIn(deps, request.email);

@@ -1,3 +1,4 @@
+import { randomNumbers } from '../../../bin/bench/madeNames.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
 import { usageBatch } from '../../../lib/contract/messages.ts';
 import type { Plan } from '../../../lib/contract/plans.ts';
@@ -8,7 +9,6 @@ import { findQuotaUsed, takeQuota } from '../../../lib/store/quota.ts';
 import { RecentBuckets } from '../../../lib/store/recentBuckets.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { findUsageTotals } from '../../../lib/store/usagePast.ts';
-import { randomNumbers } from '../madeNames.ts';
 import { SimulatedClock } from './simulatedClock.ts';
 import { SimulatedTable } from './simulatedTable.ts';
 import { SimulatedUsageQueue, startedAt, type UsageQueueOptions } from './usageQueue.ts';
