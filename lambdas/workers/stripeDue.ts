@@ -1,5 +1,5 @@
 import { applyOrPostpone } from '../../lib/operations/billing/applyOrPostpone.ts';
-import { completeSignUp } from '../../lib/operations/billing/completeSignUp.ts';
+import { completeCheckout } from '../../lib/operations/billing/completeCheckout.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { isLiveMode, stripe } from '../../lib/platform/stripe/stageStripe.ts';
@@ -22,7 +22,7 @@ export const handler = eachMessage('stripeDue', 'dead_letter', async ({ body, me
     stage: env('stage'),
     clock,
     isLiveMode: await isLiveMode(),
-    completeCheckout: async (sessionId: string) => completeSignUp(await signUpDeps(), sessionId),
+    completeCheckout: async (sessionId: string) => completeCheckout(await signUpDeps(), sessionId),
     sayTrouble: logTrouble,
     queue: stripeQueue(),
   };

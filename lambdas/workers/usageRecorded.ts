@@ -24,7 +24,6 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const redelivered = new Set(messages.flatMap(({ event, isAgain }) => (event && isAgain ? event.event_id : [])));
   const notAdded = await addUsage(table(), events, {
     now: new Date(),
-    random: Math.random,
     newId: newBatchId,
     redelivered,
   });

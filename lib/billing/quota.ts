@@ -1,6 +1,5 @@
 import type { Plan } from '../contract/billing/plans.ts';
 import { monthAfter } from './months.ts';
-import { shardsOf } from './shards.ts';
 
 /** State of a quota and of a rate limit after a call: what the RateLimit-* and X-Quota-* headers say. */
 export interface QuotaState {
@@ -11,7 +10,7 @@ export interface QuotaState {
 /** Why a call takes nothing. */
 export type Shortage = 'quota' | 'rate';
 
-/** What one shard of an account's quota has counted. */
+/** What an account's quota has counted. */
 export interface Counted {
   /** Searches of the month. */
   used: number;
@@ -19,20 +18,15 @@ export interface Counted {
   arrival: number;
 }
 
-/** What one shard may give: a plan's quota, and its part of the plan's rate and burst. */
-export interface ShardLimits {
+/** What a plan gives: its quota, and its rate and burst as the bucket counts them. */
+export interface QuotaLimits {
   searches: number | null;
   intervalMs: number;
   burst: number;
 }
 
-export function shardLimits(plan: Plan): ShardLimits {
-  const shards = shardsOf(plan);
-  return {
-    searches: plan.searches,
-    intervalMs: (1000 * shards) / plan.rate.requestsPerSecond,
-    burst: plan.rate.burst / shards,
-  };
+export function quotaLimits({ searches, rate }: Plan): QuotaLimits {
+  return { searches, intervalMs: 1000 / rate.requestsPerSecond, burst: rate.burst };
 }
 
 /**
@@ -40,7 +34,7 @@ export function shardLimits(plan: Plan): ShardLimits {
  * tenth of the burst. The bucket never holds more than the plan allows: in any time, an account is given at most its burst and its
  * rate over that time, and together with such a call at least nine tenths of its burst at once.
  */
-export function spareMs({ burst, intervalMs }: ShardLimits): number {
+export function spareMs({ burst, intervalMs }: QuotaLimits): number {
   return Math.floor(burst / 10) * intervalMs;
 }
 
@@ -48,41 +42,37 @@ export function spareMs({ burst, intervalMs }: ShardLimits): number {
  * How long a process waits before asking an empty bucket again: a flood of refused calls costs a few writes a second instead of
  * one per call. Less than any Retry-After, and too short for the bucket to fill, so that what it gains is not lost.
  */
-export function quietMs({ burst, intervalMs }: ShardLimits): number {
+export function quietMs({ burst, intervalMs }: QuotaLimits): number {
   return Math.min(500, (burst * intervalMs) / 4);
 }
 
 /** The latest arrival time at which a bucket still gives a request. */
-export function latestArrival({ burst, intervalMs }: ShardLimits, now: Date): number {
+export function latestArrival({ burst, intervalMs }: QuotaLimits, now: Date): number {
   return now.getTime() + (burst - 1) * intervalMs;
 }
 
-/** Why a shard does not give `count` searches; undefined when it does. */
-export function shortageOf(limits: ShardLimits, counted: Counted, count: number, now: Date): Shortage | undefined {
+/** Why a quota does not give `count` searches; undefined when it does. */
+export function shortageOf(limits: QuotaLimits, counted: Counted, count: number, now: Date): Shortage | undefined {
   if (count > 0 && limits.searches !== null && counted.used + count > limits.searches) return 'quota';
   return counted.arrival > latestArrival(limits, now) ? 'rate' : undefined;
 }
 
-/**
- * What an account has left, seen from one shard. With several shards it is an estimate: chance spreads the requests evenly, so
- * one shard's figures times their number are right to within a few percent.
- */
+/** What an account has left. */
 export function quotaStateOf(plan: Plan, counted: Counted, now: Date): QuotaState {
-  const shards = shardsOf(plan);
-  const { intervalMs, burst } = shardLimits(plan);
+  const { intervalMs, burst } = quotaLimits(plan);
   const aheadMs = Math.max(0, counted.arrival - now.getTime());
   return {
-    quota: { limit: plan.searches, used: counted.used * shards, resetAt: monthAfter(now, 1) },
+    quota: { limit: plan.searches, used: counted.used, resetAt: monthAfter(now, 1) },
     rate: {
-      limit: plan.rate.burst,
-      remaining: Math.max(0, Math.floor((burst - aheadMs / intervalMs) * shards)),
+      limit: burst,
+      remaining: Math.max(0, Math.floor(burst - aheadMs / intervalMs)),
       resetSeconds: Math.ceil(aheadMs / 1000),
     },
   };
 }
 
 /** Whole seconds after which the same call would be allowed, at least one. */
-export function retryAfterSeconds(shortage: Shortage, limits: ShardLimits, counted: Counted, now: Date): number {
+export function retryAfterSeconds(shortage: Shortage, limits: QuotaLimits, counted: Counted, now: Date): number {
   const waitMs =
     shortage === 'quota' ? monthAfter(now, 1).getTime() - now.getTime() : counted.arrival - latestArrival(limits, now);
   return Math.max(1, Math.ceil(waitMs / 1000));

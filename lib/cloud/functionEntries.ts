@@ -25,7 +25,7 @@ const workersByArea = {
   ],
   measuring: ['workers/serviceMeasured'],
   outside: ['workers/serviceTried'],
-  signIn: ['workers/signedIn', 'workers/firstSignIn', 'workers/tokenDue', 'workers/passwordReset'],
+  signIn: ['workers/signedIn', 'workers/tokenDue', 'workers/passwordReset'],
   live: [
     'authorizers/websocket',
     'workers/liveConnected',

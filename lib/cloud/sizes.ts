@@ -1,6 +1,6 @@
 /**
  * Memory and time of the functions whose work grows with the lists. A whole processor comes with 1769 MB. All others have the usual
- * size of a HouseFunction. The steps of an import were measured with 500,000 records (`npm run bench -- imports`), with room.
+ * size of a HouseFunction. The steps of an import were measured with 500,000 records, with room.
  */
 export const sizes = {
   /** Holds the lists in memory; the first call also loads them. */

@@ -32,11 +32,6 @@ export interface StageSettings {
   /** Decisions about cookies that a network may send in a day: an office has many people behind one. */
   consentsPerDay: number;
   /**
-   * The language model that classifies adverse media, by the id of an inference profile of the EU, and how many checks a day it may
-   * classify of an account and of all. Left out, the rules classify: a model is switched on by whoever operates the stage.
-   */
-  mediaModel?: { profileId: `eu.${string}`; checksPerDay: { account: number; all: number } };
-  /**
    * GDELT's lists of whom the news of the world name are taken every quarter of an hour and kept for so many days, at most newsListsDaysMax.
    * Left out, they are not: whoever operates the stage switches them on.
    */
@@ -60,8 +55,6 @@ export interface StageSettings {
   deploysGradually: boolean;
   /** Not this time: a version that mends one which fails takes every call at once. */
   deploysAtOnce?: boolean;
-  /** Copies of a function's live version that are kept warm; only of functions with an alias. 0 or left out: none. */
-  provisionedConcurrency: Partial<Record<Operation, number>>;
   /**
    * All mails go out through SES under this address, whose domain is a verified identity of SES in the stage's region. Left out,
    * Cognito sends those of the user pool itself: at most 50 a day, enough for one machine.

@@ -21,7 +21,6 @@ const shared = {
   isOperated: true,
   isProtected: false,
   deploysGradually: false,
-  provisionedConcurrency: {},
   makesMailIdentity: false,
   isMailSandbox: false,
   firewall: 'off',

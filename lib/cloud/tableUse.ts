@@ -151,7 +151,6 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   serviceDisturbed: 'GetItem UpdateItem',
   serviceMeasured: 'ConditionCheckItem GetItem PutItem Query UpdateItem gsi1',
   signedIn: 'GetItem PutItem UpdateItem',
-  firstSignIn: 'GetItem UpdateItem',
   tokenDue: 'GetItem PutItem UpdateItem',
   passwordReset: 'UpdateItem',
   websocket: 'BatchGetItem',
@@ -166,7 +165,7 @@ const kindOf = ({ pk }: Key) => `${pk.slice(0, pk.indexOf('#') + 1)}*`;
 /** Where the answers to calls with an Idempotency-Key are kept. */
 export const answerPartitions = [kindOf(keys.answer('', ''))];
 
-const quotas = [kindOf(keys.quota('', 0))];
+const quotas = [kindOf(keys.quota(''))];
 const places = [kindOf(keys.workPlaces('', ''))];
 const preferences = [kindOf(keys.notifications(''))];
 const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>

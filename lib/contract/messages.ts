@@ -15,7 +15,7 @@ export const deliveryDaysMax = 2 * deadLetterKeptDays;
 
 /** Usage queue: one finished call of a counted endpoint, or several alike that were refused and counted nothing. */
 export const usageEvent = z.object({
-  /** One for each call, by which with `at` and `shards` an event that is told twice is recognised. */
+  /** One for each call, by which with `at` an event that is told twice is recognised. */
   event_id: z.string(),
   account_id: z.string(),
   app_id_ref: z.string(),
@@ -25,8 +25,6 @@ export const usageEvent = z.object({
   /** How many of them found a match; undefined where a message does not say: it is counted even so. */
   matched_count: z._default(z.int(), 0),
   at: z.string(),
-  /** How many shards the usage of the account is counted in. */
-  shards: z.int().check(z.positive()),
   request_id: z.optional(z.string()),
   status: z._default(z.int(), 200),
   /** Of a call that was refused. */
@@ -41,7 +39,7 @@ export const usageEvent = z.object({
 });
 export type UsageEvent = z.output<typeof usageEvent>;
 
-/** How the usage queue's messages reach the function that adds them up; the store's bench simulates the same. */
+/** How the usage queue's messages reach the function that adds them up. */
 export const usageBatch = { size: 500, functionsMax: 60, functionSeconds: 30 } as const;
 
 /** Queues of jobs: a job that is to go on with the step the queue is for. */
@@ -158,7 +156,6 @@ export const signInLines = {
   notRecorded: 'sign-in not recorded',
   factorUnknown: 'second factor not known',
   resetUnknown: 'password reset not recorded',
-  firstNotTaken: 'first sign-in not taken',
 } as const;
 
 /** Logged of each sign-in that is refused on purpose, so that it counts as no fault. */

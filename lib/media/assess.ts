@@ -1,6 +1,5 @@
 import type { Article, AskedSubject } from './article.ts';
 import type { AssessedCluster, Assessment, AssessOptions, PersonLink } from './assessed.ts';
-import type { Classifier, ClassifierName, Statement, ToClassify } from './classifier.ts';
 import { nearDuplicates } from './cluster/nearDuplicates.ts';
 import { comparableTitle } from './cluster/titles.ts';
 import { canonicalUrl } from './cluster/url.ts';
@@ -8,18 +7,17 @@ import { clusterOf, compare, hasEnded, type ReadArticle } from './clusterOf.ts';
 import { listedStatement } from './listedStatement.ts';
 import { linkArticles } from './person/link.ts';
 import { guilty, resolveByLater } from './resolve.ts';
-import { rulesClassifier } from './rules/classify.ts';
+import { classifyByRules } from './rules/classify.ts';
 import type { SourceAnswer } from './source.ts';
 
 /**
- * What the articles of these sources say of the one asked for. Where the classifier fails the rules speak, and `classifiedBy` says so.
+ * What the articles of these sources say of the one asked for.
  * Articles without an http address are not taken. The name must be searchable (lib/screening).
  */
 export async function assess(
   subject: AskedSubject,
   answers: readonly SourceAnswer[],
-  classifier: Classifier,
-  { signal, now, limit }: AssessOptions,
+  { now, limit }: AssessOptions,
 ): Promise<Assessment> {
   const articles = answers.flatMap((answer) => answer.articles).flatMap((article) => cleaned(article, now) ?? []);
   const links = await linkArticles(subject, articles);
@@ -28,12 +26,9 @@ export async function assess(
     return typeof link === 'object' ? [{ article, link }] : [];
   });
   const readable = named.filter(({ link }) => link.mentions.length > 0);
-  const { statements, is } = await classified(
-    readable.map(({ article, link }) => ({ subject, article, mentions: link.mentions })),
-    classifier,
-    signal,
-  );
-  const read = readable.map((each, i): ReadArticle => ({ ...each, statement: statements[i] as Statement }));
+  const read = readable.map(({ article, link }): ReadArticle => {
+    return { article, link, statement: classifyByRules({ subject, article, mentions: link.mentions }) };
+  });
   // Where a name is only listed there are no words that could be classified.
   const listed = named.filter(({ link }) => link.mentions.length === 0);
   const unread = listed.map((each): ReadArticle => ({ ...each, statement: listedStatement(each.article) }));
@@ -42,7 +37,6 @@ export async function assess(
     clusters: clusters.slice(0, limit),
     totalClusters: clusters.length,
     dropped: { notNamed: countOf(links, 'notNamed'), otherPerson: countOf(links, 'otherPerson') },
-    classifiedBy: is,
   };
 }
 
@@ -54,20 +48,6 @@ function cleaned(article: Article, now: Date): Article | undefined {
   const today = now.toISOString().slice(0, 10);
   if (!url) return undefined;
   return { ...article, url, publishedOn: article.publishedOn > today ? today : article.publishedOn };
-}
-
-async function classified(
-  items: readonly ToClassify[],
-  classifier: Classifier,
-  signal: AbortSignal,
-): Promise<{ statements: readonly Statement[]; is: ClassifierName }> {
-  try {
-    const statements = await classifier.classify(items, signal);
-    if (statements.length === items.length) return { statements, is: classifier.is };
-  } catch {
-    // Whatever a model failed at, the rules answer.
-  }
-  return { statements: await rulesClassifier.classify(items, signal), is: rulesClassifier.is };
 }
 
 function groupsOf(read: readonly ReadArticle[]): ReadArticle[][] {

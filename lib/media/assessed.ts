@@ -1,7 +1,7 @@
 import type { MediaOutcome, MediaStage } from '../contract/media/mediaTerms.ts';
 import type { Explanation } from '../screening/query.ts';
 import type { Article } from './article.ts';
-import type { ClassifierName, Mention, Quote, Statement } from './classifier.ts';
+import type { Mention, Quote, Statement } from './classifier.ts';
 
 /** What the caller gave of the person beside the name, compared with what an article says. */
 export interface PersonSignal {
@@ -83,12 +83,9 @@ export interface Assessment {
     /** The name is similar and another one, or date of birth, nationality and place tell another person. */
     otherPerson: number;
   };
-  /** Which classifier spoke: that of the call, or the rules where it failed. */
-  classifiedBy: ClassifierName;
 }
 
 export interface AssessOptions {
-  signal: AbortSignal;
   /** Nothing is taken to be published later. */
   now: Date;
   /** The most clusters returned. */

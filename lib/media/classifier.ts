@@ -45,18 +45,3 @@ export interface ToClassify {
   article: Article;
   mentions: readonly Mention[];
 }
-
-/** Which classifier spoke, as the answer names it. */
-export interface ClassifierName {
-  name: 'rules' | 'model';
-  /** Of the rules, or of the prompt. */
-  version: string;
-  /** The model's id; null for the rules. */
-  model: string | null;
-}
-
-/** A classifier: the rules, or a model whose answers are verified. In the order of the articles. */
-export interface Classifier {
-  is: ClassifierName;
-  classify(items: readonly ToClassify[], signal: AbortSignal): Promise<readonly Statement[]>;
-}

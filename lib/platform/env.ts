@@ -103,12 +103,6 @@ export const environmentNames = {
   inquiriesPerDayOfAll: 'INQUIRIES_PER_DAY_OF_ALL',
   /** Decisions about cookies that a network may send in a day. */
   consentsPerDay: 'CONSENTS_PER_DAY',
-  /** The model that classifies adverse media: an inference profile of the EU. Without it the rules do. */
-  mediaModelId: 'MEDIA_MODEL_ID',
-  /** Checks of an account in a day that the model may classify. */
-  mediaModelChecksPerDay: 'MEDIA_MODEL_CHECKS_PER_DAY',
-  /** The same of all accounts together. */
-  mediaModelChecksPerDayOfAll: 'MEDIA_MODEL_CHECKS_PER_DAY_OF_ALL',
   /** Addresses of the site's own pages, with commas between. */
   publicPaths: 'PUBLIC_PATHS',
   /** Set in stages where answers are not compared with the contract. */

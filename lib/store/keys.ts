@@ -15,7 +15,6 @@ export type DayLimited =
   | 'ACKNOWLEDGEMENT'
   | 'CONSENT'
   | 'PAGEVIEW'
-  | 'MEDIAMODEL'
   | 'REFERRER'
   | 'JOINCODE';
 
@@ -26,17 +25,14 @@ export interface Key {
 
 const account = (accountId: string) => `ACCOUNT#${accountId}`;
 const user = (userId: string) => `USER#${userId}`;
-const usagePk = (accountId: string, shard: number) => `USAGE#${accountId}#${shard}`;
+const usagePk = (accountId: string) => `USAGE#${accountId}#0`;
 const requestsPk = (accountId: string, shard: number) => `REQUESTS#${accountId}#${shard}`;
 const workPlacesPk = (accountId: string) => `WORKPLACES#${accountId}`;
 const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
-/**
- * In how many partitions the calls of an account stand that is counted in so many shards: its log is read from all of them, and a batch
- * of calls that arrive together is written to all of them at once.
- */
-export const requestShardsOf = (shards: number) => 8 * shards;
+/** The log of an account's calls is read from so many partitions. A batch of calls that arrive together is written to all of them at once. */
+export const requestShards = 8;
 
 /** An answer of fifty matches takes about ten write units, so one partition would take a hundred a second. */
 export const answerShards = 16;
@@ -95,17 +91,17 @@ export const keys = {
     pk: account(accountId),
     sk: `${prefix.subscriptionWish}${at}#${id}`,
   }),
-  quota: (accountId: string, shard: number): Key => ({ pk: `ALLOWANCE#${accountId}#${shard}`, sk: 'ALLOWANCE' }),
+  quota: (accountId: string): Key => ({ pk: `ALLOWANCE#${accountId}#0`, sk: 'ALLOWANCE' }),
   usage: usagePk,
-  usageDay: (accountId: string, shard: number, date: string, appIdRef: string, endpoint: string): Key => ({
-    pk: usagePk(accountId, shard),
+  usageDay: (accountId: string, date: string, appIdRef: string, endpoint: string): Key => ({
+    pk: usagePk(accountId),
     sk: `${prefix.usageDay}${date}#${appIdRef}#${endpoint}`,
   }),
-  usagePast: (accountId: string, shard: number): Key => ({ pk: usagePk(accountId, shard), sk: 'PAST' }),
+  usagePast: (accountId: string): Key => ({ pk: usagePk(accountId), sk: 'PAST' }),
   usageBatch: (batchId: string): Key => ({ pk: `USAGEBATCH#${batchId}`, sk: 'BATCH' }),
   requests: requestsPk,
-  request: (accountId: string, shards: number, at: string, eventId: string): Key => ({
-    pk: requestsPk(accountId, shardOf(eventId, requestShardsOf(shards))),
+  request: (accountId: string, at: string, eventId: string): Key => ({
+    pk: requestsPk(accountId, shardOf(eventId, requestShards)),
     sk: `${at}#${eventId}`,
   }),
   answers: answersPk,

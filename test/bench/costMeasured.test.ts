@@ -5,9 +5,6 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { screeningWrites, type Traffic, traffics } from '../../bin/bench/cost/costOfScreenings.ts';
 import { figures } from '../../bin/bench/cost/figures.ts';
 import type { StageFacts } from '../../bin/bench/cost/stageFacts.ts';
-import { simulate } from '../../bin/bench/store/simulate.ts';
-import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
-import { queueOptions } from '../../bin/bench/store.ts';
 import { newUsageEventId } from '../../lambdas/kit/usage/newUsageEventId.ts';
 import { plans } from '../../lib/contract/billing/plans.ts';
 import { AppIdHolders } from '../../lib/operations/appIds/appIdHolders.ts';
@@ -20,6 +17,8 @@ import type { Item, Table } from '../../lib/store/table.ts';
 import { addUsage } from '../../lib/store/usage/addUsage.ts';
 import { adding } from '../support/adding.ts';
 import { memoryQueue } from '../support/memoryAws.ts';
+import { queueOptions, simulate } from '../support/simulatedStore/simulate.ts';
+import { SimulatedTable } from '../support/simulatedStore/simulatedTable.ts';
 
 // What the cost of a million screenings is computed with, held against what the store really asks for.
 
@@ -75,7 +74,6 @@ test('a row of the log has the bytes that its storage is computed with', async (
     request_count: 1,
     matched_count: 0,
     at: at.toISOString(),
-    shards: 1,
     request_id: requestIdOf(randomUUID(), at),
     status: 200,
     duration_ms: 12,
@@ -112,7 +110,7 @@ test('the alerts of an account that has been told ask for the read units that th
   };
   const { table, sent } = recorded([
     subscription,
-    { ...keys.quota('acc', 0), arrival: 0, 'used#2026-11': 46 },
+    { ...keys.quota('acc'), arrival: 0, 'used#2026-11': 46 },
     { ...keys.mail('usage:acc:2026-11:50:90'), settled_at: at.toISOString() },
   ]);
   await queueUsageAlerts({ table, queue: memoryQueue(), now: at }, 'acc');

@@ -1,5 +1,5 @@
 import { monthAfter, monthOf } from '../../lib/billing/months.ts';
-import { quotaStateOf, retryAfterSeconds, shardLimits, shortageOf } from '../../lib/billing/quota.ts';
+import { quotaLimits, quotaStateOf, retryAfterSeconds, shortageOf } from '../../lib/billing/quota.ts';
 import { quotaHeaders, shortageRefusal } from '../../lib/billing/quotaAnswer.ts';
 import { plans } from '../../lib/contract/billing/plans.ts';
 
@@ -15,7 +15,7 @@ test.each([
   ['no room for one that takes no search', { used: 51, arrival: 0 }, 0, undefined],
   ['neither', { used: 50, arrival: ahead(5_000) }, 1, 'quota'],
 ] as const)('a simple plan with %s', (_, counted, count, shortage) => {
-  expect(shortageOf(shardLimits(plans.simple), counted, count, now)).toBe(shortage);
+  expect(shortageOf(quotaLimits(plans.simple), counted, count, now)).toBe(shortage);
 });
 
 test('the months of a quota are those of UTC', () => {
@@ -38,7 +38,7 @@ test('the headers say what is left and when it is full again', () => {
 });
 
 test('a refusal says how long to wait: for the month, or for the bucket', () => {
-  const limits = shardLimits(plans.simple);
+  const limits = quotaLimits(plans.simple);
   const used = { used: 50, arrival: ahead(4_000) };
   const allowance = quotaStateOf(plans.simple, used, now);
   const refusal = (shortage: 'quota' | 'rate') =>

@@ -26,19 +26,9 @@ async function pay(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay and subscribe' }).click();
 }
 
-/** From the page after the payment to the dashboard: the tab that began is let in without the password. */
-async function enter(page: Page): Promise<void> {
+/** From the page after the payment to the dashboard: the sign-in has the address filled in. */
+async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-  await page.getByText('Your account has been created and your subscription is active.').waitFor();
-  await page.getByRole('link', { name: 'Continue to Login' }).click();
-  await page.waitForURL('**/dashboard');
-}
-
-/** The same in a browser that kept nothing of the beginning: the address is filled in. */
-async function enterByPassword(page: Page, email: string): Promise<void> {
-  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
   await page.getByText('Your account has been created and your subscription is active.').waitFor();
   await page.getByRole('link', { name: 'Continue to Login' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -77,7 +67,7 @@ test('a visitor pays, signs in, changes the plan up and down, cancels, resumes, 
   await pay(page, '4000 0000 0000 0002');
   await page.getByRole('alert').waitFor();
   await pay(page, '4242 4242 4242 4242');
-  await enter(page);
+  await enter(page, email);
   await page.getByText('Please verify your e-mail address').waitFor();
 
   await page.getByRole('link', { name: 'Subscription and Billing' }).first().click();
@@ -142,7 +132,7 @@ test('on a phone: leaving the payment loses nothing, a bank that asks is answere
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await pay(page, '4000 0025 0000 3155');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await enterByPassword(page, email);
+  await enter(page, email);
   await page.getByText('Please verify your e-mail address').waitFor();
 
   const link = await linkOfWelcomeMail(email);

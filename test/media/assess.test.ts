@@ -1,18 +1,12 @@
 import type { Article } from '../../lib/media/article.ts';
 import { assess } from '../../lib/media/assess.ts';
-import type { Classifier, Statement } from '../../lib/media/classifier.ts';
-import { rulesClassifier } from '../../lib/media/rules/classify.ts';
 import { answerOf, article, person, textOf } from './articles.ts';
 
 // Every person and event is invented.
-const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 20 };
+const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 20 };
 
-async function assessed(
-  articles: Article[],
-  subject = person('Orla Brennick'),
-  classifier: Classifier = rulesClassifier,
-) {
-  return assess(subject, [answerOf(articles)], classifier, options);
+async function assessed(articles: Article[], subject = person('Orla Brennick')) {
+  return assess(subject, [answerOf(articles)], options);
 }
 
 const charged = article({
@@ -146,19 +140,6 @@ it('a person who may be another one is for review, never adverse', async () => {
   expect(initial.clusters[0]).toMatchObject({ outcome: 'review', link: { same: 'unclear' } });
 });
 
-it('a classifier that fails, or answers for other articles, is replaced by the rules', async () => {
-  const is = { name: 'model', version: 'p1', model: 'm' } as const;
-  const failing: Classifier = { is, classify: () => Promise.reject(new Error('down')) };
-  expect((await assessed([charged], undefined, failing)).classifiedBy.name).toBe('rules');
-  const short: Classifier = { is, classify: async () => [] };
-  expect((await assessed([charged], undefined, short)).classifiedBy.name).toBe('rules');
-  const other: Classifier = {
-    is,
-    classify: async (items) => (await rulesClassifier.classify(items, options.signal)).map((said): Statement => said),
-  };
-  expect((await assessed([charged], undefined, other)).classifiedBy).toEqual(is);
-});
-
 it('markup and instructions in an article change nothing', async () => {
   const hostile = {
     ...charged,
@@ -178,6 +159,6 @@ it('a day after today is not believed, and an address that is no web page is not
 
 it('gives as many clusters as were asked for and says how many there are', async () => {
   const answer = answerOf([charged, acquitted]);
-  const limited = await assess(person('Orla Brennick'), [answer], rulesClassifier, { ...options, limit: 1 });
+  const limited = await assess(person('Orla Brennick'), [answer], { ...options, limit: 1 });
   expect([limited.clusters.length, limited.totalClusters]).toEqual([1, 2]);
 });

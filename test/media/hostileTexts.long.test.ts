@@ -1,5 +1,5 @@
 import { assess } from '../../lib/media/assess.ts';
-import { classifyByRules, rulesClassifier } from '../../lib/media/rules/classify.ts';
+import { classifyByRules } from '../../lib/media/rules/classify.ts';
 import { foldedCut } from '../../lib/media/text/foldedCut.ts';
 import { nameRuns } from '../../lib/operations/media/sources/releases/nameRuns.ts';
 import { answerOf, article, person } from './articles.ts';
@@ -47,11 +47,11 @@ const hostile: [string, (n: number) => string][] = [
 ];
 
 const subject = person('Peter Brennick', { dateOfBirth: '1980', nationality: 'GB', place: 'Leeds, Houston' });
-const options = { signal: new AbortController().signal, now: new Date('2025-01-01T00:00:00Z'), limit: 500 };
+const options = { now: new Date('2025-01-01T00:00:00Z'), limit: 500 };
 
 async function assessing(text: string): Promise<void> {
   const shown = article({ title: 'Peter Brennick', text: foldedCut(text, 200_000) });
-  await assess(subject, [answerOf([shown])], rulesClassifier, options);
+  await assess(subject, [answerOf([shown])], options);
   nameRuns(text);
 }
 
@@ -113,7 +113,7 @@ test.each(names)(
         }),
       );
     const looking = (own: string) => async () => {
-      await assess(person(own), [answerOf(articlesOf(own))], rulesClassifier, options);
+      await assess(person(own), [answerOf(articlesOf(own))], options);
     };
     const ordinary = await msOf(looking('Peter Brennick'));
     expect(await msOf(looking(name))).toBeLessThan(20 * Math.max(ordinary, leastMs / 4));

@@ -1,17 +1,15 @@
 import type { Article } from '../../lib/media/article.ts';
 import { assess } from '../../lib/media/assess.ts';
-import type { Classifier } from '../../lib/media/classifier.ts';
-import { rulesClassifier } from '../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from './articles.ts';
 
 // Every person and event is invented.
-const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 20 };
+const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 20 };
 const names = ['Orla Brennick', 'Joakim Holt', 'Brennick Holdings', 'Riverside Court'];
 const listed: NonNullable<Article['listed']> = { by: 'GDELT', names, categories: ['fraud', 'narcotics'] };
 const raid = article({ id: 'raid', title: 'Raid in the harbour of the old town', listed });
 
-const assessed = (articles: Article[], subject = person('Orla Brennick'), classifier: Classifier = rulesClassifier) =>
-  assess(subject, [answerOf(articles)], classifier, options);
+const assessed = (articles: Article[], subject = person('Orla Brennick')) =>
+  assess(subject, [answerOf(articles)], options);
 
 it('who is only listed is for review, whatever the article is about, and it is said why', async () => {
   const { clusters } = await assessed([raid]);
@@ -63,14 +61,6 @@ it('what was given of the person beside the name is absent, not contradicted', a
     ['nationality', 'absent'],
     ['place', 'absent'],
   ]);
-});
-
-it('no classifier is asked about it, so that no model can accuse or clear anybody by it', async () => {
-  const classify = jest.fn<ReturnType<Classifier['classify']>, Parameters<Classifier['classify']>>(async () => []);
-  const model: Classifier = { is: { name: 'model', version: '1', model: 'm' }, classify };
-  const { clusters } = await assessed([raid], person('Orla Brennick'), model);
-  expect(classify.mock.calls.map(([items]) => items)).toEqual([[]]);
-  expect(clusters).toMatchObject([{ outcome: 'review' }]);
 });
 
 it('a title that has the name is read like any other headline', async () => {

@@ -1,6 +1,5 @@
 import { assess } from '../../lib/media/assess.ts';
 import { linkArticles } from '../../lib/media/person/link.ts';
-import { rulesClassifier } from '../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from './articles.ts';
 
 // Every person and event is invented.
@@ -32,8 +31,8 @@ describe('a name of many people beside the same with a further one', () => {
 
   it('the result says why a person has to read it', async () => {
     const told = article({ text: 'Mary L. Johnson was convicted of fraud.' });
-    const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
-    const { clusters } = await assess(person('Mary Johnson'), [answerOf([told])], rulesClassifier, options);
+    const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+    const { clusters } = await assess(person('Mary Johnson'), [answerOf([told])], options);
     expect(clusters).toMatchObject([
       {
         outcome: 'review',

@@ -122,7 +122,6 @@ test('80, 90 and 100 percent of the searches are each told once, to those who wa
       plan: plans.simple,
       count: taken,
       now,
-      random: 0,
     });
     await user.client.dashboardSearch({ name: 'Ri Won Ho', allow_partial: true });
     // Marks that are reached at once are one mail, of the highest.

@@ -282,7 +282,7 @@ describe('the allowance', () => {
     await product.table.client.send(
       new UpdateCommand({
         TableName: product.table.name,
-        Key: keys.quota(user.accountId, 0),
+        Key: keys.quota(user.accountId),
         UpdateExpression: 'SET arrival = :later',
         ExpressionAttributeValues: { ':later': Date.now() + 60_000 },
       }),

@@ -1,12 +1,13 @@
 import { randomNumbers } from '../../bin/bench/madeNames.ts';
-import { SimulatedTable } from '../../bin/bench/store/simulatedTable.ts';
 import { plans } from '../../lib/contract/billing/plans.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { addUsage } from '../../lib/store/usage/addUsage.ts';
 import { findQuotaUsed, giveBackQuota, takeQuota } from '../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../lib/store/usage/recentBuckets.ts';
-import { findUsageDays, findUsageTotals } from '../../lib/store/usage/usage.ts';
+import { findUsageDays } from '../../lib/store/usage/usage.ts';
+import { findUsageTotals } from '../../lib/store/usage/usagePast.ts';
 import { startTable } from '../support/dynamo.ts';
+import { SimulatedTable } from '../support/simulatedStore/simulatedTable.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -20,11 +21,11 @@ async function answersOf(table: Table): Promise<unknown[]> {
   const random = randomNumbers(3);
   const recent = new RecentBuckets();
   const answers: unknown[] = [];
-  const sharded = { ...plans.professional, rate: { requestsPerSecond: 1_000, burst: 12 } };
+  const busy = { ...plans.professional, rate: { requestsPerSecond: 1_000, burst: 12 } };
   let at = Date.parse('2026-11-30T23:59:55Z');
   for (let i = 0; i < 150; i++) {
     at += random() * 100;
-    const plan = [plans.simple, sharded][i % 2] as typeof plans.simple;
+    const plan = [plans.simple, busy][i % 2] as typeof plans.simple;
     const accountId = `acc_${i % 2}`;
     const count = random() < 0.2 ? 3 : 1;
     // Of few, so that some come again.
@@ -35,7 +36,6 @@ async function answersOf(table: Table): Promise<unknown[]> {
       plan,
       count,
       now: new Date(at),
-      random: random(),
     });
     answers.push(taken);
     if (taken.ok && random() < 0.2) await giveBackQuota(table, recent, taken.searches);
@@ -46,21 +46,20 @@ async function answersOf(table: Table): Promise<unknown[]> {
       // Some were refused.
       request_count: i % 5 === 0 ? 0 : count,
       matched_count: count - 1,
-      shards: 3,
       status: 200,
       calls: 1,
     };
     const events = [{ ...about, event_id, account_id: accountId, at: new Date(at - random() * 200_000).toISOString() }];
-    answers.push(await addUsage(table, events, { now: new Date(at), random, newId: () => `batch-${i}` }));
+    answers.push(await addUsage(table, events, { now: new Date(at), newId: () => `batch-${i}` }));
   }
   for (const accountId of ['acc_0', 'acc_1']) {
-    answers.push(await findQuotaUsed(table, accountId, new Date(at), 3));
-    answers.push((await findUsageDays(table, accountId, '0000', 3)).map((row) => JSON.stringify(row)).sort());
-    answers.push(await findUsageTotals(table, accountId, 3));
+    answers.push(await findQuotaUsed(table, accountId, new Date(at)));
+    answers.push((await findUsageDays(table, accountId, '0000')).map((row) => JSON.stringify(row)).sort());
+    answers.push(await findUsageTotals(table, accountId));
   }
   return answers;
 }
 
-test("the simulated table, which the store's bench and fast tests rest on, answers as the local DynamoDB does", async () => {
+test('the simulated table, which fast tests rest on, answers as the local DynamoDB does', async () => {
   expect(await answersOf(new SimulatedTable().table)).toEqual(await answersOf(table));
 });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Adding } from '../../lib/store/usage/addUsage.ts';
 
-/** What adding usage needs beside the events, by the clock and in the first shard unless a test says otherwise. */
+/** What adding usage needs beside the events, by the clock unless a test says otherwise. */
 export const adding = (more: Partial<Adding> = {}): Adding => ({
   now: new Date(),
-  random: () => 0,
   newId: randomUUID,
   ...more,
 });

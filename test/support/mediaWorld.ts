@@ -5,7 +5,6 @@ import { mediaInput } from '../../lib/contract/media/adverseMediaInput.ts';
 import type { Article } from '../../lib/media/article.ts';
 import { assess } from '../../lib/media/assess.ts';
 import type { AssessedCluster } from '../../lib/media/assessed.ts';
-import type { Classifier } from '../../lib/media/classifier.ts';
 import type { MediaSource, SourceAnswer } from '../../lib/media/source.ts';
 import { checkAdverseMedia } from '../../lib/operations/media/checkAdverseMedia.ts';
 import type { MediaCall } from '../../lib/operations/media/lookForMedia.ts';
@@ -98,11 +97,6 @@ export function clusterOf(one: Article, more: Partial<AssessedCluster> = {}): As
   };
 }
 
-export const rules: Classifier = {
-  is: { name: 'rules', version: 'rules 1', model: null },
-  classify: async () => [],
-};
-
 /** A call that looks for adverse media, against a table in memory. Its file mocks `lib/media/assess`: here each article is a cluster. */
 export function mediaWorld(sources: readonly MediaSource[]) {
   const items = new Map<string, Item>();
@@ -134,17 +128,16 @@ export function mediaWorld(sources: readonly MediaSource[]) {
     }
     return {};
   };
-  jest.mocked(assess).mockImplementation(async (_, answers, classifier, { limit }) => {
+  jest.mocked(assess).mockImplementation(async (_, answers, { limit }) => {
     const clusters = answers.flatMap(({ articles }) => articles.map((one) => clusterOf(one)));
     const dropped = { notNamed: 0, otherPerson: 0 };
-    return { clusters: clusters.slice(0, limit), totalClusters: clusters.length, dropped, classifiedBy: classifier.is };
+    return { clusters: clusters.slice(0, limit), totalClusters: clusters.length, dropped };
   });
   const call: MediaCall = {
     table: { name: 'table', client: { send } } as unknown as Table,
     accountId: 'a',
     now: new Date('2026-11-21T12:00:00Z'),
     sourcesOf: () => sources,
-    classifierOf: () => ({ classifier: rules, neededMs: 0, reason: () => undefined }),
     inPlace: (work) => work(async () => {}),
     after: () => new AbortController().signal,
     pause: async () => othersTurn(),

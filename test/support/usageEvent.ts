@@ -11,7 +11,6 @@ export const usageEvent = (accountId: string, at: string, more: Partial<UsageEve
   request_count: 1,
   matched_count: 0,
   at,
-  shards: 1,
   status: 200,
   calls: 1,
   ...more,

@@ -57,11 +57,11 @@ export async function wholeAccount(table: Table) {
   const day = { appIdRef: 'app', endpoint: 'sanctions_check', requestCount: 3, lastAt: '2026-11-20T10:00:00.000Z' };
   await putItems(table, [
     {
-      ...keys.usageDay(accountId, 0, '2026-11-20', 'app', 'sanctions_check'),
+      ...keys.usageDay(accountId, '2026-11-20', 'app', 'sanctions_check'),
       ...usageDays.encode({ ...day, matchedCount: 1, calls: 3, date: '2026-11-20', expiresAt: 4_000_000_000 }),
     },
     {
-      ...keys.usagePast(accountId, 0),
+      ...keys.usagePast(accountId),
       ...usagePasts.encode({ before: '2026-10-01', appIds: [{ ref: 'app', requestCount: 1, lastAt: day.lastAt }] }),
     },
     ...[0, 1].map((i) => {
@@ -71,12 +71,12 @@ export async function wholeAccount(table: Table) {
         requestId: `request-${number}-${i}`,
       };
       return {
-        ...keys.request(accountId, 1, call.at, call.eventId),
+        ...keys.request(accountId, call.at, call.eventId),
         ...requestsIndex.attributes(accountId, call.requestId, call.at),
         ...loggedRequests.encode({ ...day, ...call, status: 200, durationMs: 9, calls: 1, expiresAt: 4_000_000_000 }),
       };
     }),
-    { ...keys.quota(accountId, 0), type: 'allowance', arrival: 1 },
+    { ...keys.quota(accountId), type: 'allowance', arrival: 1 },
   ]);
   const asked = { name: `name ${number}`, fingerprint: 'asked', claimId: 'claim', requestId: 'request' };
   await claimAnswer(table, { accountId, ...asked }, lasting);

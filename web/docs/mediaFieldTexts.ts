@@ -15,9 +15,9 @@ export const mediaFieldTexts: Record<string, string> = {
   status: 'complete, partial or unavailable: see [Adverse media](/api-docs/adverse-media#read-status-first).',
   other_people: 'Articles that were left out because they are about somebody else.',
   classified_by: 'Which classifier spoke.',
-  model: 'The model that spoke; null for the rules.',
-  model_reason: 'Why the model did not speak, where there is one.',
-  classifier_version: 'Of the rules, or of what the model is told.',
+  model: 'Always null: rules classify.',
+  model_reason: 'Always null: rules classify.',
+  classifier_version: 'Of the rules.',
   days_not_searched:
     'Which of the days that were asked for no source has; null where every day was looked through by at least one.',
   right_of_reply: 'Where somebody who is named can ask for a correction.',

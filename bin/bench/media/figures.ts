@@ -4,7 +4,6 @@ import type { AssessedCluster } from '../../../lib/media/assessed.ts';
 import { calibrate, confidenceOf } from '../../../lib/media/confidence.ts';
 import { articleCategories } from '../../../lib/media/rules/categoriesOf.ts';
 import { categoryCounts } from '../../../lib/media/rules/categoryWords.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import type { Material, PersonLabel } from './material.ts';
 
 /** Title, trivial baseline, ours. */
@@ -15,7 +14,7 @@ interface Result {
   cluster: AssessedCluster | undefined;
 }
 
-const options = { signal: new AbortController().signal, now: new Date('2026-01-01T00:00:00Z'), limit: 1 };
+const options = { now: new Date('2026-01-01T00:00:00Z'), limit: 1 };
 
 /** What the product would answer about one name in one article. */
 export async function clusterFor(name: string, article: Article): Promise<AssessedCluster | undefined> {
@@ -29,7 +28,7 @@ export async function clusterFor(name: string, article: Article): Promise<Assess
     articles: [article],
   } as const;
   const subject = { name, aliases: [], kind: 'individual' } as const;
-  return (await assess(subject, [answer], rulesClassifier, options)).clusters[0];
+  return (await assess(subject, [answer], options)).clusters[0];
 }
 
 export async function personResults({ persons, outcomes, articles }: Material): Promise<Result[]> {

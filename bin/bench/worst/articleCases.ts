@@ -1,6 +1,5 @@
 import type { Article } from '../../../lib/media/article.ts';
 import { assess } from '../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import { readGkgRow } from '../../../lib/operations/media/sources/gkg/gkgRow.ts';
 import { buildReleases } from '../../../lib/operations/media/sources/releases/buildReleases.ts';
 import { readFeed } from '../../../lib/operations/media/sources/releases/readFeed.ts';
@@ -87,8 +86,8 @@ async function asked(name: string, { title, text }: { title: string; text: strin
     truncated: false,
     articles: [article],
   };
-  const options = { signal: AbortSignal.timeout(600_000), now, limit: 10 };
-  const { clusters } = await assess({ name, aliases: [] }, [answer], rulesClassifier, options);
+  const options = { now, limit: 10 };
+  const { clusters } = await assess({ name, aliases: [] }, [answer], options);
   return `${clusters.length} articles`;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '../../../lib/contract/account/invitations.ts';
 import { joinByInvitation } from '../../../lib/operations/account/joinByInvitation.ts';
-import { endSignUp } from '../../../lib/operations/billing/closeSignUp.ts';
+import { closeAndRemoveSignUp } from '../../../lib/operations/billing/closeSignUp.ts';
 import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
 import { poolUsers } from '../../../lib/platform/poolUsers.ts';
 import { signUpDeps } from '../../kit/billing/signUp.ts';
@@ -11,14 +11,13 @@ import { table } from '../../kit/table.ts';
 import { planOf } from '../../kit/usage/planOf.ts';
 
 export const handler = door(contract.joinByInvitation, (input, { now }) => {
-  const endSignUpOf = async (email: string) => endSignUp(await signUpDeps(), email);
   const deps = {
     table: table(),
     planOf: planOf(now),
     poolUsers,
     mails: mailQueue(),
     random: randomBytes,
-    endSignUp: endSignUpOf,
+    closeAndRemoveSignUp: async (email: string) => closeAndRemoveSignUp(await signUpDeps(), email),
     now,
   };
   return whilePersonWaits(() => joinByInvitation(deps, input));

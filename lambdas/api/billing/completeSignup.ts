@@ -1,9 +1,9 @@
 import * as contract from '../../../lib/contract/billing/signUp.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { checkoutSentences } from '../../../lib/operations/billing/checkoutSentences.ts';
-import { completeSignUp } from '../../../lib/operations/billing/completeSignUp.ts';
+import { completeCheckout } from '../../../lib/operations/billing/completeCheckout.ts';
 import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
-import { takeCompletion } from '../../../lib/operations/billing/takeCompletion.ts';
+import { takeCheckoutLook } from '../../../lib/operations/billing/takeCheckoutLook.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { signUpDeps } from '../../kit/billing/signUp.ts';
 import { door } from '../../kit/http/http.ts';
@@ -15,19 +15,19 @@ import { networkKey } from '../../kit/http/visitor.ts';
 export const handler = door(contract.completeSignup, async ({ session_id: sessionId }, { caller, now }) => {
   const person = await signedInPerson(caller, now);
   const deps = await signUpDeps();
-  await takeCompletion(deps.table, sessionId, {
+  await takeCheckoutLook(deps.table, sessionId, {
     networkHash: await networkKey(await caller.network(now), now),
     checkoutsPerDay: Number(env('checkoutsPerDay')),
     now,
   });
-  const completion = await whilePersonWaits(() =>
-    completeSignUp(deps, sessionId, ({ userId, accountId }) =>
+  const outcome = await whilePersonWaits(() =>
+    completeCheckout(deps, sessionId, ({ userId, accountId }) =>
       accountId ? person?.membership?.accountId === accountId : !person || person.userId === userId,
     ),
   );
-  const { state } = completion;
+  const { state } = outcome;
   if (state === 'unknown') throw new Refusal('NOT_FOUND', 'There is no such payment. Please check the address.');
   if (state !== 'completed') throw new Refusal('CONFLICT', checkoutSentences[state], { state });
-  const { email, subscription } = completion;
+  const { email, subscription } = outcome;
   return { user: { email }, subscription: { tier: subscription.plan, end: subscription.periodEnd } };
 });

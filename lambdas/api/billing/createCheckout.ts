@@ -20,6 +20,5 @@ export const handler = door(contract.createCheckout, async (input, { caller, req
     collectsTax: env('collectsTax') === 'true',
     portalConfigurationId,
   };
-  const { url, signInToken } = await whilePersonWaits(() => beginCheckout(deps, input, call));
-  return { url, sign_in_token: signInToken };
+  return { url: await whilePersonWaits(() => beginCheckout(deps, input, call)) };
 });

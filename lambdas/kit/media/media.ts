@@ -1,14 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { classifyingMsMax, type MediaCall } from '../../../lib/operations/media/lookForMedia.ts';
+import type { MediaCall } from '../../../lib/operations/media/lookForMedia.ts';
 import type { Deadline } from '../../../lib/operations/usage/deadline.ts';
 import type { CallingAccount } from '../http/caller.ts';
 import { table } from '../table.ts';
 import { inPlace } from '../usage/workPlaces.ts';
-import { classifierOf } from './mediaModel.ts';
 import { sourcesOfCheck } from './mediaSources.ts';
 
-/** A handler's call for adverse media, with sources and classifiers of this stage. */
+/** A handler's call for adverse media, with the sources of this stage. */
 export function mediaOf({
   caller,
   now,
@@ -23,7 +22,6 @@ export function mediaOf({
     accountId: caller.accountId,
     now,
     sourcesOf: sourcesOfCheck,
-    classifierOf: (accountId, at) => classifierOf(accountId, at, () => classifyingMsMax - deadline.passedMs()),
     inPlace: (work) => inPlace('media', caller, work),
     after: (ms) => {
       const signal = AbortSignal.timeout(Math.max(0, ms - deadline.passedMs()));

@@ -59,7 +59,7 @@ export class CallCounter {
   reserve(count: number, claimed?: Promise<void>): Promise<Reservation> {
     const { account, now, deadline } = this.#call;
     const deps = { table: table(), recentBuckets: recentBuckets(), deadline };
-    return reserveSearches(deps, { id: newUsageEventId(), account, count, now, random: Math.random(), claimed });
+    return reserveSearches(deps, { id: newUsageEventId(), account, count, now, claimed });
   }
 
   /** Rate and quota headers before a reservation. Empty without a plan. Never throws. */
@@ -67,7 +67,7 @@ export class CallCounter {
     const { account, now } = this.#call;
     if (!account.plan) return {};
     try {
-      const asked = { accountId: account.accountId, plan: plans[account.plan], now, random: Math.random() };
+      const asked = { accountId: account.accountId, plan: plans[account.plan], now };
       return quotaHeaders(await findQuota(table(), asked), now);
     } catch (error) {
       logFault('quota not read', error, { requestId: this.#call.requestId });
@@ -110,10 +110,10 @@ export class CallCounter {
     { requestId = this.#call.requestId, limitMs }: { requestId?: string; limitMs: number },
   ): Promise<void> {
     const { account, now, deadline } = this.#call;
-    const { accountId, appIdRef = dashboardRef, plan } = account;
+    const { accountId, appIdRef = dashboardRef } = account;
     const endpoint = this.#usageKey;
     if (!endpoint) throw new Error('A call is recorded that is not counted');
-    const call = { eventId, accountId, appIdRef, plan, endpoint, at: now.toISOString(), requestId };
+    const call = { eventId, accountId, appIdRef, endpoint, at: now.toISOString(), requestId };
     const sending = send(usageQueue(), recordOf(call, { ...outcome, durationMs: deadline.passedMs() }));
     await beforeLimit(sending, AbortSignal.timeout(limitMs), slowSentence);
   }

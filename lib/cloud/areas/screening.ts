@@ -1,8 +1,7 @@
 import { editionPrefixes } from '../../store/objectKeys.ts';
 import { requiredListsOf } from '../requiredLists.ts';
 import { sizes } from '../sizes.ts';
-import { mediaGrants } from './media.ts';
-import { releasesGrants } from './mediaSources.ts';
+import { mediaSourcesGrants, releasesGrants } from './mediaSources.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 /** What counted screenings need: of members of an account, and of programs. */
@@ -29,7 +28,7 @@ export function screeningNeeds(resources: Resources) {
     sanctionsCheck: ofPrograms,
     pepCheck: ofPrograms,
     // It looks for adverse media as well.
-    universalSearch: { ...ofPrograms, grants: [...ofPrograms.grants, ...mediaGrants(resources)] },
+    universalSearch: { ...ofPrograms, grants: [...ofPrograms.grants, ...mediaSourcesGrants(resources)] },
     batchCheck: { ...ofPrograms, grants: [...ofPrograms.grants, ...releasesGrants(resources)] },
     dashboardSearch: ofMembers,
     freeTrialSearch: {

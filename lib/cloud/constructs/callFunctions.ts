@@ -12,28 +12,19 @@ import type { HouseStack } from './houseStack.ts';
 export function callFunctions(
   stack: HouseStack,
   pool: UserPool,
-  {
-    signedIn,
-    tokenDue,
-    passwordReset,
-    firstSignIn,
-  }: Record<'signedIn' | 'tokenDue' | 'passwordReset' | 'firstSignIn', HouseFunction>,
+  { signedIn, tokenDue, passwordReset }: Record<'signedIn' | 'tokenDue' | 'passwordReset', HouseFunction>,
 ): void {
   const called = {
     postAuthentication: signedIn,
     preTokenGeneration: tokenDue,
     postConfirmation: passwordReset,
-    defineAuthChallenge: firstSignIn,
-    createAuthChallenge: firstSignIn,
-    verifyAuthChallengeResponse: firstSignIn,
   };
   (pool.node.defaultChild as CfnUserPool).lambdaConfig = Object.fromEntries(
     Object.entries(called).map(([event, { addressByName }]) => [event, addressByName]),
   );
-  for (const one of new Set(Object.values(called))) permit(stack, pool, one);
+  for (const one of Object.values(called)) permit(stack, pool, one);
   letAsk('TokenDueAsksThePool', tokenDue, 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut');
   letAsk('PasswordResetAsksThePool', passwordReset, 'cognito-idp:AdminUserGlobalSignOut');
-  letAsk('FirstSignInAsksThePool', firstSignIn, 'cognito-idp:AdminGetUser');
   letAsk('SignedInAsksThePool', signedIn, 'cognito-idp:DescribeUserPoolClient');
 
   function letAsk(id: string, { role }: HouseFunction, ...actions: string[]): void {

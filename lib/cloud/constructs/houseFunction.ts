@@ -12,7 +12,6 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import type { Operation } from '../../contract/routes.ts';
 import { type EnvironmentKey, environmentNames } from '../../platform/env.ts';
 import type { FunctionEntry } from '../functionEntries.ts';
 import { aliasName, functionLogName, functionNameOf } from '../functionNameOf.ts';
@@ -136,11 +135,7 @@ export class HouseFunction extends LambdaFunction {
     this.wildcards = statements.filter((statement) => statement.wildcardReason !== undefined);
     if (settings.traces) this.wildcards.push(tracing);
     if (props.hasAlias) {
-      const alias = new Alias(this, 'Live', {
-        aliasName,
-        version: this.currentVersion,
-        provisionedConcurrentExecutions: settings.provisionedConcurrency[operation as Operation] || undefined,
-      });
+      const alias = new Alias(this, 'Live', { aliasName, version: this.currentVersion });
       if (settings.deploysGradually) this.deployment = deployGradually(alias, operation, logGroup);
     }
     this.addressByName = stack.formatArn({

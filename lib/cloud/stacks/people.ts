@@ -110,8 +110,7 @@ export class PeopleStack extends PoolRights {
     return this.pool.addClient(id, {
       // A browser cannot keep a secret.
       generateSecret: false,
-      // `custom`: the first sign-in after a payment alone, see workers/firstSignIn.
-      authFlows: { userSrp: true, custom: true, userPassword: this.settings.allowsPasswordSignIn },
+      authFlows: { userSrp: true, userPassword: this.settings.allowsPasswordSignIn },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { signInLines, signInRefusedLine } from '../../contract/messages.ts';
@@ -19,7 +20,6 @@ export class SignInStack extends AreaStack {
   readonly signedIn: HouseFunction;
   readonly tokenDue: HouseFunction;
   readonly passwordReset: HouseFunction;
-  readonly firstSignIn: HouseFunction;
 
   constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
     super(scope, 'signIn', props, 'What happens when people sign in.');
@@ -45,13 +45,7 @@ export class SignInStack extends AreaStack {
       timeoutSeconds,
       memoryMegabytes,
     });
-    this.firstSignIn = new HouseFunction(this, {
-      entry: 'workers/firstSignIn',
-      description: 'Lets a new customer in once, by the sign-up that was paid.',
-      grants,
-      timeoutSeconds,
-      memoryMegabytes,
-    });
+    this.#keepReleasedExport();
     if (this.settings.isOperated) this.#alarmOnFunctions();
     const whatToDo =
       "Read the function's log, and check that the table and the user pool respond. It goes on by itself.";
@@ -65,11 +59,6 @@ export class SignInStack extends AreaStack {
       errorImpact: 'Users whose account requires a second factor are asked to set one up although they have one.',
       whatToDo,
     });
-    new LogLineAlarm(this.firstSignIn, {
-      line: signInLines.firstNotTaken,
-      errorImpact: 'New customers enter their password once more after they have paid.',
-      whatToDo,
-    });
     new LogLineAlarm(this.passwordReset, {
       line: signInLines.resetUnknown,
       errorImpact:
@@ -78,10 +67,19 @@ export class SignInStack extends AreaStack {
     });
   }
 
+  /**
+   * Keeps the role of a function that is gone, and its export, for one release: the stack of the pool still imports it while this one is
+   * updated. The role may do nothing. Remove it once the release without the function is in released/prod.data.json.
+   */
+  #keepReleasedExport(): void {
+    const role = new Role(this, 'firstSignInRole', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.exportValue(role.roleName);
+  }
+
   /** Of calls that write no line of their own: a function that cannot start, or that Cognito gives up. */
   #alarmOnFunctions(): void {
-    const { signedIn, tokenDue, passwordReset, firstSignIn } = this;
-    const functions = { signedIn, tokenDue, passwordReset, firstSignIn };
+    const { signedIn, tokenDue, passwordReset } = this;
+    const functions = { signedIn, tokenDue, passwordReset };
     const each = (read: (one: HouseFunction) => IMetric) =>
       Object.fromEntries(Object.entries(functions).map(([name, one]) => [name, read(one)]));
     const period = Duration.minutes(5);
@@ -96,7 +94,7 @@ export class SignInStack extends AreaStack {
     new HouseAlarm(this, 'ErrorsAlarm', {
       metric: new MathExpression({
         // Single ones of signedIn are no fault: its error and its line may fall into two periods.
-        expression: `FILL(tokenDue, 0) + FILL(passwordReset, 0) + FILL(firstSignIn, 0) + IF(${faults} >= 3, ${faults}, 0)`,
+        expression: `FILL(tokenDue, 0) + FILL(passwordReset, 0) + IF(${faults} >= 3, ${faults}, 0)`,
         usingMetrics: { ...each((one) => one.metricErrors({ period, statistic: Stats.SUM })), refused },
         period,
         label: 'failed functions of sign-ins',
@@ -104,12 +102,11 @@ export class SignInStack extends AreaStack {
       threshold: 1,
       errorImpact:
         'Users cannot sign in, or their sessions are not renewed: a function that the user pool calls fails.',
-      whatToDo:
-        'Read the logs of tokenDue, signedIn, firstSignIn and passwordReset. Roll back if it began with a deployment.',
+      whatToDo: 'Read the logs of tokenDue, signedIn and passwordReset. Roll back if it began with a deployment.',
     });
     new HouseAlarm(this, 'SlowAlarm', {
       metric: new MathExpression({
-        expression: 'MAX([FILL(tokenDue, 0), FILL(passwordReset, 0), FILL(firstSignIn, 0), FILL(signedIn, 0)])',
+        expression: 'MAX([FILL(tokenDue, 0), FILL(passwordReset, 0), FILL(signedIn, 0)])',
         usingMetrics: each((one) => one.metricDuration({ period, statistic: Stats.percentile(99) })),
         period,
         label: 'slowest function of sign-ins, ms',

@@ -44,7 +44,7 @@ const inEveryPlan = [
   `Audit logging: calls of the last ${requestLogDays} days`,
 ] as const;
 
-/** The plan table: price cards, quota, rate limit, imports a day and the number of shards all come from here. */
+/** The plan table: price cards, quota, rate limit and imports a day all come from here. */
 export const plans: Record<PlanKey, Plan> = {
   simple: {
     name: 'Simple',

@@ -55,15 +55,7 @@ export const createCheckout = endpoint({
     /** Of whoever opens an account with the purchase, who has to send each text. */
     accepts: z.optional(accepts),
   }),
-  output: z.object({
-    ...answered,
-    url: z.string(),
-    /**
-     * Of a visitor's sign-up: answers Cognito's custom challenge once, in place of the password, as the first sign-in after the payment
-     * and within an hour.
-     */
-    sign_in_token: z.optional(z.string()),
-  }),
+  output: z.object({ ...answered, url: z.string() }),
   refuses: ['SIGN_IN_REQUIRED', 'ROLE_REQUIRED', 'CONFLICT', 'RATE_LIMITED', 'PAYMENT_UNAVAILABLE'],
 });
 export type UserDetails = z.output<typeof userDetails>;

@@ -42,7 +42,6 @@ export const mediaFindings = z.object({
   classified_by: z.enum(['rules', 'model']),
   /** Null where the rules classified. */
   model: z.nullable(z.string()),
-  /** Why the model did not classify, where the stage has one. */
   model_reason: z.nullable(z.string()),
   classifier_version: z.string(),
   policy_version: z.string(),

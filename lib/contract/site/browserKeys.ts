@@ -3,7 +3,6 @@
 export const sidebarKey = 'sidebar';
 export const deviceKey = 'klarnavn.device';
 export const signUpDetailsKey = 'sign_up_details';
-export const firstSignInKey = 'first_sign_in';
 export const trialCountKey = 'free_search_count';
 export const docsLanguageKey = 'klarnavn.docs.language';
 export const consentKey = 'klarnavn.consent';

@@ -4,7 +4,6 @@ import {
   contactDraftKey,
   deviceKey,
   docsLanguageKey,
-  firstSignInKey,
   sidebarCookieDays,
   sidebarKey,
   signUpDetailsKey,
@@ -64,13 +63,6 @@ export const keptInBrowser: readonly Kept[] = [
     purpose:
       'What you have typed into the sign-up form, without the password, so that changing the plan loses nothing.',
     kept: untilTabCloses,
-    isNeeded: true,
-  },
-  {
-    name: firstSignInKey,
-    where: 'session storage',
-    purpose: 'Signs a new customer in once after the payment.',
-    kept: 'Until it is used, or the tab is closed; it is worthless after an hour',
     isNeeded: true,
   },
   {

@@ -1,13 +1,12 @@
 import type { MediaCategory, MediaRole } from '../../contract/media/mediaTerms.ts';
 import type { Article } from '../article.ts';
-import type { Classifier, Mention, Quote, Statement, ToClassify } from '../classifier.ts';
+import type { Mention, Quote, Statement, ToClassify } from '../classifier.ts';
 import { type Span, sentencesOf } from '../text/sentences.ts';
 import { articleCategories, categoriesOf, severityOf } from './categoriesOf.ts';
 import { civilAuthorityOf, stageReading } from './civil.ts';
 import { type LanguageRules, lowered, mark } from './cue.ts';
 import { rulesFor } from './languages.ts';
 import { type Evidence, evidenceOf, onlySubject, roleOf } from './roleOf.ts';
-import { rulesVersion } from './rulesVersion.ts';
 import { type MentionSentence, markedSentence } from './sentenceOf.ts';
 import { stageTold } from './stageTold.ts';
 import { unnamedEvidence } from './unnamed.ts';
@@ -17,12 +16,7 @@ const mentionsMax = 40;
 /** Letters of the text that are read. */
 const lettersMax = 60_000;
 
-/** The rules: words around the mentions, in twelve languages. They need no network and never fail. */
-export const rulesClassifier: Classifier = {
-  is: { name: 'rules', version: rulesVersion, model: null },
-  classify: async (items) => items.map(classifyByRules),
-};
-
+/** By the words around the mentions, in twelve languages. */
 export function classifyByRules(item: ToClassify): Statement {
   const { article, mentions } = item;
   const rules = rulesFor(article.language, article.text ?? article.title);

@@ -14,7 +14,7 @@ interface JoinDeps extends InvitationDeps {
   mails: MailQueue;
   random: RandomBytes;
   /** Ends a sign-up that this address has begun and not paid; true where it was paid. */
-  endSignUp: (email: string) => Promise<boolean>;
+  closeAndRemoveSignUp: (email: string) => Promise<boolean>;
 }
 
 interface Joining {
@@ -48,7 +48,7 @@ async function makeSignIn(deps: JoinDeps, email: string, { name, password }: Joi
   const { poolUsers } = deps;
   const made = await holdingAddress(deps, email, async () => {
     // While the address is held: a sign-up that begins after this would name the user of the invited person.
-    if (await deps.endSignUp(email)) throw hasSignIn();
+    if (await deps.closeAndRemoveSignUp(email)) throw hasSignIn();
     const known = await findUnknown(deps, email);
     try {
       const userId = known ?? (await poolUsers.create({ email, name }));

@@ -65,7 +65,7 @@ export async function joinBatch(deps: JoinBatch, accountId: string, id: string):
 async function recordBatch(queue: UsageQueue, job: BatchJob, now: Date): Promise<void> {
   const at = job.startedAt ?? job.createdAt;
   if (job.rowsDone === 0 || !job.plan || (now.getTime() - Date.parse(at)) / 86_400_000 >= notedAgainDays) return;
-  const { id: eventId, accountId, appIdRef, plan } = job;
-  const call = { eventId, accountId, appIdRef, plan, endpoint: usageKeys.batchFile, at };
+  const { id: eventId, accountId, appIdRef } = job;
+  const call = { eventId, accountId, appIdRef, endpoint: usageKeys.batchFile, at };
   await send(queue, recordOf(call, { used: searchesDone(job), matched: job.rowsMatched + job.rowsMedia }));
 }

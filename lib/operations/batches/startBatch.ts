@@ -85,7 +85,7 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
     releases,
   };
   const needs = searches * searchesOfSubject(options);
-  const reserved = { month: monthOf(now), shard: 0, count: needs };
+  const reserved = { month: monthOf(now), count: needs };
   if (await startBatchJob(table, job, begun, { actor, now, plan, reserved })) {
     await keep();
     return;

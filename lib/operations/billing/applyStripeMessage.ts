@@ -2,15 +2,15 @@ import type { StripeMessage } from '../../contract/messages.ts';
 import { findChargeCustomer } from '../../platform/stripe/customers.ts';
 import { addAppliedStripeEvent, isStripeEventApplied } from '../../store/billing/stripeEvents.ts';
 import { findAccountOfCustomer, findSubscription } from '../../store/billing/subscriptions.ts';
-import type { Completion } from './completion.ts';
+import type { CheckoutOutcome } from './checkoutOutcome.ts';
 import { isForeign, isForeignCustomer } from './origin.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 
 export interface ApplyDeps extends SyncDeps {
   /** Whether the stage's key takes real money. */
   isLiveMode: boolean;
-  /** Does what a checkout that was paid asks for; see completeSignUp. */
-  completeCheckout: (sessionId: string) => Promise<Pick<Completion, 'state'>>;
+  /** Does what a checkout that was paid asks for; see completeCheckout. */
+  completeCheckout: (sessionId: string) => Promise<Pick<CheckoutOutcome, 'state'>>;
   /** Says what an event tells of a payment, before the event is noted: an interruption may have it said twice, never not at all. */
   sayTrouble: (event: StripeEventMessage) => void;
 }

@@ -9,8 +9,8 @@ import { takeOfDay } from '../../store/site/dayCounts.ts';
 import { requireEach } from '../account/acceptances.ts';
 import type { Membership } from '../account/memberships.ts';
 import { beginPurchase } from './beginPurchase.ts';
-import { type BegunSignUp, beginSignUp } from './beginSignUp.ts';
 import { tooManyCheckouts } from './checkoutSentences.ts';
+import { openSignUp } from './openSignUp.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** Sign-ups that can be begun on a UTC day with one e-mail address, which gets a mail of each. */
@@ -43,14 +43,14 @@ interface CheckoutCall {
 }
 
 /**
- * Where the buyer of a plan goes: a visitor to the payment of a new account, the owner of an account to its checkout or its portal.
+ * The address that the buyer of a plan goes to: a visitor to the payment of a new account, the owner of an account to its checkout or its portal.
  * Throws SIGN_IN_REQUIRED for a visitor without details, CONFLICT (also where an account is opened without an acceptance of the newest texts), ROLE_REQUIRED and RATE_LIMITED; StripeFault as it comes.
  */
 export async function beginCheckout(
   deps: SignUpDeps,
   { plan, billing = 'monthly', userDetails, accepts }: Input,
   call: CheckoutCall,
-): Promise<BegunSignUp> {
+): Promise<string> {
   const { person, requestId, siteUrl, collectsTax, portalConfigurationId } = call;
   const common = { offer: { plan, billingPeriod: billing }, siteUrl, collectsTax };
   if (!person) {
@@ -59,7 +59,7 @@ export async function beginCheckout(
     await takeCheckout(deps, call, userDetails.email);
     const { password, email, fullName, businessName, website } = userDetails;
     const details = { email, fullName, businessName: businessName || undefined, website: website || undefined };
-    return beginSignUp(deps, { ...common, ...details, accepts: accepted, person: { password } });
+    return openSignUp(deps, { ...common, ...details, accepts: accepted, person: { password } });
   }
   const { userId, membership } = person;
   const email = person.email ?? person.unverifiedEmail;
@@ -75,7 +75,7 @@ export async function beginCheckout(
   await takeCheckout(deps, call, email);
   const fullName = (await findProfile(deps.table, userId))?.fullName ?? email;
   const isVerified = person.email !== undefined;
-  return beginSignUp(deps, { ...common, email, fullName, accepts: accepted, person: { userId, isVerified } });
+  return openSignUp(deps, { ...common, email, fullName, accepts: accepted, person: { userId, isVerified } });
 }
 
 function requireOwner({ role }: Membership): void {

@@ -11,7 +11,7 @@ import { findSubscription } from '../../store/billing/subscriptions.ts';
 import { openPortal } from './billingPages.ts';
 import { arrangedBySupport, purchaseBegunElsewhere } from './checkoutSentences.ts';
 import { closeSession } from './closeSession.ts';
-import { completeSignUp } from './completeSignUp.ts';
+import { completeCheckout } from './completeCheckout.ts';
 import { createSession } from './createSession.ts';
 import { noteWish, type Wishing } from './noteWish.ts';
 import { isForeign, ownMetadata, requireOwnCustomer } from './origin.ts';
@@ -33,15 +33,15 @@ interface PurchaseRequest extends Wishing {
 }
 
 /**
- * Where an account goes to buy a plan: a page at Stripe, of which an account has one at a time, or the billing portal where it has a
+ * The address that an account goes to, to buy a plan: a page at Stripe, of which an account has one at a time, or the billing portal where it has a
  * subscription that has not ended. Throws CONFLICT where support arranged the subscription, or another tab was faster.
  */
-export async function beginPurchase(deps: SignUpDeps, request: PurchaseRequest): Promise<{ url: string }> {
+export async function beginPurchase(deps: SignUpDeps, request: PurchaseRequest): Promise<string> {
   const { table, stripe, clock } = deps;
   const { accountId, actor, requestId, siteUrl, portalConfigurationId: configurationId } = request;
   const before = await findCheckout(table, accountId);
   if (before && (await closeSession(stripe, before.sessionId)) === 'complete') {
-    await completeSignUp(deps, before.sessionId);
+    await completeCheckout(deps, before.sessionId);
   }
   const subscription = await findSubscription(table, accountId, { consistent: true });
   const customerId = subscription?.stripeCustomerId;
@@ -49,14 +49,14 @@ export async function beginPurchase(deps: SignUpDeps, request: PurchaseRequest):
   if (customerId) await requireOwnCustomer(deps, customerId);
   if (customerId && (await hasRunning(deps, customerId))) {
     const visit = { configurationId, returnUrl: `${siteUrl}${portalReturnPath}`, requestId };
-    return { url: await openPortal(deps, { accountId, actor }, visit) };
+    return openPortal(deps, { accountId, actor }, visit);
   }
   await noteWish(deps, { accountId, actor }, requestId, { action: 'buy', ...request.offer });
   const { id, url } = await openSession(deps, customerId, request);
   const now = clock();
   const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
   const checkout = { sessionId: id, createdAt: now.toISOString(), expiresAt };
-  if (await putCheckout(table, accountId, checkout, before)) return { url };
+  if (await putCheckout(table, accountId, checkout, before)) return url;
   await closeSession(stripe, id);
   throw purchaseBegunElsewhere();
 }

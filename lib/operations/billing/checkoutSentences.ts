@@ -65,7 +65,7 @@ export function tooManyCheckouts(now: Date): Refusal {
 }
 
 /** What was paid is worked off without the browser. */
-export function tooManyCompletions(now: Date): Refusal {
+export function tooManyCheckoutLooks(now: Date): Refusal {
   return untilTomorrow(
     now,
     'Too many payments were asked for today from here. If you have paid, you get a mail as soon as your account is ready.',

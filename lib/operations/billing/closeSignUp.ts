@@ -1,6 +1,6 @@
 import { findSignUp, removeSignUp, type SignUp } from '../../store/billing/signUps.ts';
 import { closeSession } from './closeSession.ts';
-import { completeSignUp } from './completeSignUp.ts';
+import { completeCheckout } from './completeCheckout.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /**
@@ -18,12 +18,12 @@ export async function closeSignUp(
   if (!sessionId || (signUp.status === 'begun' && (await closeSession(deps.stripe, sessionId)) === 'closed')) {
     return { signUp, isPaid: false };
   }
-  const { state } = await completeSignUp(deps, sessionId);
+  const { state } = await completeCheckout(deps, sessionId);
   return { signUp, isPaid: state === 'completed' || state === 'processing' || state === 'held' };
 }
 
 /** Ends the sign-up of an address, so that it can never be completed; true where it was paid and remains valid. */
-export async function endSignUp(deps: SignUpDeps, email: string): Promise<boolean> {
+export async function closeAndRemoveSignUp(deps: SignUpDeps, email: string): Promise<boolean> {
   const { signUp, isPaid } = await closeSignUp(deps, email);
   if (signUp && !isPaid) await removeSignUp(deps.table, signUp);
   return isPaid;

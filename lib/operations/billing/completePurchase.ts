@@ -4,7 +4,7 @@ import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
 import { findAccount } from '../../store/account/accounts.ts';
 import { findDeletion } from '../../store/account/deletions.ts';
 import { findSubscription } from '../../store/billing/subscriptions.ts';
-import type { Completion } from './completion.ts';
+import type { CheckoutOutcome } from './checkoutOutcome.ts';
 import { holdPayment, isForeign, nameCustomer, originName } from './origin.ts';
 import { planOf } from './planOf.ts';
 import { returnPayment, wasReturned } from './returnPayment.ts';
@@ -21,7 +21,7 @@ export async function completePurchase(
   session: Stripe.Checkout.Session,
   bought: Stripe.Subscription,
   accountId: string,
-): Promise<Completion> {
+): Promise<CheckoutOutcome> {
   const { table } = deps;
   const email = session.customer_details?.email ?? session.customer_email ?? '';
   const [found, deletion, before] = await Promise.all([

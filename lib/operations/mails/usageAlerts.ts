@@ -1,5 +1,4 @@
 import { monthAfter, monthOf } from '../../billing/months.ts';
-import { shardsOf } from '../../billing/shards.ts';
 import { livePlan } from '../../billing/stripeSubscription.ts';
 import { isBeyondFairUse, percentsReached } from '../../billing/usageAlerts.ts';
 import { plans } from '../../contract/billing/plans.ts';
@@ -29,7 +28,7 @@ export async function queueUsageAlerts(
   const plan = livePlan(await findSubscription(table, accountId, { consistent }), now);
   if (!plan) return;
   const limit = plans[plan].searches;
-  const used = await findQuotaUsed(table, accountId, now, shardsOf(plans[plan]));
+  const used = await findQuotaUsed(table, accountId, now);
   if (limit === null) {
     // For the operator, who writes to the owner.
     if (isBeyondFairUse(used)) logInfo(fairUseLine, { operation: 'usageRecorded', accountId, count: used });

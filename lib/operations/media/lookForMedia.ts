@@ -5,7 +5,7 @@ import { mediaNotice, rightOfReplyUrl } from '../../contract/media/adverseMediaW
 import type { MediaCategory } from '../../contract/media/mediaTerms.ts';
 import { assess } from '../../media/assess.ts';
 import type { AssessedCluster, Assessment } from '../../media/assessed.ts';
-import type { Classifier } from '../../media/classifier.ts';
+import { rulesVersion } from '../../media/rules/rulesVersion.ts';
 import type { MediaSearch, MediaSource, SourceAnswer } from '../../media/source.ts';
 import { searchKeyOf } from '../../queries/subjectOf.ts';
 import { policyVersion } from '../../screening/policy.ts';
@@ -14,18 +14,8 @@ import { presentMediaMatch, presentSource } from './presentMedia.ts';
 import { daysNotSearched, isLess, searchSources, statusOf, withAnswered } from './searchSources.ts';
 import { shownFindings } from './shownFindings.ts';
 
-/** Milliseconds after the arrival of a call in which sources must answer, at most, and in which the articles must be classified. */
-const sourcesMsMax = 7_000;
-export const classifyingMsMax = 7_600;
-
-/** What classifies the articles of one call. */
-export interface CallClassifier {
-  classifier: Classifier;
-  /** Milliseconds that it needs; sources that would leave it less are not waited for. */
-  neededMs: number;
-  /** Why the model of the stage did not speak; undefined where it did, or the stage has none. */
-  reason(): string | undefined;
-}
+/** Milliseconds after the arrival of a call in which sources must answer, at most. */
+const sourcesMs = 7_000;
 
 /** The call of a look for adverse media. */
 export interface MediaCall {
@@ -34,8 +24,6 @@ export interface MediaCall {
   now: Date;
   /** All sources, those that are switched off included. */
   sourcesOf: (check: { accountId: string; now: Date }) => readonly MediaSource[];
-  /** A new one for each call. */
-  classifierOf: (accountId: string, now: Date) => CallClassifier;
   /** Runs heavy work in a place of the account, taken by `enter`, which throws RATE_LIMITED. */
   inPlace: <Value>(work: (enter: () => Promise<void>) => Promise<Value>) => Promise<Value>;
   /** Aborted so many milliseconds after the call has arrived. */
@@ -74,19 +62,14 @@ export function mediaLook(
 ): MediaLook {
   const { accountId, now } = call;
   const asking = { accountId, input, now };
-  const { classifier, neededMs, reason } = call.classifierOf(accountId, now);
-  // A model is asked where a tenth of a second and more is left beside what it needs.
-  const sourcesMs = Math.min(sourcesMsMax, classifyingMsMax - neededMs - 100);
   const sources = call.sourcesOf({ accountId, now });
   const search = async (from: readonly MediaSource[]) => {
     await enter();
     return searchSources(from, asked, call.after(sourcesMs));
   };
   const findings = async (answers: readonly SourceAnswer[]): Promise<MediaFindings> => {
-    const signal = call.after(classifyingMsMax);
-    const assessment = await assess(asked.subject, answers, classifier, { signal, now, limit: assessedMax });
-    const days_not_searched = daysNotSearched(answers, asked);
-    return { ...findingsOf(asking, assessment, answers), days_not_searched, model_reason: reason() ?? null };
+    const assessment = await assess(asked.subject, answers, { now, limit: assessedMax });
+    return { ...findingsOf(asking, assessment, answers), days_not_searched: daysNotSearched(answers, asked) };
   };
   return {
     whole: async () => findings(await search(sources)),
@@ -106,12 +89,12 @@ const othersMs = 2_000;
 
 function findingsOf(
   { accountId, input, now }: Asking,
-  { clusters: all, totalClusters, dropped, classifiedBy }: Assessment,
+  { clusters: all, totalClusters, dropped }: Assessment,
   answers: readonly SourceAnswer[],
-): Omit<MediaFindings, 'days_not_searched' | 'model_reason'> {
+): Omit<MediaFindings, 'days_not_searched'> {
   const clusters = withEndings(all.filter(isOfCategories(input.categories)), all);
   const titles = new Map(answers.map(({ source, title }) => [source, title]));
-  const of = { titles, decisions: [], classifiedBy: classifiedBy.name, clusters: all };
+  const of = { titles, decisions: [], clusters: all };
   return {
     search_key: searchKeyOf(accountId, input),
     status: statusOf(answers),
@@ -119,9 +102,10 @@ function findingsOf(
     total_matches: input.categories.length === 0 ? totalClusters : clusters.length,
     other_people: dropped.otherPerson,
     sources: answers.map((answer) => presentSource(answer, now)),
-    classified_by: classifiedBy.name,
-    model: classifiedBy.model,
-    classifier_version: classifiedBy.version,
+    classified_by: 'rules',
+    model: null,
+    model_reason: null,
+    classifier_version: rulesVersion,
     policy_version: policyVersion,
     right_of_reply: rightOfReplyUrl,
     notice: mediaNotice,

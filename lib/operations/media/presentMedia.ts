@@ -36,7 +36,6 @@ interface Presented {
   titles: ReadonlyMap<string, string>;
   /** What the account has decided of this subject. */
   decisions: readonly MediaDecision[];
-  classifiedBy: 'rules' | 'model';
   /** All, those that are not shown included: one can be resolved by another. */
   clusters: readonly AssessedCluster[];
 }
@@ -83,7 +82,7 @@ export function presentMediaMatch(cluster: AssessedCluster, of: Presented): Adve
       resolved_by: ending ? articleIdOf(ending.articles[0] as Article) : null,
       needs_review: cluster.needsReview,
       review_reasons: [...cluster.reviewReasons],
-      classified_by: of.classifiedBy,
+      classified_by: 'rules',
     },
     explanation: presentLink(link),
     decision: decisionOn(articles, of.decisions),

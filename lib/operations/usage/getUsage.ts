@@ -3,7 +3,8 @@ import { findAppIdLabels } from '../../store/appIds/appIds.ts';
 import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { findQuotaUsed } from '../../store/usage/quota.ts';
-import { findUsageDays, findUsageTotals } from '../../store/usage/usage.ts';
+import { findUsageDays } from '../../store/usage/usage.ts';
+import { findUsageTotals } from '../../store/usage/usagePast.ts';
 import { firstDay, presentUsage, recentDays, type Usage } from './presentUsage.ts';
 
 /** The account's usage; with `appIdRef` that App ID's alone. Its cost does not grow with the account's age. */

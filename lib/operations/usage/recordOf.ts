@@ -1,5 +1,3 @@
-import { shardsOf } from '../../billing/shards.ts';
-import { type PlanKey, plans } from '../../contract/billing/plans.ts';
 import type { UsageEvent } from '../../contract/messages.ts';
 import type { UsageKey } from '../../contract/usage/usageKeys.ts';
 
@@ -9,7 +7,6 @@ export interface RecordedCall {
   eventId: string;
   accountId: string;
   appIdRef: string;
-  plan: PlanKey | undefined;
   endpoint: UsageKey;
   at: string;
   /** Undefined for a file. */
@@ -35,7 +32,7 @@ export interface RecordedOutcome {
 
 /** The record of a call: the message that counts its usage and writes its row of the request log. Every record is made here. */
 export function recordOf(call: RecordedCall, outcome: RecordedOutcome): UsageEvent {
-  const { eventId, accountId, appIdRef, plan, endpoint, at, requestId } = call;
+  const { eventId, accountId, appIdRef, endpoint, at, requestId } = call;
   const { used, matched, status = 200, errorCode, durationMs, calls = 1, mayAlert } = outcome;
   return {
     event_id: eventId,
@@ -45,7 +42,6 @@ export function recordOf(call: RecordedCall, outcome: RecordedOutcome): UsageEve
     request_count: used,
     matched_count: matched,
     at,
-    shards: plan ? shardsOf(plans[plan]) : 1,
     status,
     calls,
     ...(requestId === undefined ? {} : { request_id: requestId }),

@@ -22,8 +22,6 @@ export interface ReservingCall {
   /** Searches, all or none; 0 takes only a request from the rate limit. */
   count: number;
   now: Date;
-  /** From 0 up to but not including 1. */
-  random: number;
   /** Throws if the call is a repeat under its idempotency key. Undefined for a call without one. */
   claimed?: Promise<void> | undefined;
 }
@@ -86,12 +84,12 @@ export class Reservation {
  * and LIST_UNAVAILABLE if it takes too long: a late reservation is released. A shortage is the reservation's `refusal`.
  */
 export async function reserveSearches(deps: ReserveSearches, call: ReservingCall): Promise<Reservation> {
-  const { id, account, count, now, random, claimed } = call;
+  const { id, account, count, now, claimed } = call;
   const plan = subscribedPlan(account);
   if (deps.deadline.hasPassed()) throw tookTooLong();
   if (claimed && !isPlenty(plan, count)) await claimed;
   const { accountId } = account;
-  const taking = takeQuota(deps.table, deps.recentBuckets, { id, accountId, plan, count, now, random });
+  const taking = takeQuota(deps.table, deps.recentBuckets, { id, accountId, plan, count, now });
   try {
     return new Reservation(deps, await beforeLimit(taking, deps.deadline.signal, slowSentence), call);
   } catch (error) {

@@ -21,8 +21,6 @@ export const conditionKeys = [
   'aws:SecureTransport',
   'aws:SourceAccount',
   'aws:SourceArn',
-  // Of models, which no stand-in serves: no call has it, so that it allows nothing.
-  'bedrock:InferenceProfileArn',
   'dynamodb:Attributes',
   'dynamodb:LeadingKeys',
 ] as const;

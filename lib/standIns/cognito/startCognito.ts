@@ -50,7 +50,6 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
     srpChallenges: new ExpiringMap(challengeLifetimeMs, clock),
     newPasswordSessions: new ExpiringMap(challengeLifetimeMs, clock),
     secondFactorSessions: new ExpiringMap(challengeLifetimeMs, clock),
-    customSessions: new ExpiringMap(challengeLifetimeMs, clock),
     clock,
     random,
     mailbox,

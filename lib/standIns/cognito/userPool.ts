@@ -25,7 +25,7 @@ export interface UserPoolSettings {
   tokenValidity: { idMinutes: number; accessMinutes: number; refreshDays: number };
   /** Each refresh gives a new refresh token, and the old one stays valid for this time. Default: no rotation. */
   refreshTokenGraceSeconds?: number;
-  /** As in `ExplicitAuthFlows`: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_CUSTOM_AUTH`, `ALLOW_REFRESH_TOKEN_AUTH`. */
+  /** As in `ExplicitAuthFlows`: `ALLOW_USER_SRP_AUTH`, `ALLOW_USER_PASSWORD_AUTH`, `ALLOW_REFRESH_TOKEN_AUTH`. */
   authFlows: string[];
   groups: string[];
   /** What the mails of codes say, with `{####}` for the code. Default: Cognito's own words. */
@@ -45,8 +45,6 @@ export interface UserPool {
   newPasswordSessions: ExpiringMap<string>;
   /** Sign-ins that wait for the code of an authenticator app. */
   secondFactorSessions: ExpiringMap<string>;
-  /** Sign-ins that wait for the answer to a challenge of the pool's own functions. */
-  customSessions: ExpiringMap<CustomSession>;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   mailbox: MailDelivery;
@@ -59,18 +57,6 @@ export interface SrpChallenge {
   A: string;
   key: ServerKey;
   kept: PasswordVerifier;
-}
-
-/** `privateParameters`: what the function that made the challenge told the one that checks its answer. */
-export interface CustomSession {
-  userId: string;
-  asked: CustomChallenge[];
-  privateParameters: unknown;
-}
-
-export interface CustomChallenge {
-  challengeName: 'CUSTOM_CHALLENGE';
-  challengeResult: boolean;
 }
 
 /** Whether the pool has a client with this id. */

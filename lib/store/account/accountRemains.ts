@@ -1,5 +1,4 @@
-import { shardsMax } from '../../billing/shards.ts';
-import { type Key, keys, requestShardsOf } from '../keys.ts';
+import { type Key, keys, requestShards } from '../keys.ts';
 import { objectKeys, ownEditionFolders } from '../objectKeys.ts';
 import { type Item, queryAll, removeItems, removePartition, type Table, transact } from '../table.ts';
 
@@ -84,13 +83,11 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
 /** Removes what the account used, its log of requests, its places for work, and what it was still allowed. */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
   await removePartition(table, keys.workPlacesOf(accountId));
-  for (let shard = 0; shard < requestShardsOf(shardsMax); shard++) {
+  for (let shard = 0; shard < requestShards; shard++) {
     await removePartition(table, keys.requests(accountId, shard));
   }
-  for (let shard = 0; shard < shardsMax; shard++) {
-    await removePartition(table, keys.usage(accountId, shard));
-    await removeItems(table, [keys.quota(accountId, shard)]);
-  }
+  await removePartition(table, keys.usage(accountId));
+  await removeItems(table, [keys.quota(accountId)]);
 }
 
 /** Removes everything that is known of a person. */

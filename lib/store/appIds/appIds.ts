@@ -16,8 +16,8 @@ import {
   transact,
   withPrefix,
 } from '../table.ts';
-import { findUsageTotals } from '../usage/usage.ts';
 import type { UsageTotal } from '../usage/usagePast.ts';
+import { findUsageTotals } from '../usage/usagePast.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
 import { appIdRules, hasExpired } from './appIdRules.ts';
 import { countKept, handOverSlot, takeSlot } from './appIdSlots.ts';

@@ -43,7 +43,7 @@ const batchJob = z.object({
   /** The releases that every row is looked for in; absent where adverse media was not asked for. */
   releases: z.optional(z.array(pinnedReleases)),
   /** The searches that were reserved, and the month that they were taken from. */
-  reserved: z.optional(z.object({ month: z.string(), shard: z.int(), count: z.int() })),
+  reserved: z.optional(z.object({ month: z.string(), count: z.int() })),
   /** Chunks that are counted, so that a repetition is not; absent before the first. */
   doneChunks: z.optional(z.set(z.int())),
   rowsDone: z._default(z.int(), 0),

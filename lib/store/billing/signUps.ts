@@ -34,8 +34,6 @@ const stored = z.object({
   /** The page at Stripe at which it can be paid, or was. */
   sessionId: z.optional(z.string()),
   accountId: z.optional(z.string()),
-  /** SHA-256 of what the browser that began it may sign in with once, in hexadecimal; gone when it was used. */
-  firstSignInHash: z.optional(z.string()),
   /** The ids of the unpaid sign-ups of this address that it has replaced, newest first. */
   replaced: z.optional(z.array(z.string())),
   createdAt: z.string(),
@@ -107,16 +105,6 @@ export async function updateSignUpDone(table: Table, { email, id }: SignUp, expi
     values: { id, begun: 'begun' },
   });
   await isWritten(transact(table, [{ Update: update }]));
-}
-
-/** Uses up what a paid sign-up's browser may sign in with; false where it is another one, or was used. */
-export function takeFirstSignInHash(table: Table, { email, id }: SignUp, hash: string): Promise<boolean> {
-  const update = updateOf(table, keyOf(email), {
-    remove: ['first_sign_in_hash'],
-    condition: '#id = :id AND #status <> :begun AND #first_sign_in_hash = :hash',
-    values: { id, begun: 'begun', hash },
-  });
-  return isWritten(transact(table, [{ Update: update }]));
 }
 
 /** Removes a sign-up that was not paid; false when it was, or has been replaced. */

@@ -24,10 +24,9 @@ export interface NotAdded {
   reason: unknown;
 }
 
-/** What adding needs beside the events: `random` chooses shards, `newId` makes an id that nobody else has. */
+/** What adding needs beside the events: `newId` makes an id that nobody else has. */
 export interface Adding {
   now: Date;
-  random: () => number;
   newId: () => string;
   /** Ids of the events that the queue has delivered before. */
   redelivered?: ReadonlySet<string>;
@@ -62,7 +61,7 @@ async function addPortion(table: Table, events: UsageEvent[], adding: Adding): P
   const batch = newUsageBatch(adding.now, adding.newId());
   try {
     const { counted, early } = await takeEvents(table, events, batch, adding);
-    if (counted.length > 0) await countBatch(table, counted, batch, adding.random);
+    if (counted.length > 0) await countBatch(table, counted, batch);
     return early.length > 0 ? [{ events: early, reason: new Error('Another delivery is adding these events') }] : [];
   } catch (reason) {
     const ofAccounts = groupBy(events, (event) => event.account_id);
@@ -116,8 +115,8 @@ async function takeEvents(table: Table, events: UsageEvent[], batch: UsageBatch,
 }
 
 /** Adds the sums of the events that stand under a batch, and its mark with them. Throws where the batch was given up. */
-async function countBatch(table: Table, events: UsageEvent[], batch: UsageBatch, random: () => number): Promise<void> {
-  const sums = sumsOf(events, random);
+async function countBatch(table: Table, events: UsageEvent[], batch: UsageBatch): Promise<void> {
+  const sums = sumsOf(events);
   const isLatest = sums.map(() => true);
   for (;;) {
     const writes = sums.map((sum, i) => sumWrite(table, sum, isLatest[i] === true));
@@ -141,7 +140,7 @@ function requestItem(event: UsageEvent): Item & Key {
   const { account_id: accountId, event_id: eventId, request_id: requestId, at } = event;
   const isFoundByTime = requestId === undefined || momentOfRequestId(requestId) === at;
   return {
-    ...keys.request(accountId, event.shards, at, eventId),
+    ...keys.request(accountId, at, eventId),
     ...(isFoundByTime ? {} : requestsIndex.attributes(accountId, requestId, at)),
     ...loggedRequests.encode({
       appIdRef: event.app_id_ref,

@@ -4,23 +4,21 @@ import {
   type Counted,
   type QuotaState,
   quietMs,
+  quotaLimits,
   quotaStateOf,
   retryAfterSeconds,
   type Shortage,
-  shardLimits,
   shortageOf,
 } from '../../billing/quota.ts';
-import { shardsMax, shardsOf } from '../../billing/shards.ts';
 import type { Plan } from '../../contract/billing/plans.ts';
 import { keys } from '../keys.ts';
 import { getItems, type Table } from '../table.ts';
-import { countedIn, updateShard, usedIn } from './quotaShard.ts';
+import { countedIn, updateQuota, usedIn } from './quotaItem.ts';
 import type { RecentBuckets } from './recentBuckets.ts';
 
-/** What was taken and from where: needed to give it back. */
+/** What was taken and from which month: needed to give it back. */
 export interface TakenSearches {
   accountId: string;
-  shard: number;
   month: string;
   count: number;
 }
@@ -37,8 +35,6 @@ interface Taking {
   /** Searches this call stands for; a batch takes several at once, and one that is only answered again takes none, used up or not. */
   count: number;
   now: Date;
-  /** From 0 up to but not including 1: chooses the shard. */
-  random: number;
 }
 
 /** Another caller may have moved the bucket between two tries; once or twice, not for ever. */
@@ -46,50 +42,40 @@ const attemptsMax = 10;
 
 /**
  * Takes `count` searches from the month's quota and one request from the account's rate limit, both or neither, in one conditional
- * update: parallel callers can never oversell. In a plan with several shards each has an equal part of rate and burst; chance
- * may empty one early, so a second one is asked before the call is refused.
+ * update: parallel callers can never oversell.
  */
 export async function takeQuota(table: Table, recent: RecentBuckets, taking: Taking): Promise<Taken> {
-  const shards = shardsOf(taking.plan);
-  const shard = Math.floor(taking.random * shards);
-  const taken = await takeFromShard(table, recent, taking, shard);
-  if (taken.ok || taken.shortage === 'quota' || shards === 1) return taken;
-  return takeFromShard(table, recent, taking, (shard + 1) % shards);
-}
-
-/** What an account has left, without taking anything; seen from one shard, as `takeQuota` sees it. */
-export async function findQuota(
-  table: Table,
-  { accountId, plan, now, random }: Omit<Taking, 'id' | 'count'>,
-): Promise<QuotaState> {
-  const [item] = await getItems(table, [keys.quota(accountId, Math.floor(random * shardsOf(plan)))]);
-  return quotaStateOf(plan, countedIn(item, monthOf(now)), now);
-}
-
-async function takeFromShard(table: Table, recent: RecentBuckets, taking: Taking, shard: number): Promise<Taken> {
   const { accountId, plan, count, now } = taking;
-  const key = keys.quota(accountId, shard);
+  const { pk } = keys.quota(accountId);
   const month = monthOf(now);
-  const limits = shardLimits(plan);
+  const limits = quotaLimits(plan);
   const refused = (shortage: Shortage, counted: Counted): Taken => ({
     ok: false,
     shortage,
     retryAfterSeconds: retryAfterSeconds(shortage, limits, counted, now),
     ...quotaStateOf(plan, counted, now),
   });
-  const empty = recent.findEmpty(key.pk, month, now, quietMs(limits));
+  const empty = recent.findEmpty(pk, month, now, quietMs(limits));
   if (empty && (count > 0 || empty.shortage === 'rate')) return refused(empty.shortage, empty.counted);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const { done, counted } = await updateShard(table, key, taking, recent.formFor(key.pk, limits, now));
+    const { done, counted } = await updateQuota(table, taking, recent.formFor(pk, limits, now));
     const shortage = done ? undefined : shortageOf(limits, counted, count, now);
     // Where a batch finds too little, a single search may still find enough.
     const isEmpty = shortage !== undefined && shortageOf(limits, counted, 1, now) === shortage;
     const taken = done ? count : 0;
-    recent.note(key.pk, { month, counted, taken, at: now, empty: isEmpty ? shortage : undefined });
-    if (done) return { ok: true, searches: { accountId, shard, month, count }, ...quotaStateOf(plan, counted, now) };
+    recent.note(pk, { month, counted, taken, at: now, empty: isEmpty ? shortage : undefined });
+    if (done) return { ok: true, searches: { accountId, month, count }, ...quotaStateOf(plan, counted, now) };
     if (shortage) return refused(shortage, counted);
   }
   throw new Error('The quota is being taken by too many at once');
+}
+
+/** What an account has left, without taking anything. */
+export async function findQuota(
+  table: Table,
+  { accountId, plan, now }: Omit<Taking, 'id' | 'count'>,
+): Promise<QuotaState> {
+  return quotaStateOf(plan, countedIn(await quotaItem(table, accountId), monthOf(now)), now);
 }
 
 /**
@@ -99,9 +85,9 @@ async function takeFromShard(table: Table, recent: RecentBuckets, taking: Taking
 export async function giveBackQuota(
   table: Table,
   recent: RecentBuckets,
-  { accountId, shard, month, count }: TakenSearches,
+  { accountId, month, count }: TakenSearches,
 ): Promise<void> {
-  const key = keys.quota(accountId, shard);
+  const key = keys.quota(accountId);
   recent.forget(key.pk);
   await table.once.send(
     new UpdateCommand({
@@ -115,9 +101,12 @@ export async function giveBackQuota(
   );
 }
 
-/** Searches used in the month of `now`, over all shards. */
-export async function findQuotaUsed(table: Table, accountId: string, now: Date, shards = shardsMax): Promise<number> {
-  const shardKeys = Array.from({ length: shards }, (_, shard) => keys.quota(accountId, shard));
-  const items = await getItems(table, shardKeys);
-  return items.reduce((sum, item) => sum + countedIn(item, monthOf(now)).used, 0);
+/** Searches used in the month of `now`. */
+export async function findQuotaUsed(table: Table, accountId: string, now: Date): Promise<number> {
+  return countedIn(await quotaItem(table, accountId), monthOf(now)).used;
+}
+
+async function quotaItem(table: Table, accountId: string) {
+  const [item] = await getItems(table, [keys.quota(accountId)]);
+  return item;
 }

@@ -1,6 +1,6 @@
-import { type Counted, type ShardLimits, type Shortage, spareMs } from '../../billing/quota.ts';
+import { type Counted, type QuotaLimits, type Shortage, spareMs } from '../../billing/quota.ts';
 import { BoundedMap } from '../../platform/boundedMap.ts';
-import type { BucketForm } from './quotaShard.ts';
+import type { BucketForm } from './quotaItem.ts';
 
 /** A bucket as this process saw it. */
 interface Sight {
@@ -55,7 +55,7 @@ export class RecentBuckets {
    * The form of the update that probably fits the bucket. What others do only takes more from it, so that one which was left in use until
    * later surely is. Where others may have used it since, it is unknown whether it rests; a bucket not seen lately is taken to rest.
    */
-  formFor(pk: string, limits: ShardLimits, now: Date): BucketForm {
+  formFor(pk: string, limits: QuotaLimits, now: Date): BucketForm {
     const sight = this.#sights.get(pk);
     if (!sight) return 'atRest';
     if (sight.counted.arrival > now.getTime()) return 'inUse';

@@ -1,9 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { shardsMax } from '../../billing/shards.ts';
 import { requestLogDays, type StatusClass } from '../../contract/usage/requestLogLimits.ts';
 import { momentOfRequestId } from '../../platform/requestId.ts';
 import { requestsIndex } from '../indexes.ts';
-import { keys, requestShardsOf } from '../keys.ts';
+import { keys, requestShards } from '../keys.ts';
 import { cursorOf, type Page, readCursor } from '../page.ts';
 import type { Item, Table } from '../table.ts';
 import { loggedCallOf } from './usageItems.ts';
@@ -26,7 +25,7 @@ interface Reading {
   cursor: string | undefined;
   limit: number;
   now: Date;
-  /** Rows of a shard that the page reads at most where few of them fit what is asked. */
+  /** Rows of a partition that the page reads at most where few of them fit what is asked. */
   readMax?: number;
 }
 
@@ -45,7 +44,6 @@ export async function findRequests(
   accountId: string,
   asked: AskedRequests,
   { cursor, limit, now, readMax = rowsReadMax }: Reading,
-  shards = shardsMax,
 ): Promise<Page<LoggedCall>> {
   const oldest = new Date(now.getTime() - requestLogDays * 86_400_000).toISOString();
   const range = {
@@ -54,16 +52,15 @@ export async function findRequests(
   };
   if (range.from >= range.to) return { values: [], nextCursor: undefined };
   const { requestId } = asked;
-  if (requestId !== undefined)
-    return findById(table, accountId, { ...asked, requestId }, { ...range, limit, readMax }, shards);
+  if (requestId !== undefined) return findById(table, accountId, { ...asked, requestId }, { ...range, limit, readMax });
   const read = await Promise.all(
-    Array.from({ length: requestShardsOf(shards) }, (_, shard) =>
-      readShard(table, keys.requests(accountId, shard), asked, { ...range, limit, readMax }),
+    Array.from({ length: requestShards }, (_, shard) =>
+      readPartition(table, keys.requests(accountId, shard), asked, { ...range, limit, readMax }),
     ),
   );
-  // Behind the shard that was read the least far, another one may have what comes before the rows of the others.
+  // Behind the partition that was read the least far, another one may have what comes before the rows of the others.
   const horizon = latest(read.flatMap(({ readTo }) => readTo ?? []));
-  const rows = read.flatMap((shard) => shard.rows).filter(({ sk }) => String(sk) >= horizon);
+  const rows = read.flatMap((partition) => partition.rows).filter(({ sk }) => String(sk) >= horizon);
   rows.sort((a, b) => (String(a.sk) < String(b.sk) ? 1 : -1));
   const shown = rows.slice(0, limit);
   const end = rows.length > limit ? String(shown.at(-1)?.sk) : horizon;
@@ -83,8 +80,8 @@ interface Range {
   readMax: number;
 }
 
-/** Rows of a shard, or of a partition of the index, that fit what is asked, and the sort key it was read to; undefined at its end. */
-async function readShard(
+/** Rows of a partition, or of one of the index, that fit what is asked, and the sort key it was read to; undefined at its end. */
+async function readPartition(
   table: Table,
   pk: string,
   asked: AskedRequests,
@@ -125,10 +122,9 @@ async function findById(
   accountId: string,
   asked: AskedRequests & { requestId: string },
   range: Range,
-  shards: number,
 ): Promise<Page<LoggedCall>> {
   const [ofMoment, ofIndex] = await Promise.all([
-    findOfMoment(table, accountId, asked, range, shards),
+    findOfMoment(table, accountId, asked, range),
     findInIndex(table, accountId, asked, range),
   ]);
   const items = [...ofMoment, ...ofIndex].filter(({ sk }) => String(sk) < range.to);
@@ -141,15 +137,14 @@ async function findOfMoment(
   accountId: string,
   asked: AskedRequests & { requestId: string },
   range: Range,
-  shards: number,
 ): Promise<Item[]> {
   const at = momentOfRequestId(asked.requestId);
   if (at === undefined) return [];
   const ofMoment = { ...range, from: latest([range.from, `${at}#`]), to: earliest([range.to, `${at}#~`]) };
   if (ofMoment.from >= ofMoment.to) return [];
   const read = await Promise.all(
-    Array.from({ length: requestShardsOf(shards) }, (_, shard) =>
-      readShard(table, keys.requests(accountId, shard), asked, ofMoment),
+    Array.from({ length: requestShards }, (_, shard) =>
+      readPartition(table, keys.requests(accountId, shard), asked, ofMoment),
     ),
   );
   return read.flatMap(({ rows }) => rows);
@@ -163,7 +158,7 @@ async function findInIndex(
   range: Range,
 ): Promise<Item[]> {
   const pk = requestsIndex.pk(accountId, asked.requestId);
-  return (await readShard(table, pk, { ...asked, requestId: undefined }, range, requestsIndex.index)).rows;
+  return (await readPartition(table, pk, { ...asked, requestId: undefined }, range, requestsIndex.index)).rows;
 }
 
 /** A filter of the rows that fit, beside the time. */

@@ -1,12 +1,11 @@
 import type { Plan } from '../../contract/billing/plans.ts';
 import { keys } from '../keys.ts';
 import type { Table, TransactItem } from '../table.ts';
-import { expiresAtOf, quotaOf, usedIn } from './quotaShard.ts';
+import { expiresAtOf, quotaOf, usedIn } from './quotaItem.ts';
 
 /** Searches that were taken from a month for work that goes on, and may be given back. */
 export interface Reserved {
   month: string;
-  shard: number;
   count: number;
 }
 
@@ -15,14 +14,14 @@ export function reserveWrite(
   table: Table,
   accountId: string,
   plan: Plan,
-  { month, shard, count }: Reserved,
+  { month, count }: Reserved,
   now: Date,
 ): TransactItem {
   const { condition, values } = quotaOf(plan, count);
   return {
     Update: {
       TableName: table.name,
-      Key: keys.quota(accountId, shard),
+      Key: keys.quota(accountId),
       UpdateExpression: 'SET expires_at = :expires ADD #used :count',
       ...(condition ? { ConditionExpression: condition } : {}),
       ExpressionAttributeNames: { '#used': usedIn(month) },
@@ -35,13 +34,13 @@ export function reserveWrite(
 export function giveBackWrite(
   table: Table,
   accountId: string,
-  { month, shard }: Omit<Reserved, 'count'>,
+  { month }: Omit<Reserved, 'count'>,
   unused: number,
 ): TransactItem {
   return {
     Update: {
       TableName: table.name,
-      Key: keys.quota(accountId, shard),
+      Key: keys.quota(accountId),
       UpdateExpression: 'ADD #used :back',
       ExpressionAttributeNames: { '#used': usedIn(month) },
       ExpressionAttributeValues: { ':back': -unused },

@@ -31,7 +31,7 @@ export function loggedCallOf(item: Item) {
   return { ...call, requestCount, calls, at: sk.slice(0, end), eventId: sk.slice(end + 1) };
 }
 
-/** One shard of the requests of one App ID at one endpoint on one UTC day; `DayCounts` stand beside it. */
+/** The requests of one App ID at one endpoint on one UTC day; `DayCounts` stand beside it. */
 export const usageDays = codec(
   'usage_day',
   z.object({
@@ -80,7 +80,7 @@ export function dayCountsOf(item: Item): DayCounts {
 }
 
 /**
- * One shard of what each App ID was used for before a day, which changes no more: totals are made of it and the days since. The deleted
+ * What each App ID was used for before a day, which changes no more: totals are made of it and the days since. The deleted
  * ones stand together under a name that is no App ID's.
  */
 export const usagePasts = codec(

@@ -1,5 +1,4 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { shardsMax } from '../../billing/shards.ts';
 import { dashboardRef } from '../../contract/usage/usageKeys.ts';
 import { groupBy } from '../../platform/groupBy.ts';
 import { keys, prefix } from '../keys.ts';
@@ -37,61 +36,11 @@ interface Settling {
  * done twice or by two at once it adds them once. What deleted App IDs were used for becomes one sum, so that what is past does not grow
  * with every App ID there ever was. True where there were such days.
  */
-export async function updateUsagePast(
-  table: Table,
-  accountId: string,
-  { now, findKept }: Settling,
-  shards = shardsMax,
-): Promise<boolean> {
+export async function updateUsagePast(table: Table, accountId: string, { now, findKept }: Settling): Promise<boolean> {
   const before = new Date(now.getTime() - settledAfterDays * 86_400_000).toISOString().slice(0, 10);
-  const isChanged = await Promise.all(
-    Array.from({ length: shards }, (_, shard) => updateShard(table, accountId, shard, { before, findKept })),
-  );
-  return isChanged.includes(true);
-}
-
-/** What a shard of an account has of each App ID: what is past, and the days since. */
-export async function findTotalsOfShard(table: Table, accountId: string, shard: number): Promise<UsageTotal[]> {
-  const past = await findUsagePast(table, accountId, shard);
-  const days = await findDayItems(table, accountId, shard, { from: past.before, to: '' });
-  return totalsOf([...past.totals, ...usedOn(days)]);
-}
-
-/** The rows of days of a shard (yyyy-mm-dd, both included); from the first one, and up to the last one, where that is empty. */
-export function findDayItems(
-  table: Table,
-  accountId: string,
-  shard: number,
-  { from, to }: { from: string; to: string },
-): Promise<Item[]> {
-  return queryAll(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':pk': keys.usage(accountId, shard),
-      ':from': `${prefix.usageDay}${from}`,
-      ':to': `${prefix.usageDay}${to}~`,
-    },
-  });
-}
-
-/** One total for each App ID. */
-export function totalsOf(parts: readonly UsageTotal[]): UsageTotal[] {
-  return groupBy(parts, (part) => part.appIdRef).map((same) => ({
-    appIdRef: (same[0] as UsageTotal).appIdRef,
-    requestCount: same.reduce((sum, part) => sum + part.requestCount, 0),
-    lastAt: same.map((part) => part.lastAt).reduce((a, b) => (a > b ? a : b)),
-  }));
-}
-
-async function updateShard(
-  table: Table,
-  accountId: string,
-  shard: number,
-  { before, findKept }: Pick<Settling, 'findKept'> & { before: string },
-): Promise<boolean> {
-  const past = await findUsagePast(table, accountId, shard);
+  const past = await findUsagePast(table, accountId);
   if (past.before >= before) return false;
-  const items = await findDayItems(table, accountId, shard, { from: past.before, to: before });
+  const items = await findDayItems(table, accountId, { from: past.before, to: before });
   const days = items.filter(({ date }) => String(date) < before);
   if (days.length === 0) return false;
   const ofEach = totalsOf([...past.totals, ...usedOn(days)]);
@@ -101,7 +50,7 @@ async function updateShard(
   const appIds = totals.map(({ appIdRef: ref, ...total }) => ({ ref, ...total }));
   const put = new PutCommand({
     TableName: table.name,
-    Item: { ...keys.usagePast(accountId, shard), ...usagePasts.encode({ before, appIds }) },
+    Item: { ...keys.usagePast(accountId), ...usagePasts.encode({ before, appIds }) },
     ConditionExpression: 'attribute_not_exists(pk) OR #before = :before',
     ExpressionAttributeNames: { '#before': 'before' },
     ExpressionAttributeValues: { ':before': past.before },
@@ -111,8 +60,40 @@ async function updateShard(
   return true;
 }
 
-async function findUsagePast(table: Table, accountId: string, shard: number) {
-  const [item] = await getItems(table, [keys.usagePast(accountId, shard)], { consistent: true });
+/** What each App ID of the account has been used for since its creation; those that were deleted long ago are one. */
+export async function findUsageTotals(table: Table, accountId: string): Promise<UsageTotal[]> {
+  const past = await findUsagePast(table, accountId);
+  const days = await findDayItems(table, accountId, { from: past.before, to: '' });
+  return totalsOf([...past.totals, ...usedOn(days)]);
+}
+
+/** The rows of an account's days (yyyy-mm-dd, both included); from the first one, and up to the last one, where that is empty. */
+export function findDayItems(
+  table: Table,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Item[]> {
+  return queryAll(table, {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':pk': keys.usage(accountId),
+      ':from': `${prefix.usageDay}${from}`,
+      ':to': `${prefix.usageDay}${to}~`,
+    },
+  });
+}
+
+/** One total for each App ID. */
+function totalsOf(parts: readonly UsageTotal[]): UsageTotal[] {
+  return groupBy(parts, (part) => part.appIdRef).map((same) => ({
+    appIdRef: (same[0] as UsageTotal).appIdRef,
+    requestCount: same.reduce((sum, part) => sum + part.requestCount, 0),
+    lastAt: same.map((part) => part.lastAt).reduce((a, b) => (a > b ? a : b)),
+  }));
+}
+
+async function findUsagePast(table: Table, accountId: string) {
+  const [item] = await getItems(table, [keys.usagePast(accountId)], { consistent: true });
   if (!item) return { before: '', totals: [] };
   const { before, appIds } = usagePasts.decode(item);
   return { before, totals: appIds.map(({ ref, ...total }): UsageTotal => ({ appIdRef: ref, ...total })) };

@@ -24,13 +24,8 @@ export function usageGroups(events: readonly UsageEvent[]): UsageEvent[][] {
   );
 }
 
-/** What events add to the rows of days, each row once; those of an account in one of its shards, which `random` chooses. */
-export function sumsOf(events: readonly UsageEvent[], random: () => number): Sum[] {
-  return groupBy(events, (event) => event.account_id).flatMap((ofAccount) => {
-    const shard = Math.floor(random() * Math.max(...ofAccount.map((event) => event.shards)));
-    return usageGroups(ofAccount).map((group) => sumOfDay(group, shard));
-  });
-}
+/** What events add to the rows of days, each row once. */
+export const sumsOf = (events: readonly UsageEvent[]): Sum[] => usageGroups(events).map(sumOfDay);
 
 /**
  * The write of a sum. The time of its last event only moves forward, as events may arrive in any order: `isLatest` says whether it is
@@ -48,11 +43,11 @@ export function expiry(from: string, days: number): number {
   return Math.floor(Date.parse(from) / 1000) + days * 86_400;
 }
 
-function sumOfDay(group: readonly UsageEvent[], shard: number): Sum {
+function sumOfDay(group: readonly UsageEvent[]): Sum {
   const { account_id: accountId, app_id_ref: appIdRef, endpoint, at } = group[0] as UsageEvent;
   const date = at.slice(0, 10);
   return {
-    key: keys.usageDay(accountId, shard, date, appIdRef, endpoint),
+    key: keys.usageDay(accountId, date, appIdRef, endpoint),
     set: { type: usageDays.type, app_id_ref: appIdRef, endpoint, date, expires_at: expiry(date, usageKeptDays) },
     add: {
       request_count: added(group, (event) => event.request_count),

@@ -1,18 +1,11 @@
-import { join } from 'node:path';
-import { Template } from 'aws-cdk-lib/assertions';
-import { AreaStack } from '../../../lib/cloud/constructs/areaStack.ts';
-import { HouseFunction } from '../../../lib/cloud/constructs/houseFunction.ts';
 import { entriesByArea } from '../../../lib/cloud/functionEntries.ts';
 import { functionNameOf } from '../../../lib/cloud/functionNameOf.ts';
 import { stageNames } from '../../../lib/cloud/stageSettings.ts';
-import { stages } from '../../../lib/cloud/stages.ts';
 import { environmentNames } from '../../../lib/platform/env.ts';
-import { bareApp } from '../../support/bareApp.ts';
 import { outside } from '../support/allowedRights.ts';
 import type { Assembly, Resource } from '../support/assembly.ts';
-import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
 import { areaOf, functionsOf } from '../support/functionRights.ts';
-import { assemblyOf, scratch } from '../support/stages.ts';
+import { assemblyOf } from '../support/stages.ts';
 
 const local = assemblyOf('local');
 const prod = assemblyOf('prod');
@@ -78,15 +71,9 @@ describe('functions', () => {
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe; the API's own domain (apiDomain.ts), a model and GDELT's lists (mediaGrants.test.ts) are
-    // switched on by whoever operates a stage.
-    const ofOperator = [
-      'API_URL',
-      'MEDIA_GKG_DAYS',
-      'MEDIA_MODEL_CHECKS_PER_DAY',
-      'MEDIA_MODEL_CHECKS_PER_DAY_OF_ALL',
-      'MEDIA_MODEL_ID',
-    ];
+    // One machine sets the address of its own Stripe; the API's own domain (apiDomain.ts) and GDELT's lists are switched on by whoever
+    // operates a stage.
+    const ofOperator = ['API_URL', 'MEDIA_GKG_DAYS'];
     expect([...used, 'STRIPE_URL', ...ofOperator].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });
@@ -116,34 +103,6 @@ describe('functions that programs and searches wait for', () => {
       expect(properties.Name).toBe('live');
       expect(assembly.text(properties.FunctionVersion)).toMatch(/CurrentVersion\w+\.Version$/);
     }
-  });
-
-  it('are kept warm only where the stage says so, which none does', () => {
-    for (const { properties } of stageNames.flatMap((stage) => assemblyOf(stage).all('AWS::Lambda::Alias'))) {
-      expect(properties).not.toHaveProperty('ProvisionedConcurrencyConfig');
-    }
-  });
-});
-
-describe('the settings of a stage', () => {
-  it('keep an alias warm', () => {
-    const app = bareApp({ context: { 'aws:cdk:disable-asset-staging': true } });
-    const settings = {
-      ...stages.local,
-      provisionedConcurrency: { sanctionsCheck: 5 },
-    };
-    const functionsDir = writeEmptyFunctions(join(scratch, 'warm-functions'));
-    const stack = new AreaStack(app, 'screening', { settings, functionsDir });
-    new HouseFunction(stack, {
-      entry: 'api/screening/sanctionsCheck',
-      description: 'Screens.',
-      grants: [],
-      hasAlias: true,
-    });
-    const template = Template.fromStack(stack);
-    template.hasResourceProperties('AWS::Lambda::Alias', {
-      ProvisionedConcurrencyConfig: { ProvisionedConcurrentExecutions: 5 },
-    });
   });
 });
 

@@ -61,15 +61,11 @@ it('a browser proves its password without sending it; a plain one is taken of fu
   for (const client of clients) {
     expect(client).toMatchObject({
       GenerateSecret: false,
-      ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH'],
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
     });
   }
-  expect(clientsOf('dev')[0]?.ExplicitAuthFlows).toEqual(['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH']);
-  expect(clientsOf('local')[0]?.ExplicitAuthFlows).toEqual([
-    'ALLOW_USER_PASSWORD_AUTH',
-    'ALLOW_CUSTOM_AUTH',
-    'ALLOW_USER_SRP_AUTH',
-  ]);
+  expect(clientsOf('dev')[0]?.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH']);
+  expect(clientsOf('local')[0]?.ExplicitAuthFlows).toEqual(['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH']);
 });
 
 it.each(['prod', 'dev', 'local'] as const)(
@@ -139,16 +135,13 @@ it.each(['prod', 'dev', 'local'] as const)('the pool of %s calls its functions, 
     PostAuthentication: 'signedIn',
     PreTokenGeneration: 'tokenDue',
     PostConfirmation: 'passwordReset',
-    DefineAuthChallenge: 'firstSignIn',
-    CreateAuthChallenge: 'firstSignIn',
-    VerifyAuthChallengeResponse: 'firstSignIn',
   };
   const { LambdaConfig } = userPool.properties as { LambdaConfig: Record<string, unknown> };
   const permissions = assembly
     .all('AWS::Lambda::Permission')
     .filter(({ properties }) => properties.Principal === 'cognito-idp.amazonaws.com');
   expect(Object.keys(LambdaConfig).sort()).toEqual(Object.keys(called).sort());
-  expect(permissions).toHaveLength(4);
+  expect(permissions).toHaveLength(3);
   for (const [event, operation] of Object.entries(called)) {
     const address = assembly.text(LambdaConfig[event]);
     expect(address).toMatch(new RegExp(`:function:klarnavn-${stage}-signIn-${operation}$`));

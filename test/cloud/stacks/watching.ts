@@ -61,10 +61,10 @@ describe('alarms', () => {
   });
 
   it('ring for functions of sign-ins that fail or are slow, which write no line', () => {
-    const failed = 'FILL(tokenDue, 0) + FILL(passwordReset, 0) + FILL(firstSignIn, 0)';
+    const failed = 'FILL(tokenDue, 0) + FILL(passwordReset, 0)';
     expect(byExpression(failed)).toMatchObject([{ Threshold: 1, EvaluationPeriods: 1 }]);
     expect(byExpression('MAX([FILL(tokenDue, 0)')).toMatchObject([{ Threshold: 3_000 }]);
-    for (const operation of ['signedIn', 'tokenDue', 'passwordReset', 'firstSignIn'])
+    for (const operation of ['signedIn', 'tokenDue', 'passwordReset'])
       expect(prod.one('AWS::Lambda::Function', operation).properties).toMatchObject({ MemorySize: 512, Timeout: 5 });
   });
 

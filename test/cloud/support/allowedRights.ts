@@ -326,7 +326,6 @@ export const allowed: Record<string, string[]> = {
   subscriptionsSwept: ['SubscriptionSweepQueue: SendMessage'],
   signedIn: ['UserPool: DescribeUserPoolClient'],
   tokenDue: ['UserPool: AdminGetUser AdminUserGlobalSignOut'],
-  firstSignIn: ['UserPool: AdminGetUser'],
   passwordReset: ['UserPool: AdminUserGlobalSignOut'],
   liveConnected: [],
   liveDisconnected: [],

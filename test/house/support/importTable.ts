@@ -241,18 +241,6 @@ export const importTable: Rule[] = [
     packages: ['node:'],
   },
   {
-    // What is measured against the local database alone starts it by this.
-    folder: 'bin/bench/localTable.ts',
-    ours: [...libs, 'lib/standIns/'],
-    packages: ['node:'],
-  },
-  {
-    // It leaves out the comparison of calls with policies, to see what it costs.
-    folder: 'bin/bench/rights.ts',
-    ours: ['bin', ...libs, 'lib/local', 'lib/local/iam'],
-    packages: ['node:'],
-  },
-  {
     // It damages what is inside of workbooks, too, and packs them again.
     folder: 'bin/bench/damage',
     ours: [...libs, 'lib/operations/'],
@@ -293,8 +281,6 @@ export const importTable: Rule[] = [
       'web',
       'web/docs',
       'bin/bench/rarity.ts',
-      'bin/bench/localTable.ts',
-      'bin/bench/rights.ts',
       'bin/bench/damage',
       'bin/bench/worst/workbookCases.ts',
       'bin/bench/pages.ts',

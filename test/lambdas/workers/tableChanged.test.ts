@@ -62,8 +62,8 @@ beforeEach(() => {
 
 test('pages are notified of their account and of no other, and of each thing once', async () => {
   await deliver(
-    record(keys.usageDay('one', 3, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
-    record(keys.usageDay('one', 4, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
+    record(keys.usageDay('one', '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
+    record(keys.usageDay('one', '2026-11-21', 'app_2', 'pep_check'), 'usage_day'),
     record(keys.appId('two', 'app_2'), 'app_id', {}, 'OldImage'),
     record(keys.job('two', 'import', 'job_1'), 'job', { kind: 'import', id: 'job_1' }),
     record(keys.subscription('two'), 'subscription'),
@@ -78,9 +78,9 @@ test('pages are notified of their account and of no other, and of each thing onc
 
 test('what every screening writes beside its sums reads and sends nothing', async () => {
   await deliver(
-    record(keys.request('one', 1, '2026-11-21T10:00:00.000Z', 'event'), 'request'),
-    record(keys.usagePast('one', 0), 'usage_past'),
-    { dynamodb: { Keys: { pk: { S: keys.quota('one', 0).pk } }, NewImage: { arrival: { N: '1' } } } },
+    record(keys.request('one', '2026-11-21T10:00:00.000Z', 'event'), 'request'),
+    record(keys.usagePast('one'), 'usage_past'),
+    { dynamodb: { Keys: { pk: { S: keys.quota('one').pk } }, NewImage: { arrival: { N: '1' } } } },
     record(keys.appIdHash('hash'), 'constructor'),
   );
   expect(dynamo.calls()).toHaveLength(0);
@@ -95,7 +95,7 @@ test('a page that answers slowly keeps no other waiting', async () => {
   });
   connections.on(PostToConnectionCommand, { ConnectionId: 'slow' }).callsFake(() => told);
   connections.on(PostToConnectionCommand, { ConnectionId: 'quick' }).callsFake(quickIsTold);
-  await deliver(record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
+  await deliver(record(keys.usageDay('one', '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
   expect(sent()).toHaveLength(2);
 });
 
@@ -103,7 +103,7 @@ test('a page that is gone is forgotten, and the others are still notified', asyn
   dynamo.on(QueryCommand).resolves({ Items: [row('gone'), row('open')] });
   dynamo.on(GetCommand).resolves({ Item: { account_id: 'one', expires_at: 2_000_000_000 } });
   connections.on(PostToConnectionCommand, { ConnectionId: 'gone' }).rejects(gone);
-  await deliver(record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
+  await deliver(record(keys.usageDay('one', '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
   expect(sent().map(([page]) => page)).toEqual(['gone', 'open']);
   const removed = dynamo.commandCalls(DeleteCommand).map(({ args: [{ input }] }) => input.Key);
   expect(removed).toEqual([keys.connectionOfAccount('one', 'gone'), keys.connection('gone')]);
@@ -113,7 +113,7 @@ test('a page that is being opened is gone until it is open: it is told then, and
   dynamo.on(QueryCommand).resolves({ Items: [row('opening', 0)] });
   connections.on(PostToConnectionCommand).rejectsOnce(gone).rejectsOnce(gone).resolves({});
   await deliver(
-    record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
+    record(keys.usageDay('one', '2026-11-21', 'app_1', 'pep_check'), 'usage_day'),
     record(keys.appId('one', 'app_1'), 'app_id'),
   );
   const told = sent().map(([, { type }]) => type);
@@ -124,7 +124,7 @@ test('a page that is being opened is gone until it is open: it is told then, and
 test('a page that is not open after all tries keeps its place: its opening may take longer', async () => {
   dynamo.on(QueryCommand).resolves({ Items: [row('opening', 0)] });
   connections.on(PostToConnectionCommand).rejects(gone);
-  await deliver(record(keys.usageDay('one', 0, '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
+  await deliver(record(keys.usageDay('one', '2026-11-21', 'app_1', 'pep_check'), 'usage_day'));
   expect(sent()).toHaveLength(5);
   expect(waits).toEqual([100, 200, 400, 800]);
   expect(dynamo.commandCalls(DeleteCommand)).toEqual([]);

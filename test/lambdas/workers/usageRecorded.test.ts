@@ -15,7 +15,6 @@ const event = (eventId: string, accountId: string) => ({
   request_count: 1,
   matched_count: 1,
   at: '2026-11-21T10:00:00.000Z',
-  shards: 1,
 });
 const deliver = (bodies: Record<string, string>) =>
   handler({
@@ -46,6 +45,14 @@ test('a message that is no usage event comes again alone; the others are added',
     batchItemFailures: [{ itemIdentifier: 'broken' }, { itemIdentifier: 'foreign' }],
   });
   expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+});
+
+test('a message of an earlier version, which names shards, is added where all others are', async () => {
+  const earlier = { ...event('e1', 'acc'), shards: 3 };
+  expect(await deliver({ earlier: JSON.stringify(earlier) })).toEqual({ batchItemFailures: [] });
+  const [write] = dynamo.commandCalls(TransactWriteCommand);
+  const updated = write?.args[0].input.TransactItems?.flatMap(({ Update }) => Update?.Key?.pk ?? []);
+  expect(updated).toContain('USAGE#acc#0');
 });
 
 test("an account's messages come again when its alerts could not be queued, and no other's", async () => {

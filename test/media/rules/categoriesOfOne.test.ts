@@ -1,17 +1,11 @@
 import { assess } from '../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from '../articles.ts';
 
 // Every sentence and person is invented.
-const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
 
 async function categoriesIn(text: string, title = 'News of the day', language = 'en', name = 'Orla Brennick') {
-  const { clusters } = await assess(
-    person(name),
-    [answerOf([article({ title, text, language })])],
-    rulesClassifier,
-    options,
-  );
+  const { clusters } = await assess(person(name), [answerOf([article({ title, text, language })])], options);
   return clusters[0]?.statement.categories;
 }
 

@@ -1,12 +1,11 @@
 import { assess } from '../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from '../articles.ts';
 
 // Every person and event is invented.
 async function read(text: string, domain = 'news.example') {
   const answers = [answerOf([article({ title: 'News of the day', text, domain })])];
-  const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
-  const { clusters } = await assess(person('Orla Brennick'), answers, rulesClassifier, options);
+  const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+  const { clusters } = await assess(person('Orla Brennick'), answers, options);
   const [cluster] = clusters;
   return { role: cluster?.statement.role, stage: cluster?.statement.stage, said: cluster?.summary[0]?.text };
 }

@@ -1,12 +1,11 @@
 import type { Article } from '../../../lib/media/article.ts';
 import { assess } from '../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from '../articles.ts';
 
 // Every person and event is invented.
 async function read(facts: Partial<Article>, name = 'Orla Brennick') {
-  const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
-  const { clusters } = await assess(person(name), [answerOf([article(facts)])], rulesClassifier, options);
+  const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+  const { clusters } = await assess(person(name), [answerOf([article(facts)])], options);
   const [cluster] = clusters;
   const { role, stage } = cluster?.statement ?? {};
   return { outcome: cluster?.outcome, role, stage, said: cluster?.summary[0]?.text ?? '' };

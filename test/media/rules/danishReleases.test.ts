@@ -1,9 +1,8 @@
 import { assess } from '../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from '../articles.ts';
 
 // In the style of the releases of Danish authorities. Persons, firms and cases are invented but for the two real headlines of Finanstilsynet.
-const options = { signal: new AbortController().signal, now: new Date('2026-06-01T00:00:00Z'), limit: 5 };
+const options = { now: new Date('2026-06-01T00:00:00Z'), limit: 5 };
 
 async function read(
   name: string,
@@ -12,7 +11,7 @@ async function read(
 ) {
   const subject = person(name, kind ? { kind } : {});
   const found = article({ language: 'da', country: 'DK', sourceType: 'official', title, text });
-  const { clusters } = await assess(subject, [answerOf([found])], rulesClassifier, options);
+  const { clusters } = await assess(subject, [answerOf([found])], options);
   const [cluster] = clusters;
   const { role, stage, categories } = cluster?.statement ?? {};
   return { role, stage, categories, outcome: cluster?.outcome };

@@ -1,18 +1,12 @@
 import { assess } from '../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from '../articles.ts';
 import { inventedSentences } from './sentences.ts';
 
 // Every sentence and person is invented; no labelled material of these languages is at hand but for English.
-const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
 
 async function read(language: string, name: string, text: string) {
-  const { clusters } = await assess(
-    person(name),
-    [answerOf([article({ title: '—', language, text })])],
-    rulesClassifier,
-    options,
-  );
+  const { clusters } = await assess(person(name), [answerOf([article({ title: '—', language, text })])], options);
   const [cluster] = clusters;
   return {
     role: cluster?.statement.role,

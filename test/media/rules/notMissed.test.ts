@@ -1,13 +1,12 @@
 import type { Article } from '../../../lib/media/article.ts';
 import { assess } from '../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from '../articles.ts';
 
 // Every sentence and person is invented.
-const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
 
 async function read(facts: Partial<Article>, name = 'John Barlow') {
-  const { clusters } = await assess(person(name), [answerOf([article(facts)])], rulesClassifier, options);
+  const { clusters } = await assess(person(name), [answerOf([article(facts)])], options);
   return clusters[0];
 }
 

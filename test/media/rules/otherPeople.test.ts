@@ -1,13 +1,12 @@
 import { assess } from '../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from '../articles.ts';
 
 // Every sentence and person is invented.
-const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
 
 async function outcomeOf(language: string, text: string, name = 'John Barlow') {
   const told = article({ title: '—', language, text });
-  const { clusters } = await assess(person(name), [answerOf([told])], rulesClassifier, options);
+  const { clusters } = await assess(person(name), [answerOf([told])], options);
   return clusters[0]?.outcome;
 }
 
@@ -98,7 +97,7 @@ describe("another person's verb is not the subject's", () => {
   ])('of an employer: %s', async (text) => {
     const told = article({ text, title: 'Acme Bank manager charged with fraud' });
     const firm = { name: 'Acme Bank', aliases: [], kind: 'entity' } as const;
-    const { clusters } = await assess(firm, [answerOf([told])], rulesClassifier, options);
+    const { clusters } = await assess(firm, [answerOf([told])], options);
     expect(clusters[0]?.outcome).not.toBe('adverse');
   });
 
@@ -135,19 +134,14 @@ it.each([
 ])('an employer is not cleared by what it did to those who work for it: %s', async (text) => {
   const told = article({ title: '—', text });
   const firm = person('Orbank', { kind: 'entity' });
-  const { clusters } = await assess(firm, [answerOf([told])], rulesClassifier, options);
+  const { clusters } = await assess(firm, [answerOf([told])], options);
   expect(clusters[0]?.outcome).toBe('adverse');
 });
 
 it.each(['Orla Brennick jailed for defrauding employees', 'Orla Brennick charged with bribing officers'])(
   'nor one whose deed is told: %s',
   async (title) => {
-    const { clusters } = await assess(
-      person('Orla Brennick'),
-      [answerOf([article({ title })])],
-      rulesClassifier,
-      options,
-    );
+    const { clusters } = await assess(person('Orla Brennick'), [answerOf([article({ title })])], options);
     expect(clusters[0]?.statement.role).toBe('subject');
   },
 );

@@ -1,14 +1,14 @@
 import { assess } from '../../../lib/media/assess.ts';
 import { articleCategories } from '../../../lib/media/rules/categoriesOf.ts';
-import { classifyByRules, rulesClassifier } from '../../../lib/media/rules/classify.ts';
+import { classifyByRules } from '../../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from '../articles.ts';
 import { pressSentences } from './sentences.ts';
 
 // Every sentence and person is invented.
-const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
 
 it.each(pressSentences)('%s %s: %s', async (role, stage, text) => {
-  const { clusters } = await assess(person('Orla Brennick'), [answerOf([article({ text })])], rulesClassifier, options);
+  const { clusters } = await assess(person('Orla Brennick'), [answerOf([article({ text })])], options);
   const [cluster] = clusters;
   if (role === null) return expect(cluster?.outcome).not.toBe('adverse');
   expect(cluster?.statement).toMatchObject({ role, stage });
@@ -18,12 +18,7 @@ it.each(pressSentences)('%s %s: %s', async (role, stage, text) => {
 it('a quote is a part of the article as it was delivered, with its curly quotes and accents', async () => {
   const text =
     '“Señor” Íñigo Valdemora’s firm — “a shell”, prosecutors say — collapsed. Íñigo Valdemora was charged with ‘fraud’\u00a0on Monday.';
-  const { clusters } = await assess(
-    person('Íñigo Valdemora'),
-    [answerOf([article({ text })])],
-    rulesClassifier,
-    options,
-  );
+  const { clusters } = await assess(person('Íñigo Valdemora'), [answerOf([article({ text })])], options);
   const quote = clusters[0]?.statement.quote;
   expect(quote?.text).toContain('‘fraud’');
   expect(text).toContain(quote?.text);
@@ -31,7 +26,7 @@ it('a quote is a part of the article as it was delivered, with its curly quotes 
 
 it('a denial is said', async () => {
   const text = 'Orla Brennick was charged with fraud. Brennick denies it.';
-  const { clusters } = await assess(person('Orla Brennick'), [answerOf([article({ text })])], rulesClassifier, options);
+  const { clusters } = await assess(person('Orla Brennick'), [answerOf([article({ text })])], options);
   expect(clusters[0]?.statement.denied).toBe(true);
   expect(clusters[0]?.summary.some(({ text }) => text.includes('denied'))).toBe(true);
 });

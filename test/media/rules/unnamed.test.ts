@@ -1,12 +1,11 @@
 import { assess } from '../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../lib/media/rules/classify.ts';
 import { answerOf, article, person } from '../articles.ts';
 
 // Every sentence and person is invented, in the form of releases of the US Department of Justice.
-const options = { signal: new AbortController().signal, now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
+const options = { now: new Date('2024-06-01T00:00:00Z'), limit: 5 };
 
 async function found(title: string, text: string, name = 'Orla Brennick') {
-  const { clusters } = await assess(person(name), [answerOf([article({ title, text })])], rulesClassifier, options);
+  const { clusters } = await assess(person(name), [answerOf([article({ title, text })])], options);
   return clusters[0];
 }
 
@@ -105,12 +104,7 @@ it('an accusation by name that no prosecutor has brought is no sentence', async 
 it('an organisation is no Oklahoma man', async () => {
   const text = 'Orbank Holdings was charged with fraud in March.';
   const firm = person('Orbank Holdings', { kind: 'entity' });
-  const { clusters } = await assess(
-    firm,
-    [answerOf([article({ title: sentencedMan, text })])],
-    rulesClassifier,
-    options,
-  );
+  const { clusters } = await assess(firm, [answerOf([article({ title: sentencedMan, text })])], options);
   expect(clusters[0]?.statement).toMatchObject({ role: 'subject', stage: 'charge' });
 });
 

@@ -36,11 +36,11 @@ const password = 'Right-horse-battery-9';
 const later = (seconds: number) => new Date(world.now.getTime() + seconds * 1000);
 /** What is answered where the sign-up of an address is to end: whether it was paid. */
 let isPaid = false;
-const endSignUp = async (email: string) => {
+const closeAndRemoveSignUp = async (email: string) => {
   ended.push(email);
   return isPaid;
 };
-const deps = () => ({ ...world.deps, poolUsers: pool, mails, endSignUp });
+const deps = () => ({ ...world.deps, poolUsers: pool, mails, closeAndRemoveSignUp });
 const lookUp = (token: string) => lookUpInvitation(deps(), token);
 const join = (token: string, code?: string, secret = password) =>
   joinByInvitation(deps(), { token, name: 'Anna Berg', password: secret, code });

@@ -7,7 +7,6 @@ import { cards } from '../../stripe/support/stripeWorld.ts';
 import { BillingWorld, messageOf } from './support/billingWorld.ts';
 
 const workers = 4;
-/** `npm run bench -- webhooks` sends a thousand to the whole product. */
 const wanted = 60;
 
 const random = new Seeded(7);

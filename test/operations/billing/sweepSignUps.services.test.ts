@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { endSignUp } from '../../../lib/operations/billing/closeSignUp.ts';
+import { closeAndRemoveSignUp } from '../../../lib/operations/billing/closeSignUp.ts';
 import { sweepSignUps } from '../../../lib/operations/billing/sweepSignUps.ts';
 import { findSignUp } from '../../../lib/store/billing/signUps.ts';
 import { SignUpWorld } from './support/signUpWorld.ts';
@@ -100,7 +100,7 @@ describe('a sign-up whose address joins an account by invitation', () => {
   it('ends, and its page cannot be paid', async () => {
     const email = world.email();
     const url = await world.begin(email);
-    expect(await endSignUp(world.deps, email)).toBe(false);
+    expect(await closeAndRemoveSignUp(world.deps, email)).toBe(false);
     expect(await findSignUp(world.table, email)).toBeUndefined();
     await expect(world.pay(url)).rejects.toThrow('400');
   });
@@ -108,7 +108,7 @@ describe('a sign-up whose address joins an account by invitation', () => {
   it('stands where it was paid', async () => {
     const email = world.email();
     await world.pay(await world.begin(email));
-    expect(await endSignUp(world.deps, email)).toBe(true);
+    expect(await closeAndRemoveSignUp(world.deps, email)).toBe(true);
     expect(await world.standing(email)).toBeDefined();
   });
 });

@@ -300,7 +300,6 @@ describe('usage alerts', () => {
       plan: plans[plan],
       count,
       now: at,
-      random: 0,
     });
   const mails = (queue: { sent: MailMessage[] }) =>
     queue.sent.map((message) =>
@@ -402,9 +401,8 @@ describe('mails to many', () => {
       plan: plans.simple,
       count: 7,
       now,
-      random: 0,
     });
-    const call = { account_id: paying.accountId, app_id_ref: 'app', endpoint: 'batch_check', shards: 1 };
+    const call = { account_id: paying.accountId, app_id_ref: 'app', endpoint: 'batch_check' };
     const used = (at: string, matched_count: number) => ({
       ...call,
       event_id: randomUUID(),

@@ -13,11 +13,10 @@ function question(now: Date, more: object = {}) {
 
 async function look(clusters: readonly AssessedCluster[], more: object) {
   const { call } = mediaWorld([mediaSource(sourceAnswer())]);
-  jest.mocked(assess).mockImplementation(async (_, __, { is }) => ({
+  jest.mocked(assess).mockImplementation(async () => ({
     clusters,
     totalClusters: clusters.length,
     dropped: { notNamed: 0, otherPerson: 0 },
-    classifiedBy: is,
   }));
   const { whole, shown } = mediaLook(call, question(call.now, more), async () => {});
   return shown(await whole());
@@ -84,13 +83,9 @@ test('all articles that a match cites stand in it, however many tell the same', 
   expect(details?.timeline.map(({ stage }) => stage)).toContain('conviction');
 });
 
-test.each([
-  [0, 7_000],
-  [2_500, 5_000],
-])('sources leave a classifier the %d ms that it needs', async (neededMs, sourcesMs) => {
+test('sources are waited for until seven seconds after the arrival of the call', async () => {
   const { call } = mediaWorld([mediaSource(sourceAnswer())]);
   const after = jest.fn(call.after);
-  const classifierOf: typeof call.classifierOf = (...of) => ({ ...call.classifierOf(...of), neededMs });
-  await mediaLook({ ...call, after, classifierOf }, question(call.now), async () => {}).whole();
-  expect(after.mock.calls).toEqual([[sourcesMs], [7_600]]);
+  await mediaLook({ ...call, after }, question(call.now), async () => {}).whole();
+  expect(after.mock.calls).toEqual([[7_000]]);
 });

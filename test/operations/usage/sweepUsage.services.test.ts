@@ -8,8 +8,7 @@ import { accountsIndex } from '../../../lib/store/indexes.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { addUsage } from '../../../lib/store/usage/addUsage.ts';
-import { findUsageTotals } from '../../../lib/store/usage/usage.ts';
-import { settledAfterDays, updateUsagePast } from '../../../lib/store/usage/usagePast.ts';
+import { findUsageTotals, settledAfterDays, updateUsagePast } from '../../../lib/store/usage/usagePast.ts';
 import { adding } from '../../support/adding.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { anOwner, storeAppId } from '../../support/storeAppId.ts';
@@ -31,7 +30,7 @@ const add = async (...events: UsageEvent[]) => expect(await addUsage(table, even
 const past = (accountId: string, at = now) =>
   updateUsagePast(table, accountId, { now: at, findKept: async (refs) => new Set(refs) });
 const pastOf = async (accountId: string) =>
-  (await table.client.send(new GetCommand({ TableName: table.name, Key: keys.usagePast(accountId, 0) }))).Item;
+  (await table.client.send(new GetCommand({ TableName: table.name, Key: keys.usagePast(accountId) }))).Item;
 const totalsOf = async (accountId: string, of = table) =>
   (await findUsageTotals(of, accountId)).sort((a, b) => (a.appIdRef < b.appIdRef ? -1 : 1));
 const putAccount = (accountId: string) =>
@@ -99,7 +98,7 @@ test('every account is swept, one that fails keeps no other, and one without suc
     event('new', 3),
     event('damaged', settledAfterDays + 5),
   );
-  const Item = { ...keys.usagePast('damaged', 0), before: 7 };
+  const Item = { ...keys.usagePast('damaged'), before: 7 };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
   const faults: unknown[] = [];
   const swept = await sweepUsage({ table, now, onFault: (error) => faults.push(error) });

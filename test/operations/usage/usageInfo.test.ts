@@ -5,7 +5,7 @@ import type { Table } from '../../../lib/store/table.ts';
 
 const now = new Date('2026-12-31T23:00:00Z');
 const tableWith = (used: number) => {
-  const item = marshall({ ...keys.quota('acc', 0), arrival: 0, 'used#2026-12': used, 'used#2026-11': 7 });
+  const item = marshall({ ...keys.quota('acc'), arrival: 0, 'used#2026-12': used, 'used#2026-11': 7 });
   const send = async () => ({ Responses: { table: [item] } });
   return { name: 'table', direct: { send } } as unknown as Table;
 };

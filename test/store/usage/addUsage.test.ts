@@ -1,15 +1,15 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { SimulatedTable } from '../../../bin/bench/store/simulatedTable.ts';
 import type { UsageEvent } from '../../../lib/contract/messages.ts';
 import { groupBy } from '../../../lib/platform/groupBy.ts';
 import { requestIdOf } from '../../../lib/platform/requestId.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { type Adding, addUsage } from '../../../lib/store/usage/addUsage.ts';
-import { findUsageDays, findUsageTotals, type UsageDay } from '../../../lib/store/usage/usage.ts';
+import { findUsageDays, type UsageDay } from '../../../lib/store/usage/usage.ts';
+import { findUsageTotals } from '../../../lib/store/usage/usagePast.ts';
 import { adding } from '../../support/adding.ts';
+import { SimulatedTable } from '../../support/simulatedStore/simulatedTable.ts';
 
-const shards = 3;
 const accounts = ['one', 'two'];
 
 const eventOf = fc.record({
@@ -19,7 +19,6 @@ const eventOf = fc.record({
   request_count: fc.integer({ min: 1, max: 5 }),
   matched_count: fc.integer({ min: 0, max: 5 }),
   at: fc.integer({ min: 0, max: 200_000 }).map((s) => new Date(Date.UTC(2026, 10, 29) + s * 1000).toISOString()),
-  shards: fc.constant(shards),
   duration_ms: fc.integer({ min: 0, max: 30_000 }),
 });
 const eventsOf = fc
@@ -67,7 +66,6 @@ const event = (account_id: string, more: Partial<UsageEvent> = {}): UsageEvent =
   request_count: 1,
   matched_count: 1,
   at: '2026-11-21T10:00:00.000Z',
-  shards,
   status: 200,
   duration_ms: 8,
   calls: 1,
@@ -77,8 +75,8 @@ const event = (account_id: string, more: Partial<UsageEvent> = {}): UsageEvent =
 async function rowsOf(table: Table) {
   const found = await Promise.all(
     accounts.map(async (account) => ({
-      days: await findUsageDays(table, account, '0000', shards),
-      totals: await findUsageTotals(table, account, shards),
+      days: await findUsageDays(table, account, '0000'),
+      totals: await findUsageTotals(table, account),
     })),
   );
   const rows = found.flatMap(({ days, totals }, i) => [
@@ -137,15 +135,12 @@ test('each event is added exactly once, in whatever order, repetition and combin
       events: fc.constant(events),
       batches: fc.array(fc.shuffledSubarray(events, { minLength: 1 }), { maxLength: 6 }),
       atOnce: fc.boolean(),
-      shard: fc.double({ min: 0, max: 0.99, noNaN: true }),
     }),
   );
   await fc.assert(
-    fc.asyncProperty(deliveriesOf, async ({ events, batches, atOnce, shard }) => {
+    fc.asyncProperty(deliveriesOf, async ({ events, batches, atOnce }) => {
       const { table } = new SimulatedTable();
-      let random = shard;
-      const next = deliveries();
-      const delivery = () => next({ random: () => (random = (random * 7.7 + 0.13) % 1) });
+      const delivery = deliveries();
       const first = delivery();
       if (atOnce) await Promise.all(batches.map((batch) => addUsage(table, batch, first)));
       else for (const batch of batches) await addUsage(table, batch, delivery());
@@ -169,7 +164,7 @@ test('a function that is killed between or within two writes loses nothing and a
       const delivery = deliveries();
       for (const { request, isAnswerLost } of kills)
         await addUsage(killedAt(table, request, isAnswerLost), events, delivery());
-      expect(await addUsage(table, events, delivery({ random: () => 0.5 }))).toEqual([]);
+      expect(await addUsage(table, events, delivery())).toEqual([]);
       expect(await rowsOf(table)).toEqual(expectedRows(events));
     }),
     { numRuns: 60 },

@@ -16,22 +16,17 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const roomy = { ...plans.simple, rate: { requestsPerSecond: 1_000, burst: 1_000 } };
 const endless = { ...plans.simple, searches: null };
-const sharded = { ...plans.professional, rate: { requestsPerSecond: 5_000, burst: 10_000 } };
-const shards = 13;
 
 interface Take {
   id?: string;
   at?: Date;
   plan?: typeof roomy | typeof endless;
   count?: number;
-  random?: number;
   recent?: RecentBuckets;
 }
 /** Each call as from a process of its own, unless it says otherwise. */
-const take = (
-  accountId: string,
-  { id = randomUUID(), at = now, plan = roomy, count = 1, random = 0, recent }: Take = {},
-) => takeQuota(table, recent ?? new RecentBuckets(), { id, accountId, plan, count, now: at, random });
+const take = (accountId: string, { id = randomUUID(), at = now, plan = roomy, count = 1, recent }: Take = {}) =>
+  takeQuota(table, recent ?? new RecentBuckets(), { id, accountId, plan, count, now: at });
 
 function searchesOf(taken: Taken) {
   if (!taken.ok) throw new Error(`Refused: ${taken.shortage}`);
@@ -95,14 +90,14 @@ describe('the monthly quota', () => {
     expect(await Promise.all(['2025-10', '2025-11', '2025-12', '2026-11'].map(used))).toEqual([0, 1, 1, 1]);
   });
 
-  test('gets a failed search back, into the month and the shard it was taken from', async () => {
+  test('gets a failed search back, into the month it was taken from', async () => {
     const lastOfNovember = new Date('2026-11-30T23:59:59.999Z');
-    const taken = await take('failed', { at: lastOfNovember, plan: sharded, random: 0.5 });
-    await take('failed', { at: new Date('2026-12-01T00:00:00Z'), plan: sharded, random: 0.5 });
-    expect(searchesOf(taken)).toEqual({ accountId: 'failed', shard: 6, month: '2026-11', count: 1 });
+    const taken = await take('failed', { at: lastOfNovember });
+    await take('failed', { at: new Date('2026-12-01T00:00:00Z') });
+    expect(searchesOf(taken)).toEqual({ accountId: 'failed', month: '2026-11', count: 1 });
     await giveBack(taken);
-    expect(await findQuotaUsed(table, 'failed', lastOfNovember, shards)).toBe(0);
-    expect(await findQuotaUsed(table, 'failed', new Date('2026-12-01T00:00:00Z'), shards)).toBe(1);
+    expect(await findQuotaUsed(table, 'failed', lastOfNovember)).toBe(0);
+    expect(await findQuotaUsed(table, 'failed', new Date('2026-12-01T00:00:00Z'))).toBe(1);
     await expect(giveBack(taken)).rejects.toThrow();
   });
 
@@ -148,21 +143,6 @@ describe('the monthly quota', () => {
     for (let i = 0; i < 60; i++)
       expect(await take('unlimited', { plan: { ...roomy, searches: null } })).toMatchObject({ ok: true });
   });
-
-  test('of an unlimited plan is counted in shards and summed', async () => {
-    const takes = Array.from({ length: 130 }, (_, i) => take('sharded', { plan: sharded, random: (i % 26) / 26 }));
-    const taken = (await Promise.all(takes)).map(searchesOf);
-    expect(new Set(taken.map(({ shard }) => shard)).size).toBe(shards);
-    expect(await findQuotaUsed(table, 'sharded', now, shards)).toBe(130);
-  });
-
-  test('is estimated in the answer of a sharded plan, from the shard that was asked', async () => {
-    for (let i = 0; i < 9; i++) await take('estimate', { plan: sharded });
-    expect(await take('estimate', { plan: sharded })).toMatchObject({
-      quota: { limit: null, used: 10 * shards },
-      rate: { limit: 10_000, remaining: 10_000 - 10 * shards },
-    });
-  });
 });
 
 describe('the rate limit', () => {
@@ -192,13 +172,5 @@ describe('the rate limit', () => {
     await take('unused', { plan });
     expect(await take('unused', { plan })).toMatchObject({ ok: false });
     expect(await findQuotaUsed(table, 'unused', now)).toBe(1);
-  });
-
-  test('of a shard that chance has emptied is helped out by another one', async () => {
-    const plan = { ...sharded, rate: { requestsPerSecond: 500, burst: 10 } };
-    const taken = [];
-    for (let i = 0; i < 11; i++) taken.push(await take('uneven', { plan, random: 0 }));
-    expect(taken.filter((t) => t.ok).map((t) => searchesOf(t).shard)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
-    expect(taken.at(-1)).toMatchObject({ ok: false, shortage: 'rate' });
   });
 });

@@ -21,14 +21,14 @@ let count = 0;
 const event = (accountId: string, at: string, more: Partial<UsageEvent> = {}) =>
   usageEvent(accountId, at, { request_id: `request-${++count}`, duration_ms: 12, ...more });
 const add = async (events: UsageEvent[]) => expect(await addUsage(table, events, adding())).toEqual([]);
-const find = (accountId: string, asked: AskedRequests = {}, cursor?: string, limit = 50, shards = 1) =>
-  findRequests(table, accountId, asked, { cursor, limit, now }, shards);
+const find = (accountId: string, asked: AskedRequests = {}, cursor?: string, limit = 50) =>
+  findRequests(table, accountId, asked, { cursor, limit, now });
 
-async function everyPage(accountId: string, asked: AskedRequests, limit: number, shards = 1) {
+async function everyPage(accountId: string, asked: AskedRequests, limit: number) {
   const pages: string[][] = [];
   let cursor: string | undefined;
   do {
-    const page = await find(accountId, asked, cursor, limit, shards);
+    const page = await find(accountId, asked, cursor, limit);
     pages.push(page.values.map(({ eventId }) => eventId));
     cursor = page.nextCursor;
   } while (cursor !== undefined);
@@ -62,26 +62,21 @@ test('a call is in the log once, however often it is delivered, and without what
   ]);
 });
 
-test.each([1, 3])(
-  'pages of %i shards are newest first, and hold each call once while others come in',
-  async (shards) => {
-    const account = `paged-${shards}`;
-    // Several of the same moment, so that the order does not rest on the time alone.
-    const events = Array.from({ length: 120 }, (_, i) =>
-      event(account, ago(Math.floor(i / 7) * 1_000 + 1), { shards }),
-    );
-    await add(events);
-    const sorted = [...events].sort((a, b) => (`${a.at}#${a.event_id}` < `${b.at}#${b.event_id}` ? 1 : -1));
-    const first = await find(account, {}, undefined, 50, shards);
-    await add([event(account, ago(0), { shards })]);
-    const second = await find(account, {}, first.nextCursor, 50, shards);
-    const third = await find(account, {}, second.nextCursor, 50, shards);
-    expect([first, second, third].flatMap(({ values }) => values.map(({ eventId }) => eventId))).toEqual(
-      sorted.map(({ event_id }) => event_id),
-    );
-    expect(third.nextCursor).toBeUndefined();
-  },
-);
+test('pages are newest first, and hold each call once while others come in', async () => {
+  const account = 'paged';
+  // Several of the same moment, so that the order does not rest on the time alone.
+  const events = Array.from({ length: 120 }, (_, i) => event(account, ago(Math.floor(i / 7) * 1_000 + 1)));
+  await add(events);
+  const sorted = [...events].sort((a, b) => (`${a.at}#${a.event_id}` < `${b.at}#${b.event_id}` ? 1 : -1));
+  const first = await find(account, {}, undefined, 50);
+  await add([event(account, ago(0))]);
+  const second = await find(account, {}, first.nextCursor, 50);
+  const third = await find(account, {}, second.nextCursor, 50);
+  expect([first, second, third].flatMap(({ values }) => values.map(({ eventId }) => eventId))).toEqual(
+    sorted.map(({ event_id }) => event_id),
+  );
+  expect(third.nextCursor).toBeUndefined();
+});
 
 test("the log has the account's own calls of 30 days alone", async () => {
   const mine = event('mine', ago(30 * 24 * hour - 1_000));
@@ -118,20 +113,18 @@ test('calls are found by App ID, endpoint, class of status, time and request id,
 test('a call is found by an id that says its time, and every repetition under the id of the first one', async () => {
   const at = ago(2 * hour);
   const request_id = requestIdOf('a', new Date(at));
-  // Others of the same millisecond, in the partitions of all shards.
+  // Others of the same millisecond, in all partitions of the log.
   const others = Array.from({ length: 30 }, (_, i) =>
-    event('timed', at, { request_id: requestIdOf(`${i}`, new Date(at)), shards: 3 }),
+    event('timed', at, { request_id: requestIdOf(`${i}`, new Date(at)) }),
   );
   const [first, again, late] = [
-    event('timed', at, { request_id, shards: 3 }),
-    event('timed', ago(hour), { request_id, shards: 3 }),
-    event('timed', ago(1), { request_id, shards: 3 }),
+    event('timed', at, { request_id }),
+    event('timed', ago(hour), { request_id }),
+    event('timed', ago(1), { request_id }),
   ];
   await add([...others, first, again, late]);
   const ids = async (asked: AskedRequests, limit = 50) =>
-    (await find('timed', { requestId: request_id, ...asked }, undefined, limit, 3)).values.map(
-      ({ eventId }) => eventId,
-    );
+    (await find('timed', { requestId: request_id, ...asked }, undefined, limit)).values.map(({ eventId }) => eventId);
   expect(await ids({})).toEqual([late, again, first].map(({ event_id }) => event_id));
   expect(await ids({}, 2)).toEqual([late, again].map(({ event_id }) => event_id));
   expect(await ids({ to: new Date(ago(hour)) })).toEqual([first.event_id]);
@@ -150,7 +143,7 @@ test('a rare call among many others is reached page by page, and no page reads w
   let cursor: string | undefined;
   do {
     const reading = { cursor, limit: 50, now, readMax: 100 };
-    const page = await findRequests(table, 'rare', { status: '5xx' }, reading, 1);
+    const page = await findRequests(table, 'rare', { status: '5xx' }, reading);
     found.push(...page.values.map(({ eventId }) => eventId));
     searchedTo.push(moment(page.nextCursor));
     cursor = page.nextCursor;

@@ -1,12 +1,11 @@
-import { shardsMax } from '../../../lib/billing/shards.ts';
 import type { UsageEvent } from '../../../lib/contract/messages.ts';
 import { getUsage } from '../../../lib/operations/usage/getUsage.ts';
 import { findAppId, findAppIds } from '../../../lib/store/appIds/appIds.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { addUsage } from '../../../lib/store/usage/addUsage.ts';
-import { findUsageDays, findUsageTotals } from '../../../lib/store/usage/usage.ts';
-import { settledAfterDays, updateUsagePast } from '../../../lib/store/usage/usagePast.ts';
+import { findUsageDays } from '../../../lib/store/usage/usage.ts';
+import { findUsageTotals, settledAfterDays, updateUsagePast } from '../../../lib/store/usage/usagePast.ts';
 import { adding } from '../../support/adding.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { storeAppId } from '../../support/storeAppId.ts';
@@ -19,13 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const add = async (events: UsageEvent[], random = () => 0) =>
-  expect(await addUsage(table, events, adding({ random }))).toEqual([]);
+const add = async (events: UsageEvent[]) => expect(await addUsage(table, events, adding())).toEqual([]);
 const appId = (accountId: string) => storeAppId(table, accountId, 'app_1');
 const sum = (rows: { requestCount: number }[]) => rows.reduce((total, row) => total + row.requestCount, 0);
-const total = async (accountId: string, shards = shardsMax) => {
-  const days = sum(await findUsageDays(table, accountId, '0000', shards));
-  expect(sum(await findUsageTotals(table, accountId, shards))).toBe(days);
+const total = async (accountId: string) => {
+  const days = sum(await findUsageDays(table, accountId, '0000'));
+  expect(sum(await findUsageTotals(table, accountId))).toBe(days);
   return days;
 };
 
@@ -70,17 +68,6 @@ test('usage of a deleted App ID is kept, and the App ID stays deleted', async ()
   await add([usageEvent('gone', '2026-11-21T10:00:00Z')]);
   expect(await total('gone')).toBe(1);
   expect(await findAppId(table, 'gone', 'app_1')).toBeUndefined();
-});
-
-test('events of a sharded account are spread over its shards and read together', async () => {
-  const shards = 13;
-  for (let shard = 0; shard < shards; shard++) {
-    await add([usageEvent('sharded', `2026-11-21T10:00:${10 + shard}Z`, { shards })], () => shard / shards);
-  }
-  expect(await total('sharded', 1)).toBe(1);
-  expect(await findUsageDays(table, 'sharded', '2026-11-21', shards)).toMatchObject([
-    { appIdRef: 'app_1', requestCount: 13, lastAt: '2026-11-21T10:00:00.000Z' },
-  ]);
 });
 
 describe('the summary', () => {
@@ -162,7 +149,7 @@ describe('the summary', () => {
 test('a stored row that does not have its shape is named by type and attribute, and not by its content', async () => {
   const { PutCommand } = await import('@aws-sdk/lib-dynamodb');
   const Item = {
-    ...keys.usagePast('broken', 0),
+    ...keys.usagePast('broken'),
     before: '2026-10-01',
     app_ids: [{ ref: 'x', requestCount: 'secret' }],
   };

@@ -1,5 +1,5 @@
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
-import { currentSession, enter, enterByToken, leave } from '../../../web/src/shared/cognito.ts';
+import { currentSession, enter, leave } from '../../../web/src/shared/cognito.ts';
 
 jest.mock('aws-amplify', () => ({ Amplify: { configure: jest.fn() } }));
 jest.mock('aws-amplify/auth', () => ({
@@ -39,18 +39,6 @@ test('who signs in where somebody is signed in already takes the place', async (
   expect(amplify.signIn!.mock.calls).toEqual([
     [{ username: 'anna@bank.example', password: 'Secret-1234', options }],
     [{ username: 'anna@bank.example', password: 'Secret-1234', options }],
-  ]);
-});
-
-test('a token is the answer to the one challenge of a sign-in without a password', async () => {
-  const asked = { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' } };
-  amplify.signIn!.mockResolvedValue(asked);
-  amplify.confirmSignIn!.mockResolvedValue(done);
-  expect(await enterByToken('anna@bank.example', 'token-1')).toBeUndefined();
-  const options = { authFlowType: 'CUSTOM_WITHOUT_SRP' };
-  expect(amplify.signIn!.mock.calls).toEqual([[{ username: 'anna@bank.example', options }]]);
-  expect(amplify.confirmSignIn!.mock.calls).toEqual([
-    [{ challengeResponse: 'token-1', options: { clientMetadata: expect.anything() } }],
   ]);
 });
 

@@ -20,7 +20,6 @@ export const visitor: Session = {
   problem: undefined,
   token: async () => undefined,
   signIn: async () => undefined,
-  signInByToken: async () => undefined,
   signOut: async () => undefined,
   requestPasswordCode: async () => undefined,
   resetPassword: async () => undefined,

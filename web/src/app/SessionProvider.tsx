@@ -96,20 +96,17 @@ export function SessionProvider({ config, children }: SessionProviderProps) {
       signingIn = entered.catch(() => undefined);
       return entered;
     };
-    type Module = Awaited<ReturnType<typeof cognito>>;
-    const begin = (stays: boolean, enter: (module: Module) => Promise<SignInStep | undefined>) =>
-      alone(async () => {
-        const module = await cognito();
-        const { userPoolClientId, lastingClientId = userPoolClientId } = module.settings;
-        const wanted = stays ? lastingClientId : userPoolClientId;
-        entering = { wanted, other: stays ? userPoolClientId : lastingClientId };
-        module.use(wanted);
-        return arrive(await enter(module));
-      });
     const session: Omit<Session, 'status' | 'user' | 'problem'> = {
       token: look,
-      signIn: (email, password, stays) => begin(stays, ({ enter }) => enter(email, password)),
-      signInByToken: (email, token) => begin(false, ({ enterByToken }) => enterByToken(email, token)),
+      signIn: (email, password, stays) =>
+        alone(async () => {
+          const { enter, settings, use } = await cognito();
+          const { userPoolClientId, lastingClientId = userPoolClientId } = settings;
+          const wanted = stays ? lastingClientId : userPoolClientId;
+          entering = { wanted, other: stays ? userPoolClientId : lastingClientId };
+          use(wanted);
+          return arrive(await enter(email, password));
+        }),
       answerStep: (answer) =>
         alone(async () => {
           const { answerStep, use } = await cognito();

@@ -4,7 +4,6 @@ import {
   confirmSignIn,
   fetchAuthSession,
   resetPassword,
-  type SignInInput,
   type SignInOutput,
   signIn,
   signOut,
@@ -42,25 +41,17 @@ export async function currentSession(): Promise<SignedIn | undefined> {
 
 /** Password over SRP: it never leaves the browser. Answers what is still asked; nothing when the person is signed in. */
 export async function enter(email: string, password: string): Promise<SignInStep | undefined> {
-  return stepOf(await begin({ username: email, password, options: { clientMetadata: signInMetadata() } }));
-}
-
-/** The first sign-in of a new customer, by the token of the sign-up that was paid. */
-export async function enterByToken(email: string, token: string): Promise<SignInStep | undefined> {
-  await begin({ username: email, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
-  return answerStep(token);
-}
-
-async function begin(given: SignInInput): Promise<SignInOutput> {
-  return signIn(given).catch(async (error: unknown) => {
+  const given = { username: email, password, options: { clientMetadata: signInMetadata() } };
+  const output = await signIn(given).catch(async (error: unknown) => {
     if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
     // Another tab has signed in meanwhile: the credentials entered here replace that session.
     await signOut();
     return signIn(given);
   });
+  return stepOf(output);
 }
 
-/** The new password, the code or the token that a step asks for. */
+/** The new password or the code that a step asks for. */
 export async function answerStep(answer: string): Promise<SignInStep | undefined> {
   return stepOf(await confirmSignIn({ challengeResponse: answer, options: { clientMetadata: signInMetadata() } }));
 }

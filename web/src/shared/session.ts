@@ -21,11 +21,8 @@ export interface Session {
   token: () => Promise<string | undefined>;
   /** For a working day, or for 30 days for one who stays. Answers what is still asked; nothing when the person is signed in. Rejects with Cognito's sentence. */
   signIn: (email: string, password: string, stays: boolean) => Promise<SignInStep | undefined>;
-  /** The first sign-in of a new customer, by the token of the sign-up that was paid. Answers and rejects as `signIn` does. */
-  signInByToken: (email: string, token: string) => Promise<SignInStep | undefined>;
   /** The new password or the code that a step asks for. Answers and rejects as `signIn` does. */
   answerStep: (answer: string) => Promise<SignInStep | undefined>;
-  /** Proves the address of a sign-in that was just made, by the code that was e-mailed. */
   /**
    * Ends this session alone. `onGone` is called when its tokens are removed, to navigate away from guarded pages: they notice together with
    * that navigation, since their guard would otherwise redirect to sign-in.

@@ -4,7 +4,6 @@ import type { AdverseMediaMatch } from '../../../contract/media/adverseMediaMatc
 import type { Article } from '../../../media/article.ts';
 import { assess } from '../../../media/assess.ts';
 import type { AssessedCluster, Assessment } from '../../../media/assessed.ts';
-import { rulesClassifier } from '../../../media/rules/classify.ts';
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
 import { type AskedOf, subjectOf } from '../../../queries/subjectOf.ts';
 import { findMediaDecisions, type MediaDecision } from '../../../store/media/mediaDecisions.ts';
@@ -35,16 +34,12 @@ export interface NameMedia {
 
 const anything = { aliases: [], languages: [], countries: [], categories: [], limit: batchMediaMatchesMax };
 
-/**
- * Looks for one name of a batch, by rules: the budget of a model is that of single checks. Throws INVALID_REQUEST for a name that cannot be
- * searched.
- */
+/** Looks for one name of a batch. Throws INVALID_REQUEST for a name that cannot be searched. */
 export async function lookForName(look: BatchLook, asked: AskedOf): Promise<NameMedia> {
   const { table, accountId, sources, now, limit } = look;
   const search = readMediaInput({ ...asked, ...anything }, now);
   const answers = await searchSources(sources, search, limit);
-  const options = { signal: limit, now, limit: assessedMax };
-  const assessment = await assess(search.subject, answers, rulesClassifier, options);
+  const assessment = await assess(search.subject, answers, { now, limit: assessedMax });
   const isFound = assessment.clusters.length > 0;
   return {
     answers,
@@ -74,6 +69,6 @@ export function presentName(found: NameMedia, limit = batchMediaMatchesMax): Row
 
 function presented(ordered: readonly AssessedCluster[], limit: number, found: NameMedia): AdverseMediaMatch[] {
   const titles = new Map(found.answers.map(({ source, title }) => [source, title]));
-  const of = { titles, decisions: found.decisions, classifiedBy: 'rules', clusters: ordered } as const;
+  const of = { titles, decisions: found.decisions, clusters: ordered };
   return withEndings(ordered.slice(0, limit), ordered).map((cluster) => presentMediaMatch(cluster, of));
 }

@@ -3,7 +3,7 @@ import type { BatchMedia, ItemMedia } from '../../../contract/batches/batchMedia
 import { mediaFromDefault } from '../../../contract/media/adverseMediaLimits.ts';
 import { mediaNotice, rightOfReplyUrl } from '../../../contract/media/adverseMediaWords.ts';
 import type { BatchItem } from '../../../contract/screening/batchCheck.ts';
-import { rulesClassifier } from '../../../media/rules/classify.ts';
+import { rulesVersion } from '../../../media/rules/rulesVersion.ts';
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
 import { logFault } from '../../../platform/log.ts';
 import type { AskedOf } from '../../../queries/subjectOf.ts';
@@ -71,7 +71,7 @@ async function lookedFor(look: BatchLook, { type, ...asked }: AskedInBatch): Pro
 function notLookedFor(sources: readonly MediaSource[], reason: string): NameMedia {
   const answers = sources.map((source) => unavailableSource(source, reason));
   const dropped = { notNamed: 0, otherPerson: 0 };
-  const assessment = { clusters: [], totalClusters: 0, dropped, classifiedBy: rulesClassifier.is };
+  const assessment = { clusters: [], totalClusters: 0, dropped };
   return { answers, assessment, decisions: [], notLookedFor: reason };
 }
 
@@ -104,8 +104,8 @@ function basisOf(look: BatchLook, found: readonly NameMedia[]): BatchMedia {
   return {
     sources: best.map((answer) => presentSource(answer, now)),
     days_not_searched: daysNotSearched(best, days),
-    classified_by: rulesClassifier.is.name,
-    classifier_version: rulesClassifier.is.version,
+    classified_by: 'rules',
+    classifier_version: rulesVersion,
     right_of_reply: rightOfReplyUrl,
     notice: mediaNotice,
   };

@@ -1,5 +1,4 @@
 import { checkAttributes } from '../attributes.ts';
-import { answerCustom, startCustom } from '../customSignIn.ts';
 import { factsOf, type Input, requireClient, requirePool, text, texts } from '../input.ts';
 import { checkMaySignIn, checkMayTry, countWrongPassword, setOwnPassword } from '../passwords.ts';
 import { invalidParameter, notAuthorized, unsupported, wrongAppCode, wrongPassword } from '../refusals.ts';
@@ -18,7 +17,6 @@ export async function initiateAuth(pool: UserPool, input: Input): Promise<object
   const signIns: Record<string, () => Promise<object>> = {
     USER_SRP_AUTH: () => startSrp(pool, text(given, 'USERNAME'), text(given, 'SRP_A')),
     USER_PASSWORD_AUTH: () => signInByPassword(pool, text(given, 'USERNAME'), text(given, 'PASSWORD'), by),
-    CUSTOM_AUTH: () => startCustom(pool, text(given, 'USERNAME'), by),
     REFRESH_TOKEN_AUTH: async () => ({
       AuthenticationResult: await refreshSession(pool, text(given, 'REFRESH_TOKEN'), by),
       ChallengeParameters: {},
@@ -41,10 +39,6 @@ export async function respondToAuthChallenge(pool: UserPool, input: Input): Prom
   const challenge = text(input, 'ChallengeName');
   if (challenge === 'PASSWORD_VERIFIER') return letIn(pool, await answerSrp(pool, answers), by);
   if (challenge === 'NEW_PASSWORD_REQUIRED') return chooseNewPassword(pool, text(input, 'Session'), answers, by);
-  if (challenge === 'CUSTOM_CHALLENGE') {
-    const next = await answerCustom(pool, text(input, 'Session'), answers, by);
-    return 'user' in next ? complete(pool, next.user, by) : next.challenge;
-  }
   if (challenge === 'SOFTWARE_TOKEN_MFA') return answerCode(pool, text(input, 'Session'), answers, by);
   throw unsupported(`${challenge} is not offered by the local Cognito.`);
 }

@@ -28,7 +28,6 @@ test('its record says who called, what was used and how it was answered, and no 
       request_count: 2,
       matched_count: 1,
       at: json.timestamp,
-      shards: 1,
       request_id: json.request_id,
       status: 200,
       duration_ms: expect.any(Number),

@@ -20,7 +20,6 @@ test('a copy has the newest calls of the log, and no more than fit', async () =>
     request_count: 1,
     matched_count: 0,
     at: `2026-11-21T12:0${minute}:00.000Z`,
-    shards: 1,
     request_id: `request-${minute}`,
     status: 200,
     calls: 1,

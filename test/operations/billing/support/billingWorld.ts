@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { paidSessionOf, subjectOf } from '../../../../lib/billing/stripeEvents.ts';
 import type { StripeMessage } from '../../../../lib/contract/messages.ts';
 import { applyOrPostpone } from '../../../../lib/operations/billing/applyOrPostpone.ts';
-import type { Completion } from '../../../../lib/operations/billing/completion.ts';
+import type { CheckoutOutcome } from '../../../../lib/operations/billing/checkoutOutcome.ts';
 import { syncSubscription } from '../../../../lib/operations/billing/syncSubscription.ts';
 import { findSubscription } from '../../../../lib/store/billing/subscriptions.ts';
 import type { StripeWorld } from '../../../stripe/support/stripeWorld.ts';
@@ -29,7 +29,7 @@ export class BillingWorld extends ShopWorld {
       stage: this.stage,
       clock: this.clock,
       isLiveMode: false,
-      completeCheckout: async (): Promise<Pick<Completion, 'state'>> => ({ state: 'unknown' }),
+      completeCheckout: async (): Promise<Pick<CheckoutOutcome, 'state'>> => ({ state: 'unknown' }),
       sayTrouble: ({ trouble, event_id }: StripeMessage & { about: 'event' }) => {
         if (trouble) this.troubles.push(`${trouble} ${event_id}`);
       },

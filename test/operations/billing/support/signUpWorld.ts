@@ -6,8 +6,7 @@ import type { Accepts } from '../../../../lib/contract/account/acceptances.ts';
 import { newestVersions } from '../../../../lib/contract/account/legal.ts';
 import type { MailMessage } from '../../../../lib/contract/mails/mails.ts';
 import { beginCheckout } from '../../../../lib/operations/billing/beginCheckout.ts';
-import type { BegunSignUp } from '../../../../lib/operations/billing/beginSignUp.ts';
-import { completeSignUp } from '../../../../lib/operations/billing/completeSignUp.ts';
+import { completeCheckout } from '../../../../lib/operations/billing/completeCheckout.ts';
 import type { SignUpDeps } from '../../../../lib/operations/billing/signUpDeps.ts';
 import { findPortalConfiguration } from '../../../../lib/platform/stripe/catalogue.ts';
 import { findAccount, findAccountIds } from '../../../../lib/store/account/accounts.ts';
@@ -48,11 +47,6 @@ export class SignUpWorld extends ShopWorld {
 
   /** A visitor presses Continue to Payment; answers the address of the payment page. */
   async begin(email: string, more: Partial<Begin> = {}, deps = this.deps): Promise<string> {
-    return (await this.beginning(email, more, deps)).url;
-  }
-
-  /** The same; answers all that the browser is given. */
-  async beginning(email: string, more: Partial<Begin> = {}, deps = this.deps): Promise<BegunSignUp> {
     const { plan = 'advanced', billing = 'monthly', person, accepts = newestVersions, ...details } = more;
     const userDetails = person ? undefined : { fullName: 'Anna Berg', password, ...details, email };
     const call = {
@@ -64,11 +58,10 @@ export class SignUpWorld extends ShopWorld {
       collectsTax: false,
       portalConfigurationId: async () => (await findPortalConfiguration(this.stripe.stripe, 'test'))!.id,
     };
-    const begun = await beginCheckout(deps, { plan, billing, userDetails, accepts }, call);
-    const { url } = begun;
+    const url = await beginCheckout(deps, { plan, billing, userDetails, accepts }, call);
     if (sessionOf(url).startsWith('cs_'))
       this.#sessions.set(email, [...(this.#sessions.get(email) ?? []), sessionOf(url)]);
-    return begun;
+    return url;
   }
 
   async pay(url: string, card = cards.pays): Promise<string> {
@@ -78,7 +71,7 @@ export class SignUpWorld extends ShopWorld {
   }
 
   complete(sessionId: string, deps = this.deps) {
-    return completeSignUp(deps, sessionId);
+    return completeCheckout(deps, sessionId);
   }
 
   /** What stands of the person with this address, as everybody sees it who is not a customer: nothing; or their account. */

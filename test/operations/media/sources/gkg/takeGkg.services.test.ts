@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assess } from '../../../../../lib/media/assess.ts';
-import { rulesClassifier } from '../../../../../lib/media/rules/classify.ts';
 import { gkgSource } from '../../../../../lib/operations/media/sources/gkg/gkgSource.ts';
 import { findGkgDays } from '../../../../../lib/store/media/gkgDays.ts';
 import { gkgRow } from '../../../../support/gkgFiles.ts';
@@ -50,8 +49,8 @@ test('the official who announces a charge and the one who is charged are both to
   for (const name of ['McFarland, Billy', 'William McFarland', 'Joon Kim']) {
     const answer = await gkg.search(at, { name, from: '2017-07-01', to: '2017-07-01' });
     const subject = { name, aliases: [], kind: 'individual' as const };
-    const options = { signal: new AbortController().signal, now: new Date(at), limit: 20 };
-    const { clusters } = await assess(subject, [answer], rulesClassifier, options);
+    const options = { now: new Date(at), limit: 20 };
+    const { clusters } = await assess(subject, [answer], options);
     expect(clusters).toMatchObject([
       { outcome: 'review', statement: { role: 'unknown', stage: null, categories: ['corruption', 'fraud'] } },
     ]);

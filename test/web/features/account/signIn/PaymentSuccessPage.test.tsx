@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type Handlers, refused } from '../../../support/fakeApi.ts';
-import { renderApp, user, visitor } from '../../../support/renderApp.tsx';
+import { renderApp, user } from '../../../support/renderApp.tsx';
 
 const route = 'POST /functions/v1/complete-signup';
 const done = () => ({
@@ -36,53 +36,12 @@ test('forgets what was typed at sign-up', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('in the tab that began, the way to the dashboard asks for no password again', async () => {
-  sessionStorage.setItem('first_sign_in', '{"email":"Anna@bank.example","token":"token-1"}');
-  const signInByToken = jest.fn(async () => undefined);
-  const app = renderApp('/payment-success?session_id=cs_1', {
-    session: { ...visitor, signInByToken },
-    api: { [route]: done },
-  });
-  expect(await screen.findByText(/you need not enter your password again\.$/)).toBeInTheDocument();
-  await app.person.click(screen.getByRole('link', { name: 'Continue to Login' }));
-  expect(await screen.findByText('Signing you in...')).toBeInTheDocument();
-  expect(signInByToken.mock.calls).toEqual([['Anna@bank.example', 'token-1']]);
-  expect(await screen.findByText('You have successfully logged in.')).toBeInTheDocument();
-  expect(sessionStorage).toHaveLength(0);
-  app.become(user);
-  await waitFor(() => expect(app.at.current).toBe('/dashboard'));
-});
-
-test.each([
-  ['is refused', () => Promise.reject(new Error('Incorrect username or password.'))],
-  ['is asked for more', async () => 'secondFactor' as const],
-])('who %s enters the password, with the address filled in', async (_, signInByToken) => {
-  sessionStorage.setItem('first_sign_in', '{"email":"anna@bank.example","token":"token-1"}');
-  const app = renderApp('/payment-success?session_id=cs_1', {
-    session: { ...visitor, signInByToken },
-    api: { [route]: done },
-  });
+test('the way on is the sign-in, with the address filled in', async () => {
+  const app = open({ [route]: done });
   await app.person.click(await screen.findByRole('link', { name: 'Continue to Login' }));
-  expect(await screen.findByText(/^Your account is ready\. Please sign in with the password/)).toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveValue('anna@bank.example');
-  expect(sessionStorage).toHaveLength(0);
+  expect(await screen.findByLabelText('Email')).toHaveValue('anna@bank.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
 });
-
-test.each(['{"email":"bo@bank.example","token":"token-1"}', 'null', '{'])(
-  'what another sign-up left (%s) signs nobody in',
-  async (kept) => {
-    sessionStorage.setItem('first_sign_in', kept);
-    const signInByToken = jest.fn(async () => undefined);
-    const app = renderApp('/payment-success?session_id=cs_1', {
-      session: { ...visitor, signInByToken },
-      api: { [route]: done },
-    });
-    await screen.findByText(/^Your account is ready\. Sign in with the password/);
-    await app.person.click(screen.getByRole('link', { name: 'Continue to Login' }));
-    expect(await screen.findByLabelText('Email')).toHaveValue('anna@bank.example');
-    expect(signInByToken).not.toHaveBeenCalled();
-  },
-);
 
 test('somebody who is signed in is not sent to sign in again', async () => {
   renderApp('/payment-success?session_id=cs_1', { session: user, api: { [route]: done } });

@@ -7,7 +7,6 @@ import { useSession } from '../../../shared/session.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { useTitle } from '../../../ui/PageHeader.tsx';
 import { PlanBadge } from '../../../ui/PlanBadge.tsx';
-import { hasFirstSignIn } from './firstSignIn.ts';
 
 type PaymentSuccessfulProps = Pick<Awaited<ReturnType<Client['completeSignup']>>, 'user' | 'subscription'>;
 
@@ -34,10 +33,7 @@ export function PaymentSuccessful({ user, subscription }: PaymentSuccessfulProps
       </chakra.h1>
       <p>
         Your account is ready.
-        {!isSignedIn &&
-          (hasFirstSignIn(user.email)
-            ? ' Continue to Login opens your dashboard; you need not enter your password again.'
-            : ' Sign in with the password that you have just chosen.')}
+        {!isSignedIn && ' Sign in with the password that you have just chosen.'}
       </p>
       <chakra.dl css={{ '& > div + div': { borderTop: '1px solid', borderColor: 'line' }, '& dt': { color: 'muted' } }}>
         <Fact>

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { ForgotPassword } from './ForgotPassword.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { useFirstSignIn } from './useFirstSignIn.ts';
 
 /**
  * The sign-in card, which also changes a forgotten password. The email address is kept between the two forms; it is filled in where the
@@ -16,16 +14,10 @@ export function SignIn() {
   const { state } = useLocation();
   const notice = typeof state?.notice === 'string' ? state.notice : undefined;
   const [email, setEmail] = useState(typeof state?.email === 'string' ? state.email : '');
-  const first = useFirstSignIn();
   return (
     <Card p={{ base: '5', md: '8' }} display="grid" gap="5">
-      {first.isFailed && (
-        <Notice title="Your account is ready. Please sign in with the password that you have chosen." />
-      )}
       {notice !== undefined && <Notice title={notice} />}
-      {first.isBusy ? (
-        <Spinner label="Signing you in..." />
-      ) : forgotten ? (
+      {forgotten ? (
         <ForgotPassword email={email} onEmail={setEmail} onDone={() => setForgotten(false)} />
       ) : (
         <SignInForm email={email} onEmail={setEmail} onForgotten={() => setForgotten(true)} />

@@ -6,7 +6,6 @@ import { isApiError, sentenceOf } from '../../../shared/apiSentences.ts';
 import { leaveTo } from '../../../shared/otherSite.ts';
 import type { PlanChoice } from '../../../shared/planChoice.ts';
 import { showToast } from '../../../ui/toast.ts';
-import { keepFirstSignIn } from './firstSignIn.ts';
 import { type SignUpDetails, trimmed } from './signUpDetails.ts';
 
 interface SignUpRequest extends PlanChoice {
@@ -20,13 +19,7 @@ export function useSignUp() {
   const signUp = useMutation({
     mutationFn: async ({ plan, billing, details, password }: SignUpRequest) => {
       const userDetails = { ...trimmed(details), password };
-      const { url, sign_in_token: token } = await api.createCheckout({
-        plan,
-        billing,
-        userDetails,
-        accepts: newestVersions,
-      });
-      if (token) keepFirstSignIn({ email: userDetails.email, token });
+      const { url } = await api.createCheckout({ plan, billing, userDetails, accepts: newestVersions });
       leaveTo(url);
     },
     onError: (error) =>

@@ -81,10 +81,8 @@ export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProp
       )}
       <MediaSources sources={sources} />
       <chakra.p textStyle="small" color="muted">
-        {answer.notice} Classified by{' '}
-        {answer.classified_by === 'model' ? `the language model ${answer.model}` : 'rules'}
-        {answer.model_reason && `, because ${answer.model_reason}`}. Somebody who is named here can ask for a
-        correction: <TextLink to={rightOfReplyPath}>Corrections</TextLink>.
+        {answer.notice} Classified by rules. Somebody who is named here can ask for a correction:{' '}
+        <TextLink to={rightOfReplyPath}>Corrections</TextLink>.
       </chakra.p>
     </chakra.section>
   );

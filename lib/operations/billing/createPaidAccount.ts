@@ -7,7 +7,7 @@ import { findSignUp, paySignUp, type SignUp } from '../../store/billing/signUps.
 import { newSubscription } from '../../store/billing/subscriptions.ts';
 import { newAcceptances } from '../account/acceptances.ts';
 import { newAccount } from '../account/createAccount.ts';
-import type { PaidSession } from './completion.ts';
+import type { PaidSession } from './checkoutOutcome.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { SignUpDeps } from './signUpDeps.ts';
  * there can be no such account: the user is gone or belongs to another account by now, or the sign-up was replaced. Throws where the
  * account was not opened and none of this is so: the call may be repeated.
  */
-export async function openPaidAccount(
+export async function createPaidAccount(
   deps: SignUpDeps,
   signUp: SignUp,
   { session, subscription, readAt }: PaidSession,

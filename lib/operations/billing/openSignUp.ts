@@ -16,7 +16,6 @@ import { addressNotValid, begunElsewhere, hasSignIn, paidElsewhere } from './che
 import { closeSession } from './closeSession.ts';
 import { closeSignUp } from './closeSignUp.ts';
 import { createSession } from './createSession.ts';
-import { newFirstSignIn } from './firstSignIn.ts';
 import { ownMetadata } from './origin.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
@@ -40,30 +39,20 @@ export interface NewSignUp {
   collectsTax: boolean;
 }
 
-export interface BegunSignUp {
-  /** The page at Stripe at which it is paid. */
-  url: string;
-  /** Of a visitor: signs in once, see `takeFirstSignIn`. For the browser that began, and nobody else. */
-  signInToken?: string;
-}
-
 /**
- * Begins a sign-up and answers the page at which it is paid. One that was begun before with this address and not paid ends with it, so
+ * Begins a sign-up and answers the page at Stripe at which it is paid. One that was begun before with this address and not paid ends with it, so
  * that of several tabs the last one counts and nobody pays twice. The password goes to the user pool and nowhere else. Throws CONFLICT for
  * an address that has a sign-in, or whose sign-up was paid or begun again meanwhile; INVALID_REQUEST for one that is none.
  */
-export async function beginSignUp(deps: SignUpDeps, request: NewSignUp): Promise<BegunSignUp> {
+export async function openSignUp(deps: SignUpDeps, request: NewSignUp): Promise<string> {
   const { signUp: before, isPaid } = await closeSignUp(deps, request.email);
   if (isPaid) throw paidElsewhere();
   if ('password' in request.person) await requireNoSignIn(deps, request.email);
-  const first = 'password' in request.person ? newFirstSignIn(deps.random) : undefined;
-  const signUp = { ...newSignUp(deps, request), replaced: replacedBy(before), firstSignInHash: first?.hash };
+  const signUp = { ...newSignUp(deps, request), replaced: replacedBy(before) };
   if (!(await addSignUp(deps.table, signUp, before))) throw begunElsewhere();
   const userId = await userOf(deps, signUp, request.person);
   const session = await openSession(deps, signUp, { ...request, userId });
-  if (await updateSignUpSession(deps.table, signUp, { userId, sessionId: session.id })) {
-    return { url: session.url, ...(first && { signInToken: first.token }) };
-  }
+  if (await updateSignUpSession(deps.table, signUp, { userId, sessionId: session.id })) return session.url;
   await closeSession(deps.stripe, session.id);
   throw begunElsewhere();
 }

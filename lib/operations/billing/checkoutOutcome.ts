@@ -6,7 +6,7 @@ import type { Subscription } from '../../billing/stripeSubscription.ts';
  * and a person has to decide; `deleted`: its account stood and has been deleted since; `unknown`: it is none of ours, or not of whoever
  * asks.
  */
-export type Completion =
+export type CheckoutOutcome =
   | { state: 'completed'; accountId: string; email: string; subscription: Subscription }
   | { state: 'open' | 'processing' | 'expired' | 'returned' | 'held' | 'deleted' | 'unknown' };
 

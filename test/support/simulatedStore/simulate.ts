@@ -1,13 +1,14 @@
-import { shardsOf } from '../../../lib/billing/shards.ts';
+import { randomNumbers } from '../../../bin/bench/madeNames.ts';
+import { stages } from '../../../lib/cloud/stages.ts';
 import type { Plan } from '../../../lib/contract/billing/plans.ts';
+import { usageBatch } from '../../../lib/contract/messages.ts';
 import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { requestIdOf } from '../../../lib/platform/requestId.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { addUsage } from '../../../lib/store/usage/addUsage.ts';
 import { findQuotaUsed, takeQuota } from '../../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
-import { findUsageTotals } from '../../../lib/store/usage/usage.ts';
-import { randomNumbers } from '../madeNames.ts';
+import { findUsageTotals } from '../../../lib/store/usage/usagePast.ts';
 import { SimulatedClock } from './simulatedClock.ts';
 import { SimulatedTable } from './simulatedTable.ts';
 import { SimulatedUsageQueue, startedAt, type UsageQueueOptions } from './usageQueue.ts';
@@ -23,13 +24,23 @@ export interface Simulated {
   countsAll?: boolean;
 }
 
+/** Of the 1,000 write units a second that DynamoDB takes of one partition. */
+export const partitionUnitsMax = 800;
+
+/** As in production, and with a thousandth of everything delivered twice or killed. */
+export const queueOptions = {
+  batchSize: usageBatch.size,
+  functionsMax: usageBatch.functionsMax,
+  windowMs: stages.prod.usageWindowSeconds * 1000,
+  functionMs: 5,
+  troubleShare: 0.001,
+};
+
 /** How long DynamoDB takes for a request, transactions included: more than it mostly does. */
 const requestMs = 15;
 const transactionMs = 15;
 /** A screening beside its writes. */
 const screeningMs = 8;
-
-export type Simulation = Awaited<ReturnType<typeof simulate>>;
 
 /**
  * Screenings at random times by random accounts, in simulated time and with the store's real requests: each takes from the
@@ -51,9 +62,8 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
   });
   const { table } = simulated;
   const usageQueue = new SimulatedUsageQueue(clock, queue, random, (events) =>
-    addUsage(table, events, { now: new Date(startedAt + clock.now), random, newId }),
+    addUsage(table, events, { now: new Date(startedAt + clock.now), newId }),
   );
-  const shards = shardsOf(plan);
   const idle: RecentBuckets[] = [];
   let [screened, refused] = [0, 0];
 
@@ -61,14 +71,14 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
     const recent = idle.pop() ?? new RecentBuckets();
     const accountId = `account-${Math.floor(random() * accounts)}`;
     const now = new Date(startedAt + clock.now);
-    const taken = await takeQuota(table, recent, { id: newId(), accountId, plan, count: 1, now, random: random() });
+    const taken = await takeQuota(table, recent, { id: newId(), accountId, plan, count: 1, now });
     await clock.wait(screeningMs);
     idle.push(recent);
     if (!taken.ok) {
       refused++;
       return;
     }
-    const event = { event_id: `event-${screened++}-${newId()}`, account_id: accountId, app_id_ref: 'app_1', shards };
+    const event = { event_id: `event-${screened++}-${newId()}`, account_id: accountId, app_id_ref: 'app_1' };
     await usageQueue.send({
       ...event,
       endpoint: usageKeys.sanctionsCheck,
@@ -91,7 +101,7 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
 
   void arrive();
   await clock.run();
-  const counting = countAll(table, countsAll ? accounts : 0, shards);
+  const counting = countAll(table, countsAll ? accounts : 0);
   await clock.run();
   const counted = await counting;
   usageQueue.delaysMs.sort((a, b) => a - b);
@@ -107,14 +117,14 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
 }
 
 /** What the months and the totals of all accounts come to. */
-async function countAll(table: Table, accounts: number, shards: number) {
+async function countAll(table: Table, accounts: number) {
   let [taken, added] = [0, 0];
   for (let i = 0; i < accounts; i++) {
     const accountId = `account-${i}`;
     for (const at of [startedAt, startedAt + 10 * 86_400_000]) {
-      taken += await findQuotaUsed(table, accountId, new Date(at), shards);
+      taken += await findQuotaUsed(table, accountId, new Date(at));
     }
-    for (const total of await findUsageTotals(table, accountId, shards)) added += total.requestCount;
+    for (const total of await findUsageTotals(table, accountId)) added += total.requestCount;
   }
   return { taken, added };
 }

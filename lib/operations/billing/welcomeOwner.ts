@@ -16,7 +16,7 @@ const settledSeconds = 30;
  * metadata. Repeated, it is done once.
  * `isOpener`: the caller has opened the account itself; others only make sure that nothing was lost.
  */
-export async function finishSignUp(
+export async function welcomeOwner(
   deps: SignUpDeps,
   signUp: SignUp,
   { isOpener, customerId }: { isOpener: boolean; customerId: string },

@@ -4,14 +4,14 @@ import { findCheckoutSession } from '../../platform/stripe/checkout.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { findSignUp, type SignUp } from '../../store/billing/signUps.ts';
 import { findAccountOfCustomer, findSubscription } from '../../store/billing/subscriptions.ts';
+import type { CheckoutOutcome, PaidSession } from './checkoutOutcome.ts';
 import { completePurchase } from './completePurchase.ts';
-import type { Completion, PaidSession } from './completion.ts';
-import { finishSignUp } from './finishSignUp.ts';
-import { openPaidAccount } from './openPaidAccount.ts';
+import { createPaidAccount } from './createPaidAccount.ts';
 import { holdPayment, isForeign, originName } from './origin.ts';
 import { planOf } from './planOf.ts';
 import { returnPayment, wasReturned } from './returnPayment.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
+import { welcomeOwner } from './welcomeOwner.ts';
 
 /** What a checkout was made for, as its metadata says it. */
 export interface CheckoutSubject {
@@ -27,11 +27,11 @@ export interface CheckoutSubject {
  * and each call goes on where another ended. A session of another stage or table is `unknown`. Throws a StripeFault where Stripe does not answer. `mayAsk` decides whether the caller may
  * know of it.
  */
-export async function completeSignUp(
+export async function completeCheckout(
   deps: SignUpDeps,
   sessionId: string,
   mayAsk: (subject: CheckoutSubject) => boolean = () => true,
-): Promise<Completion> {
+): Promise<CheckoutOutcome> {
   const readAt = deps.clock();
   const session = await findSession(deps.stripe, sessionId);
   const { sign_up: signUpId, user: userId, account: accountId } = session?.metadata ?? {};
@@ -47,13 +47,13 @@ export async function completeSignUp(
   return completeNew(deps, { session, subscription, signUpId: String(signUpId), readAt });
 }
 
-async function completeNew(deps: SignUpDeps, paid: PaidSession): Promise<Completion> {
+async function completeNew(deps: SignUpDeps, paid: PaidSession): Promise<CheckoutOutcome> {
   const { session, signUpId } = paid;
   const email = session.customer_email ?? session.customer_details?.email ?? '';
   const signUp = await findSignUp(deps.table, email);
   if (signUp?.id !== signUpId) return withoutSignUp(deps, paid, { email, signUp });
   if (signUp.status === 'begun') {
-    const opened = await openPaidAccount(deps, signUp, paid);
+    const opened = await createPaidAccount(deps, signUp, paid);
     return opened ? completed(deps, opened.signUp, paid, opened.isOpener) : hold(paid, 'The sign-up has no user');
   }
   if (signUp.sessionId === session.id) return completed(deps, signUp, paid, false);
@@ -66,9 +66,9 @@ async function completed(
   signUp: SignUp,
   { subscription: { customer } }: PaidSession,
   isOpener: boolean,
-): Promise<Completion> {
+): Promise<CheckoutOutcome> {
   const { accountId = '', email } = signUp;
-  await finishSignUp(deps, signUp, { isOpener, customerId: idOf(customer) });
+  await welcomeOwner(deps, signUp, { isOpener, customerId: idOf(customer) });
   const subscription = await findSubscription(deps.table, accountId, { consistent: true });
   if (!subscription) return { state: 'deleted' };
   return { state: 'completed', accountId, email, subscription };
@@ -82,7 +82,7 @@ async function withoutSignUp(
   deps: SignUpDeps,
   paid: PaidSession,
   { email, signUp }: { email: string; signUp: SignUp | undefined },
-): Promise<Completion> {
+): Promise<CheckoutOutcome> {
   const accountId = await findAccountOfCustomer(deps.table, idOf(paid.subscription.customer));
   const subscription = accountId && (await findSubscription(deps.table, accountId, { consistent: true }));
   if (accountId && subscription) return { state: 'completed', accountId, email, subscription };
@@ -93,20 +93,20 @@ async function withoutSignUp(
     : hold(paid, 'Its sign-up was replaced, and it does not name this stage');
 }
 
-async function giveBack(deps: SignUpDeps, { subscription }: PaidSession, email: string): Promise<Completion> {
+async function giveBack(deps: SignUpDeps, { subscription }: PaidSession, email: string): Promise<CheckoutOutcome> {
   if (hasEnded(subscription.status)) return endedState(subscription);
   await returnPayment(deps, subscription, { email, plan: planOf(subscription) });
   return { state: 'returned' };
 }
 
 /** What has ended needs nobody any more: a person, or an earlier call, has paid it back or ended it. */
-function hold({ subscription }: PaidSession, reason: string): Completion {
+function hold({ subscription }: PaidSession, reason: string): CheckoutOutcome {
   if (hasEnded(subscription.status)) return endedState(subscription);
   holdPayment(subscription, reason);
   return { state: 'held' };
 }
 
-const endedState = (subscription: Stripe.Subscription): Completion => ({
+const endedState = (subscription: Stripe.Subscription): CheckoutOutcome => ({
   state: wasReturned(subscription) ? 'returned' : 'deleted',
 });
 

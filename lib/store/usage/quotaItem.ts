@@ -2,15 +2,15 @@ import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import { monthAfter, monthOf } from '../../billing/months.ts';
-import { type Counted, latestArrival, type ShardLimits, shardLimits, spareMs } from '../../billing/quota.ts';
+import { type Counted, latestArrival, type QuotaLimits, quotaLimits, spareMs } from '../../billing/quota.ts';
 import type { Plan } from '../../contract/billing/plans.ts';
 import { usageKeptDays } from '../../contract/keptDays.ts';
 import { codec } from '../codec.ts';
-import type { Key } from '../keys.ts';
+import { keys } from '../keys.ts';
 import { type Item, type Table, unmetConditions } from '../table.ts';
 
 /**
- * One shard of an account's quota: its rate bucket, and the searches of each month in an attribute of its own. The bucket
+ * An account's quota: its rate bucket, and the searches of each month in an attribute of its own. The bucket
  * outlives the month, so the start of a month gives no second burst. Its stored type and key say allowance, as the usage endpoint does.
  */
 const stored = codec('allowance', z.object({ arrival: z._default(z.number(), 0), used: z._default(z.int(), 0) }));
@@ -23,7 +23,7 @@ export function countedIn(item: Item | undefined, month: string): Counted {
 }
 
 /**
- * A shard remembers the last calls that took from it, each in one of so many attributes that its id chooses. A call whose answer was
+ * The item remembers the last calls that took from it, each in one of so many attributes that its id chooses. A call whose answer was
  * lost is sent again, by the SDK too, and finds itself there unless another one has taken its attribute meanwhile: what it took is
  * not taken twice. More of them would make the item larger than the kilobyte that a write unit is for.
  */
@@ -46,18 +46,17 @@ const monthsKept = 13;
 export type BucketForm = 'inUse' | 'atRest' | 'either';
 
 /**
- * Takes searches and one request from a shard, both or neither and once for the id of a call: one conditional update. `counted` is
- * what the shard has counted after it, or what it has instead where a condition was not met.
+ * Takes searches and one request from a quota, both or neither and once for the id of a call: one conditional update. `counted` is
+ * what the quota has counted after it, or what it has instead where a condition was not met.
  *
  * The bucket is GCRA: one number, the theoretical arrival time (ms) of the next conforming request. DynamoDB cannot write
  * max(arrival, now), so the update has three forms, of which the caller chooses the one that probably fits. Each of them writes
  * max(arrival, now) and an interval or more, and only where the bucket still gives a request: whichever is tried, no more is given
  * than by GCRA.
  */
-export async function updateShard(
+export async function updateQuota(
   table: Table,
-  key: Key,
-  { id, plan, count, now }: { id: string; plan: Plan; count: number; now: Date },
+  { id, accountId, plan, count, now }: { id: string; accountId: string; plan: Plan; count: number; now: Date },
   form: BucketForm,
 ): Promise<{ done: boolean; counted: Counted }> {
   const bucket = bucketForms[form](plan, now);
@@ -68,7 +67,7 @@ export async function updateShard(
     const { Attributes } = await table.direct.send(
       new UpdateItemCommand({
         TableName: table.name,
-        Key: marshall(key),
+        Key: marshall(keys.quota(accountId)),
         UpdateExpression: `SET arrival = ${bucket.arrival}, expires_at = :expires, #take = :take REMOVE #expired ADD #used :count`,
         ConditionExpression: `(attribute_not_exists(#take) OR #take <> :take) AND ${[bucket.condition, quota.condition].filter(Boolean).join(' AND ')}`,
         ExpressionAttributeNames: {
@@ -96,7 +95,7 @@ export async function updateShard(
 }
 
 function bucketInUse(plan: Plan, now: Date) {
-  const limits = shardLimits(plan);
+  const limits = quotaLimits(plan);
   return {
     arrival: 'arrival + :interval',
     condition: 'arrival > :now AND arrival <= :latest',
@@ -109,9 +108,9 @@ function bucketInUse(plan: Plan, now: Date) {
 }
 
 /** A bucket from which at most `spare` was taken, as if that had been taken from it. */
-function bucketUpTo(spare: (limits: ShardLimits) => number) {
+function bucketUpTo(spare: (limits: QuotaLimits) => number) {
   return (plan: Plan, now: Date) => {
-    const limits = shardLimits(plan);
+    const limits = quotaLimits(plan);
     const most = now.getTime() + spare(limits);
     return {
       arrival: ':next',
@@ -123,7 +122,7 @@ function bucketUpTo(spare: (limits: ShardLimits) => number) {
 
 const bucketForms = { inUse: bucketInUse, atRest: bucketUpTo(() => 0), either: bucketUpTo(spareMs) };
 
-/** When a shard that was written to is removed, in epoch seconds. */
+/** When a quota that was written to is removed, in epoch seconds. */
 export const expiresAtOf = (now: Date) => Math.floor(now.getTime() / 1000) + usageKeptDays * 86_400;
 
 /** The condition, over `#used`, that a month has so many searches left; empty where nothing limits them. */
