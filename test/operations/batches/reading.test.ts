@@ -101,7 +101,7 @@ describe('what the columns of a file mean', () => {
 
 test('a sheet has the columns of its widest line, and a wider one far below is not screened', () => {
   const lines = [['Name'], ['Ada', 'x', 'y']].map((cells, i) => ({ number: i + 1, cells }));
-  const reading = batchReading({ firstLines: lines, kind: 'sheet', sheet: 'A', encoding: null }, {});
+  const reading = batchReading({ firstLines: lines, kind: 'sheet', isNamed: false, sheet: 'A', encoding: null }, {});
   expect(reading.columns).toEqual(['Name', 'Column 2', 'Column 3']);
   const read = rowReader(reading as MappedReading, { kind: 'sheet', today }, matching);
   expect(read(['Ada'])).toMatchObject({ subjects: [{ query: { name: 'Ada' } }] });

@@ -1,0 +1,108 @@
+import { countText } from '../../contract/countText.ts';
+import type { ReadingCount } from './readingCount.ts';
+import type { TableRecord } from './recordLines.ts';
+import { TableRefusal } from './tableRefusal.ts';
+import { type TextLine, textLines } from './textLines.ts';
+
+/** Objects and arrays within each other. Exports of systems have up to five. */
+const depthMax = 10;
+/** Longer ones are not exact as numbers. */
+const longNumber = /\d{16}/;
+const stringOrLongNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]{15,}/g;
+
+/** Whether a text begins as JSON lines do: an object stands whole in the first line. A first line longer than what is seen counts. */
+export function isJsonLines(start: string): boolean {
+  const text = start.replace(/^\uFEFF/, '').trimStart();
+  if (!text.startsWith('{')) return false;
+  const end = text.indexOf('\n');
+  if (end < 0 && /^\{\s*"/.test(text) && !text.trimEnd().endsWith('}')) return true;
+  return objectIn(end < 0 ? text : text.slice(0, end)) !== undefined;
+}
+
+/**
+ * The objects of JSON lines, one a line. Nested names are joined with dots; objects in an array are numbered from 1, and texts in an array stand
+ * in one value with semicolons. Throws TableRefusal for a line that is no object, and for one that is nested too deeply.
+ */
+export async function* jsonRecords(texts: AsyncIterable<string>, count: ReadingCount): AsyncGenerator<TableRecord> {
+  for await (const line of textLines(texts)) {
+    if (line.text.trim() === '') continue;
+    const object = objectIn(line.text);
+    if (!object) throw noObject(line);
+    const values = new Map<string, string>();
+    flatten(object, { path: '', depth: 1, line: line.number, values });
+    count(values.size + 1);
+    yield { number: line.number, values };
+  }
+}
+
+type JsonObject = Record<string, unknown>;
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object that a line holds; undefined where it holds something else. Digits of long numbers are kept as they are written. */
+function objectIn(text: string): JsonObject | undefined {
+  try {
+    let value: unknown = JSON.parse(text);
+    // Only of valid JSON it is certain that each quotation mark has its other one.
+    if (longNumber.test(text)) {
+      value = JSON.parse(text.replace(stringOrLongNumber, (token) => (token.startsWith('"') ? token : `"${token}"`)));
+    }
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Place {
+  path: string;
+  depth: number;
+  line: number;
+  values: Map<string, string>;
+}
+
+function flatten(value: unknown, place: Place): void {
+  if (place.depth > depthMax) throw tooDeep(place.line);
+  if (Array.isArray(value)) flattenArray(value, place);
+  else if (isObject(value)) for (const [name, inner] of Object.entries(value)) add(inner, within(place, name));
+}
+
+function flattenArray(items: readonly unknown[], place: Place): void {
+  const texts = items.map(textOf).filter((text) => text !== undefined && text !== '');
+  if (texts.length > 0) put(place, texts.join('; '));
+  for (const [i, item] of items.entries()) if (textOf(item) === undefined) add(item, within(place, String(i + 1)));
+}
+
+function add(value: unknown, place: Place): void {
+  const text = textOf(value);
+  if (text === undefined) flatten(value, place);
+  else if (text.trim() !== '') put(place, text);
+}
+
+/** "a.b" as a name of its own stands beside the "b" of "a": neither is lost. */
+function put({ path, values }: Place, text: string): void {
+  let free = path;
+  for (let copy = 2; values.has(free); copy += 1) free = `${path} (${copy})`;
+  values.set(free, text);
+}
+
+const within = ({ path, depth, ...place }: Place, name: string): Place => ({
+  ...place,
+  path: path === '' ? name : `${path}.${name}`,
+  depth: depth + 1,
+});
+
+/** Undefined for an object and an array. */
+function textOf(value: unknown): string | undefined {
+  if (value === null) return '';
+  return typeof value === 'object' ? undefined : String(value);
+}
+
+function noObject({ number }: TextLine): TableRefusal {
+  const sentence = `Line ${countText(number)} of the file is no JSON object, or was cut short. JSON lines have one object a line.`;
+  return new TableRefusal('BROKEN_FILE', sentence);
+}
+
+function tooDeep(line: number): TableRefusal {
+  const sentence = `Line ${countText(line)} of the file is nested more than ${depthMax} levels deep. Please send the names without what they are nested in.`;
+  return new TableRefusal('BROKEN_FILE', sentence);
+}
