@@ -28,8 +28,7 @@ export async function* jsonRecords(texts: AsyncIterable<string>, count: ReadingC
     if (line.text.trim() === '') continue;
     const object = objectIn(line.text);
     if (!object) throw noObject(line);
-    const values = new Map<string, string>();
-    flatten(object, { path: '', depth: 1, line: line.number, values });
+    const values = valuesIn(object, line.number);
     count(values.size + 1);
     yield { number: line.number, values };
   }
@@ -53,43 +52,50 @@ function objectIn(text: string): JsonObject | undefined {
   }
 }
 
-interface Place {
-  path: string;
-  depth: number;
-  line: number;
-  values: Map<string, string>;
+type Values = Map<string, string>;
+
+function valuesIn(object: JsonObject, line: number): Values {
+  const values: Values = new Map();
+  try {
+    flatten(object, '', 1, values);
+  } catch (error) {
+    throw error instanceof TooDeep ? tooDeep(line) : error;
+  }
+  return values;
 }
 
-function flatten(value: unknown, place: Place): void {
-  if (place.depth > depthMax) throw tooDeep(place.line);
-  if (Array.isArray(value)) flattenArray(value, place);
-  else if (isObject(value)) for (const [name, inner] of Object.entries(value)) add(inner, within(place, name));
+/** Adds the values in an object to those of its line. `path`: its name with a dot behind it; empty for the object of the line. */
+function flatten(object: JsonObject, path: string, depth: number, values: Values): void {
+  for (const [name, value] of Object.entries(object)) {
+    const text = textOf(value);
+    if (text === undefined) flattenInner(value, path + name, depth, values);
+    else if (text.trim() !== '') put(values, path + name, text);
+  }
 }
 
-function flattenArray(items: readonly unknown[], place: Place): void {
+/** Adds the values in an object or an array within the object of a line. */
+function flattenInner(value: unknown, path: string, depth: number, values: Values): void {
+  if (depth === depthMax) throw new TooDeep();
+  if (isObject(value)) {
+    flatten(value, `${path}.`, depth + 1, values);
+    return;
+  }
+  const items = value as unknown[];
   const texts = items.map(textOf).filter((text) => text !== undefined && text !== '');
-  if (texts.length > 0) put(place, texts.join('; '));
-  for (const [i, item] of items.entries()) if (textOf(item) === undefined) add(item, within(place, String(i + 1)));
+  if (texts.length > 0) put(values, path, texts.join('; '));
+  for (const [i, item] of items.entries()) {
+    if (textOf(item) === undefined) flattenInner(item, `${path}.${i + 1}`, depth + 1, values);
+  }
 }
 
-function add(value: unknown, place: Place): void {
-  const text = textOf(value);
-  if (text === undefined) flatten(value, place);
-  else if (text.trim() !== '') put(place, text);
-}
+class TooDeep extends Error {}
 
 /** "a.b" as a name of its own stands beside the "b" of "a": neither is lost. */
-function put({ path, values }: Place, text: string): void {
+function put(values: Values, path: string, text: string): void {
   let free = path;
   for (let copy = 2; values.has(free); copy += 1) free = `${path} (${copy})`;
   values.set(free, text);
 }
-
-const within = ({ path, depth, ...place }: Place, name: string): Place => ({
-  ...place,
-  path: path === '' ? name : `${path}.${name}`,
-  depth: depth + 1,
-});
 
 /** Undefined for an object and an array. */
 function textOf(value: unknown): string | undefined {

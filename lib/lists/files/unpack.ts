@@ -57,9 +57,11 @@ export async function unpack({ head, whole }: Peeked, limits: UnpackLimits, mete
     return { kind: 'text', bytes: limited(whole, limits, meter, (length) => (meter.packedBytes += length)) };
   }
   const packed = await collected(whole, limits, meter);
+  // Each reading of an OpenDocument file reads all of its sheets, which stand in one part.
+  const meterOf = ({ name }: ZipEntry) => (name === openDocumentContent ? { ...meter, unpackedBytes: 0 } : meter);
   const entries = zipEntries(packed).map((entry) => ({
     ...entry,
-    open: () => limited(entry.open(), limits, meter),
+    open: () => limited(entry.open(), limits, meterOf(entry)),
   }));
   const isWorkbook = ({ name }: ZipEntry) =>
     name === 'xl/workbook.xml' || (limits.readsOpenDocument === true && name === openDocumentContent);
