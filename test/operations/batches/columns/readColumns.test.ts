@@ -136,6 +136,31 @@ test('a column that is half names and half numbers is screened', () => {
   expect(namesOf([['Customer', 'Anne Lindholm', '10002', 'Jens Overgaard', '10004']])).toEqual([['Customer']]);
 });
 
+test.each(['Customer no', 'CVR', 'Reference', 'Department'])(
+  'names in a column that is called %s are told',
+  (heading) => {
+    const { mapping, leftOut } = read([
+      [heading, 'Anne Lindholm', 'Jens Overgaard', 'Mette Kjeldsen'],
+      ['Company', 'Nordisk ApS', 'Solheim AS', 'Bau GmbH'],
+    ]);
+    expect(mapping?.name).toEqual(['Company']);
+    expect(leftOut).toEqual([{ column: heading, reason: 'Its heading does not say whom it names.' }]);
+  },
+);
+
+test('columns of the same heading are two, each with the facts that stand with it', () => {
+  const { mapping } = read([
+    ['Owner', 'Anne Lindholm'],
+    ['Owner DOB', '1980-01-01'],
+    ['Owner (2)', 'Jens Overgaard'],
+    ['Owner DOB (2)', '1970-01-01'],
+  ]);
+  expect(mapping?.subjects).toMatchObject([
+    { name: ['Owner'], date_of_birth: 'Owner DOB' },
+    { name: ['Owner (2)'], date_of_birth: 'Owner DOB (2)' },
+  ]);
+});
+
 test('headings in Arabic and Chinese are unknown, and their cells decide', () => {
   expect(
     namesOf([
