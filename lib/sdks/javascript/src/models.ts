@@ -153,6 +153,8 @@ export interface RecordGroup {
   match_ids: string[];
   /** How many records it has on all screened lists, whether the query found them or not. */
   group_size: number;
+  /** The group_ids of other groups of this answer that have a number or reference in common with this one, though their names or facts say that they are other subjects: lists give one number to two people. Absent without any. */
+  related_by_number?: string[];
 }
 
 export interface ContainedCount {

@@ -174,6 +174,8 @@ class RecordGroup:
     match_ids: List[str]
     # How many records it has on all screened lists, whether the query found them or not.
     group_size: int
+    # The group_ids of other groups of this answer that have a number or reference in common with this one, though their names or facts say that they are other subjects: lists give one number to two people. Absent without any.
+    related_by_number: Optional[List[str]] = None
 
 
 @dataclass(frozen=True)
