@@ -4,6 +4,7 @@ import type { Endpoint, OutputOf } from '../../../lib/contract/endpoint.ts';
 import { strictInput } from '../../../lib/contract/inputFields.ts';
 import { listInfo } from '../../../lib/contract/lists.ts';
 import { type mcp, screenNameInput } from '../../../lib/contract/mcp.ts';
+import { withoutNulls } from '../../../lib/contract/nullFields.ts';
 import { universalSearch } from '../../../lib/contract/screening.ts';
 import { batchItemsMax } from '../../../lib/contract/screeningLimits.ts';
 import { usageInfo } from '../../../lib/contract/usage.ts';
@@ -51,7 +52,7 @@ function tool<Input extends z.ZodMiniType, E extends Endpoint, Answer extends Pa
   const { title, description, route, perform, words, usageKey = () => undefined } = described;
   const input = strictInput(described.input);
   const run = async (sent: object, call: Call<typeof mcp>) => {
-    const parsed = input.safeParse(sent);
+    const parsed = input.safeParse(withoutNulls(input, sent));
     if (!parsed.success) throw invalidInput(input, parsed.error);
     const answer = await perform(parsed.data, call);
     return { answer, words: words(answer) };
