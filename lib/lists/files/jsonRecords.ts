@@ -24,12 +24,12 @@ export function isJsonLines(start: string): boolean {
  * in one value with semicolons. Throws TableRefusal for a line that is no object, and for one that is nested too deeply.
  */
 export async function* jsonRecords(texts: AsyncIterable<string>, count: ReadingCount): AsyncGenerator<TableRecord> {
-  for await (const line of textLines(texts)) {
+  for await (const line of textLines(texts, count)) {
     if (line.text.trim() === '') continue;
     const object = objectIn(line.text);
     if (!object) throw noObject(line);
     const values = valuesIn(object, line.number);
-    count(values.size + 1);
+    count(values.size);
     yield { number: line.number, values };
   }
 }

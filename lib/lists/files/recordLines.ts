@@ -10,9 +10,12 @@ export interface TableRecord {
   values: Map<string, string>;
 }
 
+/** More than any table of records is read for; each costs as much as some dozen cells. */
+const recordsMax = 300_000;
+
 /**
  * The records as lines of a table: line 0 names the columns, in the order in which the file names them first, and each record has a cell for every column. Reads
- * the records twice, so that none of them is kept. Throws TOO_LARGE for more than `columnsMax` columns.
+ * the records twice, so that none of them is kept. Throws TOO_LARGE for more than `columnsMax` columns, and for far too many records.
  */
 export function recordLines(
   records: () => AsyncGenerator<TableRecord>,
@@ -33,11 +36,18 @@ export function recordLines(
 
 async function columnsOf(records: AsyncGenerator<TableRecord>, columnsMax: number): Promise<Map<string, number>> {
   const columns = new Map<string, number>();
+  let count = 0;
   for await (const { values } of records) {
+    count += 1;
+    if (count > recordsMax) throw tooMany();
     for (const column of values.keys()) if (!columns.has(column)) columns.set(column, columns.size);
     if (columns.size <= columnsMax) continue;
     const sentence = `The records of the file have more than ${countText(columnsMax)} different fields. Please leave out those that name nobody.`;
     throw new TableRefusal('TOO_LARGE', sentence);
   }
   return columns;
+}
+
+function tooMany(): TableRefusal {
+  return new TableRefusal('TOO_LARGE', `The file has more than ${countText(recordsMax)} records. Please divide it.`);
 }

@@ -1,4 +1,5 @@
 import { countText } from '../../contract/countText.ts';
+import type { ReadingCount } from './readingCount.ts';
 import { TableRefusal } from './tableRefusal.ts';
 
 export interface TextLine {
@@ -11,13 +12,14 @@ export interface TextLine {
 /** A record of a customer has some thousand characters; a photograph in one line some hundred thousand. */
 export const lineCharactersMax = 2_000_000;
 
-/** The lines of a text, empty ones too. Takes time in proportion to its text. Throws TOO_LARGE for a line without end. */
-export async function* textLines(texts: AsyncIterable<string>): AsyncGenerator<TextLine> {
+/** The lines of a text, empty ones too; each is counted. Takes time in proportion to its text. Throws TOO_LARGE for a line without end. */
+export async function* textLines(texts: AsyncIterable<string>, count: ReadingCount): AsyncGenerator<TextLine> {
   let number = 0;
   let rest: string[] = [];
   let restCharacters = 0;
   const take = (end: string) => {
     number += 1;
+    count();
     const text = rest.length === 0 ? end : rest.join('') + end;
     rest = [];
     restCharacters = 0;

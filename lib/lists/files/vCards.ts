@@ -34,7 +34,7 @@ export async function* vCards(
   const open: OpenCard[] = [];
   let cards = 0;
   let last: CardProperty | undefined;
-  for await (const line of textLines(texts)) {
+  for await (const line of textLines(texts, count)) {
     const card = open.at(-1);
     if (isMark(line.text, 'BEGIN')) {
       cards += 1;
@@ -45,7 +45,6 @@ export async function* vCards(
       if (!card) throw broken(line, 'ends a card that has not begun');
       open.pop();
       const values = cardValues(card.properties, { encoding, card: card.number });
-      count(card.properties.length + 1);
       yield { number: card.number, values };
       last = undefined;
     } else if (card) {
