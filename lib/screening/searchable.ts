@@ -13,7 +13,9 @@ export function isLegalFormOnly(name: string): boolean {
 /** So many names in one field are searched in one query; each takes the time of a search. */
 export const namesMax = 8;
 
-/** Whether a field gives more names than are searched: those beyond would be left out. */
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Whether a field gives more names than are searched: those beyond would be left out. A field of few words is not read for it. */
 export function hasTooManyNames(name: string): boolean {
-  return readField(name).parts.length > namesMax;
+  return (name.match(word)?.length ?? 0) > namesMax && readField(name).parts.length > namesMax;
 }

@@ -39,6 +39,9 @@ export interface BatchReading {
   leftOut: LeftOutColumn[];
 }
 
+/** What is known of a file before its columns are. */
+export type FileStart = Pick<BatchTable, 'firstLines' | 'kind' | 'isNamed' | 'sheet' | 'encoding'>;
+
 const titleCharactersMax = 480;
 
 /**
@@ -46,10 +49,10 @@ const titleCharactersMax = 480;
  * INVALID_REQUEST for a column that the file does not have.
  */
 export function batchReading(
-  { firstLines, kind, sheet, encoding: read }: Pick<BatchTable, 'firstLines' | 'kind' | 'sheet' | 'encoding'>,
+  { firstLines, kind, isNamed, sheet, encoding: read }: FileStart,
   input: AskedReading,
 ): BatchReading {
-  const header = headerFor(firstLines, input);
+  const header = isNamed ? firstLineAlone : headerFor(firstLines, input);
   const hasHeader = header.count > 0;
   const titles = headingsOf(firstLines, header);
   const below = firstLines.slice(hasHeader ? header.at + header.count : 0);
@@ -82,8 +85,9 @@ export function readingOf(
 function headerFor(lines: readonly TableLine[], { has_header, columns }: AskedReading): Header {
   if (has_header === false) return noHeader;
   const found = findHeader(lines);
-  const first: Header = { at: 0, count: 1 };
-  const likely = has_header ? [found.count === 0 ? first : found, first] : [found, first, noHeader];
+  const likely = has_header
+    ? [found.count === 0 ? firstLineAlone : found, firstLineAlone]
+    : [found, firstLineAlone, noHeader];
   if (!columns) return likely[0] as Header;
   const asked = columnsOf(columns).map(({ column }) => column);
   const has = (header: Header) => {
@@ -94,6 +98,7 @@ function headerFor(lines: readonly TableLine[], { has_header, columns }: AskedRe
 }
 
 const noHeader: Header = { at: 0, count: 0 };
+const firstLineAlone: Header = { at: 0, count: 1 };
 
 function headings(cells: readonly string[], width: number): string[] {
   const titles = Array.from(

@@ -1,11 +1,10 @@
-import { batchUnpackedBytesMax } from '../contract/batches/batchLimits.ts';
+import { batchFileKinds, batchUnpackedBytesMax } from '../contract/batches/batchLimits.ts';
 import { Refusal } from '../contract/refusal.ts';
 import { TableRefusal } from '../lists/files/tableRefusal.ts';
 import { ListRefusal, type ListRefusalCode } from '../lists/listRefusal.ts';
 
 const sentences: Partial<Record<ListRefusalCode, string>> = {
-  NOT_A_LIST:
-    'The file cannot be read as CSV or XLSX. Please save it as one of them, without a password and without macros, and upload it again.',
+  NOT_A_LIST: `The file cannot be read as ${batchFileKinds}. Please save it as one of them, without a password and without macros, and upload it again.`,
   BROKEN_PACKAGE: 'The file is damaged or was cut short. Please save it again and upload it once more.',
   CUT_SHORT:
     'A cell begins with a quotation mark that is never closed: the file was cut short, or a quotation mark is missing.',

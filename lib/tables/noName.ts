@@ -1,8 +1,9 @@
 import { isRoundedNumber } from '../contract/screening/identifiers.ts';
 import { foldWords } from './foldWord.ts';
 
-/** What spreadsheet programs show in place of a value, in the languages of their users: `#REF!`, `#NAVN?`, `#N/A`, and `####` for a narrow column. */
-const spreadsheetError = /^#(?:[\p{Lu}\d/¡¿]{2,14}[!?]|N\/?[ADBV]|I\/T|SAKNAS!?|SPILL!?|#{1,100})$/u;
+/** What spreadsheet programs show in place of a value, in the languages of their users: `#REF!`, `#NAVN?`, `#N/A`, `Err:502`, and `####` for a narrow column. */
+const spreadsheetError =
+  /^(?:Err|Fejl|Fehler):\d{3}$|^#(?:[\p{Lu}\d/¡¿]{2,14}[!?]|N\/?[ADBV]|I\/T|SAKNAS!?|SPILL!?|#{1,100})$/u;
 const truthValue = /^(?:TRUE|FALSE)$/;
 const lostLetter = /[\ufffd\p{Surrogate}]/u;
 /** Words that a program or a person writes where no name is known. `na` and `nan` are names. */

@@ -14,6 +14,8 @@ export interface BatchTable extends SheetChoice {
   encoding: GuessedEncoding | null;
   /** `sheet_1904`: of a workbook that counts days from 1904. */
   kind: 'text' | 'sheet' | 'sheet_1904';
+  /** Whether the file's records name their fields themselves (JSON lines, vCards): line 0 names the columns. */
+  isNamed: boolean;
   /** The beginning of the file. */
   firstLines: readonly TableLine[];
   /** The lines that hold anything, in order; may be asked for again. */
@@ -82,7 +84,8 @@ async function readTable(
   }
   const kind = table.kind === 'text' ? 'text' : table.since1904 ? 'sheet_1904' : 'sheet';
   const encoding = table.kind === 'text' ? table.encoding : null;
-  return { kind, encoding, sheets, sheet: chosen?.name ?? null, firstLines, lines };
+  const isNamed = table.kind === 'text' && table.isNamed;
+  return { kind, isNamed, encoding, sheets, sheet: chosen?.name ?? null, firstLines, lines };
 }
 
 async function* noLines(): AsyncGenerator<TableLine> {}

@@ -5,7 +5,7 @@ import { isSearchable } from '../screening/searchable.ts';
 import { mendedText } from './mendedText.ts';
 import { whyBadCell, whyNoName } from './noName.ts';
 import { mendedSentence } from './rowSentences.ts';
-import { UnreadCell } from './unreadCell.ts';
+import { RefusedCell, UnreadCell } from './unreadCell.ts';
 
 /** The name of a row; undefined where it has none. */
 export interface RowName {
@@ -20,7 +20,7 @@ export const isLonger = (text: string, max: number) =>
 
 /**
  * Reads the names of rows from these columns, in their order. `isOneOfSeveral`: the row names others too, so that a sign for nothing names nobody.
- * The reader throws UnreadCell for cells that hold something else than a name.
+ * The reader throws RefusedCell for cells that hold something else than a name.
  */
 export function rowName(
   columns: readonly string[],
@@ -38,7 +38,7 @@ export function rowName(
     for (const index of nameAt) {
       const cell = tidy(cells[index] ?? '');
       const why = whyBadCell(cell);
-      if (why !== undefined) throw new UnreadCell(columns[index] ?? '', cell, why);
+      if (why !== undefined) throw new RefusedCell(new UnreadCell(columns[index] ?? '', cell, why));
     }
     const written = tidy(nameAt.map((index) => partOf(linesOf(cells[index] ?? '')) ?? '').join(' '));
     if (written === '') return { notes: [] };
@@ -62,9 +62,11 @@ function requireSearched(name: string, field: string): void {
   if (isLonger(name, nameLengthMax)) {
     const counted = name.length > nameLengthMax ? '' : writtenOut;
     const sentence = `A name may have ${nameLengthMax} characters${counted}; this one is longer.`;
-    throw new UnreadCell(field, name, sentence);
+    throw new RefusedCell(new UnreadCell(field, name, sentence));
   }
   if (!isSearchable(name)) {
-    throw new UnreadCell(field, name, 'The name has no letter or digit, so nothing can be looked for.');
+    throw new RefusedCell(
+      new UnreadCell(field, name, 'The name has no letter or digit, so nothing can be looked for.'),
+    );
   }
 }

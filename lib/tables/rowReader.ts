@@ -10,7 +10,7 @@ import type { BatchTable } from './openBatchTable.ts';
 import type { DateReading } from './readDate.ts';
 import { checkSentence } from './rowSentences.ts';
 import { type AskedSubject, subjectReader } from './subjectReader.ts';
-import { problemOf, type RowProblem, torn, UnreadCell } from './unreadCell.ts';
+import { problemOf, RefusedCell, type RowProblem, torn, UnreadCell } from './unreadCell.ts';
 
 /** Somebody in a row who is asked for, or why this one is not screened. */
 export type RowSubject =
@@ -59,18 +59,18 @@ export function rowReader(
       try {
         const asked = readSubject(cells, externalRef);
         if (!asked) continue;
-        notes.push(...asked.notes.map((cell) => problemOf(cell, cell.message)));
+        notes.push(...asked.notes.map((cell) => problemOf(cell)));
         const same = named.findIndex((other) => 'query' in other && other.sameAs === undefined && isSame(asked, other));
         if (same < 0) searches += 1;
         named.push(same < 0 ? asked : { ...asked, sameAs: same });
       } catch (error) {
-        if (!(error instanceof UnreadCell)) throw error;
+        if (!(error instanceof RefusedCell)) throw error;
         if (label === null) throw error;
-        named.push({ label, refused: problemOf(error, error.message) });
+        named.push({ label, refused: problemOf(error.cell) });
       }
     }
     const [first] = named;
-    if (!first) throw new UnreadCell(nameField, '', 'There is no name in this row.');
+    if (!first) throw new RefusedCell(new UnreadCell(nameField, '', 'There is no name in this row.'));
     if (searches === 0 && 'refused' in first) throw new RefusedRow(first.refused);
     return { subjects: named, searches, check: checkIn(cells, notes), externalRef, notes };
   }
@@ -90,8 +90,8 @@ export function rowReader(
       return read(cells);
     } catch (error) {
       if (error instanceof RefusedRow) return error.problem;
-      if (!(error instanceof UnreadCell)) throw error;
-      return problemOf(error, error.message);
+      if (!(error instanceof RefusedCell)) throw error;
+      return problemOf(error.cell);
     }
   };
 }

@@ -22,7 +22,7 @@ import {
   nameForMediaSentence,
   unusedSentence,
 } from './rowSentences.ts';
-import { UnreadCell } from './unreadCell.ts';
+import { RefusedCell, UnreadCell } from './unreadCell.ts';
 
 /** A person or firm of a row, as it is asked for. */
 export interface AskedSubject {
@@ -46,7 +46,7 @@ interface File {
 type Facts = Pick<AskedOf, 'date_of_birth' | 'nationality'> & { type?: ReturnType<typeof kindOfWord> };
 
 /**
- * Reads one subject of the rows of a file. Returns undefined for a row in which it has no cell with a name or number. Throws UnreadCell where it
+ * Reads one subject of the rows of a file. Returns undefined for a row in which it has no cell with a name or number. Throws RefusedCell where it
  * cannot be screened; a fact that is not understood is left out and told in `notes`.
  */
 export function subjectReader(
@@ -151,7 +151,8 @@ export function subjectReader(
     try {
       return readScreeningInput(input);
     } catch (error) {
-      if (error instanceof Refusal) throw new UnreadCell(nameField, input.name ?? '', `${error.message}.`);
+      if (error instanceof Refusal)
+        throw new RefusedCell(new UnreadCell(nameField, input.name ?? '', `${error.message}.`));
       throw error;
     }
   }
@@ -175,13 +176,14 @@ export function subjectReader(
     if (asked === '' && identifiers.length === 0) {
       // Of a row that is not screened nothing is left out.
       const [first] = notes;
-      if (first) throw first.within();
+      if (first) throw new RefusedCell(first.within());
       return undefined;
     }
-    if (asked === '' && matching.adverse_media) throw new UnreadCell(nameField, '', nameForMediaSentence);
+    if (asked === '' && matching.adverse_media)
+      throw new RefusedCell(new UnreadCell(nameField, '', nameForMediaSentence));
     const facts = factsIn(cells, notes);
     if (matching.adverse_media && (facts.type === 'vessel' || facts.type === 'aircraft')) {
-      throw new UnreadCell(columns[at.type] ?? '', known(cells[at.type]) ?? '', kindForMediaSentence);
+      throw new RefusedCell(new UnreadCell(columns[at.type] ?? '', known(cells[at.type]) ?? '', kindForMediaSentence));
     }
     const query = queryOf({
       ...(asked === '' ? {} : { name: asked }),

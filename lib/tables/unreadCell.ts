@@ -9,41 +9,52 @@ export interface RowProblem {
   sentence: string;
 }
 
-/** A cell that cannot be understood, or for which its subject is not screened. */
-export class UnreadCell extends Error {
+/** A cell that cannot be understood, or for which its subject is not screened. No error: its stack would cost more than all else of a row. */
+export class UnreadCell {
   readonly column: string;
   readonly value: string;
+  readonly sentence: string;
   /** What the cell would have been compared as. */
   readonly criterion: Criterion | undefined;
 
   constructor(column: string, value: string, sentence: string, criterion?: Criterion) {
-    super(sentence);
     this.column = column;
     this.value = value;
+    this.sentence = sentence;
     this.criterion = criterion;
   }
 
   /** The same of a cell that keeps its row from being screened. */
   within(): UnreadCell {
-    return new UnreadCell(this.column, this.value, this.message.replace(` ${unusedSentence}`, ''), this.criterion);
+    return new UnreadCell(this.column, this.value, this.sentence.replace(` ${unusedSentence}`, ''), this.criterion);
   }
 
   /** The same of a cell without which its row is screened. */
   without(): UnreadCell {
-    return new UnreadCell(this.column, this.value, `${this.message} ${unusedSentence}`, this.criterion);
+    return new UnreadCell(this.column, this.value, `${this.sentence} ${unusedSentence}`, this.criterion);
+  }
+}
+
+/** Thrown for a cell that keeps its subject from being screened. */
+export class RefusedCell extends Error {
+  readonly cell: UnreadCell;
+
+  constructor(cell: UnreadCell) {
+    super(cell.sentence);
+    this.cell = cell;
   }
 }
 
 /** Characters of a cell that are told where it cannot be understood. */
 const valueCharactersMax = 200;
 
-export const problemOf = ({ column: field, value }: UnreadCell, sentence: string): RowProblem => ({
+export const problemOf = ({ column: field, value, sentence: own }: UnreadCell, sentence = own): RowProblem => ({
   field,
   value: cutText(value, valueCharactersMax),
   sentence,
 });
 
-export function torn(cells: number, columns: number): UnreadCell {
+export function torn(cells: number, columns: number): RefusedCell {
   const sentence = `The row has ${cells} cells and the file ${columns} columns, so what stands in which column is not certain.`;
-  return new UnreadCell('', '', sentence);
+  return new RefusedCell(new UnreadCell('', '', sentence));
 }

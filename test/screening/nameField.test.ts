@@ -235,3 +235,21 @@ describe('a date of birth in the name field', () => {
     expect(matches[0]?.score).toBe(1);
   });
 });
+
+test.each(['2612 3189 0178', '7115/1129', '0022-2429-5019-1234 '])(
+  '%j looks like telegraphic codes, and the answer says that they are not read',
+  async (name) => {
+    const { criteriaIgnored } = await answer(name);
+    expect(criteriaIgnored).toEqual([
+      { field: 'name', reason: expect.stringMatching(/looks like telegraphic codes of Chinese characters/) },
+    ]);
+  },
+);
+
+test.each(['1027700043502', '7115', '1960 1961', '1960/1961', '2612 3189 0178 1234 5678', 'Ali 2612 3189'])(
+  '%j is no telegraphic code',
+  async (name) => {
+    const { criteriaIgnored } = await answer(name);
+    expect(criteriaIgnored.filter(({ reason }) => reason.includes('telegraphic'))).toEqual([]);
+  },
+);

@@ -42,6 +42,26 @@ export function workbookOf(rows: string, properties = '', styles = '<styleSheet/
   });
 }
 
+interface OpenDocumentParts {
+  styles?: string;
+  /** Further files of the package. */
+  files?: Record<string, string>;
+}
+
+/** An OpenDocument spreadsheet (ODS), with the XML of its tables as programs write it. */
+export function openDocumentOf(tables: string, { styles = '', files = {} }: OpenDocumentParts = {}): Uint8Array {
+  const spreadsheet = `<office:spreadsheet>${tables}</office:spreadsheet>`;
+  const others = Object.entries(files).map(([name, text]) => [name, strToU8(text)] as const);
+  return zipSync({
+    mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': xml(
+      `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body>${spreadsheet}</office:body></office:document-content>`,
+    ),
+    'META-INF/manifest.xml': xml('<manifest:manifest/>'),
+    ...Object.fromEntries(others),
+  });
+}
+
 /** What a spreadsheet program shows of a workbook. */
 export async function readWorkbook(bytes: Uint8Array): Promise<{ name: string; lines: string[][] }[]> {
   const limits = { packedBytesMax: 1e7, unpackedBytesMax: 1e8, columnsMax: 99, checkTime: () => {} };

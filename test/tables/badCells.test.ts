@@ -101,7 +101,7 @@ describe('a workbook with a bad cell in a column of its name', () => {
 
 describe('a file with words in place of a name', () => {
   it.each([
-    ...['#N/A', '#REF!', '#NAME?', '#NAVN?', '#BEZUG!', '#¡REF!', '#I/T', '####', '=A1', 'FALSE'],
+    ...['#N/A', '#REF!', '#NAME?', '#NAVN?', '#BEZUG!', '#¡REF!', '#I/T', '####', 'Err:502', '=A1', 'FALSE'],
     ...['NULL', 'N/A', 'unknown', 'Unbekannt', 'ukendt', 'k.A.', '1.0277E+12'],
   ])('does not screen %s, and says why', async (name) => {
     const { rows } = await read(`Name;Ref\n${name};1\nKarlo Mirute;2\n`);

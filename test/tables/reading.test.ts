@@ -99,9 +99,19 @@ describe('what the columns of a file mean', () => {
   });
 });
 
+test('a line of totals at the end is no row to lose another one for, and is told where it names nobody', async () => {
+  const table = await open('Name;Balance\nAda Lovelace;10\nCharles Babbage;20\n;30\n');
+  const scan = await scanBatch(table, batchReading(table, {}) as MappedReading, { matching, today });
+  expect(scan).toMatchObject({
+    rowsTotal: 3,
+    rowsToScreen: 2,
+    problems: [{ row: 4, sentence: 'There is no name in this row.' }],
+  });
+});
+
 test('a sheet has the columns of its widest line, and a wider one far below is not screened', () => {
   const lines = [['Name'], ['Ada', 'x', 'y']].map((cells, i) => ({ number: i + 1, cells }));
-  const reading = batchReading({ firstLines: lines, kind: 'sheet', sheet: 'A', encoding: null }, {});
+  const reading = batchReading({ firstLines: lines, kind: 'sheet', isNamed: false, sheet: 'A', encoding: null }, {});
   expect(reading.columns).toEqual(['Name', 'Column 2', 'Column 3']);
   const read = rowReader(reading as MappedReading, { kind: 'sheet', today }, matching);
   expect(read(['Ada'])).toMatchObject({ subjects: [{ query: { name: 'Ada' } }] });

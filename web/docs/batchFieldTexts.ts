@@ -3,7 +3,7 @@ export const batchFieldTexts: Record<string, string> = {
   batch_id: 'The `id` of the batch.',
   cursor: 'The `next_cursor` of the page before; without it the first page.',
   next_cursor: 'Leads to the next page; null on the last one.',
-  'request.file_name': 'With its ending: .csv or .xlsx, and .csv.gz for a packed one.',
+  'request.file_name': 'With its ending: .csv, .xlsx, .ods, .jsonl or .vcf, and .csv.gz for a packed one.',
   'request.format': 'Of the result.',
   batch: 'The batch.',
   batches: 'The batches of the page.',

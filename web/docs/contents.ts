@@ -54,7 +54,7 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
       {
         path: at('batch-files'),
         label: 'Batch files',
-        description: `A CSV or XLSX file of names screened as one job by the ${brand.name} API, step by step.`,
+        description: `A file of names screened as one job by the ${brand.name} API, step by step.`,
       },
       {
         path: at('adverse-media'),

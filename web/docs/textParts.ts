@@ -6,6 +6,7 @@ import {
 } from '../../lib/contract/appIds/appIdLimits.ts';
 import {
   batchFileBytesMax,
+  batchFileKinds,
   batchKeptDays,
   batchRowsMax,
   batchSubjectsMax,
@@ -94,6 +95,7 @@ export const textValues: Readonly<Record<string, string | number>> = {
   newsKeptMinutes,
   newsListsDaysMax,
   newsListsErasedDays,
+  batchFileKinds,
   batchRowsMax,
   batchSubjectsMax,
   batchKeptDays,

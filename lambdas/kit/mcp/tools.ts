@@ -3,6 +3,7 @@ import type { Endpoint, OutputOf } from '../../../lib/contract/endpoint.ts';
 import { listInfo } from '../../../lib/contract/lists/lists.ts';
 import { type mcp, screenNameInput } from '../../../lib/contract/mcp/mcp.ts';
 import { strictInput } from '../../../lib/contract/schemas/inputFields.ts';
+import { withoutNulls } from '../../../lib/contract/schemas/nullFields.ts';
 import { type BatchItem, batchCheck, batchChecks } from '../../../lib/contract/screening/batchCheck.ts';
 import { universalSearch } from '../../../lib/contract/screening/screening.ts';
 import { batchItemsMax } from '../../../lib/contract/screening/screeningLimits.ts';
@@ -55,7 +56,7 @@ function tool<Input extends z.ZodMiniType, E extends Endpoint, Answer extends Pa
   const { title, description, route, words, usageKey = () => undefined } = described;
   const input = strictInput(described.input);
   const perform = async (sent: object, call: Call<typeof mcp>) => {
-    const parsed = input.safeParse(sent);
+    const parsed = input.safeParse(withoutNulls(input, sent));
     if (!parsed.success) throw invalidInput(input, parsed.error);
     return answeredAs(await described.perform(parsed.data, call), (answer) => ({ answer, words: words(answer) }));
   };

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { pageInput, pageItems } from '../page.ts';
 import {
   batchFileBytesMax,
+  batchFileKinds,
   batchKeptDays,
   batchLinkSeconds,
   batchProblemsMax,
@@ -27,7 +28,7 @@ import {
 const owned = { field: 'batch_id', thing: 'Batch' } as const;
 
 const summaries = {
-  create: `Step 1: announces a CSV or XLSX file of at most ${batchFileBytesMax / 1024 / 1024} MB and ${batchRowsMax} rows, and says where to send it. An account may have ${openBatchesMax} batches that have not ended.`,
+  create: `Step 1: announces a file of names (${batchFileKinds}) of at most ${batchFileBytesMax / 1024 / 1024} MB and ${batchRowsMax} rows, and says where to send it. An account may have ${openBatchesMax} batches that have not ended.`,
   preview:
     'Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted.',
   start:

@@ -2,7 +2,10 @@
 
 /** Rows with anything in them that a batch file may have below its header. */
 export const batchRowsMax = 100_000;
-/** What is sent: a CSV file may be packed with gzip first. */
+/** Kinds of files that are read, in words, and the endings of their names; `.gz` may follow. */
+export const batchFileKinds = 'CSV, XLSX, ODS, JSON lines or vCard';
+export const batchFileEndings = ['csv', 'tsv', 'txt', 'xlsx', 'ods', 'jsonl', 'ndjson', 'json', 'vcf'] as const;
+/** What is sent: a text may be packed with gzip first. */
 export const batchFileBytesMax = 20 * 1024 * 1024;
 /** What a packed file may hold once it is unpacked. */
 export const batchUnpackedBytesMax = 100 * 1024 * 1024;

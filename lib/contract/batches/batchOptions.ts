@@ -190,7 +190,7 @@ export const batchOptions = z.object({
   encoding: z.optional(z.nullable(z.enum(textEncodingNames))),
   columns: batchColumns,
   has_header: z.boolean(),
-  /** The number of the line that holds the headings; 0 without one. Absent where it is the first line. */
+  /** The number of the line that holds the headings; 0 without one, and where records name their fields. Absent where it is the first line. */
   header_row: z.optional(z.int()),
   date_order: z.enum(dateOrders),
   /** True where nobody said the order and no date of the file tells; else absent. */

@@ -70,7 +70,7 @@ const fileSize = z
   .check(
     z.minimum(1, 'The file is empty'),
     z.maximum(batchFileBytesMax, `The file is larger than the limit of ${batchFileBytesMax / 1024 / 1024} MB`),
-    z.describe('Bytes that will be sent. A CSV file may be packed with gzip.'),
+    z.describe('Bytes that will be sent. A text may be packed with gzip.'),
   );
 
 export const createBatchInput = z.object({ file_name: text('file_name', 255), file_size: fileSize });
@@ -161,7 +161,13 @@ export const previewedBatch = z.object({
   /** The columns' names in their order: those of the header, each made unique, or `Column 1` without one. */
   columns: z.array(z.string()),
   has_header: z.boolean(),
-  header_row: z.int().check(z.describe('The number of the line that holds the names of the columns; 0 without one.')),
+  header_row: z
+    .int()
+    .check(
+      z.describe(
+        'The number of the line that holds the names of the columns; 0 without one, and where the records name their fields (JSON lines, vCard).',
+      ),
+    ),
   date_order: z.enum(dateOrders),
   name_columns_left_out: z
     .array(z.string())

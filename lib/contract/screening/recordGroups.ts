@@ -23,6 +23,15 @@ export const recordGroup = z.object({
   group_size: z
     .int()
     .check(z.describe('How many records it has on all screened lists, whether the query found them or not.')),
+  related_by_number: z.optional(
+    z
+      .array(z.string())
+      .check(
+        z.describe(
+          'The group_ids of other groups of this answer that have a number or reference in common with this one, though their names or facts say that they are other subjects: lists give one number to two people. Absent without any.',
+        ),
+      ),
+  ),
 });
 export type RecordGroup = z.output<typeof recordGroup>;
 

@@ -6,18 +6,23 @@ import { decoded, lineNotIn } from './decode.ts';
 import { decoderOf } from './encodings.ts';
 import { isAnother, kindBytes, textKind } from './fileKind.ts';
 import type { GuessedEncoding } from './guessEncoding.ts';
+import { isJsonLines, jsonRecords } from './jsonRecords.ts';
+import { openDocument } from './openDocument.ts';
 import { peek } from './peek.ts';
 import { type ReadingCount, readingCount } from './readingCount.ts';
+import { recordLines } from './recordLines.ts';
 import { TableRefusal } from './tableRefusal.ts';
 import { textEncoding } from './textEncoding.ts';
 import { uniqueNames } from './uniqueNames.ts';
 import { type Meter, type Unpacked, type UnpackLimits, unpack } from './unpack.ts';
+import { isVCards, vCards } from './vCards.ts';
 import { openWorkbook, type Sheet } from './workbook.ts';
+import { hasPart } from './workbookParts.ts';
 import type { ZipEntry } from './zipArchive.ts';
 
 /** A line of a table, as a person sees it in a spreadsheet program. */
 export interface TableLine {
-  /** From 1, with the header and the empty lines. */
+  /** From 1, with the header and the empty lines; of JSON lines and vCards 0 for the line that names the columns. */
   number: number;
   cells: string[];
 }
@@ -36,7 +41,12 @@ export interface TableSheet extends Lines {
 
 /** Lines of a text have a cell for each separator; those of a sheet end with their last value. */
 export type AnyTable =
-  | ({ kind: 'text'; encoding: GuessedEncoding } & Lines)
+  | ({
+      kind: 'text';
+      encoding: GuessedEncoding;
+      /** Whether the records of the text name their fields themselves: then line 0 names the columns. */
+      isNamed: boolean;
+    } & Lines)
   /** Of a workbook the sheets that hold anything, in its order. */
   | { kind: 'workbook'; sheets: TableSheet[]; since1904: boolean };
 
@@ -61,15 +71,15 @@ const headBytes = 64 * 1024;
 const noDelimiter = '\u001f';
 
 /**
- * Opens a table that somebody made by themselves: text with commas, semicolons or tabs, in any encoding of `textEncodings`, plain or
- * packed with gzip; or the sheets of an XLSX workbook. Throws ListRefusal for what is neither, and while it is
+ * Opens a table that somebody made by themselves: text with commas, semicolons or tabs, JSON lines or vCards, in any encoding of `textEncodings`,
+ * plain or packed with gzip; or the sheets of an XLSX or ODS workbook. Throws ListRefusal for what is neither, and while it is
  * read for what is damaged.
  */
 export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): Promise<AnyTable> {
   if (bytes.length === 0) throw new ListRefusal('EMPTY_FILE', 'The file is empty.');
   const open = async () => {
     const meter: Meter = { packedBytes: 0, unpackedBytes: 0, checkTime: limits.checkTime };
-    return unpack(await peek(piecesOf(bytes), kindBytes), limits, meter);
+    return unpack(await peek(piecesOf(bytes), kindBytes), { ...limits, readsOpenDocument: true }, meter);
   };
   const opened = await open();
   const count = readingCount(opened.kind === 'workbook' ? elementsOf(bytes.length) : cellsOf(bytes.length), tooMuch);
@@ -77,6 +87,15 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   const { head, ...guessed } = await textEncoding(opened.bytes, headBytes, limits.encoding);
   const { encoding } = guessed;
   const start = decoderOf(encoding, { strict: false })(head);
+  const texts = () => textsIn(open, encoding);
+  const records = isVCards(start)
+    ? () => vCards(texts(), encoding, count)
+    : isJsonLines(start)
+      ? () => jsonRecords(texts(), count)
+      : undefined;
+  if (records) {
+    return { kind: 'text', encoding: guessed, isNamed: true, lines: recordLines(records, limits.columnsMax) };
+  }
   const kind = textKind(start);
   if (kind !== undefined) throw new TableRefusal('NOT_A_LIST', isAnother(kind));
   const { delimiter, skipsFirst } = delimiterOf(start);
@@ -85,11 +104,11 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   return {
     kind: 'text',
     encoding: guessed,
+    isNamed: false,
     async *lines() {
-      const texts = textsIn(open, encoding);
       let number = 0;
       let empty = 0;
-      for await (const rows of csvRows(texts, delimiter, blankMax)) {
+      for await (const rows of csvRows(texts(), delimiter, blankMax)) {
         for (const cells of rows) {
           number += 1;
           count(cells.length);
@@ -127,8 +146,11 @@ async function filledSheets(
   count: ReadingCount,
 ): Promise<{ sheets: TableSheet[]; since1904: boolean }> {
   const options = { columnsMax, count, formulas: 'stored', readsDates: true } as const;
+  const isOpenDocument = !hasPart({ entries }, { path: 'xl/workbook.xml' });
+  const sheets = isOpenDocument
+    ? await openDocument(entries, { columnsMax, count })
+    : await openWorkbook(entries, options);
   const filled: Sheet[] = [];
-  const sheets = await openWorkbook(entries, options);
   for (const sheet of sheets) if (await isFilled(sheet)) filled.push(sheet);
   const names = uniqueNames(filled.map(({ name }, i) => name || `Sheet ${i + 1}`));
   return {

@@ -58,6 +58,11 @@ export function packedKind(names: readonly string[]): string | undefined {
   return packedKinds.find(([, part]) => names.some((name) => part.test(name)))?.[0];
 }
 
+const ofKind: Partial<Record<string, string>> = {
+  'a JSON document':
+    'Please send its objects one a line (JSON lines), or save its table as CSV or XLSX, and upload it again.',
+};
+
 /** What is said to whoever sent such a file as a table. */
 export const isAnother = (kind: string): string =>
-  `The file is ${kind}, whatever its name says. Please save its table as CSV or XLSX and upload it again.`;
+  `The file is ${kind}, whatever its name says. ${ofKind[kind] ?? 'Please save its table as CSV or XLSX and upload it again.'}`;

@@ -11,6 +11,8 @@ export interface UnpackLimits {
   packedBytesMax: number;
   /** All that comes out, of every file of the package together. */
   unpackedBytesMax: number;
+  /** Whether a spreadsheet in the OpenDocument format (ODS) is a workbook too; no list is published as one. */
+  readsOpenDocument?: boolean;
 }
 
 /** How far reading has come, for progress and estimates. */
@@ -34,6 +36,9 @@ const isZip = (head: Uint8Array) =>
 /** OLE: what Office makes of a workbook with a password, and of the old .xls. */
 const isOle = (head: Uint8Array) => startsWith(head, 0xd0, 0xcf, 0x11, 0xe0);
 
+/** The part of an OpenDocument file that holds its text and tables. */
+export const openDocumentContent = 'content.xml';
+
 /**
  * Takes off one layer of gzip or ZIP, known by its first bytes. What comes out is counted by `meter` as it is read, and
  * refused above the limits.
@@ -52,11 +57,15 @@ export async function unpack({ head, whole }: Peeked, limits: UnpackLimits, mete
     return { kind: 'text', bytes: limited(whole, limits, meter, (length) => (meter.packedBytes += length)) };
   }
   const packed = await collected(whole, limits, meter);
+  // Each reading of an OpenDocument file reads all of its sheets, which stand in one part.
+  const meterOf = ({ name }: ZipEntry) => (name === openDocumentContent ? { ...meter, unpackedBytes: 0 } : meter);
   const entries = zipEntries(packed).map((entry) => ({
     ...entry,
-    open: () => limited(entry.open(), limits, meter),
+    open: () => limited(entry.open(), limits, meterOf(entry)),
   }));
-  if (entries.some(({ name }) => name === 'xl/workbook.xml')) return { kind: 'workbook', entries, packed };
+  const isWorkbook = ({ name }: ZipEntry) =>
+    name === 'xl/workbook.xml' || (limits.readsOpenDocument === true && name === openDocumentContent);
+  if (entries.some(isWorkbook)) return { kind: 'workbook', entries, packed };
   const kind = packedKind(entries.map(({ name }) => name));
   if (kind !== undefined) throw notATable(kind);
   const { open, unpackedBytes } = listOf(entries);

@@ -2,7 +2,7 @@ import { ListRefusal } from '../listRefusal.ts';
 import { decoded } from './decode.ts';
 import type { ReadingCount } from './readingCount.ts';
 import { TableRefusal } from './tableRefusal.ts';
-import { type XmlRecord, xmlRecords } from './xmlRecords.ts';
+import { type XmlRecord, type XmlRecordOptions, xmlRecords } from './xmlRecords.ts';
 import type { ZipEntry } from './zipArchive.ts';
 
 /** The parts of a workbook, and what reading them counts. */
@@ -17,7 +17,7 @@ export interface PartOf {
   what: string;
 }
 
-export const hasPart = ({ entries }: Parts, { path }: Pick<PartOf, 'path'>): boolean =>
+export const hasPart = ({ entries }: Pick<Parts, 'entries'>, { path }: Pick<PartOf, 'path'>): boolean =>
   entries.some(({ name }) => name === path);
 
 /** The text of a part. Throws BROKEN_FILE where the workbook does not have it. */
@@ -33,6 +33,7 @@ export async function* partRecords(
   part: PartOf,
   records: readonly string[],
   texts: AsyncIterable<string> = partText(parts, part),
+  options: Pick<XmlRecordOptions, 'shallow' | 'inline'> = {},
 ): AsyncGenerator<XmlRecord> {
   let ofText: unknown;
   async function* told() {
@@ -44,7 +45,7 @@ export async function* partRecords(
     }
   }
   try {
-    yield* xmlRecords(told(), { records, onElement: parts.count });
+    yield* xmlRecords(told(), { ...options, records, onElement: parts.count });
   } catch (error) {
     const isOfXml = error !== ofText && error instanceof ListRefusal;
     throw isOfXml && ['BROKEN_FILE', 'CUT_SHORT'].includes(error.code) ? damaged(error, part) : error;

@@ -157,9 +157,9 @@ function valueOfCell(cell: XmlElement, { strings, formulas, isDate, since1904 }:
 const formulaShownMax = 200;
 
 /** What stands for the value of a formula that no program has worked out yet. */
-const unknownValue = ({ text }: XmlElement) => `=${cutText(text, formulaShownMax)}`;
+export const unknownValue = ({ text }: Pick<XmlElement, 'text'>) => `=${cutText(text, formulaShownMax)}`;
 
 /** Programs write long numbers as 1.027700043502E12; those that are exact come back with all of their digits. */
-function digitsOf(value: string): string {
+export function digitsOf(value: string): string {
   return /e/i.test(value) && Number.isSafeInteger(Number(value)) ? String(Number(value)) : value;
 }

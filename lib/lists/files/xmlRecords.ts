@@ -13,6 +13,8 @@ export interface XmlRecordOptions {
   records: readonly string[];
   /** Names inside a record of which only the attributes are kept, not what they hold. */
   shallow?: readonly string[];
+  /** Text for an element whose text belongs to the element around it, such as a run with a format of its own; undefined for any other. */
+  inline?: (element: Pick<XmlElement, 'name' | 'attributes'>) => string | undefined;
   /** Called for each element, those that are passed over included, and for each attribute of one that has very many; throws where they are too many. */
   onElement?: () => void;
 }
@@ -46,7 +48,7 @@ const ancestors = (path: string) => path.split('/').map((_, depth, names) => nam
  */
 export async function* xmlRecords(
   texts: AsyncIterable<string>,
-  { records, shallow = [], onElement }: XmlRecordOptions,
+  { records, shallow = [], inline = () => undefined, onElement }: XmlRecordOptions,
 ): AsyncGenerator<XmlRecord> {
   const wanted = new Set(records);
   const onTheWay = new Set(records.flatMap(ancestors));
@@ -80,8 +82,12 @@ export async function* xmlRecords(
     if (parent) {
       elements += 1;
       if (elements > elementsPerRecordMax) throw broken('one of its records has no end');
+      const text = inline(element);
       if (shallowNames.has(parent.name)) passedOver = 1;
-      else {
+      else if (text !== undefined) {
+        parent.text += text;
+        open.push(parent);
+      } else {
         parent.children.push(element);
         open.push(element);
       }

@@ -4,9 +4,8 @@ import type { BatchColumns } from '../../contract/batches/batchOptions.ts';
 import { subjectsOf } from '../../contract/batches/batchSubjects.ts';
 import { deleteColumnMapping, findColumnMapping, putColumnMapping } from '../../store/batches/columnMappings.ts';
 import type { Table } from '../../store/table.ts';
-import { type BatchReading, batchReading } from '../../tables/batchReading.ts';
+import { type BatchReading, batchReading, type FileStart } from '../../tables/batchReading.ts';
 import { cellsOf } from '../../tables/columns/cellsOf.ts';
-import type { BatchTable } from '../../tables/openBatchTable.ts';
 
 /** What people of an account said of files with the same headings. Programs send the columns with each file. */
 export interface ColumnMemory {
@@ -17,8 +16,6 @@ export interface ColumnMemory {
 
 /** Keeps what a person chose; forgets it where it is what the file tells by itself. */
 export type KeepColumns = (file: FileStart, reading: BatchReading) => Promise<void>;
-
-type FileStart = Pick<BatchTable, 'firstLines' | 'kind' | 'sheet' | 'encoding'>;
 
 /** Share of the cells of a name's column that must look like names. */
 const nameShareMin = 0.2;

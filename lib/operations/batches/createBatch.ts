@@ -1,5 +1,5 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { openBatchesMax } from '../../contract/batches/batchLimits.ts';
+import { batchFileEndings, batchFileKinds, openBatchesMax } from '../../contract/batches/batchLimits.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
@@ -11,7 +11,7 @@ import { presentBatch } from './presentBatch.ts';
 
 /** Long enough for 20 MB over a slow line; the address expires after it. */
 const uploadSeconds = 15 * 60;
-const readableName = /\.(?:csv|tsv|txt|xlsx)(?:\.gz)?$/i;
+const readableName = new RegExp(`\\.(?:${batchFileEndings.join('|')})(?:\\.gz)?$`, 'i');
 
 /**
  * Creates a pending batch and says where to send its file: exactly the announced bytes, to no other place. Throws FILE_REFUSED for a
@@ -24,7 +24,8 @@ export async function createBatch(
 ) {
   requireBatchPlan(caller);
   if (!readableName.test(fileName)) {
-    throw new Refusal('FILE_REFUSED', 'A batch is read from a CSV or XLSX file. Please save the table as one of them.');
+    const sentence = `A batch is read from a file of the kind ${batchFileKinds}. Please save the table as one of them.`;
+    throw new Refusal('FILE_REFUSED', sentence);
   }
   const { accountId, appIdRef, actor } = caller;
   const id = newId('job', now, random);

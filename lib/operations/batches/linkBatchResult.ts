@@ -43,6 +43,6 @@ function asciiName(fileName: string): string {
 /** Of `customers.2026.csv` the first word. */
 function withoutEndings(fileName: string): string {
   const parts = fileName.split('.');
-  while (parts.length > 1 && /^[A-Za-z0-9]{1,5}$/.test(parts.at(-1) ?? '')) parts.pop();
+  while (parts.length > 1 && /^[A-Za-z0-9]{1,6}$/.test(parts.at(-1) ?? '')) parts.pop();
   return parts.join('.');
 }

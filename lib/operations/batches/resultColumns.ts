@@ -25,6 +25,8 @@ const ofMatch: Record<string, (match: ListedMatch) => ResultCell> = {
   record_type: (match) => match.record_type,
   date_of_birth: (match) => match.date_of_birth,
   matched_name: ({ explanation }) => explanation.matched_name,
+  /** Of a field that names several: whose match it is. */
+  part: ({ explanation }) => explanation.part,
   rule: ({ explanation }) => explanation.rule,
   id: ({ id }) => id,
   group_id: (match) => match.group_id,

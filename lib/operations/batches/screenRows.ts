@@ -110,9 +110,9 @@ export function rowScreener(
 }
 
 /** A cell that is not understood is a criterion without effect, as one that the lists cannot be compared with. */
-function ignoredIn({ criterion, column, value, message }: UnreadCell): IgnoredCriterion[] {
+function ignoredIn({ criterion, column, value, sentence }: UnreadCell): IgnoredCriterion[] {
   if (criterion === undefined) return [];
-  return [{ field: criterion, reason: `${column} “${cutText(value, 50)}”: ${message}` }];
+  return [{ field: criterion, reason: `${column} “${cutText(value, 50)}”: ${sentence}` }];
 }
 
 /** A row may ask for lists of which there are none. */

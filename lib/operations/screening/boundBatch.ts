@@ -66,5 +66,14 @@ function withMatches<M extends Match>(item: Item<M>, matches: M[]): Item<M> {
   const groups = item.groups
     .map((group) => ({ ...group, match_ids: group.match_ids.filter((id) => ids.has(id)) }))
     .filter(({ match_ids }) => match_ids.length > 0);
-  return { ...item, matches, groups };
+  return { ...item, matches, groups: withKeptRelated(groups) };
+}
+
+/** The groups without those that they are related to and that are not among them. */
+function withKeptRelated(groups: RecordGroup[]): RecordGroup[] {
+  const kept = new Set(groups.map(({ group_id }) => group_id));
+  return groups.map(({ related_by_number: related, ...group }) => {
+    const others = related?.filter((id) => kept.has(id)) ?? [];
+    return others.length > 0 ? { ...group, related_by_number: others } : group;
+  });
 }

@@ -16,9 +16,17 @@ export function presentShownGroups({ matches, contained }: ScreeningResult, list
 /** The groups of matches in the order of their best ones. */
 export function presentGroups(matches: readonly SegmentMatch[], lists: LoadedLists): RecordGroup[] {
   const groups = new Map<string, RecordGroup>();
+  const shown = new Set(matches.map(({ group }) => group.id));
   for (const match of matches) {
-    const { id, reason, size } = match.group;
-    const known = groups.get(id) ?? { group_id: id, reason, match_ids: [], group_size: size };
+    const { id, reason, size, related = [] } = match.group;
+    const others = related.filter((other) => shown.has(other));
+    const known = groups.get(id) ?? {
+      group_id: id,
+      reason,
+      match_ids: [],
+      group_size: size,
+      ...(others.length > 0 ? { related_by_number: others } : {}),
+    };
     known.match_ids.push(matchId(match, lists.editionOf(match.segment)));
     groups.set(id, known);
   }

@@ -18,7 +18,18 @@ export function askedFor(query: ScreeningQuery): { asked: Asked[]; ignored: Igno
   const asked = parts.map(({ name, kind, born: own, isOneOfSeveral }) =>
     withBirth({ ...query, name, kind, part: name, isOneOfSeveral }, own),
   );
-  return { asked: [withBirth(query, born), ...asked], ignored: unasked.map(ignoredPart) };
+  const ignored = [...unasked.map(ignoredPart), ...ignoredCodes(query.name)];
+  return { asked: [withBirth(query, born), ...asked], ignored };
+}
+
+/** Names on bank forms of Hong Kong and Taiwan: a number of four digits for each of two to four characters. */
+const telegraphicCodes = /^\s*(?!(?:19|20)\d\d\D{1,2}(?:19|20)\d\d\s*$)\d{4}(?:[\s/-]\s*\d{4}){1,3}\s*$/;
+
+/** Says of a name in telegraphic codes that they were looked for as a number alone: nobody is listed by them. */
+function ignoredCodes(name: string): IgnoredCriterion[] {
+  if (!telegraphicCodes.test(name)) return [];
+  const reason = `“${name.trim()}” looks like telegraphic codes of Chinese characters, which are not read. Please give the characters or their romanisation.`;
+  return [{ field: 'name', reason }];
 }
 
 /** Says of a part of the name field that it was not looked for by itself. */

@@ -8,4 +8,6 @@ export interface RecordGroup {
   reason: LinkReason | 'single';
   /** How many records it has in all segments, found by the query or not. */
   size: number;
+  /** The ids of other groups with a record that has a number in common with one of its own, though it is another subject; absent without any. */
+  related?: string[];
 }

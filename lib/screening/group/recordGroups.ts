@@ -25,8 +25,10 @@ export class RecordGroups {
     const component = componentOf(this.#segments, record);
     const { records } = component;
     let own: RecordGroup | undefined;
-    for (const members of membersOf(component)) {
-      const group = groupOf(component, members);
+    const groups = membersOf(component);
+    for (const members of groups) {
+      const related = relatedTo(component, members, groups);
+      const group = { ...groupOf(component, members), ...(related.length > 0 ? { related } : {}) };
       for (const member of members) this.#known.set(records[member] as ListedRecord, group);
       // The record that was asked for is the first.
       if (members.has(0)) own = group;
@@ -71,9 +73,21 @@ function membersOf({ records, ids, links }: Component): Set<number>[] {
   return [...new Set(groups)];
 }
 
+/** The ids of the groups that a number links with these members, without making them one subject. */
+function relatedTo({ ids, links }: Component, members: ReadonlySet<number>, groups: readonly ReadonlySet<number>[]) {
+  const others = links
+    .filter(({ one, other, reason }) => reason !== 'same_name_and_birth' && members.has(one) !== members.has(other))
+    .map(({ one, other }) => (members.has(one) ? other : one));
+  const related = groups.filter((group) => others.some((other) => group.has(other)));
+  return related.map((group) => leaderOf(ids, group)).sort(compareRecordIds);
+}
+
+function leaderOf(ids: readonly string[], members: ReadonlySet<number>): string {
+  return Array.from(members, (member) => ids[member] as string).sort(compareRecordIds)[0] as string;
+}
+
 function groupOf({ ids, links }: Component, members: ReadonlySet<number>): RecordGroup {
   const within = links.filter(({ one, other }) => members.has(one) && members.has(other));
   const reason = linkReasons.find((candidate) => within.some((link) => link.reason === candidate)) ?? 'single';
-  const id = Array.from(members, (member) => ids[member] as string).sort(compareRecordIds)[0] as string;
-  return { id, reason, size: members.size };
+  return { id: leaderOf(ids, members), reason, size: members.size };
 }

@@ -36,8 +36,13 @@ export function withNamesWithin(
   use: CriteriaUse,
 ): Found {
   const wordsOf = oncePerWords((words) => listedWords(words, reading.all));
+  let known: ReadonlySet<number> | undefined;
+  const separated = () => {
+    known ??= separatedPlaces(query.name);
+    return known;
+  };
   const within = new Map(
-    segments.map((segment) => [segment, recordsWithin(segment, reading, wordsOf(segment), query)]),
+    segments.map((segment) => [segment, recordsWithin(segment, reading, wordsOf(segment), { query, separated })]),
   );
   const matches = found.matches.records.map((record) => {
     const standing = within.get(record.segment)?.get(record.entity);
@@ -70,14 +75,13 @@ function recordsWithin(
   segment: Segment,
   reading: QueryReading,
   listed: ReturnType<typeof listedWords>,
-  query: ScreeningQuery,
+  { query, separated }: { query: ScreeningQuery; separated: () => ReadonlySet<number> },
 ): Map<EntityIndex, FoundRecord> {
   const records = new Map<EntityIndex, FoundRecord>();
-  const separated = separatedPlaces(query.name);
   for (const within of namesWithin(segment, reading.all, listed)) {
     if (isOfCommonWords(segment, within)) continue;
     const entity = segment.entityOf(within.name);
-    const compared = comparedWithin(segment, query.name, reading, separated, within);
+    const compared = comparedWithin(segment, query.name, reading, separated(), within);
     const adjustments = adjustmentsFor(query, segment.entity(entity));
     const score = adjustScore(compared.score, adjustments);
     if (score > (records.get(entity)?.score ?? -1))

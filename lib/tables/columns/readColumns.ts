@@ -94,7 +94,7 @@ const isRepeatedWord = ({ count, distinctShare, wholeNameShare }: CellsOf) =>
 function looksLikeNames({ heading, cells }: ReadColumn): boolean {
   if (heading.meaning.is === 'staff') return cells.nameShare >= nameShareOfCapacityMin;
   if (heading.meaning.is === 'name') return cells.nameShare > 0;
-  if (heading.meaning.is === 'other' || isReference({ heading })) {
+  if (['other', 'number', 'identifier'].includes(heading.meaning.is) || isReference({ heading })) {
     return cells.wholeNameShare >= wholeNameShareMin && cells.distinctShare >= distinctOfOtherMin;
   }
   if (heading.meaning.is !== 'unknown' && heading.meaning.is !== 'text') return false;

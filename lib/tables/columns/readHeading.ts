@@ -17,7 +17,7 @@ export interface Heading {
   capacities: string[];
   /** The number in "Director 2". */
   index: number | undefined;
-  /** The number of a heading that stands in the file again: "Name (2)". */
+  /** The number of a heading that stands in the file again: "Name (2)", `owners.2.name`. */
   copy: number | undefined;
   /** Whether every word of it is known. */
   isKnown: boolean;
@@ -30,6 +30,8 @@ const headingCharactersMax = 120;
 /** Words of the longest phrase in the table. */
 const phraseWordsMax = 4;
 const partOfCompoundMin = 2;
+/** The place of an object in a list, between dots: each is another one, as "Name 2" is not. */
+const placeInList = /\.(\d{1,3})(?=\.)/g;
 
 /**
  * Reads the heading of a column as people and systems write it: `billing_first_name`, `Person - Name`, `Leverandørnavn`, "Date de naissance du
@@ -39,11 +41,13 @@ export function readHeading(written: string): Heading {
   if (written.length > headingCharactersMax) return unknown;
   const text = mendedText(written) ?? written;
   const [outside = '', ...brackets] = text.split(/[([]/);
-  const words = wordsOf(outside);
+  const words = wordsOf(outside.replace(placeInList, '.'));
   const { meanings, index, isKnown } = meaningsIn(words);
-  const copy = brackets
+  const repeated = brackets
     .map((bracket) => /^(\d{1,3})\)$/.exec(bracket.trim())?.[1])
     .find((number) => number !== undefined);
+  const places = Array.from(outside.matchAll(placeInList), ([, place]) => place);
+  const copy = repeated ?? (places.length > 0 ? places.join('') : undefined);
   const bracketed = brackets.flatMap((bracket) => meaningsIn(wordsOf(bracket)).meanings);
   const capacityKeys = [...meanings, ...bracketed].flatMap((meaning) =>
     meaning.is === 'capacity' ? [meaning.key] : meaning.is === 'recordOwner' ? ['owner'] : [],
@@ -148,11 +152,15 @@ function meaningsIn(words: readonly string[]): {
 
 function longestPhrase(words: readonly string[], at: number): { meaning: WordMeaning; words: number } | undefined {
   for (let count = Math.min(phraseWordsMax, words.length - at); count > 0; count--) {
-    const meaning = meaningsOfWords.get(foldWord(words.slice(at, at + count).join('')));
+    const phrase = foldWord(words.slice(at, at + count).join(''));
+    const meaning = meaningsOfWords.get(phrase) ?? meaningsOfWords.get(singular(phrase));
     if (meaning) return { meaning, words: count };
   }
   return undefined;
 }
+
+/** "owners" of "owner", as lists are called. */
+const singular = (word: string) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
 
 /** Letters that join the words of a compound: "kundeNsnavn", "lejerSnavn". */
 const joints = ['', 's', 'n', 'e', 'en', 'es', 'er'];

@@ -191,3 +191,20 @@ describe('a row of a sheet', () => {
     expect(refusal).toMatch(/^The workbook is damaged: a sheet has two values for one cell\./);
   });
 });
+
+describe('records that unpack to nothing but', () => {
+  it.each([
+    ['empty lines', '{"name":"Karlo Mirute"}\n', '\n'],
+    ['empty objects', '{"name":"Karlo Mirute"}\n', '{}\n'],
+    ['objects of one letter', '{"name":"Karlo Mirute"}\n', '{"a":1}\n'],
+    ['empty cards', '', 'BEGIN:VCARD\r\nEND:VCARD\r\n'],
+    ['folded lines', 'BEGIN:VCARD\r\nPHOTO;ENCODING=b:\r\n', ' \r\n'],
+  ])('%s are refused soon', async (_, start, unit) => {
+    const text = start + unit.repeat(Math.ceil((60 * megabyte) / unit.length));
+    const { lines, refusal, megabytes } = await read(gzipSync(text));
+    expect(refusal).toMatch(/^The file (?:holds far more cells than its size is for|has more than 300,000 records)/);
+    expect(lines).toEqual([]);
+    // Once for the encoding, and as far as it may be read.
+    expect(megabytes).toBeLessThan(60 + 60);
+  });
+});

@@ -21,7 +21,8 @@ const binary: [string, Uint8Array][] = [
 const texts: [string, Uint8Array][] = [
   ['a web page (HTML)', Buffer.from('\uFEFF \n<!DOCTYPE html>\n<html><body>Sign in</body></html>')],
   ['a web page (HTML)', Buffer.from('<table border="1"><tr><td>Name</td></tr></table>')],
-  ['a JSON document', Buffer.from('{ "error": "not found" }')],
+  ['a JSON document', Buffer.from('{\n  "error": "not found"\n}')],
+  ['a JSON document', Buffer.from('{"names": [\n{"name":"Karlo Mirute"}]}')],
   ['a JSON document', Buffer.from('[{"name":"Karlo Mirute"}]')],
   ['an XML document', Buffer.from('<?xml version="1.0"?>\n<names><name>Karlo</name></names>')],
   ['an XML document', Buffer.from('<names xmlns="x">\n<name>Karlo</name></names>')],
@@ -29,9 +30,13 @@ const texts: [string, Uint8Array][] = [
 
 describe('a file of names', () => {
   test.each([...binary, ...texts])('that is %s is called so, packed with gzip as well', async (kind, bytes) => {
+    const how =
+      kind === 'a JSON document'
+        ? 'send its objects one a line (JSON lines), or save its table as CSV or XLSX, and upload it again.'
+        : 'save its table as CSV or XLSX and upload it again.';
     const refused = {
       code: 'FILE_REFUSED',
-      message: `The file is ${kind}, whatever its name says. Please save its table as CSV or XLSX and upload it again.`,
+      message: `The file is ${kind}, whatever its name says. Please ${how}`,
     };
     await expect(openBatchTable(bytes, () => {})).rejects.toMatchObject(refused);
     // A ZIP archive in gzip is told to be packed twice.

@@ -40,6 +40,50 @@ describe('the searches of a file', () => {
     expect(await world.used('short')).toBe(50);
   });
 
+  it('are refused where they suffice for the rows but not for everybody whom they name', async () => {
+    const world = batchWorld(table, editions);
+    const rows = Array.from({ length: 30 }, (_, i) => `Nobody Ofthis${i},Ofthis Nobody${i}`);
+    const id = await world.upload('subjects', `Company name,Director name\n${rows.join('\n')}\n`);
+    await expect(world.start('subjects', id, {}, 'simple')).rejects.toMatchObject({
+      code: 'USAGE_LIMIT_EXCEEDED',
+      details: { needed: 60, remaining: 50 },
+    });
+    expect(await world.used('subjects')).toBe(0);
+    await world.start('subjects', id, { columns: { name: ['Company name'] } }, 'simple');
+    expect(await world.used('subjects')).toBe(30);
+  });
+
+  it('of rows with several are given back for whole rows, whenever it is cancelled', async () => {
+    const world = batchWorld(table, editions);
+    const rows = Array.from({ length: 600 }, (_, i) => `Nobody Ofthis${i},Karlo Mirute`);
+    const id = await world.upload('between', `Company name,Director name\n${rows.join('\n')}\n`);
+    await world.start('between', id);
+    await world.cut('between', id);
+    expect(await world.used('between')).toBe(1_200);
+    await Promise.all([world.screen('between', id, 1), world.cancel('between', id), world.screen('between', id, 2)]);
+    const { status, rowsDone, subjectsDone, searchesCounted } = await world.jobOf('between', id);
+    expect(status).toBe('cancelled');
+    expect(subjectsDone ?? 0).toBe(2 * rowsDone);
+    expect(searchesCounted).toBe(2 * rowsDone);
+    expect(await world.used('between')).toBe(2 * rowsDone);
+  });
+
+  it('are not reserved by a start that is refused for its columns, and the batch waits for another try', async () => {
+    const world = batchWorld(table, editions);
+    const id = await world.upload('columns', 'Kundenr;Fødselsdato\n1;1980-01-01\n2;1981-01-02\n');
+    await expect(world.start('columns', id)).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+      message:
+        'Please say which column holds the name: neither headings nor cells tell. The columns are: Kundenr, Fødselsdato.',
+    });
+    await expect(world.start('columns', id, { columns: { name: ['Navn'] } })).rejects.toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
+    expect(await world.jobOf('columns', id)).toMatchObject({ status: 'pending' });
+    await world.start('columns', id, { columns: { name: ['Kundenr'] } });
+    expect(await world.jobOf('columns', id)).toMatchObject({ status: 'processing' });
+  });
+
   it('are reserved once, however often it is started', async () => {
     const world = batchWorld(table, editions);
     const id = await world.upload('again', people(20));

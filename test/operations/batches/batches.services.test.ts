@@ -148,6 +148,16 @@ test('each person and firm of a row is a search of its own, the same one once', 
   expect(await world.used('several')).toBe(5);
 });
 
+test('of a cell that names several each match says whose it is', async () => {
+  const world = batchWorld(table, editions);
+  const id = await world.run('joint', 'Name\nNobody Ofthis and Karlo Mirute\nKarlo Mirute\n');
+  const [header = '', ...rows] = world.result('joint', id, 'csv').toString().trimEnd().split('\r\n');
+  const at = header.split(',').indexOf('match_1_part');
+  expect(rows.map((row) => row.split(',')[at])).toEqual(['Karlo Mirute', '']);
+  const [, , matches] = await readWorkbook(world.result('joint', id, 'xlsx'));
+  expect(matches?.lines[1]?.[matches.lines[0]?.indexOf('part') ?? 0]).toBe('Karlo Mirute');
+});
+
 test('the columns that a person chose are remembered for the next file with the same headings, and can be forgotten', async () => {
   const world = batchWorld(table, editions);
   const file = 'Name,Contact\nNordisk Havehandel ApS,Vasoni Badufe\n';

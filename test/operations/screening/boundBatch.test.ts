@@ -19,6 +19,18 @@ const grouped = (matches: ReturnType<typeof match>[]) => ({
     group_size: 1,
   })),
 });
+test('a group is related only to groups that are kept', () => {
+  const { matches, groups } = grouped(['a', 'b', 'c'].map((id) => match(id, 4_000)));
+  const related = groups.map((group, i) => ({ ...group, related_by_number: i === 0 ? ['b', 'c'] : ['a'] }));
+  const [item] = boundBatch([{ matches, groups: related }], payloadBytes(matches.slice(0, 2)) + 1_000);
+  expect(item?.groups.map(({ group_id, related_by_number }) => [group_id, related_by_number])).toEqual([
+    ['a', ['b']],
+    ['b', ['a']],
+  ]);
+  const [best] = boundBatch([{ matches, groups: related }], 1);
+  expect(best?.groups).toEqual([{ ...groups[0], related_by_number: undefined }]);
+});
+
 const itemOf = (i: number, matches: number, characters: number) => ({
   index: i,
   ...grouped(Array.from({ length: matches }, (_, m) => match(`${i}.${m}`, characters))),

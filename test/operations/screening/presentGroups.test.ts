@@ -37,6 +37,26 @@ test('every match stands in one group, the group of the best match first', async
   }
 });
 
+test('subjects that a number links without making them one name each other, where both are in the answer', async () => {
+  const quoting = { identifiers: [{ type: 'UN reference', number: 'KPi.045' }] };
+  const segments = [
+    await segmentOf(
+      [listed('1', ['Kyong Ok Kim'], quoting), listed('2', ['Tong-Ho Kim'], quoting)],
+      'eu_sanctions_list',
+    ),
+  ];
+  const groupsFor = (name: string) =>
+    presentGroups(ask(segments, name, { threshold: 0.5 }).matches, lists).map((group) => [
+      group.group_id,
+      recordGroups.parse([group])[0]?.related_by_number,
+    ]);
+  expect(groupsFor('Kyong Ok Kim; Tong Ho Kim')).toEqual([
+    ['eu_sanctions_list:1', ['eu_sanctions_list:2']],
+    ['eu_sanctions_list:2', ['eu_sanctions_list:1']],
+  ]);
+  expect(groupsFor('Kyong Ok Kim')).toEqual([['eu_sanctions_list:1', undefined]]);
+});
+
 test('for a person the records that only contain the terms stand in groups too, with the matches of their subject', async () => {
   const segments = [
     await segmentOf([listed('1', ['Eric Badege'], { listRef: 'CDi.001' })], 'un_sanctions_list'),

@@ -50,9 +50,15 @@ describe('records of several lists are one group', () => {
       ask(await lists({ eu: [kyong, tong], seco: [seco] }), 'Kim', { threshold: 0, containedLimit: 9 }),
     );
     const all = groupsOf(ask(await lists({ eu: [kyong, tong], seco: [seco] }), 'Tong Ho Kim', { threshold: 0 }));
-    expect(all['eu:112314']).toEqual({ id: 'eu:112314', reason: 'same_reference', size: 2 });
+    const related = ['eu:112309'];
+    expect(all['eu:112314']).toEqual({ id: 'eu:112314', reason: 'same_reference', size: 2, related });
     expect(all['seco:36457']).toEqual(all['eu:112314']);
-    expect({ ...found, ...all }['eu:112309']).toEqual({ id: 'eu:112309', reason: 'single', size: 1 });
+    expect({ ...found, ...all }['eu:112309']).toEqual({
+      id: 'eu:112309',
+      reason: 'single',
+      size: 1,
+      related: ['eu:112314'],
+    });
   });
 
   test('by a reference also where the names are in other scripts, or of one word', async () => {
@@ -303,9 +309,10 @@ describe('records that contradict each other are never one group', () => {
       un: [unRecord],
     });
     const groups = groupsOf(ask(segments, 'Eric Badege'));
-    expect(groups['eu:5']).toEqual({ id: 'eu:5', reason: 'same_reference', size: 2 });
+    const related = ['un:6908555'];
+    expect(groups['eu:5']).toEqual({ id: 'eu:5', reason: 'same_reference', size: 2, related });
     expect(groups['uk:DRC0001']).toBe(groups['eu:5']);
-    expect(groups['un:6908555']).toEqual({ id: 'un:6908555', reason: 'single', size: 1 });
+    expect(groups['un:6908555']).toEqual({ id: 'un:6908555', reason: 'single', size: 1, related: ['eu:5'] });
     expect(groupsOf(ask(segments.toReversed(), 'Eric Badege'))).toEqual(groups);
   });
 });

@@ -47,6 +47,29 @@ test.each([
   ).toEqual([['Contact']]);
 });
 
+test('fields of JSON are read with those of their object, and each object of a list is another one', () => {
+  const { mapping, leftOut } = read([
+    ['person.name.first', 'Anne', 'Hugo'],
+    ['person.name.last', 'Lindholm', 'Lefebvre'],
+    ['person.birthDate', '1980-01-01', '1975-05-05'],
+    ['owners.1.name', 'Jens Overgaard', 'Mette Kjeldsen'],
+    ['owners.1.dob', '1960-01-01', ''],
+    ['owners.2.name', 'Carl Ekman', ''],
+    ['owners.2.dob', '1961-01-01', ''],
+    ['people.1.name', 'Erik Holm', 'Ida Dahl'],
+    ['people.2.name', 'Nina Berg', 'Otto Lund'],
+    ['accountManager', 'Lone Bak', 'Lone Bak'],
+  ]);
+  expect(mapping && subjectsOf(mapping)).toMatchObject([
+    { name: ['person.name.first', 'person.name.last'], date_of_birth: 'person.birthDate' },
+    { name: ['owners.1.name'], date_of_birth: 'owners.1.dob' },
+    { name: ['owners.2.name'], date_of_birth: 'owners.2.dob' },
+    { name: ['people.1.name'] },
+    { name: ['people.2.name'] },
+  ]);
+  expect(leftOut).toEqual([{ column: 'accountManager', reason: 'It seems to hold your own colleagues.' }]);
+});
+
 test('of an unknown heading the cells decide: beside a known one it is told and left out, alone it is screened', () => {
   const unknown: Layout['columns'][0] = ['Wer', 'Anne Lindholm', 'Jens Overgaard', 'Mette Kjeldsen'];
   expect(read([['Name', 'Nordisk ApS', 'Solheim AS', 'Bau GmbH'], unknown]).leftOut).toEqual([
@@ -111,6 +134,31 @@ test('other names belong to the one whose they are', () => {
 
 test('a column that is half names and half numbers is screened', () => {
   expect(namesOf([['Customer', 'Anne Lindholm', '10002', 'Jens Overgaard', '10004']])).toEqual([['Customer']]);
+});
+
+test.each(['Customer no', 'CVR', 'Reference', 'Department'])(
+  'names in a column that is called %s are told',
+  (heading) => {
+    const { mapping, leftOut } = read([
+      [heading, 'Anne Lindholm', 'Jens Overgaard', 'Mette Kjeldsen'],
+      ['Company', 'Nordisk ApS', 'Solheim AS', 'Bau GmbH'],
+    ]);
+    expect(mapping?.name).toEqual(['Company']);
+    expect(leftOut).toEqual([{ column: heading, reason: 'Its heading does not say whom it names.' }]);
+  },
+);
+
+test('columns of the same heading are two, each with the facts that stand with it', () => {
+  const { mapping } = read([
+    ['Owner', 'Anne Lindholm'],
+    ['Owner DOB', '1980-01-01'],
+    ['Owner (2)', 'Jens Overgaard'],
+    ['Owner DOB (2)', '1970-01-01'],
+  ]);
+  expect(mapping?.subjects).toMatchObject([
+    { name: ['Owner'], date_of_birth: 'Owner DOB' },
+    { name: ['Owner (2)'], date_of_birth: 'Owner DOB (2)' },
+  ]);
 });
 
 test('headings in Arabic and Chinese are unknown, and their cells decide', () => {

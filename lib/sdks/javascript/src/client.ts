@@ -127,7 +127,7 @@ export class Klarnavn {
   }
 
   /**
-   * Screens a CSV or XLSX file: sends it, starts the batch, waits for its end and fetches the result. Rejects with
+   * Screens a file of names: sends it, starts the batch, waits for its end and fetches the result. Rejects with
    * BatchNotCompletedError where the batch failed or was cancelled, and with TimeoutError where it takes longer than `waitMs`.
    */
   screenFile(file: Blob | Uint8Array, input: ScreenFileInput, options?: ScreenFileOptions): Promise<ScreenedFile> {

@@ -153,6 +153,8 @@ export interface RecordGroup {
   match_ids: string[];
   /** How many records it has on all screened lists, whether the query found them or not. */
   group_size: number;
+  /** The group_ids of other groups of this answer that have a number or reference in common with this one, though their names or facts say that they are other subjects: lists give one number to two people. Absent without any. */
+  related_by_number?: string[];
 }
 
 export interface ContainedCount {
@@ -596,7 +598,7 @@ export interface BatchCheckAnswer {
 
 export interface CreateBatchInput {
   file_name: string;
-  /** Bytes that will be sent. A CSV file may be packed with gzip. */
+  /** Bytes that will be sent. A text may be packed with gzip. */
   file_size: number;
 }
 
@@ -930,7 +932,7 @@ export interface PreviewBatchAnswer {
   encoding: PreviewBatchAnswerEncoding | null;
   columns: string[];
   has_header: boolean;
-  /** The number of the line that holds the names of the columns; 0 without one. */
+  /** The number of the line that holds the names of the columns; 0 without one, and where the records name their fields (JSON lines, vCard). */
   header_row: number;
   date_order: 'day_first' | 'month_first';
   /** Columns that look as if they held names and are not screened. Add them to `columns` to screen them. */
@@ -1124,7 +1126,7 @@ export interface Operations {
   adverseMediaCheck: { input: AdverseMediaCheckInput; answer: AdverseMediaCheckAnswer };
   /** Screens up to 500 names in one call. Each counts one search, and one more with adverse media; all are counted or none. A name that cannot be screened is answered with its own error and counts nothing. */
   batchCheck: { input: BatchCheckInput; answer: BatchCheckAnswer };
-  /** Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended. */
+  /** Step 1: announces a file of names (CSV, XLSX, ODS, JSON lines or vCard) of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended. */
   createBatch: { input: CreateBatchInput; answer: CreateBatchAnswer };
   /** The account's batches, newest first, 50 a page. An App ID finds only the batches that it created. */
   listBatches: { input: ListBatchesInput; answer: ListBatchesAnswer };

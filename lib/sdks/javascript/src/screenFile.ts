@@ -4,7 +4,7 @@ import { pause } from './retry.ts';
 
 /** How a file is screened; what is not given is found out from the file, or is the API's default. */
 export interface ScreenFileInput extends Omit<StartBatchInput, 'batch_id'> {
-  /** Says the format: it ends with .csv, .csv.gz or .xlsx. */
+  /** Says the format: it ends with .csv, .xlsx, .ods, .jsonl or .vcf, and .csv.gz for a packed one. */
   file_name: string;
   /** Of the result. Default: csv. */
   format?: BatchResultInput['format'];

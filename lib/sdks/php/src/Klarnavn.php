@@ -82,7 +82,7 @@ final class Klarnavn extends Operations
     }
 
     /**
-     * Screens a CSV or XLSX file: sends it, starts the batch, waits for its end and fetches the result.
+     * Screens a file of names: sends it, starts the batch, waits for its end and fetches the result.
      *
      * @param string $fileName says the format of the file
      * @param array<string, mixed> $how what startBatch takes, without the id, such as match_type and check

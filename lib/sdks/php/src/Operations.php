@@ -120,8 +120,8 @@ abstract class Operations
     }
 
     /**
-     * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
-     * it. An account may have 3 batches that have not ended.
+     * Step 1: announces a file of names (CSV, XLSX, ODS, JSON lines or vCard) of at most 20 MB and
+     * 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
      *
      * @param CreateBatchInput|array<string, mixed> $input the model, or its fields as the API names
      * them

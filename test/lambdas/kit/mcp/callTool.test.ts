@@ -71,6 +71,19 @@ test.each(hostile)(
   },
 );
 
+test('an argument that is null is absent, as it is for the endpoints', async () => {
+  const refusedFor = async (sent: Record<string, unknown>) => {
+    const { content } = await callTool({ name: 'screen_name', arguments: sent }, call);
+    return content.map((part) => ('text' in part ? part.text : '')).join();
+  };
+  // Without a name and a number there is nothing to screen; a null of an optional argument is no problem of its own.
+  const nulls = { type: null, date_of_birth: null, nationality: null, identifiers: null, threshold: null };
+  const alone = await refusedFor({});
+  expect(alone).toMatch(/^Name parameter is required/);
+  expect(await refusedFor({ name: null, ...nulls })).toBe(alone);
+  expect(await refusedFor({ ...nulls, threshold: 'high' })).not.toBe(alone);
+});
+
 test('a refusal is a result with its sentence, its code, and when to try again', async () => {
   const refusal = new Refusal('RATE_LIMITED', 'Too many requests', { retry_after: 3 }, { 'Retry-After': '3' });
   const { status, message: answer } = refusedToolCall(message('list_info'), refusal, 'req_1') ?? {};

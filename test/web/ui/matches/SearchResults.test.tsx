@@ -45,6 +45,24 @@ describe('one person on five lists', () => {
   });
 });
 
+test('two subjects to whom a list gives one number are two, and each says so of the other', async () => {
+  const kims = ['Kyong Ok Kim', 'Tong-Ho Kim'].map((name, i) =>
+    record('eu_sanctions_list', { id: `eu_sanctions_list:${i}`, group_id: `g${i}`, name }),
+  );
+  const { person } = show({
+    results: kims,
+    groups: kims.map(({ id, group_id }, i) => ({
+      group_id,
+      reason: 'single',
+      match_ids: [id],
+      group_size: 1,
+      related_by_number: [`g${1 - i}`],
+    })),
+  });
+  await person.click(screen.getByRole('button', { name: /Kyong Ok Kim/ }));
+  expect(screen.getByText(/^Related by number to “Tong-Ho Kim”: a list gives the same number/)).toBeVisible();
+});
+
 describe('the question over the answer', () => {
   test('has name, options, time, request id, and the lists with their dates as a table on demand', async () => {
     const { person } = show(

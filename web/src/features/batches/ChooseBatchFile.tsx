@@ -1,6 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { batchFileBytesMax, batchRowsMax } from '../../../../lib/contract/batches/batchLimits.ts';
+import {
+  batchFileBytesMax,
+  batchFileEndings,
+  batchFileKinds,
+  batchRowsMax,
+} from '../../../../lib/contract/batches/batchLimits.ts';
 import { sentenceOf } from '../../shared/apiSentences.ts';
 import { count } from '../../shared/format.ts';
 import { ShownError } from '../../shared/ShownError.ts';
@@ -15,7 +20,9 @@ interface ChooseBatchFileProps {
   onSent: (batchId: string) => void;
 }
 
-const hint = `CSV or XLSX, at most ${count(batchRowsMax)} rows and ${batchFileBytesMax / 1024 / 1024} MB. CSV files are compressed before they are sent. Nothing is screened or counted before you have seen what is in the file.`;
+const hint = `${batchFileKinds}, at most ${count(batchRowsMax)} rows and ${batchFileBytesMax / 1024 / 1024} MB. Texts are compressed before they are sent. Nothing is screened or counted before you have seen what is in the file.`;
+
+const accepted = [...batchFileEndings, 'gz'].map((ending) => `.${ending}`).join(',');
 
 /** Chooses a file and sends it. */
 export function ChooseBatchFile({ onSent }: ChooseBatchFileProps) {
@@ -36,7 +43,7 @@ export function ChooseBatchFile({ onSent }: ChooseBatchFileProps) {
         <DropZone
           label="File of names"
           hint={hint}
-          accept=".csv,.tsv,.txt,.xlsx,.gz"
+          accept={accepted}
           file={file}
           onFile={choose}
           disabled={isPending}

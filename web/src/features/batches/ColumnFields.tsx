@@ -18,15 +18,18 @@ interface ColumnFieldsProps {
   /** Of the file, in their order. */
   columns: readonly string[];
   draft: Omit<Reading, 'columns'> & { columns: BatchColumns; has_header: boolean };
-  /** As the file tells it, unless somebody has chosen one. */
-  dates: Pick<BatchPreview, 'date_order' | 'date_order_assumed' | 'date_order_note'>;
+  /** What the file tells by itself. */
+  file: Pick<BatchPreview, 'date_order' | 'date_order_assumed' | 'date_order_note' | 'has_header' | 'header_row'>;
   onReading: (reading: Reading) => void;
 }
 
 /** Whom the rows name by which columns; a change has the file read again. */
-export function ColumnFields({ columns, draft, dates, onReading }: ColumnFieldsProps) {
+export function ColumnFields({ columns, draft, file, onReading }: ColumnFieldsProps) {
   const { sheet, encoding, columns: mapping, has_header } = draft;
-  const isUncertain = dates.date_order_assumed && draft.date_order === undefined;
+  const { date_order_assumed, date_order_note } = file;
+  /** Records that name their fields have no first row to ask about. */
+  const isNamed = file.has_header && file.header_row === 0;
+  const isUncertain = date_order_assumed && draft.date_order === undefined;
   const change = (changed: BatchColumns) => onReading({ ...draft, columns: changed });
   const subjects = subjectsOf(mapping);
   const named = new Set(subjects.flatMap(({ name = [] }) => name));
@@ -63,11 +66,11 @@ export function ColumnFields({ columns, draft, dates, onReading }: ColumnFieldsP
             }}
           />
         ))}
-        <Field label="Dates such as 03/04/1980" hint={dates.date_order_note}>
+        <Field label="Dates such as 03/04/1980" hint={date_order_note}>
           {(parts) => (
             <Select
               {...parts}
-              value={draft.date_order ?? (isUncertain ? '' : dates.date_order)}
+              value={draft.date_order ?? (isUncertain ? '' : file.date_order)}
               onChange={({ target }) => onReading({ ...draft, date_order: target.value as DateOrder })}
             >
               {isUncertain && <option value="">Only their year</option>}
@@ -77,15 +80,17 @@ export function ColumnFields({ columns, draft, dates, onReading }: ColumnFieldsP
           )}
         </Field>
       </chakra.div>
-      <chakra.label display="flex" gap="2" alignItems="center">
-        <input
-          type="checkbox"
-          checked={has_header}
-          // The names of the columns change with it.
-          onChange={({ target }) => onReading({ sheet, encoding, has_header: target.checked })}
-        />
-        The first row holds the names of the columns
-      </chakra.label>
+      {!isNamed && (
+        <chakra.label display="flex" gap="2" alignItems="center">
+          <input
+            type="checkbox"
+            checked={has_header}
+            // The names of the columns change with it.
+            onChange={({ target }) => onReading({ sheet, encoding, has_header: target.checked })}
+          />
+          The first row holds the names of the columns
+        </chakra.label>
+      )}
     </chakra.div>
   );
 }

@@ -111,7 +111,7 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
           />
         )}
         {hasTable && <FirstRows preview={preview} isRead={found?.mapping != null} />}
-        {hasTable && <ColumnFields columns={columns} draft={draft} dates={preview} onReading={read} />}
+        {hasTable && <ColumnFields columns={columns} draft={draft} file={preview} onReading={read} />}
         {error && !isFetching && (
           <chakra.div display="grid" gap="3" justifyItems="start">
             <LoadFailure title="The file could not be read this way" error={error} />

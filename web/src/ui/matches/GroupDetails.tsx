@@ -25,7 +25,7 @@ const reasons: Partial<Record<RecordGroup['reason'], string>> = {
 
 /** Why its records are one subject, and each of them: the best one open, the others on demand. */
 export function GroupDetails({ group, question, answer }: GroupDetailsProps) {
-  const { records, size } = group;
+  const { records, size, related } = group;
   const editionOf = (record: SearchResult) =>
     answer.lists_screened.find(({ edition_id }) => edition_id === record.edition_id);
   const ignored = answer.criteria_ignored ?? [];
@@ -40,6 +40,7 @@ export function GroupDetails({ group, question, answer }: GroupDetailsProps) {
       fontSize="sm"
     >
       {size > 1 && <p>{reasonSentence(group)}</p>}
+      {related.length > 0 && <p>{relatedSentence(related)}</p>}
       {records.length === 1 ? (
         <RecordDetails record={records[0]} question={question} ignored={ignored} edition={editionOf(records[0])} />
       ) : (
@@ -73,6 +74,11 @@ function reasonSentence({ records, size, reason }: ResultGroup): string {
       ? ` ${counted(hidden, 'further record', 'further records')} of the same subject did not match by itself.`
       : '';
   return `${counted(size, 'record')} of the same subject${why}.${more}`;
+}
+
+function relatedSentence(names: readonly string[]): string {
+  const who = names.map((name) => `“${name}”`).join(', ');
+  return `Related by number to ${who}: a list gives the same number, and names or facts say that it is somebody else.`;
 }
 
 interface EntryProps {

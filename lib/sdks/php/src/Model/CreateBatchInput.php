@@ -10,7 +10,7 @@ final class CreateBatchInput implements \JsonSerializable
 {
     /**
      * @param string $fileName
-     * @param int $fileSize Bytes that will be sent. A CSV file may be packed with gzip.
+     * @param int $fileSize Bytes that will be sent. A text may be packed with gzip.
      */
     public function __construct(
         public readonly string $fileName,

@@ -48,7 +48,10 @@ final class PreviewBatchAnswer extends Answer
     /** The field has_header. */
     public readonly bool $hasHeader;
 
-    /** The number of the line that holds the names of the columns; 0 without one. */
+    /**
+     * The number of the line that holds the names of the columns; 0 without one, and where the records
+     * name their fields (JSON lines, vCard).
+     */
     public readonly int $headerRow;
 
     /** @var DateOrder::*|string */

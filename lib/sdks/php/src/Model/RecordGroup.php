@@ -37,6 +37,15 @@ final class RecordGroup extends Model
     /** How many records it has on all screened lists, whether the query found them or not. */
     public readonly int $groupSize;
 
+    /**
+     * The group_ids of other groups of this answer that have a number or reference in common with this
+     * one, though their names or facts say that they are other subjects: lists give one number to two
+     * people. Absent without any. Null where there is none.
+     *
+     * @var list<string>|null
+     */
+    public readonly ?array $relatedByNumber;
+
     /** @internal */
     public function __construct(JsonFields $json)
     {
@@ -45,5 +54,6 @@ final class RecordGroup extends Model
         $this->reason = $json->text('reason');
         $this->matchIds = $json->texts('match_ids');
         $this->groupSize = $json->whole('group_size');
+        $this->relatedByNumber = $json->textsOrNull('related_by_number');
     }
 }

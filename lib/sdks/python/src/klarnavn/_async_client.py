@@ -44,7 +44,7 @@ class AsyncKlarnavn(AsyncOperations):
         on_progress: Optional[Callable[[BatchFile], None]] = None,
         **start: Any,
     ) -> ScreenedFile:
-        """Screens a CSV or XLSX file: sends it, starts the batch, waits for its end and fetches the result.
+        """Screens a file of names: sends it, starts the batch, waits for its end and fetches the result.
 
         file: its path, or its bytes with a `file_name` that says the format.
         format: of the result.

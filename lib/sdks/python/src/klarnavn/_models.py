@@ -174,6 +174,8 @@ class RecordGroup:
     match_ids: List[str]
     # How many records it has on all screened lists, whether the query found them or not.
     group_size: int
+    # The group_ids of other groups of this answer that have a number or reference in common with this one, though their names or facts say that they are other subjects: lists give one number to two people. Absent without any.
+    related_by_number: Optional[List[str]] = None
 
 
 @dataclass(frozen=True)
@@ -661,7 +663,7 @@ class BatchCheckAnswer:
 
 class CreateBatchInput(TypedDict):
     file_name: str
-    # Bytes that will be sent. A CSV file may be packed with gzip.
+    # Bytes that will be sent. A text may be packed with gzip.
     file_size: int
 
 
@@ -1033,7 +1035,7 @@ class PreviewBatchAnswer:
     encoding: Optional[PreviewBatchAnswerEncoding]
     columns: List[str]
     has_header: bool
-    # The number of the line that holds the names of the columns; 0 without one.
+    # The number of the line that holds the names of the columns; 0 without one, and where the records name their fields (JSON lines, vCard).
     header_row: int
     date_order: Literal["day_first", "month_first"]
     # Columns that look as if they held names and are not screened. Add them to `columns` to screen them.

@@ -155,9 +155,9 @@ class Operations(ABC):
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> CreateBatchAnswer:
-        """Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
+        """Step 1: announces a file of names (CSV, XLSX, ODS, JSON lines or vCard) of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
 
-        file_size: Bytes that will be sent. A CSV file may be packed with gzip.
+        file_size: Bytes that will be sent. A text may be packed with gzip.
         """
         sent: Dict[str, Any] = {"file_name": file_name, "file_size": file_size}
         return self._call("POST", "/functions/v1/batches", sent, CreateBatchAnswer, idempotency_key, timeout)
@@ -402,9 +402,9 @@ class AsyncOperations(ABC):
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> CreateBatchAnswer:
-        """Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
+        """Step 1: announces a file of names (CSV, XLSX, ODS, JSON lines or vCard) of at most 20 MB and 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
 
-        file_size: Bytes that will be sent. A CSV file may be packed with gzip.
+        file_size: Bytes that will be sent. A text may be packed with gzip.
         """
         sent: Dict[str, Any] = {"file_name": file_name, "file_size": file_size}
         return await self._call("POST", "/functions/v1/batches", sent, CreateBatchAnswer, idempotency_key, timeout)

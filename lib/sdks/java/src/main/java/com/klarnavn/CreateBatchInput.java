@@ -33,7 +33,7 @@ public final class CreateBatchInput extends Input {
       return this;
     }
 
-    /** Bytes that will be sent. A CSV file may be packed with gzip. */
+    /** Bytes that will be sent. A text may be packed with gzip. */
     public Builder fileSize(long fileSize) {
       Input.put(json, "file_size", fileSize);
       return this;

@@ -41,7 +41,7 @@ public final class Klarnavn extends Operations {
   }
 
   /**
-   * Screens a CSV or XLSX file: sends it, starts the batch, waits for its end and fetches the result. The
+   * Screens a file of names: sends it, starts the batch, waits for its end and fetches the result. The
    * name says the file's format; {@code how} is sent when it is started and needs no id; {@code format},
    * one of {@link ResultFormat}, is that of the result. Throws a {@link BatchNotCompletedException} where
    * the batch failed or was cancelled, and a {@link TimeoutException} where it takes longer than {@code

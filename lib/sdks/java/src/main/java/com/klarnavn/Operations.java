@@ -156,32 +156,32 @@ abstract class Operations {
       new Operation<>("POST", "/functions/v1/batches", CreateBatchAnswer::new);
 
   /**
-   * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
-   * it. An account may have 3 batches that have not ended.
+   * Step 1: announces a file of names (CSV, XLSX, ODS, JSON lines or vCard) of at most 20 MB and
+   * 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
    */
   public CreateBatchAnswer createBatch(CreateBatchInput input) {
     return createBatch(input, CallOptions.none());
   }
 
   /**
-   * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
-   * it. An account may have 3 batches that have not ended.
+   * Step 1: announces a file of names (CSV, XLSX, ODS, JSON lines or vCard) of at most 20 MB and
+   * 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
    */
   public CreateBatchAnswer createBatch(CreateBatchInput input, CallOptions options) {
     return call(CREATE_BATCH, input, options);
   }
 
   /**
-   * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
-   * it. An account may have 3 batches that have not ended.
+   * Step 1: announces a file of names (CSV, XLSX, ODS, JSON lines or vCard) of at most 20 MB and
+   * 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
    */
   public CompletableFuture<CreateBatchAnswer> createBatchAsync(CreateBatchInput input) {
     return createBatchAsync(input, CallOptions.none());
   }
 
   /**
-   * Step 1: announces a CSV or XLSX file of at most 20 MB and 100000 rows, and says where to send
-   * it. An account may have 3 batches that have not ended.
+   * Step 1: announces a file of names (CSV, XLSX, ODS, JSON lines or vCard) of at most 20 MB and
+   * 100000 rows, and says where to send it. An account may have 3 batches that have not ended.
    */
   public CompletableFuture<CreateBatchAnswer> createBatchAsync(CreateBatchInput input, CallOptions options) {
     return start(CREATE_BATCH, input, options);

@@ -120,7 +120,10 @@ public final class PreviewBatchAnswer extends Answer {
     return hasHeader;
   }
 
-  /** The number of the line that holds the names of the columns; 0 without one. */
+  /**
+   * The number of the line that holds the names of the columns; 0 without one, and where the
+   * records name their fields (JSON lines, vCard).
+   */
   public long headerRow() {
     return headerRow;
   }

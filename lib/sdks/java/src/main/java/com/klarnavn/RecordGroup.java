@@ -9,6 +9,7 @@ public final class RecordGroup extends Model {
   private final String reason;
   private final List<String> matchIds;
   private final long groupSize;
+  private final List<String> relatedByNumber;
 
   RecordGroup(JsonFields json) {
     super(json);
@@ -16,6 +17,7 @@ public final class RecordGroup extends Model {
     reason = json.text("reason");
     matchIds = json.texts("match_ids");
     groupSize = json.whole("group_size");
+    relatedByNumber = json.textsOrNull("related_by_number");
   }
 
   /**
@@ -46,5 +48,14 @@ public final class RecordGroup extends Model {
   /** How many records it has on all screened lists, whether the query found them or not. */
   public long groupSize() {
     return groupSize;
+  }
+
+  /**
+   * The group_ids of other groups of this answer that have a number or reference in common with
+   * this one, though their names or facts say that they are other subjects: lists give one number
+   * to two people. Absent without any. Null where there is none.
+   */
+  public List<String> relatedByNumber() {
+    return relatedByNumber;
   }
 }
