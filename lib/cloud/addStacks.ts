@@ -1,5 +1,6 @@
 import type { App } from 'aws-cdk-lib';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { groupBy } from '../platform/groupBy.ts';
 import type { AllNeeds } from './areas/allNeeds.ts';
 import { AreaStack } from './constructs/areaStack.ts';
 import { HouseFunction, type Needs } from './constructs/houseFunction.ts';
@@ -84,13 +85,13 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     mailService,
     media,
   });
-  const functions = new Map(
-    routes.map((route) => {
-      const stack = areas.get(route.area) ?? new AreaStack(app, route.area, props);
-      areas.set(route.area, stack);
-      return [route.operation, endpointFunction(stack, route, tableOfNeeds[route.operation], data)];
-    }),
-  );
+  const functions = new Map<string, HouseFunction>();
+  for (const ofOne of groupBy(routes, ({ operation }) => operation)) {
+    const [{ area, operation }] = ofOne as [Endpoint];
+    const stack = areas.get(area) ?? new AreaStack(app, area, props);
+    areas.set(area, stack);
+    functions.set(operation, endpointFunction(stack, ofOne, tableOfNeeds[operation], data));
+  }
   screening.tryNewVersions([...functions.values()]);
   const functionOf = ({ operation }: Endpoint) => functions.get(operation) as HouseFunction;
 
@@ -113,18 +114,20 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }
 
+/** One function an operation, whichever callers have a route to it. */
 function endpointFunction(
   stack: AreaStack,
-  route: Endpoint,
+  routes: readonly Endpoint[],
   needs: Needs | undefined,
   { table }: DataStack,
 ): HouseFunction {
+  const [route] = routes as [Endpoint];
   if (!needs)
     throw new Error(`Nothing says what ${route.operation} may touch. Say it in lib/cloud/areas/${route.area}.ts.`);
   const grants = [
     ...needs.grants,
-    ...(route.caller === 'user' ? [table.markSeen] : []),
-    ...(route.idempotent ? [table.keepAnswers] : []),
+    ...(routes.some(({ caller }) => caller === 'user') ? [table.markSeen] : []),
+    ...(routes.some(({ idempotent }) => idempotent) ? [table.keepAnswers] : []),
   ];
   return new HouseFunction(stack, {
     entry: entryOf(route),

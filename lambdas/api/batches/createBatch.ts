@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import * as contract from '../../../lib/contract/batchFiles.ts';
-import { creating } from '../../kit/batches.ts';
-import { door } from '../../kit/http.ts';
+import { createBatch } from '../../../lib/operations/batches/createBatch.ts';
+import { batchCaller } from '../../kit/batchCaller.ts';
+import { uploads } from '../../kit/imports.ts';
+import { sharedDoor } from '../../kit/sharedDoor.ts';
+import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.createBatch, creating);
+export const handler = sharedDoor(contract.createBatch, (input, { caller, now }) =>
+  createBatch({ table: table(), uploads: uploads(), random: randomBytes, now }, batchCaller(caller), input),
+);

@@ -1,7 +1,6 @@
-import type * as contract from '../../contract/batchFiles.ts';
 import { batchPreviewRows } from '../../contract/batchLimits.ts';
+import type { BatchPreview } from '../../contract/batchShapes.ts';
 import { cutText } from '../../contract/cutText.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { thresholdDefault } from '../../contract/screeningLimits.ts';
 import { kindsOf } from '../screening/screenBatch.ts';
@@ -19,7 +18,7 @@ import { presentPinned } from './presentBatch.ts';
 import { rowReader } from './rowReader.ts';
 import { countRows, type MappedReading, scanBatch } from './scanBatch.ts';
 
-type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request_id' | 'timestamp'>;
+type Preview = Omit<BatchPreview, 'success' | 'request_id' | 'timestamp'>;
 
 /** What decides about matches of lists decides nothing about which rows can be read. */
 const anyMatching = { match_type: 'fuzzy', threshold: thresholdDefault, check: 'both', limit: 1 } as const;

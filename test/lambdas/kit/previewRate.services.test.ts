@@ -1,7 +1,8 @@
-import { previewing } from '../../../lambdas/kit/batches.ts';
-import { previewBatch, previewBatchFile } from '../../../lib/contract/batchFiles.ts';
+import { handler } from '../../../lambdas/api/batches/previewBatch.ts';
+import { previewBatch } from '../../../lib/contract/batchFiles.ts';
 import { refusalsOf } from '../../../lib/contract/endpoint.ts';
 import { plans } from '../../../lib/contract/plans.ts';
+import { routesOf } from '../../../lib/contract/routes.ts';
 import { findQuotaUsed } from '../../../lib/store/quota.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -10,6 +11,9 @@ let mockTable: Table;
 let close: () => Promise<void>;
 jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => mockTable }));
 jest.mock('../../../lambdas/kit/imports.ts', () => ({ uploads: () => ({ name: 'uploads' }) }));
+/** What the handler does is tried here, and how callers are known in sharedDoor.test.ts. */
+jest.mock('../../../lambdas/kit/sharedDoor.ts', () => ({ sharedDoor: (_: object, handle: unknown) => handle }));
+const previewOf = handler as unknown as (input: object, call: object) => Promise<object>;
 beforeAll(async () => {
   ({ table: mockTable, close } = await startTable());
 });
@@ -26,9 +30,7 @@ const program = {
 };
 const preview = async (caller: object) => {
   try {
-    await previewing({ batch_id: 'job_none', adverse_media: false }, { caller, now } as Parameters<
-      typeof previewing
-    >[1]);
+    await previewOf({ batch_id: 'job_none', adverse_media: false }, { caller, now });
     return undefined;
   } catch (error) {
     return error as { code: string; headers: Record<string, string> };
@@ -51,6 +53,6 @@ test('an account without a plan, which has no rate, is told what it lacks', asyn
   });
 });
 
-test('both doors say so', () => {
-  for (const route of [previewBatch, previewBatchFile]) expect(refusalsOf(route)).toContain('RATE_LIMITED');
+test('the routes of programs and people say so', () => {
+  for (const route of routesOf(previewBatch)) expect(refusalsOf(route)).toContain('RATE_LIMITED');
 });

@@ -1,7 +1,7 @@
 import { checkAnswer } from '../../../lambdas/kit/checkAnswer.ts';
 import { batchCheck, batchItem } from '../../../lib/contract/batchCheck.ts';
-import { previewBatch, startBatch } from '../../../lib/contract/batchFiles.ts';
 import type { BatchMedia, ItemMedia } from '../../../lib/contract/batchMedia.ts';
+import { previewBatchInput, startBatchInput } from '../../../lib/contract/batchShapes.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import type { OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
 import { type LookInBatch, type ReadItem, screenBatch } from '../../../lib/operations/screening/screenBatch.ts';
@@ -235,8 +235,8 @@ describe('with adverse media', () => {
 
   it.each([
     [batchCheck.input, { items: [{ name: 'Beata' }] }],
-    [previewBatch.input, { batch_id: 'b' }],
-    [startBatch.input, { batch_id: 'b' }],
+    [previewBatchInput, { batch_id: 'b' }],
+    [startBatchInput, { batch_id: 'b' }],
   ])('the option is true or false, and false where nobody says', (input, asked) => {
     const parsed = input.safeParse({ ...asked, adverse_media: 'yes' });
     expect(parsed.error?.issues).toMatchObject([{ message: 'adverse_media must be true or false' }]);

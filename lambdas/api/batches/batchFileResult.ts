@@ -1,5 +1,0 @@
-import * as contract from '../../../lib/contract/batchFiles.ts';
-import { linking } from '../../kit/batches.ts';
-import { door } from '../../kit/http.ts';
-
-export const handler = door(contract.batchFileResult, linking);
