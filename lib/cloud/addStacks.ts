@@ -1,6 +1,5 @@
 import type { App } from 'aws-cdk-lib';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { groupBy } from '../platform/groupBy.ts';
 import type { AllNeeds } from './areas/allNeeds.ts';
 import { AreaStack } from './constructs/areaStack.ts';
 import { HouseFunction, type Needs } from './constructs/houseFunction.ts';
@@ -86,8 +85,9 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     media,
   });
   const functions = new Map<string, HouseFunction>();
-  for (const ofOne of groupBy(routes, ({ operation }) => operation)) {
-    const [{ area, operation }] = ofOne as [Endpoint];
+  for (const { area, operation } of routes) {
+    if (functions.has(operation)) continue;
+    const ofOne = routes.filter((route) => route.operation === operation);
     const stack = areas.get(area) ?? new AreaStack(app, area, props);
     areas.set(area, stack);
     functions.set(operation, endpointFunction(stack, ofOne, tableOfNeeds[operation], data));

@@ -10,7 +10,7 @@ export interface ReleasedTemplate {
       UpdateReplacePolicy?: string;
     }
   >;
-  Outputs?: Record<string, { Export?: { Name: string } }>;
+  Outputs?: Record<string, { Value?: unknown; Export?: { Name: string } }>;
 }
 
 /** By stack name. */

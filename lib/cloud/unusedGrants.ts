@@ -73,10 +73,7 @@ export const explainedGrants: Explained[] = [
 
 /** What tableUse.ts states of a function, and what the door of its route does to the table: HouseTable's markSeen and keepAnswers. */
 function statedUseOf(operation: string): string[] {
-  const stated =
-    Object.entries(tableUse)
-      .find(([name]) => name === operation)?.[1]
-      ?.split(' ') ?? [];
+  const stated = tableUse[operation]?.split(' ') ?? [];
   const routes = allRoutes.filter((each) => each.operation === operation);
   const atDoor = [
     ...(routes.some(({ caller }) => caller === 'user') ? ['UpdateItem'] : []),

@@ -8,10 +8,10 @@ import { stageNames } from '../../../lib/cloud/stageSettings.ts';
 import { stages } from '../../../lib/cloud/stages.ts';
 import { environmentNames } from '../../../lib/platform/env.ts';
 import { bareApp } from '../../support/bareApp.ts';
-import { outside } from '../support/allowedRights.ts';
 import type { Assembly, Resource } from '../support/assembly.ts';
 import { writeEmptyFunctions } from '../support/emptyFunctions.ts';
 import { areaOf, functionsOf } from '../support/functionRights.ts';
+import { outside } from '../support/stageRights.ts';
 import { assemblyOf, scratch } from '../support/stages.ts';
 
 const local = assemblyOf('local');
