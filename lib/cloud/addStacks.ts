@@ -84,13 +84,14 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     mailService,
     media,
   });
-  const functions = new Map(
-    routes.map((route) => {
-      const stack = areas.get(route.area) ?? new AreaStack(app, route.area, props);
-      areas.set(route.area, stack);
-      return [route.operation, endpointFunction(stack, route, tableOfNeeds[route.operation], data)];
-    }),
-  );
+  const functions = new Map<string, HouseFunction>();
+  for (const { area, operation } of routes) {
+    if (functions.has(operation)) continue;
+    const ofOne = routes.filter((route) => route.operation === operation);
+    const stack = areas.get(area) ?? new AreaStack(app, area, props);
+    areas.set(area, stack);
+    functions.set(operation, endpointFunction(stack, ofOne, tableOfNeeds[operation], data));
+  }
   screening.tryNewVersions([...functions.values()]);
   const functionOf = ({ operation }: Endpoint) => functions.get(operation) as HouseFunction;
 
@@ -113,18 +114,20 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }
 
+/** One function an operation, whichever callers have a route to it. */
 function endpointFunction(
   stack: AreaStack,
-  route: Endpoint,
+  routes: readonly Endpoint[],
   needs: Needs | undefined,
   { table }: DataStack,
 ): HouseFunction {
+  const [route] = routes as [Endpoint];
   if (!needs)
     throw new Error(`Nothing says what ${route.operation} may touch. Say it in lib/cloud/areas/${route.area}.ts.`);
   const grants = [
     ...needs.grants,
-    ...(route.caller === 'user' ? [table.markSeen] : []),
-    ...(route.idempotent ? [table.keepAnswers] : []),
+    ...(routes.some(({ caller }) => caller === 'user') ? [table.markSeen] : []),
+    ...(routes.some(({ idempotent }) => idempotent) ? [table.keepAnswers] : []),
   ];
   return new HouseFunction(stack, {
     entry: entryOf(route),

@@ -36,7 +36,8 @@ export function concurrencyOf(settings: ConcurrencySettings, route: Endpoint): n
  * Lambda may start functions beside them.
  */
 export function checkConcurrency(settings: ConcurrencySettings, routes: readonly Endpoint[]): void {
-  const reserved = routes.reduce((sum, route) => sum + (concurrencyOf(settings, route) ?? 0), 0);
+  const byFunction = new Map(routes.map((route) => [route.operation, concurrencyOf(settings, route) ?? 0]));
+  const reserved = [...byFunction.values()].reduce((sum, one) => sum + one, 0);
   const { name, accountConcurrency, throttle } = settings;
   // A stage that reserves nothing has no customers, and may stand in a new AWS account.
   if (reserved === 0) return;

@@ -48,6 +48,7 @@ export function entryOf(route: Endpoint): EndpointEntry {
 export function entriesByArea(routes: readonly Endpoint[] = allRoutes): Record<string, FunctionEntry[]> {
   const areas: Record<string, FunctionEntry[]> = {};
   for (const [area, entries] of Object.entries(workersByArea)) areas[area] = [...entries];
-  for (const route of routes) areas[route.area] = [...(areas[route.area] ?? []), entryOf(route)];
+  // Programs and people may call the same function.
+  for (const route of routes) areas[route.area] = [...new Set([...(areas[route.area] ?? []), entryOf(route)])];
   return areas;
 }

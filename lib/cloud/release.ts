@@ -2,9 +2,15 @@
 export interface ReleasedTemplate {
   Resources: Record<
     string,
-    { Type: string; Properties?: Record<string, unknown>; DeletionPolicy?: string; UpdateReplacePolicy?: string }
+    {
+      Type: string;
+      Properties?: Record<string, unknown>;
+      Metadata?: Record<string, unknown>;
+      DeletionPolicy?: string;
+      UpdateReplacePolicy?: string;
+    }
   >;
-  Outputs?: Record<string, { Export?: { Name: string } }>;
+  Outputs?: Record<string, { Value?: unknown; Export?: { Name: string } }>;
 }
 
 /** By stack name. */
@@ -16,6 +22,8 @@ export interface Release {
   kept: Record<string, { type: string; values: Record<string, unknown> }>;
   /** Names of exports that another stack imports. */
   imported: string[];
+  /** `<logical id of an API> [<method>] <path>`: stack and logical id of what answers there. */
+  addresses: Record<string, string>;
 }
 
 /**
@@ -48,16 +56,18 @@ export function describeRelease(templates: Templates): Release {
       kept[`${stack} ${id}`] = { type: Type, values: Object.fromEntries(given) };
     }
   }
-  return { kept: sorted(kept), imported: [...importsOf(templates)].sort() };
+  return { kept: sorted(kept), imported: [...importsOf(templates)].sort(), addresses: sorted(addressesOf(templates)) };
 }
 
 /**
- * What a deployment of these templates over a release would lose or be refused for, a sentence each: data deleted or replaced, and an
- * export taken away that the release imports. CloudFormation keeps an export for as long as a stack that is deployed imports it, and
- * the stack with the export is updated first: it has to stay for one release longer than its last import.
+ * What a deployment of these templates over a release would lose or be refused for, a sentence each:
+ * - Data is deleted or replaced.
+ * - An export is taken away that the release imports. CloudFormation keeps an export while a deployed stack imports it, and updates the stack
+ *   with the export first: the export stays for one release longer than its last import.
+ * - An address of an API moves to another resource. CloudFormation makes the new one first, and API Gateway refuses a second one.
  */
 export function releaseFaults(released: Release, templates: Templates): string[] {
-  const next = describeRelease(templates).kept;
+  const { kept: next, addresses } = describeRelease(templates);
   const exported = new Set(exportsOf(templates));
   const ofResources = Object.entries(released.kept).flatMap(([place, { type, values }]) => {
     const now = next[place];
@@ -73,7 +83,50 @@ export function releaseFaults(released: Release, templates: Templates): string[]
       (name) =>
         `The export ${name} is gone while the release still imports it: keep it for one release with exportValue.`,
     );
-  return [...ofResources, ...ofExports];
+  const ofAddresses = Object.entries(released.addresses)
+    .filter(([address, place]) => (addresses[address] ?? place) !== place)
+    .map(
+      ([address, place]) =>
+        `${address} moves from ${place} to ${addresses[address]}: API Gateway would refuse the second one. Keep its area in inPlace of routePaths.ts.`,
+    );
+  return [...ofResources, ...ofExports, ...ofAddresses];
+}
+
+const answering = ['AWS::ApiGateway::Resource', 'AWS::ApiGateway::Method'];
+
+/** Paths and methods of the APIs, those of nested stacks included. */
+function addressesOf(templates: Templates): Record<string, string> {
+  const found = Object.entries(templates).flatMap(([stack, { Resources }]) =>
+    Object.entries(Resources)
+      .filter(([, { Type }]) => answering.includes(Type))
+      .map(([id, { Type, Properties = {} }]): [string, string] => {
+        const api = placeOf(templates, stack, Properties.RestApiId)[1];
+        const isMethod = Type === 'AWS::ApiGateway::Method';
+        const path = pathOf(templates, isMethod ? placeOf(templates, stack, Properties.ResourceId) : [stack, id]);
+        return [[api, ...(isMethod ? [Properties.HttpMethod] : []), path || '/'].join(' '), `${stack} ${id}`];
+      }),
+  );
+  return Object.fromEntries(found);
+}
+
+function pathOf(templates: Templates, [stack, id]: [string, string]): string {
+  const { Type, Properties = {} } = templates[stack]?.Resources[id] ?? {};
+  if (Type !== 'AWS::ApiGateway::Resource') return '';
+  return `${pathOf(templates, placeOf(templates, stack, Properties.ParentId))}/${Properties.PathPart}`;
+}
+
+/** Stack and logical id of what a value refers to, also by a parameter of a nested stack. */
+function placeOf(templates: Templates, stack: string, value: unknown): [string, string] {
+  const { Ref, 'Fn::GetAtt': [owner] = [] } = (value ?? {}) as { Ref?: string; 'Fn::GetAtt'?: string[] };
+  const id = Ref ?? owner ?? '';
+  if (templates[stack]?.Resources[id]) return [stack, id];
+  const file = `${stack}.template.json`;
+  for (const [parent, { Resources }] of Object.entries(templates)) {
+    const nested = Object.values(Resources).find(({ Metadata }) => Metadata?.['aws:asset:path'] === file);
+    const { Parameters: given = {} } = nested?.Properties ?? {};
+    if (nested) return placeOf(templates, parent, (given as Record<string, unknown>)[id]);
+  }
+  throw new Error(`${stack} refers to ${id}, which no template has.`);
 }
 
 function exportsOf(templates: Templates): string[] {

@@ -16,7 +16,7 @@ const longCalls = {
   screening: ['universalSearch', 'batchCheck'],
   media: ['adverseMediaCheck', 'dashboardAdverseMedia'],
   mcp: ['mcp'],
-  batches: ['previewBatch', 'previewBatchFile', 'startBatch', 'startBatchFile'],
+  batches: ['previewBatch', 'startBatch'],
   imports: ['processXml'],
   lists: ['editionChanges', 'useEdition'],
 } as const satisfies Record<string, readonly Operation[]>;

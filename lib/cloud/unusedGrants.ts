@@ -65,7 +65,7 @@ export const explainedGrants: Explained[] = [
     why: 'What an account or an edition leaves behind is removed; most leave nothing below most prefixes.',
   },
   {
-    functionName: /(jobFailed|processChunks|cancelBatch(File)?|startBatch(File)?)$/,
+    functionName: /(jobFailed|processChunks|cancelBatch|startBatch)$/,
     action: /^(sqs:SendMessage|s3:PutObject)$/,
     why: 'Only a job that failed, was lost or was cancelled at a certain step comes by.',
   },
@@ -73,14 +73,11 @@ export const explainedGrants: Explained[] = [
 
 /** What tableUse.ts states of a function, and what the door of its route does to the table: HouseTable's markSeen and keepAnswers. */
 function statedUseOf(operation: string): string[] {
-  const stated =
-    Object.entries(tableUse)
-      .find(([name]) => name === operation)?.[1]
-      ?.split(' ') ?? [];
-  const route = allRoutes.find((each) => each.operation === operation);
+  const stated = tableUse[operation]?.split(' ') ?? [];
+  const routes = allRoutes.filter((each) => each.operation === operation);
   const atDoor = [
-    ...(route?.caller === 'user' ? ['UpdateItem'] : []),
-    ...(route?.idempotent ? ['BatchGetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'] : []),
+    ...(routes.some(({ caller }) => caller === 'user') ? ['UpdateItem'] : []),
+    ...(routes.some(({ idempotent }) => idempotent) ? ['BatchGetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem'] : []),
   ];
   // A query of the index is named as such, and is one of the same action.
   return [...stated, ...atDoor].map((action) => `dynamodb:${action === 'gsi1' ? 'Query' : action}`);

@@ -44,6 +44,8 @@ export interface Endpoint<
 > {
   /** Name of the file, the function, the operationId and the metric: it can be grepped everywhere. */
   operation: string;
+  /** The operationId, where the operation has a route for programs and another one for people: two routes cannot share it. */
+  documentedAs?: string;
   /** Folder under lambdas/api. */
   area:
     | 'screening'
@@ -103,6 +105,41 @@ export function endpoint<
   e: Endpoint<I, O, Who, Required, Made, Status> & (Who extends 'user' ? { role: Required } : { role?: never }),
 ): Endpoint<I, O, Who, Required, Made, Status> {
   return { ...e, input: strictInput(e.input) };
+}
+
+/** An endpoint for programs and people: one contract, one file and one function, with a route in each of the two APIs. */
+export interface SharedEndpoint<Program extends Endpoint = Endpoint, Person extends Endpoint = Endpoint> {
+  operation: string;
+  callers: { appId: Program; user: Person };
+}
+
+/** Fields that both routes share, and those of each caller. People may have input fields that programs lack. */
+export function sharedEndpoint<
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  Required extends RequiredRole,
+  Status extends SuccessStatus = 200,
+  PersonInput extends z.ZodMiniType = I,
+>({
+  callers: { appId, user },
+  ...common
+}: Pick<
+  Endpoint<I, O, Caller, Required, 'json', Status>,
+  'operation' | 'area' | 'method' | 'summary' | 'input' | 'output' | 'status' | 'refuses' | 'owned'
+> & {
+  callers: {
+    appId: Pick<Endpoint<I, O, 'appId'>, 'paths' | 'scopes' | 'idempotent'>;
+    user: { paths: Endpoint['paths']; role: Required; documentedAs: string; input?: PersonInput };
+  };
+}) {
+  const input = (user.input ?? common.input) as PersonInput;
+  return {
+    operation: common.operation,
+    callers: {
+      appId: endpoint<I, O, 'appId', 'none', 'json', Status>({ ...common, ...appId, caller: 'appId' }),
+      user: endpoint<PersonInput, O, 'user', Required, 'json', Status>({ ...common, ...user, input, caller: 'user' }),
+    },
+  };
 }
 
 /** What every answer in JSON carries; the door adds it. */

@@ -26,20 +26,13 @@ import {
   setAppIdStatus,
 } from './appIds/appIds.ts';
 import {
-  batchFileResult,
   batchResult,
   cancelBatch,
-  cancelBatchFile,
   createBatch,
-  createBatchFile,
   getBatch,
-  getBatchFile,
   listBatches,
-  listBatchFiles,
   previewBatch,
-  previewBatchFile,
   startBatch,
-  startBatchFile,
 } from './batches/batchFiles.ts';
 import {
   checkSubscription,
@@ -58,7 +51,7 @@ import {
   sendVerification,
   verifyAddress,
 } from './billing/signUp.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, SharedEndpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports/imports.ts';
 import { editionChanges, listEditions, useEdition, useSharedList } from './lists/listEditions.ts';
 import { listInfo, listOverview } from './lists/lists.ts';
@@ -100,13 +93,6 @@ export const routes = {
   getBatch,
   cancelBatch,
   batchResult,
-  createBatchFile,
-  previewBatchFile,
-  startBatchFile,
-  listBatchFiles,
-  getBatchFile,
-  cancelBatchFile,
-  batchFileResult,
   mcp,
   freeTrialSearch,
   dashboardSearch,
@@ -189,14 +175,31 @@ export const routes = {
   readConsents,
   countPage,
   readPageCounts,
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Endpoint | SharedEndpoint>;
 
 export type Routes = typeof routes;
 export type Operation = keyof Routes;
 
-export const allRoutes: readonly Endpoint[] = Object.values(routes);
+/** The routes of an endpoint: one, or that of programs and that of people. */
+export function routesOf(one: Endpoint | SharedEndpoint): readonly [Endpoint, ...Endpoint[]] {
+  return 'callers' in one ? [one.callers.appId, one.callers.user] : [one];
+}
+
+/** Every route, in the order of the table. Of shared endpoints in a row, programs' routes come first. */
+export const allRoutes: readonly Endpoint[] = inOrder(Object.values(routes));
 
 /** What a program calls with an App ID: the operations of the SDKs. */
 export const programRoutes: readonly Endpoint[] = allRoutes.filter(
   ({ caller, produces }) => caller === 'appId' && produces !== 'jsonRpc',
 );
+
+function inOrder(endpoints: readonly (Endpoint | SharedEndpoint)[]): Endpoint[] {
+  const waiting: Endpoint[] = [];
+  const routesInOrder = endpoints.flatMap((one) => {
+    const [first, ...ofPeople] = routesOf(one);
+    const before = ofPeople.length > 0 ? [] : waiting.splice(0);
+    waiting.push(...ofPeople);
+    return [...before, first];
+  });
+  return [...routesInOrder, ...waiting];
+}

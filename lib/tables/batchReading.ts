@@ -2,7 +2,7 @@ import type { BatchColumns, BatchOptions, DateOrder } from '../contract/batches/
 import { subjectsOf } from '../contract/batches/batchSubjects.ts';
 import { Refusal } from '../contract/refusal.ts';
 import type { TextEncoding } from '../contract/text/textEncodings.ts';
-import type { TableLine } from '../lists/files/anyTable.ts';
+import type { TableLine } from '../lists/files/tableLine.ts';
 import { uniqueNames } from '../lists/files/uniqueNames.ts';
 import { tidy } from '../lists/tidy.ts';
 import { columnsOf } from './columns/columnsOf.ts';

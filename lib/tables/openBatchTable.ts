@@ -1,8 +1,9 @@
 import { batchColumnsMax, batchFileBytesMax, batchUnpackedBytesMax } from '../contract/batches/batchLimits.ts';
 import { Refusal } from '../contract/refusal.ts';
 import type { TextEncoding } from '../contract/text/textEncodings.ts';
-import { type AnyTable, openAnyTable, type TableLine, type TableSheet } from '../lists/files/anyTable.ts';
+import { type AnyTable, openAnyTable, type TableSheet } from '../lists/files/anyTable.ts';
 import type { GuessedEncoding } from '../lists/files/guessEncoding.ts';
+import type { TableLine } from '../lists/files/tableLine.ts';
 import { chooseSheet, type SheetChoice } from './batchSheets.ts';
 import { inSentences } from './inSentences.ts';
 

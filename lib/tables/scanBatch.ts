@@ -2,7 +2,7 @@ import { batchProblemsMax, batchRowsMax } from '../contract/batches/batchLimits.
 import type { BatchColumns, BatchOptions } from '../contract/batches/batchOptions.ts';
 import { Refusal } from '../contract/refusal.ts';
 import { countText } from '../contract/text/countText.ts';
-import type { TableLine } from '../lists/files/anyTable.ts';
+import type { TableLine } from '../lists/files/tableLine.ts';
 import type { BatchReading } from './batchReading.ts';
 import type { Matching } from './matching.ts';
 import type { BatchTable } from './openBatchTable.ts';

@@ -29,6 +29,7 @@ test('a release is what holds data, what would replace it, and the exports that 
       'Data Table': { type: 'AWS::DynamoDB::Table', values: { KeySchema: table.Properties.KeySchema } },
     },
     imported: ['Data:Table'],
+    addresses: {},
   });
 });
 
@@ -91,5 +92,69 @@ describe('over a release', () => {
       'The export Data:Table is gone while the release still imports it: keep it for one release with exportValue.',
     ]);
     expect(releaseFaults(describeRelease({ Data, Usage: { Resources: {} } }), { Data: without })).toEqual([]);
+  });
+});
+
+describe('of an API', () => {
+  const path = (parent: object, PathPart: string, api: object = { Ref: 'Api' }) => ({
+    Type: 'AWS::ApiGateway::Resource',
+    Properties: { RestApiId: api, ParentId: parent, PathPart },
+  });
+  const method = (resource: object, HttpMethod: string, api: object = { Ref: 'Api' }) => ({
+    Type: 'AWS::ApiGateway::Method',
+    Properties: { RestApiId: api, ResourceId: resource, HttpMethod },
+  });
+  const api = { Type: 'AWS::ApiGateway::RestApi' };
+  const v1 = path({ 'Fn::GetAtt': ['Api', 'RootResourceId'] }, 'v1');
+  const before: Templates = {
+    Door: {
+      Resources: {
+        Api: api,
+        V1: v1,
+        Batches: path({ Ref: 'V1' }, 'batches'),
+        List: method({ Ref: 'Batches' }, 'GET'),
+      },
+    },
+  };
+  const nested: Templates = {
+    Door: {
+      Resources: {
+        Api: api,
+        V1: v1,
+        Part: {
+          Type: 'AWS::CloudFormation::Stack',
+          Metadata: { 'aws:asset:path': 'Part.nested.template.json' },
+          Properties: { Parameters: { api: { Ref: 'Api' }, above: { Ref: 'V1' } } },
+        },
+      },
+    },
+    'Part.nested': {
+      Resources: {
+        Batches: path({ Ref: 'above' }, 'batches', { Ref: 'api' }),
+        List: method({ Ref: 'Batches' }, 'GET', { Ref: 'api' }),
+      },
+    },
+  };
+  const deployed = describeRelease(before);
+
+  test('every path and method is known by its resource', () => {
+    expect(deployed.addresses).toEqual({
+      'Api /v1': 'Door V1',
+      'Api /v1/batches': 'Door Batches',
+      'Api GET /v1/batches': 'Door List',
+    });
+  });
+
+  test('a method may go and come, and may not move: neither to a nested stack nor to another logical id', () => {
+    const { V1, Batches, ...others } = before.Door?.Resources ?? {};
+    expect(releaseFaults(deployed, { Door: { Resources: { Api: api } } })).toEqual([]);
+    expect(releaseFaults(deployed, nested).map((fault) => fault.replace(/:.*/, ''))).toEqual([
+      'Api /v1/batches moves from Door Batches to Part.nested Batches',
+      'Api GET /v1/batches moves from Door List to Part.nested List',
+    ]);
+    const renamed = { Door: { Resources: { ...others, V1, Other: Batches, List: method({ Ref: 'Other' }, 'GET') } } };
+    expect(releaseFaults(deployed, renamed as Templates)).toEqual([
+      expect.stringContaining('Api /v1/batches moves from Door Batches to Door Other'),
+    ]);
   });
 });

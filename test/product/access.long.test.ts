@@ -33,7 +33,7 @@ beforeAll(async () => {
   things['App ID'] = (await host.client.createAppId({ name: 'Demo' })).app_id.id;
   const asked = await host.client.processXml({ listType: 'un_sanctions_list', fileName: 'un.xml', fileSize: 10 });
   things['Import job'] = asked.jobId;
-  things.Batch = (await host.client.createBatchFile({ file_name: 'names.csv', file_size: 10 })).batch.id;
+  things.Batch = (await host.client.createBatch({ file_name: 'names.csv', file_size: 10 })).batch.id;
   things.Member = (await product.addMember(host.accountId, 'analyst@klarnavn.example', 'analyst')).userId;
   const invited = await host.client.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
   things.Invitation = invited.invitation.id;
@@ -60,7 +60,6 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   universalSearch: { name: 'Somebody' },
   batchCheck: { items: [{ name: 'Somebody' }] },
   batchResult: { format: 'csv' },
-  batchFileResult: { format: 'csv' },
   adverseMediaCheck: { name: 'Somebody' },
   dashboardAdverseMedia: { name: 'Somebody' },
   decideAdverseMedia: { name: 'Somebody', title: 'Title', article_ids: ['a:1'], verdict: 'undecided' },
@@ -226,7 +225,7 @@ describe("another account's thing", () => {
     expect(app_ids).toMatchObject([{ id: things['App ID'], name: 'Demo', status: 'active' }]);
     const { job } = await host.client.getImportJob({ jobId: things['Import job'] as string });
     expect(job.status).toBe('pending');
-    const { batch } = await host.client.getBatchFile({ batch_id: things.Batch as string });
+    const { batch } = await host.client.getBatch({ batch_id: things.Batch as string });
     expect(batch.status).toBe('pending');
     const { members: hostMembers } = await host.client.listMembers({});
     expect(hostMembers.find(({ user_id }) => user_id === things.Member)?.role).toBe('analyst');

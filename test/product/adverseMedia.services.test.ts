@@ -66,16 +66,16 @@ test('the same question is counted once, also as a part of a universal search', 
 test('a file of names is looked for in the releases that it was started with', async () => {
   const { client } = bank;
   const file = new Blob([`Name\n${convicted}\nSomebody Unheard Of\n`]);
-  const { batch, upload } = await client.createBatchFile({ file_name: 'names.csv', file_size: file.size });
+  const { batch, upload } = await client.createBatch({ file_name: 'names.csv', file_size: file.size });
   expect((await sendForm(upload, file)).status).toBe(204);
-  const started = await client.startBatchFile({ batch_id: batch.id, check: 'sanctions', adverse_media: true });
+  const started = await client.startBatch({ batch_id: batch.id, check: 'sanctions', adverse_media: true });
   expect(started.batch).toMatchObject({ searches_counted: 4 });
   const ended = await eventually(
-    () => client.getBatchFile({ batch_id: batch.id }),
+    () => client.getBatch({ batch_id: batch.id }),
     ({ batch: { status } }) => !['pending', 'processing'].includes(status),
   );
   expect(ended.batch).toMatchObject({ status: 'completed', rows_done: 2 });
-  const { url } = await client.batchFileResult({ batch_id: batch.id, format: 'json' });
+  const { url } = await client.batchResult({ batch_id: batch.id, format: 'json' });
   const { rows } = JSON.parse(await (await fetch(url)).text());
   expect(rows.map(({ adverse_media }: { adverse_media: { adverse: number } }) => adverse_media.adverse)).toEqual([
     1, 0,

@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 async function sent({ client }: TestUser, bytes: Uint8Array | string, name = 'customers.csv') {
   const blob = new Blob([bytes as BlobPart]);
-  const { batch, upload } = await client.createBatchFile({ file_name: name, file_size: blob.size });
+  const { batch, upload } = await client.createBatch({ file_name: name, file_size: blob.size });
   return { id: batch.id, upload, response: await sendForm(upload, blob), blob };
 }
 const ended = async ({ client }: TestUser, batch_id: string) =>
   (
     await eventually(
-      () => client.getBatchFile({ batch_id }),
+      () => client.getBatch({ batch_id }),
       ({ batch }) => !['pending', 'processing'].includes(batch.status),
     )
   ).batch;
@@ -32,7 +32,7 @@ const people = (count: number) =>
 test('a file is screened in the dashboard from its upload to its three results', async () => {
   const { id, response } = await sent(bank, gzipSync(people(1_200)));
   expect(response.status).toBe(204);
-  const preview = await bank.client.previewBatchFile({ batch_id: id });
+  const preview = await bank.client.previewBatch({ batch_id: id });
   expect(preview).toMatchObject({
     columns: ['Navn', 'Kundenr'],
     mapping: { name: ['Navn'], external_ref: 'Kundenr' },
@@ -40,7 +40,7 @@ test('a file is screened in the dashboard from its upload to its three results',
     rows_to_screen: 1_200,
     quota: { needed: 1_200, remaining: null, missing: 0 },
   });
-  const { batch } = await bank.client.startBatchFile({ batch_id: id, match_type: 'exact' });
+  const { batch } = await bank.client.startBatch({ batch_id: id, match_type: 'exact' });
   expect(batch).toMatchObject({ status: 'processing', searches_counted: 1_200, rows_done: 0 });
   expect(await ended(bank, id)).toMatchObject({
     status: 'completed',
@@ -50,7 +50,7 @@ test('a file is screened in the dashboard from its upload to its three results',
   });
   const files = await Promise.all(
     (['csv', 'xlsx', 'json'] as const).map(async (format) => {
-      const { url, file_name } = await bank.client.batchFileResult({ batch_id: id, format });
+      const { url, file_name } = await bank.client.batchResult({ batch_id: id, format });
       expect(file_name).toBe(`customers-screened.${format}`);
       return Buffer.from(await (await fetch(url)).arrayBuffer());
     }),
@@ -61,7 +61,7 @@ test('a file is screened in the dashboard from its upload to its three results',
   const [{ lines = [] } = {}] = await readWorkbook(xlsx as Buffer);
   expect(lines).toHaveLength(1_201);
   expect(lines[1]?.slice(0, 3)).toEqual(['Aurelia Beispielsdatter', '0', 'match']);
-  const { batches } = await bank.client.listBatchFiles({});
+  const { batches } = await bank.client.listBatches({});
   expect(batches.map((one) => one.id)).toContain(id);
 });
 
@@ -90,7 +90,7 @@ test('a program screens a file with its App ID, which must be allowed batches an
   expect(await ended(bank, id)).toMatchObject({ status: 'completed', rows_done: 1, rows_not_screened: 1 });
   const problems = [{ row: 4 }];
   expect((await call('GET', `/${id}`)).body).toMatchObject({ problems });
-  expect(await bank.client.getBatchFile({ batch_id: id })).toMatchObject({ problems });
+  expect(await bank.client.getBatch({ batch_id: id })).toMatchObject({ problems });
   expect((await call('GET', `/${id}/result?format=json`)).status).toBe(200);
   await bank.client.limitAppId({ id: appId, scopes: ['batch', 'pep'] });
   expect((await call('GET', `/${id}/result?format=json`)).body.error).toMatchObject({ code: 'SCOPE_REQUIRED' });
@@ -100,18 +100,18 @@ test('a program screens a file with its App ID, which must be allowed batches an
 
 test('an upload that is cut short is not taken, and its batch waits', async () => {
   const { client } = bank;
-  const { batch, upload } = await client.createBatchFile({ file_name: 'names.csv', file_size: 1_000 });
+  const { batch, upload } = await client.createBatch({ file_name: 'names.csv', file_size: 1_000 });
   expect((await sendForm(upload, new Blob(['Name\nBeata Testova\n']))).status).toBe(400);
-  await expect(client.previewBatchFile({ batch_id: batch.id })).rejects.toMatchObject({ code: 'CONFLICT' });
-  expect((await client.cancelBatchFile({ batch_id: batch.id })).batch.status).toBe('cancelled');
+  await expect(client.previewBatch({ batch_id: batch.id })).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await client.cancelBatch({ batch_id: batch.id })).batch.status).toBe('cancelled');
 });
 
 test('an auditor reads batches and starts none; another account finds none of them', async () => {
   const { id } = await sent(bank, 'Name\nBeata Testova\n');
   const auditor = await product.addMember(bank.accountId, 'auditor@klarnavn.example', 'auditor');
-  await expect(auditor.client.startBatchFile({ batch_id: id })).rejects.toMatchObject({ code: 'ROLE_REQUIRED' });
-  expect((await auditor.client.getBatchFile({ batch_id: id })).batch.status).toBe('pending');
+  await expect(auditor.client.startBatch({ batch_id: id })).rejects.toMatchObject({ code: 'ROLE_REQUIRED' });
+  expect((await auditor.client.getBatch({ batch_id: id })).batch.status).toBe('pending');
   const other = await product.signUp('other@klarnavn.example', 'simple');
-  await expect(other.client.getBatchFile({ batch_id: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await bank.client.cancelBatchFile({ batch_id: id });
+  await expect(other.client.getBatch({ batch_id: id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await bank.client.cancelBatch({ batch_id: id });
 });

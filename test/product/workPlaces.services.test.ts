@@ -46,7 +46,7 @@ async function post(path: string, body: object) {
 
 async function sent({ client }: TestUser, text: string): Promise<string> {
   const file = new Blob([text]);
-  const { batch, upload } = await client.createBatchFile({ file_name: 'names.csv', file_size: file.size });
+  const { batch, upload } = await client.createBatch({ file_name: 'names.csv', file_size: file.size });
   expect((await sendForm(upload, file)).status).toBe(204);
   return batch.id;
 }
@@ -100,15 +100,15 @@ test('while a preview of an account is read neither its people nor its programs 
   const ofBusy = await sent(busy, names);
   const ofOther = await sent(other, names);
   const { leave } = await hold(busy, 'batchPreview', 1);
-  await expect(busy.client.previewBatchFile({ batch_id: ofBusy })).rejects.toMatchObject(previewBusy);
+  await expect(busy.client.previewBatch({ batch_id: ofBusy })).rejects.toMatchObject(previewBusy);
   expect(await post(`/functions/v1/batches/${ofBusy}/preview`, {})).toMatchObject({
     status: 429,
     retry: '2',
     body: { error: previewBusy },
   });
-  expect(await other.client.previewBatchFile({ batch_id: ofOther })).toMatchObject({ rows_total: 4_000 });
+  expect(await other.client.previewBatch({ batch_id: ofOther })).toMatchObject({ rows_total: 4_000 });
   await leave();
-  expect(await busy.client.previewBatchFile({ batch_id: ofBusy })).toMatchObject({ rows_total: 4_000 });
+  expect(await busy.client.previewBatch({ batch_id: ofBusy })).toMatchObject({ rows_total: 4_000 });
 });
 
 test('beside ten checks and eight previews at once of one account another has both', async () => {
@@ -117,11 +117,11 @@ test('beside ten checks and eight previews at once of one account another has bo
   const checks = Array.from({ length: 10 }, (_, i) =>
     post('/functions/v1/adverse_media_check', { name: `Somebody ${'A'.repeat(i + 1)}` }),
   );
-  const previews = Array.from({ length: 8 }, () => busy.client.previewBatchFile({ batch_id: ofBusy }));
+  const previews = Array.from({ length: 8 }, () => busy.client.previewBatch({ batch_id: ofBusy }));
   const previewed = Promise.allSettled(previews);
   const theirs = await Promise.all([
     other.client.dashboardAdverseMedia({ name: 'Somebody Else' }),
-    other.client.previewBatchFile({ batch_id: ofOther }),
+    other.client.previewBatch({ batch_id: ofOther }),
   ]);
   expect(theirs).toMatchObject([{ total_matches: 0 }, { rows_total: 4_000 }]);
   const checked = await Promise.all(checks);

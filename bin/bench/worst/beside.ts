@@ -68,12 +68,12 @@ async function mediaChecks(other: Client, attacker: Client): Promise<Limit> {
 async function previews(other: Client, attacker: Client): Promise<Limit> {
   const own = await uploaded(other, Buffer.from(`Name;Born\n${'Anna Hansen;1970\n'.repeat(20)}`));
   const hostile = await uploaded(attacker, gzipSync(`Name;Born\nAnna Hansen;1970\n${'\n'.repeat(99_000_000)}`));
-  const ask = () => other.previewBatchFile({ batch_id: own });
+  const ask = () => other.previewBatch({ batch_id: own });
   await ask();
   const alone = await median(ask);
   const besides = await under(
     8,
-    () => attacker.previewBatchFile({ batch_id: hostile }),
+    () => attacker.previewBatch({ batch_id: hostile }),
     () => median(ask),
   );
   return { what: 'preview of a batch file, eight attackers', alone, beside: besides, allowed: () => 3_000 };
@@ -101,7 +101,7 @@ async function imports(other: Client, attackers: readonly Client[], files: strin
 }
 
 async function uploaded(client: Client, file: Uint8Array): Promise<string> {
-  const { batch, upload } = await client.createBatchFile({ file_name: 'customers.csv', file_size: file.length });
+  const { batch, upload } = await client.createBatch({ file_name: 'customers.csv', file_size: file.length });
   const form = new FormData();
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
   form.append('file', new Blob([file as BlobPart]));

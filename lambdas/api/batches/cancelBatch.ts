@@ -1,5 +1,14 @@
 import * as contract from '../../../lib/contract/batches/batchFiles.ts';
-import { cancelling } from '../../kit/batches/cancelling.ts';
-import { door } from '../../kit/http/http.ts';
+import { cancelBatch } from '../../../lib/operations/batches/cancelBatch.ts';
+import { batchCaller } from '../../kit/batches/batchCaller.ts';
+import { batchResultsQueue } from '../../kit/batches/batchQueues.ts';
+import { sharedDoor } from '../../kit/http/sharedDoor.ts';
+import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.cancelBatch, cancelling);
+export const handler = sharedDoor(contract.cancelBatch, async ({ batch_id }, { caller, now }) => ({
+  batch: await cancelBatch(
+    { table: table(), batchResultsQueue: batchResultsQueue(), now },
+    batchCaller(caller),
+    batch_id,
+  ),
+}));

@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import * as contract from '../../../lib/contract/batches/batchFiles.ts';
-import { creating } from '../../kit/batches/creating.ts';
-import { door } from '../../kit/http/http.ts';
+import { createBatch } from '../../../lib/operations/batches/createBatch.ts';
+import { batchCaller } from '../../kit/batches/batchCaller.ts';
+import { uploads } from '../../kit/buckets.ts';
+import { sharedDoor } from '../../kit/http/sharedDoor.ts';
+import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.createBatch, creating);
+export const handler = sharedDoor(contract.createBatch, (input, { caller, now }) =>
+  createBatch({ table: table(), uploads: uploads(), random: randomBytes, now }, batchCaller(caller), input),
+);

@@ -1,5 +1,10 @@
 import * as contract from '../../../lib/contract/batches/batchFiles.ts';
-import { finding } from '../../kit/batches/finding.ts';
-import { door } from '../../kit/http/http.ts';
+import { findBatch } from '../../../lib/operations/batches/findBatch.ts';
+import { batchCaller } from '../../kit/batches/batchCaller.ts';
+import { uploads } from '../../kit/buckets.ts';
+import { sharedDoor } from '../../kit/http/sharedDoor.ts';
+import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.getBatch, finding);
+export const handler = sharedDoor(contract.getBatch, ({ batch_id }, { caller }) =>
+  findBatch({ table: table(), uploads: uploads() }, batchCaller(caller), batch_id),
+);

@@ -1,5 +1,9 @@
 import * as contract from '../../../lib/contract/batches/batchFiles.ts';
-import { listing } from '../../kit/batches/listing.ts';
-import { door } from '../../kit/http/http.ts';
+import { findBatches } from '../../../lib/operations/batches/findBatches.ts';
+import { batchCaller } from '../../kit/batches/batchCaller.ts';
+import { sharedDoor } from '../../kit/http/sharedDoor.ts';
+import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.listBatches, listing);
+export const handler = sharedDoor(contract.listBatches, ({ cursor }, { caller }) =>
+  findBatches(table(), batchCaller(caller), cursor),
+);

@@ -1,5 +1,19 @@
 import * as contract from '../../../lib/contract/batches/batchFiles.ts';
-import { starting } from '../../kit/batches/starting.ts';
-import { door } from '../../kit/http/http.ts';
+import { columnKeeper } from '../../../lib/operations/batches/columnMemory.ts';
+import { startBatch } from '../../../lib/operations/batches/startBatch.ts';
+import { batchCaller, isProgram } from '../../kit/batches/batchCaller.ts';
+import { batchesQueue } from '../../kit/batches/batchQueues.ts';
+import { uploads } from '../../kit/buckets.ts';
+import { sharedDoor } from '../../kit/http/sharedDoor.ts';
+import { fetchedReleases } from '../../kit/media/fetchedReleases.ts';
+import { requiredLists } from '../../kit/screening/requiredLists.ts';
+import { table } from '../../kit/table.ts';
+import { allInPlace } from '../../kit/usage/workPlaces.ts';
 
-export const handler = door(contract.startBatch, (input, call) => starting(input, call));
+export const handler = sharedDoor(contract.startBatch, async (input, { caller, now }) => {
+  const stage = { batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases(), requiredLists: requiredLists() };
+  // Programs send the columns with each file.
+  const keeper = isProgram(caller) ? {} : { keepColumns: columnKeeper(table(), caller.accountId, now) };
+  const deps = { table: table(), uploads: uploads(), now, clock: () => new Date(), ...stage, ...keeper };
+  return { batch: await allInPlace('batchStart', caller, () => startBatch(deps, batchCaller(caller), input)) };
+});

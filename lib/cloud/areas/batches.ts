@@ -30,18 +30,11 @@ export function batchesNeeds({ settings, data, imports, batches }: Resources) {
   const called = (needs: Needs) => ({ ...needs, grants: [...needs.grants, data.originSecret] });
   return {
     createBatch: called(create),
-    createBatchFile: create,
     previewBatch: called(preview),
-    previewBatchFile: preview,
     startBatch: called(start),
-    startBatchFile: start,
     listBatches: called(list),
-    listBatchFiles: list,
     getBatch: called(find),
-    getBatchFile: find,
     cancelBatch: called(cancel),
-    cancelBatchFile: cancel,
     batchResult: called(find),
-    batchFileResult: find,
   } satisfies AreaNeeds;
 }

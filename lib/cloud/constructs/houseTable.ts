@@ -78,7 +78,7 @@ export class HouseTable extends Table {
     return {
       environment: { tableName: this.tableName },
       statements: [],
-      statementsOf: (functionName) => this.#statementsOf(functionName as keyof typeof tableUse),
+      statementsOf: (functionName) => this.#statementsOf(functionName),
     };
   }
 
@@ -120,9 +120,12 @@ export class HouseTable extends Table {
     };
   }
 
-  #statementsOf(functionName: keyof typeof tableUse): Statement[] {
+  #statementsOf(functionName: string): Statement[] {
     const use = tableUse[functionName]?.split(' ');
-    if (!use) throw new Error(`Nothing says what ${functionName} does to the table. Say it in lib/cloud/tableUse.ts.`);
+    if (!use)
+      throw new Error(
+        `Nothing says what ${functionName} does to the table. Have it read from the code: npm run rights.`,
+      );
     const actions = use.filter((action) => action !== 'gsi1');
     const of = (partitions: Partial<Record<string, string[]>>) => partitions[functionName];
     const kinds = [

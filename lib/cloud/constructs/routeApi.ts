@@ -1,4 +1,4 @@
-import { Duration, Size } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Size } from 'aws-cdk-lib';
 import {
   AuthorizationType,
   Cors,
@@ -12,11 +12,12 @@ import {
   MethodLoggingLevel,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { CfnPermission } from 'aws-cdk-lib/aws-lambda';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { binaryMediaTypes, type Caller, type Endpoint, mediaTypes } from '../../contract/endpoint.ts';
 import { idempotencyHeader } from '../../contract/http/idempotency.ts';
 import { mayTakeWholeApi, openDoors } from '../doors.ts';
+import { functionNameOf } from '../functionNameOf.ts';
 import type { Throttle, Throttles } from '../throttles.ts';
 import { AccessLog } from './accessLog.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -24,6 +25,8 @@ import { ApiAlarms, type ApiAlarmsProps } from './apiAlarms.ts';
 import { type Audience, gatewayAnswers } from './gatewayAnswers.ts';
 import type { HouseFunction } from './houseFunction.ts';
 import { HouseStack } from './houseStack.ts';
+import { RoutePaths } from './routePaths.ts';
+import { wildcardFinding } from './wildcardFinding.ts';
 
 /** Part of an API's address, which no caller sees: CloudFront adds it. */
 export const apiStageName = 'live';
@@ -42,7 +45,10 @@ export interface RouteApiProps {
   watched: Omit<ApiAlarmsProps, 'accessLog'>;
 }
 
-/** A REST API made of the route table: every path of every route, one function an operation. */
+/**
+ * A REST API made of the route table: every path of every route, one function an operation. It calls its functions under one role: a
+ * permission a route would be a third of the resources that a stack may have.
+ */
 export class RouteApi extends RestApi {
   readonly accessLog: AccessLog;
 
@@ -66,7 +72,9 @@ export class RouteApi extends RestApi {
       },
     });
     this.accessLog = accessLog;
-    for (const route of props.routes) this.#addRoute(route, props);
+    const paths = new RoutePaths(this, props.routes);
+    const role = this.#roleFor(props.routes);
+    for (const route of props.routes) this.#addRoute(route, props, { paths, role });
     this.#addAnswers(props.audience, props.audience === 'programs' && settings.apiDomain !== undefined);
     new ApiAlarms(this, { accessLog, ...props.watched });
     acknowledge(
@@ -82,15 +90,19 @@ export class RouteApi extends RestApi {
     );
   }
 
-  #addRoute(route: Endpoint, { audience, authorizers, functionOf }: RouteApiProps): void {
-    const { caller, method: httpMethod, operation, paths } = route;
+  #addRoute(
+    route: Endpoint,
+    { audience, authorizers, functionOf }: RouteApiProps,
+    { paths, role }: { paths: RoutePaths; role: Role },
+  ): void {
+    const { caller, method: httpMethod, operation } = route;
     const authorizer = authorizers[caller];
     if (!authorizer && !unchecked[caller]) {
       throw new Error(`${operation} is for a caller (${caller}) whom ${this.node.id} cannot check`);
     }
-    const integration = this.#integrationOf(operation, httpMethod, functionOf(route));
-    for (const path of paths) {
-      const resource = this.root.resourceForPath(path);
+    const integration = this.#integrationOf(functionOf(route), role);
+    for (const path of route.paths) {
+      const resource = paths.at(path);
       if (audience === 'programs' && !resource.node.tryFindChild('OPTIONS')) resource.addCorsPreflight(anyOrigin);
       const method = resource.addMethod(
         httpMethod,
@@ -101,19 +113,13 @@ export class RouteApi extends RestApi {
     }
   }
 
-  /** With the one permission that the route needs, whatever the number of its paths. */
-  #integrationOf(operation: string, httpMethod: string, { addressByName, stack }: HouseFunction): Integration {
+  #integrationOf({ addressByName, stack }: HouseFunction, role: Role): Integration {
     const own = HouseStack.of(this);
-    new CfnPermission(this, `${operation}Permission`, {
-      action: 'lambda:InvokeFunction',
-      functionName: addressByName,
-      principal: 'apigateway.amazonaws.com',
-      sourceArn: this.arnForExecuteApi(httpMethod, '/*', apiStageName),
-    });
     if (stack !== own) own.addStackDependency(stack);
     return new Integration({
       type: IntegrationType.AWS_PROXY,
       integrationHttpMethod: 'POST',
+      options: { credentialsRole: role },
       uri: own.formatArn({
         service: 'apigateway',
         account: 'lambda',
@@ -121,6 +127,34 @@ export class RouteApi extends RestApi {
         resourceName: `${addressByName}/invocations`,
       }),
     });
+  }
+
+  /**
+   * The right to call functions of the areas that have routes here, within the role: what is deployed never finds a role without it. By
+   * area, since a role's policies have room for 10,240 characters, a hundred names. Source: IAM User Guide, "IAM and AWS STS quotas".
+   */
+  #roleFor(routes: readonly Endpoint[]): Role {
+    const own = HouseStack.of(this);
+    const areas = [...new Set(routes.map(({ area }) => area))].sort();
+    const resources = areas.map((area) =>
+      own.formatArn({
+        service: 'lambda',
+        resource: 'function',
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        resourceName: functionNameOf(own.settings, area, '*'),
+      }),
+    );
+    const role = new Role(this, 'Calls', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      description: `Calls the functions of ${this.node.id}.`,
+      inlinePolicies: {
+        calls: new PolicyDocument({
+          statements: [new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources })],
+        }),
+      },
+    });
+    for (const resource of resources) acknowledge(role, wildcardFinding(role, resource), onlyWhatMethodsName);
+    return role;
   }
 
   /** A change of an answer alone must be deployed, too, so the deployment's name depends on them. */
@@ -132,6 +166,9 @@ export class RouteApi extends RestApi {
     }
   }
 }
+
+const onlyWhatMethodsName =
+  'API Gateway alone takes the role, and calls the function that a method of this API names; the names of all are too long for a role.';
 
 const everyMethod: MethodDeploymentOptions = {
   // Those of each method cost by the method; the API's own are free, and the access log has the route.

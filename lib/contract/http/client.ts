@@ -7,6 +7,7 @@ import {
   mediaTypes,
   type OutputOf,
   pathFields,
+  type SharedEndpoint,
 } from '../endpoint.ts';
 import type { RefusalCode } from '../refusal.ts';
 import { type Routes, routes } from '../routes.ts';
@@ -44,12 +45,15 @@ export interface ClientOptions {
 
 type Input = Record<string, unknown>;
 
+/** The route that the client calls: of an endpoint for programs and people, that of people. */
+type Called<E extends Endpoint | SharedEndpoint> = E extends SharedEndpoint ? E['callers']['user'] : E & Endpoint;
+
 /** One function an endpoint of a table. Those for caller `signed` are for another service, and never called from here. */
-export type ClientOf<Table extends Record<string, Endpoint>> = {
-  [Op in keyof Table as Table[Op]['caller'] extends 'signed' ? never : Op]: (
-    input: InputOf<Table[Op]>,
+export type ClientOf<Table extends Record<string, Endpoint | SharedEndpoint>> = {
+  [Op in keyof Table as Called<Table[Op]>['caller'] extends 'signed' ? never : Op]: (
+    input: InputOf<Called<Table[Op]>>,
     signal?: AbortSignal,
-  ) => Promise<OutputOf<Table[Op]>>;
+  ) => Promise<OutputOf<Called<Table[Op]>>>;
 };
 
 export type Client = ClientOf<Routes>;
@@ -60,11 +64,12 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** The same for any table of endpoints. */
-export function createClientOf<Table extends Record<string, Endpoint>>(
+export function createClientOf<Table extends Record<string, Endpoint | SharedEndpoint>>(
   table: Table,
   options: ClientOptions,
 ): ClientOf<Table> {
   const entries = Object.entries(table)
+    .map(([op, one]) => [op, 'callers' in one ? one.callers.user : one] as const)
     .filter(([, route]) => route.caller !== 'signed')
     .map(([op, route]) => [op, (input: Input, signal?: AbortSignal) => call(options, route, input, signal)]);
   return Object.fromEntries(entries) as ClientOf<Table>;

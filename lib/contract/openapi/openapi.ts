@@ -74,13 +74,16 @@ export function openApiDocument(info: DocumentInfo, routes: readonly Endpoint[] 
   };
 }
 
+const idOf = ({ operation, documentedAs = operation }: Endpoint) => documentedAs;
+
 /** Both path families share a handler; an operationId must be unique, so the second path gets a suffix. */
 function operation(route: Endpoint, path: string, index: number, schemas: Schemas): Json {
   const input = schemas.of(route.input, 'input');
-  const sent = exampleOf(input, schemas.components, exampleInputs[route.operation], `.${route.operation}`) as Json;
+  const id = idOf(route);
+  const sent = exampleOf(input, schemas.components, exampleInputs[id], `.${id}`) as Json;
   const parameters = parametersOf(route, path, input, sent);
   return {
-    operationId: index === 0 ? route.operation : `${route.operation}V${index + 1}`,
+    operationId: index === 0 ? id : `${id}V${index + 1}`,
     summary: route.summary,
     ...(route.role && route.role !== 'none' ? { description: `Needs ${rolesThatMay(route.role)}.` } : {}),
     tags: [route.area],
@@ -122,7 +125,7 @@ function bodyOf(route: Endpoint, path: string, input: Json, sent: Json, schemas:
           properties: Object.fromEntries(Object.entries((input.properties ?? {}) as Json).filter(isInBody)),
           required: ((input.required ?? []) as string[]).filter((name) => !inPath.includes(name)),
         };
-  const named = schemas.name(`${pascal(route.operation)}Input`, schema);
+  const named = schemas.name(`${pascal(idOf(route))}Input`, schema);
   const example = Object.fromEntries(Object.entries(sent).filter(isInBody));
   return { required: true, content: { 'application/json': { schema: named, example } } };
 }
@@ -138,8 +141,8 @@ function successes(route: Endpoint, schemas: Schemas): Json {
       const content = { [mediaTypes[produces]]: { schema: { type: 'string' } } };
       return { description: 'A file, with its name in Content-Disposition', headers, content };
     }
-    const schema = schemas.name(`${pascal(route.operation)}Answer`, schemas.of(route.output, 'output'));
-    const example = exampleOf(schema, schemas.components, undefined, `.${route.operation}`);
+    const schema = schemas.name(`${pascal(idOf(route))}Answer`, schemas.of(route.output, 'output'));
+    const example = exampleOf(schema, schemas.components, undefined, `.${idOf(route)}`);
     return { description: 'Success', headers, content: { 'application/json': { schema, example } } };
   };
   return Object.fromEntries(statusesOf(route).map((status) => [status, answer(status)]));

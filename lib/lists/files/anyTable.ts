@@ -11,6 +11,7 @@ import { openDocument } from './openDocument.ts';
 import { peek } from './peek.ts';
 import { type ReadingCount, readingCount } from './readingCount.ts';
 import { recordLines } from './recordLines.ts';
+import type { TableLine } from './tableLine.ts';
 import { TableRefusal } from './tableRefusal.ts';
 import { textEncoding } from './textEncoding.ts';
 import { uniqueNames } from './uniqueNames.ts';
@@ -19,13 +20,6 @@ import { isVCards, vCards } from './vCards.ts';
 import { openWorkbook, type Sheet } from './workbook.ts';
 import { hasPart } from './workbookParts.ts';
 import type { ZipEntry } from './zipArchive.ts';
-
-/** A line of a table, as a person sees it in a spreadsheet program. */
-export interface TableLine {
-  /** From 1, with the header and the empty lines; of JSON lines and vCards 0 for the line that names the columns. */
-  number: number;
-  cells: string[];
-}
 
 /** A table whose lines may be asked for again. */
 interface Lines {

@@ -1,5 +1,5 @@
 import { countText } from '../../contract/text/countText.ts';
-import type { TableLine } from './anyTable.ts';
+import type { TableLine } from './tableLine.ts';
 import { TableRefusal } from './tableRefusal.ts';
 
 /** A record that names its own fields: an object of JSON lines, or a vCard. */

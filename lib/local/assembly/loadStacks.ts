@@ -37,7 +37,7 @@ function readAssembly(dir: string, place: Place, imported: (exportName: string) 
     if (type === 'cdk:cloud-assembly')
       return readAssembly(join(dir, String(properties?.directoryName)), place, imported);
     if (type !== 'aws:cloudformation:stack') return [];
-    return new Stack({
+    const stack = new Stack({
       name: String(properties?.stackName ?? id),
       assemblyDir: dir,
       templateFile: String(properties?.templateFile),
@@ -45,6 +45,7 @@ function readAssembly(dir: string, place: Place, imported: (exportName: string) 
       imported,
       assetPath: (objectKey) => assets.get(objectKey),
     });
+    return [stack, ...stack.nested()];
   });
 }
 

@@ -72,6 +72,8 @@ export interface LambdaIntegration {
   type: 'lambda';
   functionName: string;
   timeoutMs: number;
+  /** Under which the function is called; without one a permission of the function must say who may. */
+  role?: Role;
 }
 
 /** A fixed answer of API Gateway itself: CORS preflights. */

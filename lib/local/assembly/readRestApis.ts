@@ -8,14 +8,18 @@ import type {
   MockIntegration,
 } from './localAssembly.ts';
 import type { Part } from './part.ts';
+import { roleReader } from './readRoles.ts';
 import type { Resources } from './resources.ts';
 import type { Resource } from './stack.ts';
+
+type RoleOf = ReturnType<typeof roleReader>;
 
 /** Source: API Gateway quotas, "Integration timeout": 29 seconds unless raised. */
 const integrationTimeoutMs = 29_000;
 
 /** The REST APIs with their methods by path, authorizers and gateway responses. */
 export function readRestApis(resources: Resources): LocalRestApi[] {
+  const roleOf = roleReader(resources);
   return resources.of('AWS::ApiGateway::RestApi').map(({ identity, properties }) => {
     properties.allow({
       read: 'Name BinaryMediaTypes MinimumCompressionSize',
@@ -38,13 +42,13 @@ export function readRestApis(resources: Resources): LocalRestApi[] {
       methods: resources
         .of('AWS::ApiGateway::Method')
         .filter(ofThisApi)
-        .map((method) => readMethod(method, resources)),
+        .map((method) => readMethod(method, resources, roleOf)),
       gatewayResponses: resources.of('AWS::ApiGateway::GatewayResponse').filter(ofThisApi).map(readGatewayResponse),
     };
   });
 }
 
-function readMethod({ properties }: Resource, resources: Resources): LocalMethod {
+function readMethod({ properties }: Resource, resources: Resources, roleOf: RoleOf): LocalMethod {
   properties.allow({
     read: 'HttpMethod ResourceId RestApiId AuthorizationType AuthorizerId ApiKeyRequired Integration',
     ignored: 'MethodResponses OperationName',
@@ -56,7 +60,7 @@ function readMethod({ properties }: Resource, resources: Resources): LocalMethod
     path: pathOf(resourceId, resources) || '/',
     resourceId,
     authorizer: readAuthorizer(properties, resources),
-    integration: readIntegration(properties.at('Integration'), resources),
+    integration: readIntegration(properties.at('Integration'), resources, roleOf),
   };
 }
 
@@ -68,12 +72,14 @@ function pathOf(resourceId: string, resources: Resources): string {
   return `${pathOf(resource.properties.at('ParentId').text(), resources)}/${part.text()}`;
 }
 
-function readIntegration(integration: Part, resources: Resources): LambdaIntegration | MockIntegration {
+function readIntegration(integration: Part, resources: Resources, roleOf: RoleOf): LambdaIntegration | MockIntegration {
   const type = integration.at('Type').text();
   if (type === 'AWS_PROXY') {
-    integration.allow({ read: 'Type Uri TimeoutInMillis', ignored: 'IntegrationHttpMethod' });
+    integration.allow({ read: 'Type Uri TimeoutInMillis Credentials', ignored: 'IntegrationHttpMethod' });
     const timeoutMs = integration.at('TimeoutInMillis').number(integrationTimeoutMs);
-    return { type: 'lambda', functionName: calledFunction(integration.at('Uri'), resources), timeoutMs };
+    const credentials = integration.at('Credentials');
+    const functionName = calledFunction(integration.at('Uri'), resources);
+    return { type: 'lambda', functionName, timeoutMs, role: credentials.isGiven ? roleOf(credentials) : undefined };
   }
   if (type !== 'MOCK') throw integration.at('Type').fault('is not served locally: only AWS_PROXY and MOCK are');
   const [response] = integration.at('IntegrationResponses').list();

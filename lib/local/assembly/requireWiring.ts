@@ -1,5 +1,6 @@
 import type { Asked } from '../../standIns/aws/access.ts';
 import type { FunctionAccess } from '../iam/functionAccess.ts';
+import { matches, type Role } from '../iam/policy.ts';
 import { AssemblyFault } from './assemblyFault.ts';
 import type { LocalAssembly } from './localAssembly.ts';
 import { arnOf } from './place.ts';
@@ -14,16 +15,16 @@ const following = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((name
  * under a function's role, report mails. AWS finds this out at the deployment or at the first event.
  */
 export function requireWiring(assembly: LocalAssembly, access: FunctionAccess): void {
-  for (const { service, functionName, sourceArn } of callsOfServices(assembly)) {
+  for (const { service, functionName, sourceArn, role } of callsOfServices(assembly)) {
     const asked = asking('lambda:InvokeFunction', arnOf('lambda', assembly, `function:${functionName}`), {
       'aws:SourceArn': sourceArn,
       'aws:SourceAccount': assembly.accountId,
     });
     // A function that has an alias is called by it.
-    const live = { ...asked, resource: `${asked.resource}:live` };
-    if (!access.admits(service, asked) && !access.admits(service, live)) {
-      throw new AssemblyFault(`${service} may not call ${functionName} for ${sourceArn}: no permission says so.`);
-    }
+    const ways = [asked, { ...asked, resource: `${asked.resource}:live` }];
+    if (ways.some((way) => (role ? allows(role, way) : access.admits(service, way)))) continue;
+    const lack = role ? `the role ${role.name} does not allow it` : 'no permission says so';
+    throw new AssemblyFault(`${service} may not call ${functionName} for ${sourceArn}: ${lack}.`);
   }
   for (const { service, asked } of assembly.serviceUses) {
     if (access.admits(service, asked)) continue;
@@ -46,14 +47,22 @@ interface Called {
   service: string;
   functionName: string;
   sourceArn: string;
+  /** Under which the service calls, where it has one. */
+  role?: Role | undefined;
+}
+
+function allows({ statements }: Role, asked: Asked): boolean {
+  const hit = statements.filter((statement) => matches(statement, asked));
+  return hit.length > 0 && hit.every(({ effect }) => effect === 'Allow');
 }
 
 function callsOfServices(assembly: LocalAssembly): Called[] {
   const { restApis, webSocketApis, schedules, userPool } = assembly;
-  const ofApi = (apiId: string, path: string, functionName: string): Called => ({
+  const ofApi = (apiId: string, path: string, functionName: string, role?: Role): Called => ({
     service: 'apigateway.amazonaws.com',
     functionName,
     sourceArn: arnOf('execute-api', assembly, `${apiId}/${path}`),
+    role,
   });
   const ofAuthorizer = (apiId: string, authorizer?: { type: string; id: string; functionName?: string }) =>
     authorizer?.functionName ? [ofApi(apiId, `authorizers/${authorizer.id}`, authorizer.functionName)] : [];
@@ -62,7 +71,7 @@ function callsOfServices(assembly: LocalAssembly): Called[] {
       methods.flatMap(({ httpMethod, path, integration, authorizer }) => [
         ...ofAuthorizer(id, authorizer),
         ...(integration.type === 'lambda'
-          ? [ofApi(id, `${stageName}/${httpMethod}${path}`, integration.functionName)]
+          ? [ofApi(id, `${stageName}/${httpMethod}${path}`, integration.functionName, integration.role)]
           : []),
       ]),
     ),

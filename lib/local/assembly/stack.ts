@@ -29,7 +29,11 @@ export interface StackInput {
   imported: (exportName: string) => unknown;
   /** The path of the asset with this object key (`<hash>.zip`). */
   assetPath: (objectKey: string) => string | undefined;
+  /** Values of the parameters of a nested stack, by name. */
+  parameters?: ReadonlyMap<string, Part>;
 }
+
+const nestedType = 'AWS::CloudFormation::Stack';
 
 /** A template with everything that its intrinsic functions may ask for. */
 export class Stack implements Scope {
@@ -48,7 +52,7 @@ export class Stack implements Scope {
   resources(): Resource[] {
     return Object.keys(this.#template.Resources).flatMap((logicalId) => {
       const { type, properties } = this.#declaration(logicalId);
-      if (ignoredTypes.includes(type)) return [];
+      if (ignoredTypes.includes(type) || type === nestedType) return [];
       const readType = readTypes.find((known) => known === type);
       if (!readType) {
         throw new AssemblyFault(
@@ -57,6 +61,22 @@ export class Stack implements Scope {
         );
       }
       return [{ type: readType, stack: this, logicalId, properties, identity: this.#identity(logicalId) }];
+    });
+  }
+
+  /** The stacks inside this one, at any depth. */
+  nested(): Stack[] {
+    return Object.keys(this.#template.Resources).flatMap((logicalId) => {
+      const { type, properties } = this.#declaration(logicalId);
+      if (type !== nestedType) return [];
+      properties.allow({ read: 'TemplateURL Parameters', ignored: 'Tags TimeoutInMinutes NotificationARNs' });
+      const url = properties.at('TemplateURL');
+      const templateFile = this.assetPath(url.text().split('/').at(-1) ?? '');
+      if (!templateFile) throw url.fault('leads to no template of this assembly');
+      const parameters = new Map(properties.at('Parameters').entries());
+      const name = `${this.name}-${logicalId}`;
+      const stack = new Stack({ ...this.#input, name, assemblyDir: '', templateFile, parameters });
+      return [stack, ...stack.nested()];
     });
   }
 
@@ -76,7 +96,9 @@ export class Stack implements Scope {
 
   reference(name: string): unknown {
     const pseudo = this.#pseudoParameters()[name];
-    return pseudo ? pseudo() : this.#identity(name).ref;
+    if (pseudo) return pseudo();
+    const parameter = this.#input.parameters?.get(name);
+    return parameter ? parameter.text() : this.#identity(name).ref;
   }
 
   attribute(logicalId: string, attribute: string): unknown {

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { TableLine } from '../../lists/files/anyTable.ts';
+import type { TableLine } from '../../lists/files/tableLine.ts';
 import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
 
 /** Objects of a batch are read once, soon: they are packed as fast as can be. */

@@ -2,7 +2,7 @@ import type { Actor } from '../../contract/actor.ts';
 import { batchChunkRows, mediaChunkRows } from '../../contract/batches/batchLimits.ts';
 import { subjectsOf } from '../../contract/batches/batchSubjects.ts';
 import { Refusal } from '../../contract/refusal.ts';
-import type { TableLine } from '../../lists/files/anyTable.ts';
+import type { TableLine } from '../../lists/files/tableLine.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { type BatchChunkQueue, type JobQueue, send } from '../../platform/queue.ts';
 import { updateBatchCut } from '../../store/batches/batchJobChanges.ts';

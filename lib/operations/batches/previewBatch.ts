@@ -1,6 +1,5 @@
-import type * as contract from '../../contract/batches/batchFiles.ts';
 import { batchPreviewRows } from '../../contract/batches/batchLimits.ts';
-import type { OutputOf } from '../../contract/endpoint.ts';
+import type { BatchPreview } from '../../contract/batches/batchShapes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { thresholdDefault } from '../../contract/screening/screeningLimits.ts';
 import { cutText } from '../../contract/text/cutText.ts';
@@ -19,7 +18,7 @@ import type { ColumnMemory } from './columnMemory.ts';
 import { type OpenUploaded, withUploaded } from './openUploaded.ts';
 import { presentPinned } from './presentBatch.ts';
 
-type Preview = Omit<OutputOf<typeof contract.previewBatch>, 'success' | 'request_id' | 'timestamp'>;
+type Preview = Omit<BatchPreview, 'success' | 'request_id' | 'timestamp'>;
 
 /** What decides about matches of lists decides nothing about which rows can be read. */
 const anyMatching = { match_type: 'fuzzy', threshold: thresholdDefault, check: 'both', limit: 1 } as const;

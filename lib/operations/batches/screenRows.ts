@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { ListedMatch } from '../../contract/screening/matches.ts';
 import type { IgnoredCriterion } from '../../contract/screening/screening.ts';
 import { cutText } from '../../contract/text/cutText.ts';
-import type { TableLine } from '../../lists/files/anyTable.ts';
+import type { TableLine } from '../../lists/files/tableLine.ts';
 import type { AskedOf } from '../../queries/subjectOf.ts';
 import { search } from '../../screening/search.ts';
 import type { AskedRow } from '../../tables/rowReader.ts';

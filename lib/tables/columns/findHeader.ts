@@ -1,4 +1,4 @@
-import type { TableLine } from '../../lists/files/anyTable.ts';
+import type { TableLine } from '../../lists/files/tableLine.ts';
 import { checkOfWord, countryOfWord, kindOfWord } from '../cellWords.ts';
 import { readHeading } from './readHeading.ts';
 

@@ -2,9 +2,9 @@ import { entriesByArea } from '../../../lib/cloud/functionEntries.ts';
 import { functionNameOf } from '../../../lib/cloud/functionNameOf.ts';
 import { stageNames } from '../../../lib/cloud/stageSettings.ts';
 import { environmentNames } from '../../../lib/platform/env.ts';
-import { outside } from '../support/allowedRights.ts';
 import type { Assembly, Resource } from '../support/assembly.ts';
 import { areaOf, functionsOf } from '../support/functionRights.ts';
+import { outside } from '../support/stageRights.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const local = assemblyOf('local');

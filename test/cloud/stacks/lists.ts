@@ -20,7 +20,7 @@ describe('the refresh of the lists', () => {
     expect(Environment).toMatchObject({ Variables: { REFRESH_HOURS: '6' } });
   });
 
-  it.each(['sanctionsCheck', 'batchCheck', 'dashboardSearch', 'universalSearch', 'startBatchFile'])(
+  it.each(['sanctionsCheck', 'batchCheck', 'dashboardSearch', 'universalSearch', 'startBatch'])(
     '%s is refused in prod while a sanctions list is missing, and nowhere else',
     (operation) => {
       const listsOf = (stage: StageName) => {

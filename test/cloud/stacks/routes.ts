@@ -58,30 +58,41 @@ describe('routes', () => {
     expect(prod.text(Uri)).toMatch(/\/functions\/[^/]+\/invocations$/);
   });
 
-  it('call their function by its alias where it has one, with the one permission that this needs', () => {
+  it('call their function by its alias where it has one, under the role of their API', () => {
     const aliased = prod.all('AWS::Lambda::Alias').map(({ properties }) => prod.text(properties.FunctionName));
-    const permissions = prod.all('AWS::Lambda::Permission').map(({ stack, properties }) => ({
-      stack,
-      calls: prod.text(properties.FunctionName),
-      from: prod.text(properties.SourceArn),
-    }));
-    for (const route of allRoutes) {
+    for (const { route, key } of addresses) {
       const name = `klarnavn-prod-${route.area}-${route.operation}`;
       const called = aliased.includes(route.operation) ? `${name}:live` : name;
-      const given = permissions.filter(({ calls }) => calls.endsWith(`:${name}`) || calls.endsWith(`:${name}:live`));
-      expect(given).toEqual([
-        {
-          stack: `Klarnavn-Prod-${apiOf(route)}`,
-          calls: expect.stringMatching(new RegExp(`:function:${called}$`)),
-          from: expect.stringMatching(new RegExp(`:${apiOf(route)}/live/${route.method}/\\*$`)),
-        },
-      ]);
-      for (const path of route.paths) {
-        const method = served.get(`${apiOf(route)} ${route.method} ${path}`);
-        const { Uri } = method!.properties.Integration as { Uri: unknown };
-        expect(prod.text(Uri)).toContain(`:function:${called}/invocations`);
-      }
+      const { Uri, Credentials } = (served.get(key)?.properties.Integration ?? {}) as Record<string, unknown>;
+      expect(prod.text(Uri)).toContain(`:function:${called}/invocations`);
+      expect(prod.text(Credentials)).toBe(`${apiOf(route)}Calls.Arn`);
     }
+  });
+
+  it.each(apis)('of %s have a role that API Gateway alone takes, for the functions of their areas', (api) => {
+    const { properties } = prod.one('AWS::IAM::Role', `${api}Calls`);
+    expect(properties.AssumeRolePolicyDocument).toMatchObject({
+      Statement: [{ Effect: 'Allow', Action: 'sts:AssumeRole', Principal: { Service: 'apigateway.amazonaws.com' } }],
+    });
+    const [{ PolicyDocument }] = properties.Policies as [{ PolicyDocument: { Statement: Record<string, unknown>[] } }];
+    const areas = allRoutes.filter((route) => apiOf(route) === api).map(({ area }) => area);
+    expect(
+      PolicyDocument.Statement.map(({ Effect, Action, Resource }) => ({
+        Effect,
+        Action,
+        calls: [Resource].flat().map((arn) => prod.text(arn).replace(/^.*:function:/, '')),
+      })),
+    ).toEqual([
+      {
+        Effect: 'Allow',
+        Action: 'lambda:InvokeFunction',
+        calls: [...new Set(areas)].sort().map((area) => `klarnavn-prod-${area}-*`),
+      },
+    ]);
+    expect(properties.ManagedPolicyArns).toBeUndefined();
+    expect(
+      prod.all('AWS::IAM::Policy').filter(({ properties: { Roles } }) => JSON.stringify(Roles).includes(`${api}Calls`)),
+    ).toEqual([]);
   });
 
   it('stand in stacks that import nothing of the functions, so that one can be removed, but follow their stacks', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { templateText, withoutHash } from '../../../lib/cloud/templateText.ts';
 
 type Json = Record<string, unknown>;
 
@@ -59,13 +60,7 @@ export class Assembly {
 
   /** A value as it reads: `Fn::GetAtt` of a table is `Table.Arn`, also when it stands in another stack. */
   text(value: unknown): string {
-    if (typeof value !== 'object' || value === null) return String(value);
-    const [name, argument] = Object.entries(value)[0] as [string, never];
-    if (name === 'Ref') return withoutHash(argument);
-    if (name === 'Fn::GetAtt') return `${withoutHash(argument[0])}.${argument[1]}`;
-    if (name === 'Fn::ImportValue') return this.text(this.#exported.get(argument));
-    if (name === 'Fn::Join') return (argument[1] as unknown[]).map((part) => this.text(part)).join(argument[0]);
-    return JSON.stringify(value);
+    return templateText(value, this.#exported);
   }
 
   #read(stack: string, text: string): void {
@@ -94,8 +89,4 @@ export class Assembly {
       if (name) this.#exported.set(name, output.Value);
     }
   }
-}
-
-function withoutHash(id: string): string {
-  return id.replace(/[0-9A-F]{8}$/, '');
 }

@@ -11,19 +11,29 @@ const things: [area: string, caller: Endpoint['caller'], base: string][] = [
   ['account', 'user', '/app/v2/account/exports'],
   ['billing', 'user', '/app/v2/billing/invoices'],
   ['billing', 'user', '/app/v2/billing/payment-methods'],
-  ['evidence', 'user', '/app/v2/screenings'],
-  ['evidence', 'user', '/app/v2/audit-entries'],
-  ['cases', 'user', '/app/v2/cases'],
-  ['cases', 'user', '/app/v2/cases/{caseId}/comments'],
-  ['monitoring', 'user', '/app/v2/monitored-parties'],
-  ['notifications', 'user', '/app/v2/notification-preferences'],
-  ['webhooks', 'user', '/app/v2/webhooks'],
   ['imports', 'user', '/app/v2/imports/templates'],
+  ['receipts', 'user', '/app/v2/receipts'],
+  ['receipts', 'user', '/app/v2/screenings'],
+  ['log', 'user', '/app/v2/log/entries'],
+  ['log', 'user', '/app/v2/audit-entries'],
+  ['reports', 'user', '/app/v2/reports'],
+  ['reports', 'user', '/app/v2/back-tests'],
+  ['subjects', 'user', '/app/v2/subjects'],
+  ['subjects', 'user', '/app/v2/subject-files'],
+  ['subjects', 'user', '/app/v2/relations'],
+  ['subjects', 'user', '/app/v2/own-lists'],
+  ['followUp', 'user', '/app/v2/alerts'],
+  ['followUp', 'user', '/app/v2/cases'],
+  ['followUp', 'user', '/app/v2/cases/{case_id}/comments'],
+  ['followUp', 'user', '/app/v2/decisions'],
+  ['webhooks', 'user', '/app/v2/webhooks'],
+  ['webhooks', 'user', '/app/v2/webhook-deliveries'],
+  ['identity', 'user', '/app/v2/sign-in-providers'],
   ['screening', 'appId', '/api/v2/batches'],
   ['screening', 'appId', '/api/v2/adverse-media'],
-  ['monitoring', 'appId', '/api/v2/monitored-parties'],
-  ['evidence', 'appId', '/api/v2/receipts'],
-  ['cases', 'appId', '/api/v2/cases'],
+  ['receipts', 'appId', '/api/v2/receipts'],
+  ['subjects', 'appId', '/api/v2/subjects'],
+  ['followUp', 'appId', '/api/v2/cases'],
 ];
 
 const described: Described[] = [
@@ -38,9 +48,11 @@ const described: Described[] = [
   ['billing', 'user', 'POST', '/functions/v2/customer-portal'],
   ['billing', 'visitor', 'POST', '/functions/v2/complete-signup'],
   ['billing', 'user', 'GET', '/functions/v2/check-subscription'],
+  ['site', 'visitor', 'POST', '/functions/v2/inquiries'],
+  ['status', 'visitor', 'GET', '/app/v2/incidents'],
 ];
 
-/** Sixty endpoints that do not exist, in areas that exist and in new ones; of a second version, so that they never meet real ones. */
+/** Endpoints that do not exist, seventy-five of them for people and visitors, in areas that exist and in new ones; of a second version, so that they never meet real ones. */
 export const madeUpRoutes: Endpoint[] = described.map(([area, caller, method, path], index) => ({
   operation: `madeUp${index}`,
   area: area as Endpoint['area'],

@@ -1,6 +1,6 @@
 import { mayRole, rolesThatMay } from '../../../lib/contract/account/mayRole.ts';
 import { type Role, roles } from '../../../lib/contract/actor.ts';
-import { allRoutes, routes } from '../../../lib/contract/routes.ts';
+import { allRoutes, routes, routesOf } from '../../../lib/contract/routes.ts';
 
 test.each([
   ['owner', ['owner', 'admin', 'analyst', 'auditor']],
@@ -55,9 +55,12 @@ test.each<[Role, readonly string[]]>([
     'admin',
     ['changeMemberRole', 'createAppId', 'deleteAppId', 'inviteMember', 'removeMember', 'renameAppId', 'setAppIdStatus'],
   ],
-  ['analyst', ['dashboardSearch', 'processChunks', 'processXml', 'useEdition', 'useSharedList']],
+  ['analyst', ['createBatch', 'dashboardSearch', 'processChunks', 'processXml', 'useEdition', 'useSharedList']],
 ])('what needs %s is decided here: %j', (role, operations) => {
-  for (const operation of operations) expect(routes[operation as keyof typeof routes].role).toBe(role);
+  for (const operation of operations) {
+    const roles = routesOf(routes[operation as keyof typeof routes]).flatMap((route) => route.role ?? []);
+    expect([operation, roles]).toEqual([operation, [role]]);
+  }
 });
 
 test('every route of people names the role it needs, and no other route does', () => {

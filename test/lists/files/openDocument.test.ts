@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { openAnyTable, type TableLine } from '../../../lib/lists/files/anyTable.ts';
+import { openAnyTable } from '../../../lib/lists/files/anyTable.ts';
+import type { TableLine } from '../../../lib/lists/files/tableLine.ts';
 import { openDocumentOf, readWorkbook } from '../../support/workbook.ts';
 import { refusalOf } from '../readFile.ts';
 

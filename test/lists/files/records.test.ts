@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { openAnyTable, type TableLine } from '../../../lib/lists/files/anyTable.ts';
+import { openAnyTable } from '../../../lib/lists/files/anyTable.ts';
+import type { TableLine } from '../../../lib/lists/files/tableLine.ts';
 
 const limits = { packedBytesMax: 1e7, unpackedBytesMax: 1e8, columnsMax: 200, checkTime: () => {} };
 

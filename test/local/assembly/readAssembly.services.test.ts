@@ -20,10 +20,15 @@ describe('reading a synthesized assembly', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  /** Writes stacks as `cdk synth` does, with one asset, and reads them. */
-  function read(stacks: Record<string, object>) {
-    const assets = { files: { a: { source: { path: 'asset.a' }, destinations: { d: { objectKey: 'a.zip' } } } } };
-    writeFileSync(join(dir, 'assets.json'), JSON.stringify(assets));
+  /** Writes stacks as `cdk synth` does, with an asset of code and those of nested templates, and reads them. */
+  function read(stacks: Record<string, object>, nested: Record<string, object> = {}) {
+    const asset = (path: string, objectKey: string) => ({ source: { path }, destinations: { d: { objectKey } } });
+    const files: Record<string, object> = { a: asset('asset.a', 'a.zip') };
+    for (const [name, template] of Object.entries(nested)) {
+      writeFileSync(join(dir, `${name}.nested.json`), JSON.stringify(template));
+      files[name] = asset(`${name}.nested.json`, `${name}.json`);
+    }
+    writeFileSync(join(dir, 'assets.json'), JSON.stringify({ files }));
     const artifacts: Record<string, object> = {
       assets: { type: 'cdk:asset-manifest', properties: { file: 'assets.json' } },
     };
@@ -74,6 +79,74 @@ describe('reading a synthesized assembly', () => {
       IMPORTED: 'https://sqs.eu-north-1.amazonaws.com/000000000000/Data-Queue',
     });
     expect(queues.map(({ name }) => name)).toEqual(['Data-Queue']);
+  });
+
+  describe('of an API with a nested stack', () => {
+    const uri = `arn:aws:apigateway:eu-north-1:lambda:path/2015-03-31/functions/${called}/invocations`;
+    const Credentials = screenRoleArn;
+    const nestedStack = (url: string, Parameters: object = {}) => ({
+      Type: 'AWS::CloudFormation::Stack',
+      Properties: {
+        TemplateURL: { 'Fn::Join': ['/', ['https://s3.eu-north-1.amazonaws.com/assets', url]] },
+        Parameters,
+      },
+    });
+    const doors = (Part: object) => ({
+      Resources: {
+        Fn: fn(),
+        Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'api' } },
+        Stage: { Type: 'AWS::ApiGateway::Stage', Properties: { RestApiId: { Ref: 'Api' }, StageName: 'live' } },
+        Above: {
+          Type: 'AWS::ApiGateway::Resource',
+          Properties: {
+            RestApiId: { Ref: 'Api' },
+            ParentId: { 'Fn::GetAtt': ['Api', 'RootResourceId'] },
+            PathPart: 'v1',
+          },
+        },
+        Part,
+      },
+    });
+    const part = {
+      Resources: {
+        Receipts: {
+          Type: 'AWS::ApiGateway::Resource',
+          Properties: { RestApiId: { Ref: 'api' }, ParentId: { Ref: 'above' }, PathPart: 'receipts' },
+        },
+        Get: {
+          Type: 'AWS::ApiGateway::Method',
+          Properties: {
+            RestApiId: { Ref: 'api' },
+            ResourceId: { Ref: 'Receipts' },
+            HttpMethod: 'GET',
+            Integration: { Type: 'AWS_PROXY', Uri: uri, Credentials },
+          },
+        },
+      },
+    };
+
+    it('finds its routes below those of the API, with the role under which they call', () => {
+      const given = { api: { Ref: 'Api' }, above: { Ref: 'Above' } };
+      const { restApis } = read({ Doors: doors(nestedStack('part.json', given)) }, { part });
+      expect(restApis).toMatchObject([
+        {
+          methods: [
+            {
+              httpMethod: 'GET',
+              path: '/v1/receipts',
+              integration: { functionName: 'screen', role: { arn: screenRoleArn } },
+            },
+          ],
+        },
+      ]);
+    });
+
+    it.each([
+      ['a template that is not there', nestedStack('gone.json'), 'Doors/Part: TemplateURL leads to no template'],
+      ['a parameter that is not given', nestedStack('part.json'), 'Doors-Part: nothing is called api.'],
+    ])('fails for %s', (_, broken, sentence) => {
+      expect(() => read({ Doors: doors(broken) }, { part })).toThrow(sentence);
+    });
   });
 
   it('gives resources the same names at each reading', () => {

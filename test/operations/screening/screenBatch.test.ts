@@ -1,6 +1,6 @@
 import { checkAnswer } from '../../../lambdas/kit/http/checkAnswer.ts';
-import { previewBatch, startBatch } from '../../../lib/contract/batches/batchFiles.ts';
 import type { BatchMedia, ItemMedia } from '../../../lib/contract/batches/batchMedia.ts';
+import { previewBatchInput, startBatchInput } from '../../../lib/contract/batches/batchShapes.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { batchCheck, batchItem } from '../../../lib/contract/screening/batchCheck.ts';
 import type { OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
@@ -196,8 +196,8 @@ describe('with adverse media', () => {
 
   it.each([
     [batchCheck.input, { items: [{ name: 'Beata' }] }],
-    [previewBatch.input, { batch_id: 'b' }],
-    [startBatch.input, { batch_id: 'b' }],
+    [previewBatchInput, { batch_id: 'b' }],
+    [startBatchInput, { batch_id: 'b' }],
   ])('the option is true or false, and false where nobody says', (input, asked) => {
     const parsed = input.safeParse({ ...asked, adverse_media: 'yes' });
     expect(parsed.error?.issues).toMatchObject([{ message: 'adverse_media must be true or false' }]);

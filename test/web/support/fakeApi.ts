@@ -2,7 +2,7 @@ import { checkAnswer } from '../../../lambdas/kit/http/checkAnswer.ts';
 import { answersJson, type Endpoint, refusalsOf } from '../../../lib/contract/endpoint.ts';
 import { createClient } from '../../../lib/contract/http/client.ts';
 import { type RefusalCode, refusals } from '../../../lib/contract/refusal.ts';
-import { routes } from '../../../lib/contract/routes.ts';
+import { allRoutes } from '../../../lib/contract/routes.ts';
 
 interface Call {
   route: string;
@@ -110,7 +110,7 @@ function refusedResponse({ status, error }: RefusedAnswer): Response {
 }
 
 /** Paths without fields come first: `/import-jobs/{id}` has room for every word. */
-const endpoints = Object.values(routes as Record<string, Endpoint>).flatMap((endpoint) =>
+const endpoints = allRoutes.flatMap((endpoint) =>
   endpoint.paths.map((path) => ({ endpoint, path, matches: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) })),
 );
 endpoints.sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));

@@ -4,6 +4,7 @@ import type { Invitation } from '../../../lib/contract/account/invitations.ts';
 import type { ListedMember, Member } from '../../../lib/contract/account/members.ts';
 import type { AppId } from '../../../lib/contract/appIds/appIds.ts';
 import type { SubscriptionState } from '../../../lib/contract/billing/billing.ts';
+import type { Endpoint, SharedEndpoint } from '../../../lib/contract/endpoint.ts';
 import type { ImportPreview } from '../../../lib/contract/imports/importPreview.ts';
 import type { ImportJob } from '../../../lib/contract/imports/imports.ts';
 import type { ListEdition } from '../../../lib/contract/lists/listEditions.ts';
@@ -12,7 +13,9 @@ import type { SearchResult } from '../../../lib/contract/screening/matches.ts';
 
 /** Answers as the contract has them, of invented people. The fake API adds their envelope. */
 
-type AnswerTo<Op extends Operation> = HandlerAnswer<Routes[Op]>;
+type AnswerTo<Op extends Operation> = HandlerAnswer<Called<Routes[Op]>>;
+/** Of an endpoint for programs and people, the people's. */
+type Called<E extends Endpoint | SharedEndpoint> = E extends SharedEndpoint ? E['callers']['user'] : E & Endpoint;
 
 /** Of answers that a part of a page takes whole. */
 export const answered = { success: true as const, request_id: 'req-1', timestamp: '2026-11-21T10:00:00Z' };

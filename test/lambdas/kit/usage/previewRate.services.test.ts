@@ -1,8 +1,9 @@
-import { previewing } from '../../../../lambdas/kit/batches/previewing.ts';
+import { handler } from '../../../../lambdas/api/batches/previewBatch.ts';
 import { deadlineOf } from '../../../../lambdas/kit/http/deadline.ts';
-import { previewBatch, previewBatchFile } from '../../../../lib/contract/batches/batchFiles.ts';
+import { previewBatch } from '../../../../lib/contract/batches/batchFiles.ts';
 import { plans } from '../../../../lib/contract/billing/plans.ts';
 import { refusalsOf } from '../../../../lib/contract/endpoint.ts';
+import { routesOf } from '../../../../lib/contract/routes.ts';
 import type { Table } from '../../../../lib/store/table.ts';
 import { findQuotaUsed } from '../../../../lib/store/usage/quota.ts';
 import { startTable } from '../../../support/dynamo.ts';
@@ -11,6 +12,9 @@ let mockTable: Table;
 let close: () => Promise<void>;
 jest.mock('../../../../lambdas/kit/table.ts', () => ({ table: () => mockTable }));
 jest.mock('../../../../lambdas/kit/buckets.ts', () => ({ uploads: () => ({ name: 'uploads' }) }));
+/** What the handler does is tried here, and how callers are known in sharedDoor.test.ts. */
+jest.mock('../../../../lambdas/kit/http/sharedDoor.ts', () => ({ sharedDoor: (_: object, handle: unknown) => handle }));
+const previewOf = handler as unknown as (input: object, call: object) => Promise<object>;
 beforeAll(async () => {
   ({ table: mockTable, close } = await startTable());
 });
@@ -28,9 +32,7 @@ const program = {
 };
 const preview = async (caller: object) => {
   try {
-    await previewing({ batch_id: 'job_none', adverse_media: false }, { ...call, caller } as Parameters<
-      typeof previewing
-    >[1]);
+    await previewOf({ batch_id: 'job_none', adverse_media: false }, { ...call, caller });
     return undefined;
   } catch (error) {
     return error as { code: string; headers: Record<string, string> };
@@ -53,6 +55,6 @@ test('an account without a plan, which has no rate, is told what it lacks', asyn
   });
 });
 
-test('both doors say so', () => {
-  for (const route of [previewBatch, previewBatchFile]) expect(refusalsOf(route)).toContain('RATE_LIMITED');
+test('the routes of programs and people say so', () => {
+  for (const route of routesOf(previewBatch)) expect(refusalsOf(route)).toContain('RATE_LIMITED');
 });

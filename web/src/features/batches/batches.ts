@@ -23,7 +23,7 @@ export function useBatches() {
   return useInfiniteQuery({
     queryKey: keys.batches,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam: cursor }) => api.listBatchFiles({ cursor }, signal),
+    queryFn: ({ signal, pageParam: cursor }) => api.listBatches({ cursor }, signal),
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     select: ({ pages }) => ({ batches: pages.flatMap(({ batches }) => batches) }),
     refetchInterval: ({ state }) => (state.data?.pages.some(({ batches }) => batches.some(isRunning)) ? pollMs : false),
@@ -49,7 +49,7 @@ export function useBatchPreview(batchId: string, reading: Reading, isReadable: b
     queryKey: [...keys.batchPreview(batchId), reading],
     queryFn: async ({ signal }) => {
       try {
-        return await whenFree(() => api.previewBatchFile({ batch_id: batchId, ...reading }, signal), signal);
+        return await whenFree(() => api.previewBatch({ batch_id: batchId, ...reading }, signal), signal);
       } catch (error) {
         if (!signal.aborted) void queryClient.invalidateQueries({ queryKey: keys.batches });
         throw error;
@@ -67,7 +67,7 @@ export function useStartBatch(batchId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (start: Start) => whenFree(() => api.startBatchFile({ batch_id: batchId, ...start })),
+    mutationFn: (start: Start) => whenFree(() => api.startBatch({ batch_id: batchId, ...start })),
     onSettled: () =>
       Promise.all([keys.batches, keys.usage].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
@@ -77,7 +77,7 @@ export function useCancelBatch() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (batchId: string) => api.cancelBatchFile({ batch_id: batchId }),
+    mutationFn: (batchId: string) => api.cancelBatch({ batch_id: batchId }),
     onError: (error) =>
       showToast({ title: 'The batch was not cancelled', text: sentenceOf(error), tone: 'destructive' }),
     onSettled: () =>
@@ -91,8 +91,8 @@ export function useLeaveBatch() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (batchId: string) => {
-      const { batch } = await api.getBatchFile({ batch_id: batchId });
-      if (batch.status === 'pending') await api.cancelBatchFile({ batch_id: batchId });
+      const { batch } = await api.getBatch({ batch_id: batchId });
+      if (batch.status === 'pending') await api.cancelBatch({ batch_id: batchId });
     },
     onError: (error) =>
       showToast({ title: 'The batch was not cancelled', text: sentenceOf(error), tone: 'destructive' }),
@@ -105,7 +105,7 @@ export function useSaveResult() {
   const api = useApi();
   return useMutation({
     mutationFn: async ({ id, format }: { id: string; format: BatchFormat }) =>
-      saveFrom((await api.batchFileResult({ batch_id: id, format })).url),
+      saveFrom((await api.batchResult({ batch_id: id, format })).url),
     onError: (error) =>
       showToast({ title: 'The result could not be downloaded', text: sentenceOf(error), tone: 'destructive' }),
   });
@@ -116,7 +116,7 @@ export function useSaveNotScreened() {
   const api = useApi();
   return useMutation({
     mutationFn: async (batchId: string) => {
-      const { batch, problems } = await api.getBatchFile({ batch_id: batchId });
+      const { batch, problems } = await api.getBatch({ batch_id: batchId });
       const rows = batch.rows_not_screened ?? 0;
       if (problems.length > 0) saveProblems(problems, notScreenedFile);
       if (problems.length >= rows) return;

@@ -23,11 +23,11 @@ export function useBatchUpload(onSent: (batchId: string) => void) {
       const packed = await packFile(file);
       if (packed.size === 0 || file.size === 0) throw new ShownError('The file is empty.');
       if (packed.size > batchFileBytesMax) throw new ShownError('The file is larger than the limit of 20 MB.');
-      const { batch, upload } = await api.createBatchFile({ file_name: file.name, file_size: packed.size }, signal);
+      const { batch, upload } = await api.createBatch({ file_name: file.name, file_size: packed.size }, signal);
       try {
         await sendFile(upload, packed, { signal, onProgress: setPercent });
       } catch (error) {
-        await api.cancelBatchFile({ batch_id: batch.id }).catch(() => undefined);
+        await api.cancelBatch({ batch_id: batch.id }).catch(() => undefined);
         throw error;
       }
       return batch.id;

@@ -1,5 +1,0 @@
-import * as contract from '../../../lib/contract/batches/batchFiles.ts';
-import { finding } from '../../kit/batches/finding.ts';
-import { door } from '../../kit/http/http.ts';
-
-export const handler = door(contract.getBatchFile, finding);
