@@ -146,7 +146,7 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   subscriptionsSwept: 'Query gsi1',
   mailDue: 'BatchGetItem GetItem Query UpdateItem gsi1',
   mailReported: 'PutItem',
-  mailsOfChanges: 'BatchGetItem GetItem UpdateItem',
+  factToMails: 'BatchGetItem GetItem UpdateItem',
   mailsScheduled: 'GetItem Query UpdateItem',
   serviceDisturbed: 'GetItem UpdateItem',
   serviceMeasured: 'ConditionCheckItem GetItem PutItem Query UpdateItem gsi1',
@@ -157,7 +157,8 @@ export const tableUse: Partial<Record<Operation | NameOf<WorkerEntry>, string>> 
   websocket: 'BatchGetItem',
   liveConnected: 'BatchGetItem BatchWriteItem DeleteItem GetItem Query',
   liveDisconnected: 'DeleteItem GetItem',
-  tableChanged: 'DeleteItem GetItem Query',
+  factToPages: 'DeleteItem GetItem Query',
+  factToImports: 'GetItem Query',
 };
 
 /** All partitions of the kind that a key is of: `ALLOWANCE#*`. */
