@@ -1,4 +1,4 @@
-import type { HeldMessage, Message } from './queueEntry.ts';
+import type { HeldMessage, Message, SentBefore } from './queueEntry.ts';
 
 /** Source: SQS Developer Guide, "Using the message deduplication ID in Amazon SQS". */
 const deduplicationMs = 5 * 60 * 1000;
@@ -13,9 +13,6 @@ export function inGroupOrder(visible: readonly HeldMessage[], inFlight: readonly
     .filter(({ message }) => !busy.has(message.groupId))
     .toSorted((a, b) => (a.message.sequence ?? 0) - (b.message.sequence ?? 0));
 }
-
-/** What a FIFO queue remembers of a message for five minutes, also when it is deleted. */
-export type SentBefore = Required<Pick<Message, 'id' | 'deduplicationId' | 'sequence' | 'sentAt'>>;
 
 /** Recognises what was sent in the last five minutes. */
 export class Deduplication {

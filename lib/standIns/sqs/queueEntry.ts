@@ -1,5 +1,3 @@
-import type { SentBefore } from './fifo.ts';
-
 /** A message as the disk keeps it. Times are milliseconds since 1970. */
 export interface Message {
   id: string;
@@ -17,6 +15,9 @@ export interface Message {
   /** The queue it failed in, once it is in a dead-letter queue. */
   deadLetterQueueSourceArn?: string;
 }
+
+/** What a FIFO queue remembers of a message for five minutes, also when it is deleted. */
+export type SentBefore = Required<Pick<Message, 'id' | 'deduplicationId' | 'sequence' | 'sentAt'>>;
 
 /** `hiddenUntil` (epoch milliseconds) lives in memory only: a restart shows every message in flight again. */
 export interface HeldMessage {

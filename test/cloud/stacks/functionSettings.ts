@@ -79,15 +79,9 @@ describe('functions', () => {
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe; the API's own domain (apiDomain.ts), a model and GDELT's lists (mediaGrants.test.ts) are
+    // One machine sets the address of its own Stripe; the API's own domain (apiDomain.ts), and a model (mediaGrants.test.ts) are
     // switched on by whoever operates a stage.
-    const ofOperator = [
-      'API_URL',
-      'MEDIA_GKG_DAYS',
-      'MEDIA_MODEL_CHECKS_PER_DAY',
-      'MEDIA_MODEL_CHECKS_PER_DAY_OF_ALL',
-      'MEDIA_MODEL_ID',
-    ];
+    const ofOperator = ['API_URL', 'MEDIA_MODEL_CHECKS_PER_DAY', 'MEDIA_MODEL_CHECKS_PER_DAY_OF_ALL', 'MEDIA_MODEL_ID'];
     expect([...used, 'STRIPE_URL', ...ofOperator].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import * as z from 'zod/mini';
 import { type Bucket, putObject, readObject } from '../../../../platform/bucket.ts';
 import { objectKeys } from '../../../../store/objectKeys.ts';
 import type { ReleaseEdition, ReleasePart } from '../../../../store/releaseEditions.ts';
@@ -8,8 +7,11 @@ import type { Release } from './release.ts';
 import { openPart } from './releaseParts.ts';
 
 /** What a refresh needs to know of a stored release: whether its publisher has changed it. */
-const knownRelease = z.object({ id: z.string(), textSha256: z.string(), publishedOn: z.string() });
-export type KnownRelease = z.output<typeof knownRelease>;
+export interface KnownRelease {
+  id: string;
+  textSha256: string;
+  publishedOn: string;
+}
 
 /** More than the list of any part. */
 const listBytesMax = 64 * 1024 * 1024;
@@ -61,8 +63,14 @@ async function knownOf(editions: Bucket, source: string, part: ReleasePart): Pro
 function readList(stored: Uint8Array): KnownRelease[] | undefined {
   try {
     const text = brotliDecompressSync(stored, { maxOutputLength: listBytesMax }).toString();
-    return z.array(knownRelease).safeParse(JSON.parse(text)).data;
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) && list.every(isKnown) ? list : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isKnown = (one: unknown): one is KnownRelease =>
+  typeof one === 'object' &&
+  one !== null &&
+  ['id', 'textSha256', 'publishedOn'].every((name) => typeof Reflect.get(one, name) === 'string');
