@@ -62,13 +62,17 @@ export const starting = async (
 };
 
 export const listing = ({ cursor }: ParsedInputOf<typeof contract.listBatches>, call: Asking) =>
-  findBatches(table(), callerOf(call), cursor);
+  findBatches({ table: table(), uploads: uploads() }, callerOf(call), cursor);
 
 export const finding = (input: ParsedInputOf<typeof contract.getBatch>, call: Asking) =>
   findBatch({ table: table(), uploads: uploads() }, callerOf(call), input.batch_id);
 
 export const cancelling = async (input: ParsedInputOf<typeof contract.cancelBatch>, call: Asking) => ({
-  batch: await cancelBatch({ table: table(), usageQueue: usageQueue(), now: call.now }, callerOf(call), input.batch_id),
+  batch: await cancelBatch(
+    { table: table(), uploads: uploads(), usageQueue: usageQueue(), now: call.now },
+    callerOf(call),
+    input.batch_id,
+  ),
 });
 
 export const linking = (input: ParsedInputOf<typeof contract.batchResult>, call: Asking) =>

@@ -17,15 +17,15 @@ export function batchesNeeds({ settings, data, imports, batches, usage }: Resour
     ...sizes.batchReading,
     grants: [
       table.use,
-      objects({ read: [batchFiles], write: [batchResults] }),
+      objects({ read: [batchFiles, batchResults], write: [batchResults] }),
       batches.queue.send('batchesQueueUrl'),
       ...fetchedReleasesOf(settings),
       ...requiredListsOf(settings),
     ],
   };
-  const list = { grants: [table.use] };
+  const list = { grants: [table.use, objects({ read: [batchResults] })] };
   const find = { grants: [table.use, objects({ read: [batchResults] })] };
-  const cancel = { grants: [table.use, usage.queue.send('usageQueueUrl')] };
+  const cancel = { grants: [table.use, objects({ read: [batchResults] }), usage.queue.send('usageQueueUrl')] };
   // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
   const called = (needs: Needs) => ({ ...needs, grants: [...needs.grants, data.originSecret] });
   return {

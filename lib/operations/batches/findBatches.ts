@@ -6,12 +6,17 @@ import { type BatchJob, findBatchJobs } from '../../store/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchCaller, isSeenBy, ownBatch } from './batchCaller.ts';
+import { withOptions } from './batchColumns.ts';
 import { presentBatch } from './presentBatch.ts';
 
 type Seer = Pick<BatchCaller, 'accountId' | 'actor'>;
 
 /** A page of the batches that the caller may know of, newest first. Only the last one may be shorter. */
-export async function findBatches(table: Table, caller: Seer, cursor: string | undefined) {
+export async function findBatches(
+  { table, uploads }: { table: Table; uploads: Bucket },
+  caller: Seer,
+  cursor: string | undefined,
+) {
   const seen: BatchJob[] = [];
   let next = cursor;
   do {
@@ -19,7 +24,8 @@ export async function findBatches(table: Table, caller: Seer, cursor: string | u
     seen.push(...page.values.filter((job) => isSeenBy(caller, job)));
     next = page.nextCursor;
   } while (next !== undefined && seen.length < pageItems);
-  return { batches: seen.map(presentBatch), next_cursor: next ?? null };
+  const whole = await Promise.all(seen.map((job) => withOptions(uploads, job)));
+  return { batches: whole.map(presentBatch), next_cursor: next ?? null };
 }
 
 /** One batch, and which of its rows cannot be screened. */
@@ -34,5 +40,5 @@ export async function findBatch(
     ? await readObject(uploads, objectKeys.batchProblems({ accountId, jobId: id }))
     : undefined;
   const problems = stored ? (JSON.parse(new TextDecoder().decode(stored)) as RecordProblem[]) : [];
-  return { batch: presentBatch(job), problems };
+  return { batch: presentBatch(await withOptions(uploads, job)), problems };
 }

@@ -186,18 +186,23 @@ export const allowed: Record<string, string[]> = {
   ...ofBoth('startBatch', 'startBatchFile', [
     'BatchesQueue: SendMessage',
     'UploadsBucket/batch-files/*: GetObject',
-    'UploadsBucket/batch-results/*: PutObject',
+    'UploadsBucket/batch-results/*: GetObject PutObject',
     uploads,
   ]),
-  ...ofBoth('listBatches', 'listBatchFiles', []),
+  ...ofBoth('listBatches', 'listBatchFiles', ['UploadsBucket/batch-results/*: GetObject', uploads]),
   ...ofBoth('getBatch', 'getBatchFile', ['UploadsBucket/batch-results/*: GetObject', uploads]),
-  ...ofBoth('cancelBatch', 'cancelBatchFile', ['UsageQueue: SendMessage']),
+  ...ofBoth('cancelBatch', 'cancelBatchFile', [
+    'UploadsBucket/batch-results/*: GetObject',
+    uploads,
+    'UsageQueue: SendMessage',
+  ]),
   ...ofBoth('batchResult', 'batchFileResult', ['UploadsBucket/batch-results/*: GetObject', uploads]),
   batchStarted: [
     'BatchChunksQueue: SendMessage',
     'BatchResultsQueue: SendMessage',
     consume('BatchesQueue'),
     'UploadsBucket/batch-files/*: GetObject PutObject',
+    'UploadsBucket/batch-results/*: GetObject',
     uploads,
   ],
   batchChunk: [
