@@ -39,6 +39,7 @@ export class MailsStack extends AreaStack {
     super(scope, 'mails', props, 'Sends mails.');
     this.#send(props);
     this.#receiveFacts(props);
+    if (this.settings.retainsData) this.#keepFailures();
     this.#byTheClock(props);
     this.#tellOfFaults(props);
     if (this.settings.mailFrom) this.#alarmOnMany();
@@ -98,12 +99,6 @@ export class MailsStack extends AreaStack {
   }
 
   #receiveFacts({ data: { table }, mailService, live }: MailsStackProps): void {
-    // The release before read the stream here. What failed in it stays until an operator has looked: this queue goes with the next release.
-    const failures = new DeadLetterQueue(this, 'MailsOfChangesFailures', {
-      errorImpact: 'Users were not told of a change to their account, such as a new App ID or member.',
-      whatToDo: 'The messages only name positions in the stream: tell the owners whom they concern, and delete them.',
-    });
-    acknowledge(failures, 'SQS3', 'It is itself where failures of the release before ended.');
     const factToMails = new HouseFunction(this, {
       entry: 'workers/factToMails',
       description: 'Queues the mails that tell of changes in the table.',
@@ -113,6 +108,15 @@ export class MailsStack extends AreaStack {
     factToMails.addEventSource(
       new SqsEventSource(live.facts.of.mails, { batchSize: 10, reportBatchItemFailures: true }),
     );
+  }
+
+  /** The release before read the stream here. What failed in it stays until an operator has looked: the queue goes with the next release. */
+  #keepFailures(): void {
+    const failures = new DeadLetterQueue(this, 'MailsOfChangesFailures', {
+      errorImpact: 'Users were not told of a change to their account, such as a new App ID or member.',
+      whatToDo: 'The messages only name positions in the stream: tell the owners whom they concern, and delete them.',
+    });
+    acknowledge(failures, 'SQS3', 'It is itself where failures of the release before ended.');
   }
 
   #byTheClock({ data, mailService }: MailsStackProps): void {
