@@ -106,7 +106,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   if (apiDomain) new ApiDomainStack(app, { settings, apiDomain, data, screeningApi });
   const edge = settings.firewall !== 'off' || settings.domain ? new EdgeStack(app, { settings }) : undefined;
   const web = new WebStack(app, { ...props, edge, data, people, imports, live, screeningApi, appApi, routes, siteDir });
-  const mails = new MailsStack(app, { ...props, data, people, mailService, web, screeningApi });
+  const mails = new MailsStack(app, { ...props, data, people, mailService, live, web, screeningApi });
   const outside = settings.isTriedFromOutside ? new OutsideStack(app, { ...props, web, watch, people }) : undefined;
   const measuring = new MeasuringStack(app, { ...props, data, mailService, people, web, outside });
   const stacks = [screeningApi, appApi, usage, lists, billing, data, mails, measuring];

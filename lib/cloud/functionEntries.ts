@@ -19,7 +19,7 @@ const workersByArea = {
   mails: [
     'workers/mailDue',
     'workers/mailReported',
-    'workers/mailsOfChanges',
+    'workers/factToMails',
     'workers/mailsScheduled',
     'workers/serviceDisturbed',
   ],
@@ -32,6 +32,8 @@ const workersByArea = {
     'workers/liveDisconnected',
     'workers/liveMessage',
     'workers/tableChanged',
+    'workers/factToPages',
+    'workers/factToImports',
   ],
 } as const;
 

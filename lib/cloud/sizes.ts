@@ -33,7 +33,7 @@ export const sizes = {
   mailDue: { memoryMegabytes: 512, timeoutSeconds: 60 },
   /** Asks GDELT some requests, each after those before it and the longest pause. */
   newsDue: { memoryMegabytes: 256, timeoutSeconds: 600 },
-  /** Reads the feeds that are due one after another, and opens what is stored of each: 13,500 releases take 250 MB. */
+  /** Reads the feeds that are due one after another, and the lists of what is stored. Joins small parts, and makes the list of a part that has none: 13,500 releases take 250 MB then. */
   releasesRefreshed: { memoryMegabytes: 512, timeoutSeconds: 900 },
   /** Takes up to sixteen files of GDELT's, 40 seconds each at most, and joins what is stored of their days. */
   gkgTaken: { memoryMegabytes: 1024, timeoutSeconds: 890 },

@@ -33,9 +33,9 @@ export interface StageSettings {
   consentsPerDay: number;
   /**
    * GDELT's lists of whom the news of the world name are taken every quarter of an hour and kept for so many days, at most newsListsDaysMax.
-   * Left out, they are not: whoever operates the stage switches them on.
+   * Left out, they are not. Dev takes them; in prod its operator switches them on.
    */
-  mediaGkg?: { days: number };
+  mediaGkg?: { days: number } | undefined;
   /** Stripe works out the tax of purchases, once it has been set up in its dashboard. */
   collectsTax: boolean;
   /**

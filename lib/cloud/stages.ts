@@ -80,6 +80,8 @@ export const stages: Record<StageName, StageSettings> = {
     guardsSignIn: false,
     throttle: throttlesOf({ all: 100, others: 50, visitors: 20, burst: 200 }),
     tableUnits: { reads: 2_000, writes: 2_000 },
+    searchesNews: true,
+    mediaGkg: { days: 3 },
     checksAnswers: true,
     logRetention: RetentionDays.ONE_WEEK,
     ...operator.stages.dev,
@@ -105,6 +107,8 @@ export const stages: Record<StageName, StageSettings> = {
     // Not releases_europol, releases_nsk and releases_finanstilsynet, whose terms of reuse do not allow it or are not known.
     fetchedReleases: ['releases_doj', 'releases_sec', 'releases_sfo', 'releases_nca', 'releases_olaf', 'releases_eppo'],
     searchesNews: true,
+    // Switched on by its operator, after a look at dev: GDELT's lists cost about 1.2 dollars a month, and memory of each function that searches them.
+    mediaGkg: undefined,
     // A thousand screenings a second write about 2,000 units of large accounts and 4,000 of small ones (npm run bench -- cost).
     tableUnits: { reads: 40_000, writes: 40_000 },
     tableWarmUnits: { reads: 12_000, writes: 4_000 },

@@ -125,15 +125,6 @@ export const stripeMessage = z.discriminatedUnion('about', [
 ]);
 export type StripeMessage = z.output<typeof stripeMessage>;
 
-/**
- * Values of the attribute `type` of the stored items whose changes open pages are notified of; the table's stream is filtered by
- * them, since every screening writes items of other types.
- */
-export const liveItemTypes = ['usage_day', 'app_id', 'job', 'subscription'] as const;
-
-/** The stream to `tableChanged` has these, too: it closes the open pages of sessions that have ended. */
-export const followedItemTypes = [...liveItemTypes, 'person_security'] as const;
-
 /** Websocket, server to browser: what to read again. It carries no data, so it can leak none. */
 export const liveMessage = z.union([
   z.object({ type: z.literal('usage_changed') }),

@@ -38,20 +38,40 @@ export async function send<Message>(
   { group, delaySeconds }: SendOptions = {},
 ): Promise<void> {
   const options = { MessageGroupId: group, DelaySeconds: delaySeconds };
-  await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: JSON.stringify(message), ...options }));
+  await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: bodyOf(message), ...options }));
 }
 
-/** What SQS takes in one call. */
+/** What SQS takes in one call. Source: SQS Developer Guide, "Amazon SQS message quotas". */
 const batchMax = 10;
+const batchBytesMax = 1024 * 1024;
 
-/** Sends messages ten at a time. Throws when SQS did not take one, and then others may have been sent. */
+/** JSON with the two characters escaped that JSON allows and SQS refuses. Source: SQS API Reference, SendMessage. */
+const bodyOf = (message: unknown) =>
+  JSON.stringify(message).replace(/[\uFFFE\uFFFF]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
+
+/** Sends messages up to ten at a time. Throws when SQS did not take one, and then others may have been sent. */
 export async function sendAll<Message>({ client, url }: Queue<Message>, messages: readonly Message[]): Promise<void> {
-  for (let first = 0; first < messages.length; first += batchMax) {
-    const batch = messages.slice(first, first + batchMax);
-    const Entries = batch.map((message, index) => ({ Id: String(index), MessageBody: JSON.stringify(message) }));
+  for (const bodies of inBatches(messages.map(bodyOf))) {
+    const Entries = bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody }));
     const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: url, Entries }));
     if (Failed.length > 0) throw new Error(`The queue did not take ${Failed.length} messages: ${Failed[0]?.Code}`);
   }
+}
+
+function inBatches(bodies: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let left = 0;
+  for (const body of bodies) {
+    const bytes = Buffer.byteLength(body);
+    const batch = batches.at(-1);
+    if (batch && batch.length < batchMax && bytes <= left) batch.push(body);
+    else {
+      batches.push([body]);
+      left = batchBytesMax;
+    }
+    left -= bytes;
+  }
+  return batches;
 }
 
 /** About how many messages of a queue nobody has received yet. */

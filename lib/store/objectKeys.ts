@@ -73,8 +73,8 @@ export const objectKeys = {
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   ownSegment: (accountId: string, list: string, sha256: string) =>
     `${ownSegmentsPrefix}${accountId}/${list}/${sha256}.segment`,
-  /** Some releases of a source: the names in them, and their texts. */
-  releases: (source: string, sha256: string, what: 'names' | 'texts') =>
+  /** Some releases of a source: the names in them, their texts, and the list of their ids. */
+  releases: (source: string, sha256: string, what: 'names' | 'texts' | 'ids') =>
     `${editionPrefixes.releases}${source}/${sha256}.${what}`,
   /** Some articles of a day that GDELT lists: the names, and the articles. */
   gkg: (sha256: string, what: 'names' | 'texts') => `${editionPrefixes.gkg}${sha256}.${what}`,

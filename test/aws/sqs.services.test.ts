@@ -262,8 +262,6 @@ describe('SQS as the product uses it', () => {
       name: 'UnsupportedOperation',
       message: expect.stringContaining('CreateQueue'),
     });
-    const fifo = new SendMessageCommand({ QueueUrl: world.url.work, MessageBody: 'x', MessageDeduplicationId: 'g' });
-    await expect(world.client.send(fifo)).rejects.toThrow(/MessageDeduplicationId is not offered by the local SQS/);
     const attributes = { kind: { DataType: 'String', StringValue: 'chunk' } };
     await expect(
       world.client.send(
@@ -271,6 +269,145 @@ describe('SQS as the product uses it', () => {
       ),
     ).rejects.toThrow(/MessageAttributes is not offered by the local SQS/);
     expect(await counts()).toEqual([0, 0]);
+  });
+});
+
+describe('a FIFO queue', () => {
+  let world: SqsWorld;
+
+  beforeEach(async () => {
+    world = await sqsWorld([
+      { name: 'dead', visibilityTimeoutSeconds: 30, fifo: { byContent: false } },
+      {
+        name: 'work',
+        visibilityTimeoutSeconds: 30,
+        fifo: { byContent: true },
+        redrive: { deadLetterQueueName: 'dead', maxReceiveCount: 2 },
+      },
+      { name: 'named', visibilityTimeoutSeconds: 30, fifo: { byContent: false } },
+      { name: 'standard', visibilityTimeoutSeconds: 30 },
+    ]);
+  });
+  afterEach(() => world.end());
+
+  const send = (MessageBody: string, MessageGroupId?: string, more: object = {}) =>
+    world.client.send(new SendMessageCommand({ QueueUrl: world.url.work, MessageBody, MessageGroupId, ...more }));
+  const receive = async (asked: Partial<ReceiveMessageCommandInput> = {}): Promise<Message[]> => {
+    const input = { QueueUrl: world.url.work, WaitTimeSeconds: 0, ...asked };
+    return (await world.client.send(new ReceiveMessageCommand(input))).Messages ?? [];
+  };
+  const bodies = async (asked?: Partial<ReceiveMessageCommandInput>) => (await receive(asked)).map(({ Body }) => Body);
+  const all = { MaxNumberOfMessages: 10 };
+  const remove = ({ ReceiptHandle }: Message) =>
+    world.client.send(new DeleteMessageCommand({ QueueUrl: world.url.work, ReceiptHandle }));
+  const giveBack = ({ ReceiptHandle }: Message) =>
+    world.client.send(
+      new ChangeMessageVisibilityCommand({ QueueUrl: world.url.work, ReceiptHandle, VisibilityTimeout: 0 }),
+    );
+
+  it('gives the messages of a group in their order, and none while one of them is in flight', async () => {
+    for (const body of ['a1', 'a2', 'a3']) await send(body, 'a');
+    const [first] = await receive();
+    expect(first?.Body).toBe('a1');
+    expect(await bodies(all)).toEqual([]);
+    await remove(first!);
+    expect(await bodies(all)).toEqual(['a2', 'a3']);
+  });
+
+  it('gives the messages of other groups meanwhile', async () => {
+    await send('a1', 'a');
+    await send('a2', 'a');
+    await send('b1', 'b');
+    expect(await bodies()).toEqual(['a1']);
+    expect(await bodies(all)).toEqual(['b1']);
+  });
+
+  it('gives a message that came back before those behind it', async () => {
+    for (const body of ['a1', 'a2']) await send(body, 'a');
+    const [first] = await receive();
+    await giveBack(first!);
+    expect(await bodies(all)).toEqual(['a1', 'a2']);
+  });
+
+  it('answers a waiting receive when the group is free', async () => {
+    for (const body of ['a1', 'a2']) await send(body, 'a');
+    const [first] = await receive();
+    const waiting = bodies({ WaitTimeSeconds: 20 });
+    await remove(first!);
+    expect(await waiting).toEqual(['a2']);
+  });
+
+  it('takes the same body once in five minutes, also when it is deleted', async () => {
+    const one = await send('same', 'a');
+    const [message] = await receive({ MessageSystemAttributeNames: ['All'] });
+    await remove(message!);
+    const again = await send('same', 'a');
+    expect(again).toMatchObject({ MessageId: one.MessageId, SequenceNumber: one.SequenceNumber });
+    expect(await bodies(all)).toEqual([]);
+    expect(message?.Attributes).toMatchObject({ MessageGroupId: 'a', SequenceNumber: one.SequenceNumber });
+    expect(message?.Attributes?.MessageDeduplicationId).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('tells messages by their deduplication id where one is given', async () => {
+    await send('one', 'a', { MessageDeduplicationId: '1' });
+    await send('two', 'a', { MessageDeduplicationId: '1' });
+    await send('one', 'a', { MessageDeduplicationId: '2' });
+    expect(await bodies(all)).toEqual(['one', 'one']);
+  });
+
+  onlyLocal('takes the same body again after five minutes', async () => {
+    await send('same', 'a');
+    world.advance(299);
+    await send('same', 'a');
+    world.advance(2);
+    await send('same', 'a');
+    expect(await bodies(all)).toEqual(['same', 'same']);
+  });
+
+  it('moves a message that failed too often to its dead-letter queue, and goes on with the next', async () => {
+    await send('poison', 'a');
+    await send('next', 'a');
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const [message] = await receive({ WaitTimeSeconds: 5 });
+      expect(message?.Body).toBe('poison');
+      await giveBack(message!);
+    }
+    expect(await bodies({ WaitTimeSeconds: 5 })).toEqual(['next']);
+    const [dead] = await receive({
+      QueueUrl: world.url.dead,
+      WaitTimeSeconds: 5,
+      MessageSystemAttributeNames: ['MessageGroupId'],
+    });
+    expect(dead).toMatchObject({ Body: 'poison', Attributes: { MessageGroupId: 'a' } });
+  });
+
+  it('keeps the order of a batch', async () => {
+    const Entries = ['1', '2', '3'].map((Id) => ({ Id, MessageBody: `batch ${Id}`, MessageGroupId: 'a' }));
+    const { Successful = [] } = await world.client.send(
+      new SendMessageBatchCommand({ QueueUrl: world.url.work, Entries }),
+    );
+    const numbers = Successful.map(({ SequenceNumber }) => SequenceNumber ?? '');
+    expect(numbers).toEqual(numbers.toSorted());
+    expect(await bodies(all)).toEqual(['batch 1', 'batch 2', 'batch 3']);
+  });
+
+  it('refuses what no FIFO queue takes, and a standard queue takes no deduplication id', async () => {
+    await expect(send('x')).rejects.toMatchObject({ name: expect.stringMatching(/MissingParameter/) });
+    await expect(send('x', 'a', { DelaySeconds: 5 })).rejects.toMatchObject({
+      name: expect.stringMatching(/InvalidParameterValue/),
+    });
+    await expect(send('x', 'a', { QueueUrl: world.url.named })).rejects.toMatchObject({
+      name: expect.stringMatching(/InvalidParameterValue/),
+    });
+    await expect(
+      send('x', undefined, { QueueUrl: world.url.standard, MessageDeduplicationId: '1' }),
+    ).rejects.toMatchObject({ name: expect.stringMatching(/InvalidParameterValue/) });
+  });
+
+  it('says that it is one', async () => {
+    const command = new GetQueueAttributesCommand({ QueueUrl: world.url.work, AttributeNames: ['All'] });
+    const { Attributes } = await world.client.send(command);
+    expect(Attributes).toMatchObject({ FifoQueue: 'true', ContentBasedDeduplication: 'true' });
   });
 });
 
@@ -369,5 +506,33 @@ describeLocal('SQS on disk', () => {
     await sendRange(5000, 5001);
     await restart();
     expect((await receiveAll()).map(({ Body }) => Body)).toEqual(['5000']);
+  });
+
+  it('keeps the order of a FIFO queue, and what it would recognise, over a kill and a rewrite of its file', async () => {
+    const queue = () => service.url.replace(/[^/]*$/, 'ordered.fifo');
+    const send = async (MessageBody: string) => {
+      const client = sqsClient(service.url);
+      const command = new SendMessageCommand({ QueueUrl: queue(), MessageBody, MessageGroupId: 'a' });
+      const { SequenceNumber = '' } = await client.send(command);
+      client.destroy();
+      return SequenceNumber;
+    };
+    const first = await send('first');
+    const second = await send('second');
+    const client = sqsClient(service.url);
+    const { Messages: [message] = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl: queue() }));
+    await client.send(new DeleteMessageCommand({ QueueUrl: queue(), ReceiptHandle: message?.ReceiptHandle }));
+    client.destroy();
+    // Twice: the second start reads what the first one rewrote.
+    await restart();
+    await restart();
+    expect(await send('first')).toBe(first);
+    expect((await send('third')) > second).toBe(true);
+    const again = sqsClient(service.url);
+    const { Messages = [] } = await again.send(
+      new ReceiveMessageCommand({ QueueUrl: queue(), MaxNumberOfMessages: 10 }),
+    );
+    again.destroy();
+    expect(Messages.map(({ Body }) => Body)).toEqual(['second', 'third']);
   });
 });

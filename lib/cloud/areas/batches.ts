@@ -17,15 +17,17 @@ export function batchesNeeds({ settings, data, imports, batches }: Resources) {
     ...sizes.batchReading,
     grants: [
       table.use,
-      objects({ read: [batchFiles], write: [batchResults] }),
+      objects({ read: [batchFiles, batchResults], write: [batchResults] }),
       batches.queue.send('batchesQueueUrl'),
       ...fetchedReleasesOf(settings),
       ...requiredListsOf(settings),
     ],
   };
-  const list = { grants: [table.use] };
+  const list = { grants: [table.use, objects({ read: [batchResults] })] };
   const find = { grants: [table.use, objects({ read: [batchResults] })] };
-  const cancel = { grants: [table.use, batches.resultsQueue.send('batchResultsQueueUrl')] };
+  const cancel = {
+    grants: [table.use, objects({ read: [batchResults] }), batches.resultsQueue.send('batchResultsQueueUrl')],
+  };
   // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
   const called = (needs: Needs) => ({ ...needs, grants: [...needs.grants, data.originSecret] });
   return {

@@ -11,7 +11,7 @@ export class StreamAgeAlarm extends HouseAlarm {
       threshold: 60_000,
       periods: 2,
       errorImpact,
-      whatToDo: `Read the log of ${worker.node.id}: records that fail hold up the ones behind them until they are given up.`,
+      whatToDo: `Read the log of ${worker.node.id}: what cannot be sent holds up what follows, and is tried again for a day.`,
       runbook: 'queue-stuck',
     });
   }

@@ -41,7 +41,7 @@ export class BatchesStack extends AreaStack {
     const sendResults = this.resultsQueue.send('batchResultsQueueUrl');
     this.#step(this.queue, 'batchStarted', 'Cuts a file of names into chunks.', [
       data.table.use,
-      objects({ read: [batchFiles], write: [batchFiles] }),
+      objects({ read: [batchFiles, batchResults], write: [batchFiles] }),
       chunks.send('batchChunksQueueUrl'),
       sendResults,
     ]);

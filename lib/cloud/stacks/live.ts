@@ -1,11 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { type CfnEventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { followedItemTypes } from '../../contract/messages.ts';
+import { factReceiverNames, factReceivers } from '../../contract/facts.ts';
+import { itemTypesOf } from '../../store/facts.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';
+import { FactQueues, factSeconds } from '../constructs/factQueues.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { LiveApi } from '../constructs/liveApi.ts';
@@ -22,17 +25,21 @@ interface LiveStackProps extends AreaStackProps {
 }
 
 /**
- * The websocket by which open pages learn what to read again: table stream -> tableChanged -> connections. The same function wakes the import whose
- * turn has come: a table's stream has two readers at most.
+ * What changes, told to whom it concerns. Table stream -> tableChanged -> a queue of facts for each receiver. A table's stream has two
+ * readers at most, and this is the only one. Two receivers are here: open pages, which learn what to read again by a websocket, and imports
+ * whose turn has come.
  */
 export class LiveStack extends AreaStack {
   readonly api: LiveApi;
+  readonly facts: FactQueues;
 
   constructor(scope: Construct, props: LiveStackProps) {
-    super(scope, 'live', props, 'Tells open pages what changed.');
+    super(scope, 'live', props, 'Tells what changed, to open pages and other receivers.');
     this.api = new LiveApi(this, 'LiveApi');
     this.#addRoutes(props.data, props.people);
+    this.facts = new FactQueues(this);
     this.#followTable(props);
+    this.#receiveFacts(props);
   }
 
   #worker(entry: WorkerEntry, description: string, grants: Grant[], timeoutSeconds = 10): HouseFunction {
@@ -51,38 +58,59 @@ export class LiveStack extends AreaStack {
     });
   }
 
-  #followTable({ data: { table }, imports }: LiveStackProps): void {
+  #followTable({ data: { table } }: LiveStackProps): void {
     const failures = new DeadLetterQueue(this, 'TableChangedFailures', {
       errorImpact:
-        'Users with an open page do not see a change until they reload it; a page of an ended session stays connected for up to two hours, and an import that waits for another begins up to twenty minutes late.',
+        'Users were not told of changes: no mail and no open page tells of what changed while the queues of facts were away for a day.',
       whatToDo:
-        "Read tableChanged's log and fix the fault. The messages only name positions in the stream: delete them afterwards.",
+        "Read tableChanged's log and fix the fault. The messages only name positions in the stream, which it keeps for a day: delete them afterwards.",
     });
     acknowledge(failures, 'SQS3', "It is itself where the failures of the table's stream end.");
     const tableChanged = this.#worker(
       'workers/tableChanged',
-      'Tells the open pages of an account what changed in the table, closes those of ended sessions, and wakes the import whose turn has come.',
-      [table.use, table.stream, this.api.post, this.api.close, imports.queues.private.send('importsQueueUrl')],
+      'Tells what changed in the table: sends facts to the queue of each receiver.',
+      [table.stream, this.facts.send],
       30,
     );
-    new StreamAgeAlarm(tableChanged, 'Users with an open page see changes late.');
-    tableChanged.addEventSourceMapping('TableStream', {
+    new StreamAgeAlarm(tableChanged, 'Users are told late of changes, by mail and on open pages.');
+    const type = { type: { S: FilterRule.or(...followedItemTypes) } };
+    const mapping = tableChanged.addEventSourceMapping('TableStream', {
       eventSourceArn: table.tableStreamArn,
       startingPosition: StartingPosition.LATEST,
-      // Most changes concern no page, such as the counters of every screening: those do not start the function.
-      filters: [announced({ NewImage: itemType }), announced({ OldImage: itemType }, 'REMOVE')],
+      // Most changes are no facts, such as the counters of every screening: those do not start the function.
+      filters: [announced({ NewImage: type }), announced({ OldImage: type }, 'REMOVE')],
       batchSize: 100,
-      // A late message is of no use: give up early rather than delay the ones that follow.
-      retryAttempts: 3,
-      maxRecordAge: Duration.minutes(5),
+      // As long as the stream keeps its records: what cannot be sent now is sent later.
+      maxRecordAge: Duration.days(1),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       onFailure: new SqsDestination(failures),
     });
+    // Without end. Stated, since a mapping that is updated keeps the number it had.
+    (mapping.node.defaultChild as CfnEventSourceMapping).maximumRetryAttempts = -1;
+  }
+
+  #receiveFacts({ data: { table }, imports }: LiveStackProps): void {
+    const toPages = this.#worker(
+      'workers/factToPages',
+      'Tells the open pages of an account what changed, and closes those of ended sessions.',
+      [table.use, this.api.post, this.api.close],
+      factSeconds,
+    );
+    const toImports = this.#worker(
+      'workers/factToImports',
+      'Wakes the import whose turn has come.',
+      [table.use, imports.queues.private.send('importsQueueUrl')],
+      factSeconds,
+    );
+    const settings = { batchSize: 10, reportBatchItemFailures: true };
+    toPages.addEventSource(new SqsEventSource(this.facts.of.pages, settings));
+    toImports.addEventSource(new SqsEventSource(this.facts.of.imports, settings));
   }
 }
 
-const itemType = { type: { S: FilterRule.or(...followedItemTypes) } };
+/** Of the items that a fact of any receiver can be of. */
+const followedItemTypes = itemTypesOf(factReceiverNames.flatMap((receiver) => factReceivers[receiver].names));
 
 function announced(dynamodb: object, eventName?: string) {
   return FilterCriteria.filter({ ...(eventName ? { eventName: FilterRule.isEqual(eventName) } : {}), dynamodb });

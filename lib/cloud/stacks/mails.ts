@@ -3,20 +3,18 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { mailedItemTypes } from '../../contract/mails/mails.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { DeadLetterQueue } from '../constructs/deadLetterQueue.ts';
+import { factSeconds } from '../constructs/factQueues.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
-import { StreamAgeAlarm } from '../constructs/streamAgeAlarm.ts';
 import { sizes } from '../sizes.ts';
 import type { ScreeningApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
+import type { LiveStack } from './live.ts';
 import type { MailServiceStack } from './mailService.ts';
 import type { PeopleStack } from './people.ts';
 import type { WebStack } from './web.ts';
@@ -25,6 +23,7 @@ interface MailsStackProps extends AreaStackProps {
   data: DataStack;
   people: PeopleStack;
   mailService: MailServiceStack;
+  live: LiveStack;
   /** Mails lead to its address. */
   web: WebStack;
   /** Its faults are told to customers. */
@@ -32,14 +31,15 @@ interface MailsStackProps extends AreaStackProps {
 }
 
 /**
- * Sends mails: what happens reaches MailQueue from endpoints, from the table's stream (mailsOfChanges) and by the clock
+ * Sends mails: what happens reaches MailQueue from endpoints, from facts (factToMails) and by the clock
  * (mailsScheduled); mailDue sends them, and mailReported records which addresses they come back from.
  */
 export class MailsStack extends AreaStack {
   constructor(scope: Construct, props: MailsStackProps) {
     super(scope, 'mails', props, 'Sends mails.');
     this.#send(props);
-    this.#followTable(props);
+    this.#receiveFacts(props);
+    if (this.settings.retainsData) this.#keepFailures();
     this.#byTheClock(props);
     this.#tellOfFaults(props);
     if (this.settings.mailFrom) this.#alarmOnMany();
@@ -98,35 +98,25 @@ export class MailsStack extends AreaStack {
     });
   }
 
-  #followTable({ data: { table }, mailService }: MailsStackProps): void {
+  #receiveFacts({ data: { table }, mailService, live }: MailsStackProps): void {
+    const factToMails = new HouseFunction(this, {
+      entry: 'workers/factToMails',
+      description: 'Queues the mails that tell of changes in the table.',
+      grants: [table.use, mailService.queue.send('mailQueueUrl')],
+      timeoutSeconds: factSeconds,
+    });
+    factToMails.addEventSource(
+      new SqsEventSource(live.facts.of.mails, { batchSize: 10, reportBatchItemFailures: true }),
+    );
+  }
+
+  /** The release before read the stream here. What failed in it stays until an operator has looked: the queue goes with the next release. */
+  #keepFailures(): void {
     const failures = new DeadLetterQueue(this, 'MailsOfChangesFailures', {
       errorImpact: 'Users were not told of a change to their account, such as a new App ID or member.',
-      whatToDo:
-        "Read mailsOfChanges's log and fix the fault. The messages only name positions in the stream: delete them afterwards.",
+      whatToDo: 'The messages only name positions in the stream: tell the owners whom they concern, and delete them.',
     });
-    acknowledge(failures, 'SQS3', "It is itself where the failures of the table's stream end.");
-    const mailsOfChanges = new HouseFunction(this, {
-      entry: 'workers/mailsOfChanges',
-      description: 'Queues the mails that tell of changes in the table.',
-      grants: [table.use, table.stream, mailService.queue.send('mailQueueUrl')],
-      timeoutSeconds: 30,
-    });
-    new StreamAgeAlarm(mailsOfChanges, 'Users are told late of a change to their account.');
-    const itemType = { type: { S: FilterRule.or(...mailedItemTypes) } };
-    mailsOfChanges.addEventSourceMapping('TableStream', {
-      eventSourceArn: table.tableStreamArn,
-      startingPosition: StartingPosition.LATEST,
-      filters: [
-        FilterCriteria.filter({ dynamodb: { NewImage: itemType } }),
-        FilterCriteria.filter({ eventName: FilterRule.isEqual('REMOVE'), dynamodb: { OldImage: itemType } }),
-      ],
-      batchSize: 25,
-      // A late mail is better than none; the stream keeps changes for a day.
-      retryAttempts: 10,
-      bisectBatchOnError: true,
-      reportBatchItemFailures: true,
-      onFailure: new SqsDestination(failures),
-    });
+    acknowledge(failures, 'SQS3', 'It is itself where failures of the release before ended.');
   }
 
   #byTheClock({ data, mailService }: MailsStackProps): void {

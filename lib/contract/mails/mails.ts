@@ -141,6 +141,3 @@ export type MailMessage = z.output<typeof mailMessage>;
 
 /** Where in the site a person unsubscribes and changes their mind. */
 export const unsubscribePath = '/unsubscribe';
-
-/** Values of the attribute `type` of stored items whose changes may send a mail; the stream to `mailsOfChanges` is filtered by them. */
-export const mailedItemTypes = ['app_id', 'member', 'subscription', 'person_security', 'sign_in', 'inquiry'] as const;

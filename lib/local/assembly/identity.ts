@@ -39,7 +39,10 @@ const identities: Record<string, (resource: Named) => Identity> = {
     return plain(arnOf('lambda', r.place, name), 'AliasArn');
   },
   'AWS::SQS::Queue': (r) => {
-    const name = nameOf(r, 'QueueName', 80);
+    // CloudFormation ends the names of FIFO queues as SQS requires.
+    const name = r.properties.at('FifoQueue').flag(false)
+      ? `${nameOf(r, 'QueueName', 75).replace(/\.fifo$/, '')}.fifo`
+      : nameOf(r, 'QueueName', 80);
     const url = `https://sqs.${r.place.region}.${urlSuffix}/${r.place.accountId}/${name}`;
     return { ref: url, attributes: { Arn: arnOf('sqs', r.place, name), QueueName: name, QueueUrl: url } };
   },

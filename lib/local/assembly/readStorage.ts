@@ -8,11 +8,11 @@ export function nameInArn(part: Part): string {
   return part.text().split(/[:/]/).at(-1) ?? '';
 }
 
-/** Standard queues. */
+/** Queues, standard and FIFO. */
 export function readQueues(resources: Resources): LocalQueue[] {
   return resources.of('AWS::SQS::Queue').map(({ identity, properties }) => {
     properties.allow({
-      read: 'QueueName VisibilityTimeout MessageRetentionPeriod RedrivePolicy',
+      read: 'QueueName VisibilityTimeout MessageRetentionPeriod RedrivePolicy FifoQueue ContentBasedDeduplication',
       ignored:
         'SqsManagedSseEnabled KmsMasterKeyId KmsDataKeyReusePeriodSeconds Tags RedriveAllowPolicy MaximumMessageSize',
     });
@@ -23,6 +23,9 @@ export function readQueues(resources: Resources): LocalQueue[] {
       arn: identity.attributes.Arn ?? '',
       visibilityTimeoutSeconds: properties.at('VisibilityTimeout').number(30),
       retentionSeconds: properties.at('MessageRetentionPeriod').number(4 * 24 * 3600),
+      fifo: properties.at('FifoQueue').flag(false)
+        ? { byContent: properties.at('ContentBasedDeduplication').flag(false) }
+        : undefined,
       redrive: redrive.isGiven
         ? {
             deadLetterQueueName: nameInArn(redrive.at('deadLetterTargetArn')),

@@ -1,9 +1,11 @@
 import type { BatchFile } from '../../contract/batches/batchShapes.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
 import type { Table } from '../../store/table.ts';
 import { cancelJob } from '../jobs/cancelJob.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { type BatchCaller, ownBatch } from './batchCaller.ts';
+import { withOptions } from './batchColumns.ts';
 import { batchRules } from './batchRules.ts';
 import { presentBatch } from './presentBatch.ts';
 
@@ -15,12 +17,12 @@ const recordedAfterSeconds = 20;
  * without a record. Asked again it succeeds again.
  */
 export async function cancelBatch(
-  { table, batchResultsQueue, now }: { table: Table; batchResultsQueue: JobQueue; now: Date },
+  { table, uploads, batchResultsQueue, now }: { table: Table; uploads: Bucket; batchResultsQueue: JobQueue; now: Date },
   caller: BatchCaller,
   id: string,
 ): Promise<BatchFile> {
   const job = await ownBatch(table, caller, id);
   if (job.status === 'processing') await wakeJob(batchResultsQueue, job, recordedAfterSeconds);
   await cancelJob({ table, queues: {}, actor: caller.actor, now }, batchRules, job, { noun: 'batch' });
-  return presentBatch(await ownBatch(table, caller, id));
+  return presentBatch(await withOptions(uploads, await ownBatch(table, caller, id)));
 }

@@ -7,6 +7,7 @@ import { addBatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
+import { withOptions } from './batchColumns.ts';
 import { presentBatch } from './presentBatch.ts';
 
 /** Long enough for 20 MB over a slow line; the address expires after it. */
@@ -43,5 +44,5 @@ export async function createBatch(
     );
   }
   if (added !== 'done') throw new Refusal('CONFLICT', 'Your account changed in this moment. Please try it again.');
-  return { batch: presentBatch(await ownBatch(table, caller, id)), upload };
+  return { batch: presentBatch(await withOptions(uploads, await ownBatch(table, caller, id))), upload };
 }

@@ -14,6 +14,7 @@ import { openBatchTable } from '../../tables/openBatchTable.ts';
 import { rowsOf } from '../../tables/scanBatch.ts';
 import { endJob } from '../jobs/endJob.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
+import { withOptions } from './batchColumns.ts';
 import { putPacked, textOfLines } from './batchLines.ts';
 import { batchRules } from './batchRules.ts';
 import { readBatchFile } from './uploadedBatch.ts';
@@ -48,7 +49,8 @@ export async function cutBatch(deps: CutBatch, accountId: string, id: string): P
 }
 
 async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJob): Promise<number> {
-  const { accountId, id: jobId, kind, tryNumber, options, uploadEtag, doneChunks } = job;
+  const { accountId, id: jobId, kind, tryNumber, uploadEtag, doneChunks } = job;
+  const { options } = await withOptions(uploads, job);
   if (!options) throw new Error('A started batch has no options');
   const file = await openBatchTable(await readBatchFile(uploads, job, uploadEtag), () => {}, options);
   // No row of it would count as all rows done.

@@ -4,6 +4,7 @@ import { type Bucket, readObject } from '../../platform/bucket.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchSeer, ownBatch } from './batchCaller.ts';
+import { withOptions } from './batchColumns.ts';
 import { presentBatch } from './presentBatch.ts';
 
 /** One batch, and which of its rows cannot be screened. */
@@ -18,5 +19,5 @@ export async function findBatch(
     ? await readObject(uploads, objectKeys.batchProblems({ accountId, jobId: id }))
     : undefined;
   const problems = stored ? (JSON.parse(new TextDecoder().decode(stored)) as RecordProblem[]) : [];
-  return { batch: presentBatch(job), problems };
+  return { batch: presentBatch(await withOptions(uploads, job)), problems };
 }

@@ -5,6 +5,7 @@ import { signedAddress } from '../../platform/objectFiles.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchCaller, ownBatch } from './batchCaller.ts';
+import { withOptions } from './batchColumns.ts';
 import { batchScopes } from './batchLists.ts';
 
 /** An address by which a result can be downloaded for a while. Throws CONFLICT before the batch is completed, NOT_FOUND when its time is over, SCOPE_REQUIRED for a program that may not see what is in it. */
@@ -13,7 +14,8 @@ export async function linkBatchResult(
   caller: Pick<BatchCaller, 'accountId' | 'actor' | 'requireKinds'>,
   { batch_id: id, format }: { batch_id: string; format: BatchFormat },
 ): Promise<{ url: string; file_name: string; valid_until: string }> {
-  const job = await ownBatch(table, caller, id);
+  const stored = await ownBatch(table, caller, id);
+  const job = await withOptions(uploads, stored);
   const { accountId } = job;
   // Its limits may be narrower than they were when the batch was started.
   if (job.options) caller.requireKinds(batchScopes(job.options));
@@ -21,7 +23,8 @@ export async function linkBatchResult(
     throw new Refusal('CONFLICT', `This batch is ${job.status}; only a completed one has a result.`);
   }
   const key = objectKeys.batchResult({ accountId, jobId: id }, format);
-  if (!(await hasObject(uploads, key))) {
+  const isUnknown = stored.options !== undefined && job.options === undefined;
+  if (isUnknown || !(await hasObject(uploads, key))) {
     const sentence = `Results are kept for ${batchKeptDays} days, and this one is gone. Please screen the file again.`;
     throw new Refusal('NOT_FOUND', sentence);
   }

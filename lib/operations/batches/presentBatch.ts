@@ -1,13 +1,13 @@
 import { batchFormats } from '../../contract/batches/batchLimits.ts';
 import type { BatchFile } from '../../contract/batches/batchShapes.ts';
-import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import type { Edition } from '../../store/lists/editions.ts';
 import { presentJob } from '../jobs/presentJob.ts';
 import { presentScreenedList } from '../lists/presentScreenedList.ts';
 import { pinnedSources } from '../media/inBatches/pinReleases.ts';
+import type { WholeBatch } from './batchColumns.ts';
 
 /** A batch as its account sees it. */
-export function presentBatch(job: BatchJob): BatchFile {
+export function presentBatch(job: WholeBatch): BatchFile {
   const { rowsTotal, rowsToScreen } = job;
   return {
     ...presentJob(job),
@@ -30,7 +30,7 @@ export function presentBatch(job: BatchJob): BatchFile {
 }
 
 /** Until it has ended it is what the start found that cannot be screened; then it is what was not. */
-function rowsNotScreened({ rowsTotal, rowsToScreen, rowsDone, status }: BatchJob): number | null {
+function rowsNotScreened({ rowsTotal, rowsToScreen, rowsDone, status }: WholeBatch): number | null {
   if (rowsTotal === undefined || rowsToScreen === undefined) return null;
   return rowsTotal - (status === 'processing' ? rowsToScreen : rowsDone);
 }

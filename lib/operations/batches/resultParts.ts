@@ -2,8 +2,7 @@ import type { BatchFormat } from '../../contract/batches/batchLimits.ts';
 import { subjectsOf } from '../../contract/batches/batchSubjects.ts';
 import { csvHeader, csvRows } from '../../contract/text/csvText.ts';
 import { policyVersion } from '../../screening/policy.ts';
-import type { BatchJob } from '../../store/batches/batchJobs.ts';
-import type { FileColumns } from './batchColumns.ts';
+import type { FileColumns, WholeBatch } from './batchColumns.ts';
 import { presentPinned } from './presentBatch.ts';
 import { resultCells, resultColumns, statusOf, statusOfSubject } from './resultColumns.ts';
 import { listsOfChecks } from './resultLists.ts';
@@ -19,7 +18,7 @@ export interface ResultFormat {
   tail: string;
 }
 
-type Started = Pick<BatchJob, 'options' | 'editions' | 'missingLists' | 'releases'> & FileColumns;
+type Started = Pick<WholeBatch, 'options' | 'editions' | 'missingLists' | 'releases'> & FileColumns;
 
 /**
  * The result of a batch in each format. It says nothing of when and by whom, so that the same file over the same editions has the same

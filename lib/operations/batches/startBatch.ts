@@ -20,7 +20,7 @@ import { wakeJob } from '../jobs/wakeJob.ts';
 import { pinReleases } from '../media/inBatches/pinReleases.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
 import { type BatchCaller, ownBatch, requireBatchPlan } from './batchCaller.ts';
-import { putColumns } from './batchColumns.ts';
+import { optionsOfItem, putColumns, withOptions } from './batchColumns.ts';
 import { batchKinds, batchLists, batchScopes } from './batchLists.ts';
 import { batchQuota, searchesOfSubject } from './batchQuota.ts';
 import type { KeepColumns } from './columnMemory.ts';
@@ -56,7 +56,7 @@ export async function startBatch(deps: StartBatch, caller: BatchCaller, input: S
     throw new Refusal('CONFLICT', sentence);
   }
   if (job.status === 'pending') await start(deps, caller, job, input);
-  const started = await ownBatch(table, caller, job.id);
+  const started = await withOptions(deps.uploads, await ownBatch(table, caller, job.id));
   if (started.options) requireSameOptions(started.options, input);
   if (started.status === 'processing' && started.unitsTotal === undefined) await wakeJob(deps.batchesQueue, started);
   return presentBatch(started);
@@ -70,12 +70,12 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
   const lists = await pinnedLists(deps, accountId, options, scan.checks);
   const releases = options.adverse_media ? await requiredReleases(deps) : undefined;
   await putProblems(deps.uploads, job, scan);
-  const columnsSha256 = await putColumns(deps.uploads, job, fileColumns);
+  const columnsSha256 = await putColumns(deps.uploads, job, fileColumns, options.columns);
   const { rowsTotal, rowsToScreen, searches, problems } = scan;
   const begun = {
     plan: key,
     fileKind,
-    options,
+    options: optionsOfItem(options),
     columnsSha256,
     rowsTotal,
     rowsToScreen,

@@ -3,24 +3,18 @@ import { strToU8 } from 'fflate';
 import type { BatchFormat } from '../../contract/batches/batchLimits.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { ZipFile } from '../../platform/zipFile.ts';
-import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
-import type { FileColumns } from './batchColumns.ts';
+import type { FileColumns, WholeBatch } from './batchColumns.ts';
 import { readPacked, readPackedIfThere } from './batchLines.ts';
 import { matchColumns } from './resultColumns.ts';
 import { listRows } from './resultLists.ts';
 import { resultFormats } from './resultParts.ts';
 import { resultSheets, sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from './sheetText.ts';
 
-type Joined = BatchJob & FileColumns;
+type Joined = WholeBatch & FileColumns;
 
 /** Writes the result of a batch in a format to a file, from the parts of its chunks in their order. */
-export async function writeResult(
-  uploads: Bucket,
-  job: BatchJob & FileColumns,
-  format: BatchFormat,
-  path: string,
-): Promise<void> {
+export async function writeResult(uploads: Bucket, job: Joined, format: BatchFormat, path: string): Promise<void> {
   const out = await open(path, 'w');
   try {
     const pieces = resultPieces(uploads, job, format);
@@ -64,7 +58,7 @@ async function* matchPieces(uploads: Bucket, job: Joined): AsyncGenerator<Uint8A
 /** The parts of a batch's chunks in the order of its file. */
 async function* partsOf(
   uploads: Bucket,
-  { accountId, id: jobId, unitsTotal = 0 }: BatchJob,
+  { accountId, id: jobId, unitsTotal = 0 }: WholeBatch,
   part: BatchFormat,
 ): AsyncGenerator<Uint8Array> {
   for (let number = 1; number <= unitsTotal; number++) {

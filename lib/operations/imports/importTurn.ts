@@ -15,11 +15,6 @@ export async function isBehindAnother(table: Table, job: ImportJob, now: Date): 
   return isBehind(job, await findOpenImportJobs(table, job.accountId), now);
 }
 
-/** Whether a change of an import lets others of its account begin: it has ended, or waits for a person now. */
-export function endsTurn(before: ImportJob, after: ImportJob | undefined): boolean {
-  return isRunning(before) && !(after && isRunning(after));
-}
-
 /**
  * Wakes the import whose turn it is when `ended` has ended its own. Asked again it sends another message, of which one reads the file. An
  * import that looks for its turn before that change sees it here, since both read what is stored at that moment.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { AwsError } from '../aws/awsError.ts';
 import { DurableLog } from './durableLog.ts';
+import { Deduplication, inGroupOrder } from './fifo.ts';
 import { inFairOrder } from './inFairOrder.ts';
 import type { QueueConfig, Receive, Received } from './queueConfig.ts';
 import { applyEntry, type HeldMessage, type Message, type QueueEntry } from './queueEntry.ts';
@@ -17,7 +18,10 @@ export interface QueuePlace {
   newId: () => string;
 }
 
-/** One standard queue: at least once, nearly in order, fair between groups, durable before the sender gets an answer. */
+/**
+ * One queue, durable before the sender gets an answer. A standard one delivers at least once, nearly in order, fair between groups; a FIFO
+ * one in the order of each group, and what is sent twice within five minutes once.
+ */
 export class Queue {
   readonly config: QueueConfig;
   readonly arn: string;
@@ -28,6 +32,7 @@ export class Queue {
   readonly #newId: () => string;
   readonly #held: Map<string, HeldMessage>;
   readonly #log: DurableLog<QueueEntry>;
+  readonly #sentBefore: Deduplication;
   readonly #waiters = new Waiters();
 
   /** For `open`. */
@@ -36,6 +41,7 @@ export class Queue {
     { arn, clock, newId }: QueuePlace,
     held: Map<string, HeldMessage>,
     log: DurableLog<QueueEntry>,
+    sentBefore: Deduplication,
   ) {
     this.config = config;
     this.arn = arn;
@@ -44,6 +50,7 @@ export class Queue {
     this.#newId = newId;
     this.#held = held;
     this.#log = log;
+    this.#sentBefore = sentBefore;
   }
 
   /**
@@ -53,24 +60,40 @@ export class Queue {
    */
   static async open(config: QueueConfig, place: QueuePlace): Promise<Queue> {
     const held = new Map<string, HeldMessage>();
+    const sentBefore = new Deduplication();
     const log = await DurableLog.open<QueueEntry>(join(place.dataDir, `${config.name}.log`), {
-      apply: (entry) => applyEntry(held, entry),
-      snapshot: () => [...held.values()].map(({ message }) => ({ sent: message })),
+      apply(entry) {
+        applyEntry(held, entry);
+        if ('sent' in entry) sentBefore.note(entry.sent);
+        if ('sentBefore' in entry) sentBefore.note(entry.sentBefore);
+      },
+      snapshot: () => [
+        ...sentBefore.remembered(place.clock().getTime()).map((one) => ({ sentBefore: one })),
+        ...[...held.values()].map(({ message }) => ({ sent: message })),
+      ],
     });
-    return new Queue(config, place, held, log);
+    return new Queue(config, place, held, log, sentBefore);
   }
 
   /** Resolves when the message survives a crash of this process; its delay does not survive one. */
-  async send({ body, groupId, delaySeconds, traceHeader }: SentMessage): Promise<Message> {
+  async send({ body, groupId, deduplicationId, delaySeconds, traceHeader }: SentMessage): Promise<Message> {
     const sentAt = this.#clock().getTime();
+    const earlier = deduplicationId === undefined ? undefined : this.#sentBefore.find(deduplicationId, sentAt);
+    if (earlier) {
+      // It was remembered before it was written: the answer waits for the disk even so.
+      await this.#log.append({ sentBefore: earlier });
+      return { body, receiveCount: 0, ...earlier };
+    }
     const message = {
       id: this.#newId(),
       body,
       sentAt,
       receiveCount: 0,
       ...(groupId === undefined ? {} : { groupId }),
+      ...(deduplicationId === undefined ? {} : { deduplicationId, sequence: this.#sentBefore.nextSequence(sentAt) }),
       ...(traceHeader === undefined ? {} : { traceHeader }),
     };
+    this.#sentBefore.note(message);
     await this.#accept(message, sentAt + delaySeconds * 1000);
     return message;
   }
@@ -91,7 +114,11 @@ export class Queue {
   /** As in SQS, a handle of an earlier receipt is accepted and deletes nothing: another consumer has the message now. */
   async delete(receiptHandle: string): Promise<void> {
     const { id, receiveCount } = readReceiptHandle(receiptHandle);
-    if (this.#held.get(id)?.message.receiveCount === receiveCount) await this.#remember({ deleted: id });
+    if (this.#held.get(id)?.message.receiveCount !== receiveCount) return;
+    const written = this.#remember({ deleted: id });
+    // The next one of its group may be received now.
+    if (this.config.fifo) this.#waiters.wake();
+    await written;
   }
 
   /** Hides a message in flight for this long from now; 0 returns it at once. Not durable: see `open`. */
@@ -134,7 +161,8 @@ export class Queue {
       else if (message.receiveCount > 0) inFlight.push(held);
     }
     const received: Received[] = [];
-    for (const held of inFairOrder(visible, inFlight)) {
+    const ordered = this.config.fifo ? inGroupOrder(visible, inFlight) : inFairOrder(visible, inFlight);
+    for (const held of ordered) {
       if (received.length === countMax) break;
       const { message } = held;
       if (this.deadLetterQueue && message.receiveCount >= (this.config.redrive?.maxReceiveCount ?? 0)) {
@@ -191,8 +219,22 @@ export class Queue {
 
   #millisecondsToNextVisible(): number {
     const now = this.#clock().getTime();
-    let nextVisibleAt = Number.POSITIVE_INFINITY;
-    for (const { hiddenUntil } of this.#held.values()) nextVisibleAt = Math.min(nextVisibleAt, hiddenUntil);
+    const held = [...this.#held.values()];
+    const isInFlight = ({ hiddenUntil }: HeldMessage) => hiddenUntil > now;
+    // One that waits for another of its group is received when that is deleted or visible.
+    const able = this.config.fifo
+      ? [
+          ...held.filter(isInFlight),
+          ...inGroupOrder(
+            held.filter((one) => !isInFlight(one)),
+            held.filter(isInFlight),
+          ),
+        ]
+      : held;
+    const nextVisibleAt = able.reduce(
+      (first, { hiddenUntil }) => Math.min(first, hiddenUntil),
+      Number.POSITIVE_INFINITY,
+    );
     return Math.max(0, nextVisibleAt - now);
   }
 }

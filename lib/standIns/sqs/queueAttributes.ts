@@ -8,6 +8,10 @@ export function queueAttributes(queue: Queue, asked: string[]): Record<string, s
     QueueArn: queue.arn,
     ApproximateNumberOfMessages: String(visible),
     ApproximateNumberOfMessagesNotVisible: String(inFlight),
+    ...(queue.config.fifo && {
+      FifoQueue: 'true',
+      ContentBasedDeduplication: String(queue.config.fifo.byContent),
+    }),
   });
   const unknown = asked.find((name) => name !== 'All' && !all.some(([known]) => known === name));
   if (unknown) throw new AwsError('InvalidAttributeName', `The local SQS does not know the attribute ${unknown}.`);

@@ -1,11 +1,13 @@
 import type { Message } from './queueEntry.ts';
 
-/** One standard queue as the template describes it. */
+/** One queue as the template describes it. */
 export interface QueueConfig {
   name: string;
   visibilityTimeoutSeconds: number;
   /** Default four days, as in SQS. */
   retentionSeconds?: number;
+  /** Messages of a group come one after another. `byContent`: the same body twice in five minutes is one message. */
+  fifo?: { byContent: boolean } | undefined;
   redrive?: { deadLetterQueueName: string; maxReceiveCount: number };
 }
 

@@ -7,11 +7,17 @@ export interface Message {
   firstReceivedAt?: number;
   /** Whose message it is, in a queue that is fair between groups. */
   groupId?: string;
+  /** In a FIFO queue: by which it is recognised when it is sent again, and its place in the order. */
+  deduplicationId?: string;
+  sequence?: number;
   /** Of the call that sent it. */
   traceHeader?: string;
   /** The queue it failed in, once it is in a dead-letter queue. */
   deadLetterQueueSourceArn?: string;
 }
+
+/** What a FIFO queue remembers of a message for five minutes, also when it is deleted. */
+export type SentBefore = Required<Pick<Message, 'id' | 'deduplicationId' | 'sequence' | 'sentAt'>>;
 
 /** `hiddenUntil` (epoch milliseconds) lives in memory only: a restart shows every message in flight again. */
 export interface HeldMessage {
@@ -23,13 +29,15 @@ export interface HeldMessage {
 export type QueueEntry =
   | { sent: Message }
   | { received: string; receiveCount: number; firstReceivedAt: number }
-  | { deleted: string };
+  | { deleted: string }
+  /** In a snapshot: a message that is deleted and would still be recognised. */
+  | { sentBefore: SentBefore };
 
 /** Applies an entry to the messages that a queue holds, by id. */
 export function applyEntry(held: Map<string, HeldMessage>, entry: QueueEntry): void {
   if ('sent' in entry) held.set(entry.sent.id, { message: entry.sent, hiddenUntil: 0 });
   else if ('deleted' in entry) held.delete(entry.deleted);
-  else {
+  else if ('received' in entry) {
     const { received, ...receipt } = entry;
     const found = held.get(received);
     if (found) Object.assign(found.message, receipt);

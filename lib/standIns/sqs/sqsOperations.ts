@@ -54,8 +54,8 @@ export function sqsOperations(
 
 /** A message keeps the trace header that it was sent with. Source: SQS Developer Guide, "Amazon SQS message metadata", AWSTraceHeader. */
 async function send(queue: Queue, input: JsonInput, traceHeader: string | undefined): Promise<object> {
-  const message = await queue.send({ ...readSentMessage(input), traceHeader });
-  return { MessageId: message.id, MD5OfMessageBody: md5(message.body) };
+  const message = await queue.send({ ...readSentMessage(input, queue.config), traceHeader });
+  return { MessageId: message.id, MD5OfMessageBody: md5(message.body), ...sequenceOf(message) };
 }
 
 /** Each entry is sent or refused for itself; only a batch that is wrong as a whole is refused as one. Source: SQS API Reference. */
@@ -102,6 +102,11 @@ function receivedMessage({ message, receiptHandle }: Received, input: JsonInput)
   };
 }
 
+/** Of a message in a FIFO queue: twenty digits. */
+function sequenceOf({ sequence }: Message): { SequenceNumber?: string } {
+  return sequence === undefined ? {} : { SequenceNumber: String(sequence).padStart(20, '0') };
+}
+
 function systemAttributes(message: Message): Record<string, string> {
   return {
     ApproximateReceiveCount: String(message.receiveCount),
@@ -109,6 +114,8 @@ function systemAttributes(message: Message): Record<string, string> {
     SentTimestamp: String(message.sentAt),
     SenderId: 'local',
     ...(message.groupId !== undefined && { MessageGroupId: message.groupId }),
+    ...(message.deduplicationId !== undefined && { MessageDeduplicationId: message.deduplicationId }),
+    ...sequenceOf(message),
     ...(message.traceHeader !== undefined && { AWSTraceHeader: message.traceHeader }),
     ...(message.deadLetterQueueSourceArn && { DeadLetterQueueSourceArn: message.deadLetterQueueSourceArn }),
   };

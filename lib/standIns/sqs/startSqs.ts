@@ -40,7 +40,7 @@ const refusal: RefusalStyle = {
 /** Bounds what is read, escapes of JSON included; ten messages of 1 MiB are refused by a rule of their own. */
 const requestBytesMax = 16 * 1024 * 1024;
 
-/** SQS on this machine: standard queues over the JSON protocol, with signatures checked and messages that survive a crash. */
+/** SQS on this machine: standard and FIFO queues over the JSON protocol, with signatures checked and messages that survive a crash. */
 export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
   const { accountId, clock, region, credentials, access } = options;
   const queues = await openQueues(options);
@@ -48,6 +48,12 @@ export async function startSqs(options: SqsOptions): Promise<LocalSqs> {
     const name = queue.config.redrive?.deadLetterQueueName;
     queue.deadLetterQueue = name === undefined ? undefined : queues.get(name);
     if (name && !queue.deadLetterQueue) throw new Error(`${queue.config.name}: no queue has the name ${name}`);
+    // Source: SQS Developer Guide, "Using dead-letter queues in Amazon SQS".
+    if (queue.deadLetterQueue && Boolean(queue.deadLetterQueue.config.fifo) !== Boolean(queue.config.fifo)) {
+      throw new Error(
+        `${queue.config.name}: the dead-letter queue of a FIFO queue is one, and of a standard queue none`,
+      );
+    }
   }
 
   const service = await startJsonService({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Actor } from '../../contract/actor.ts';
 import { batchKeptDays, openBatchesMax } from '../../contract/batches/batchLimits.ts';
-import { batchOptions } from '../../contract/batches/batchOptions.ts';
+import { batchColumns, batchOptions } from '../../contract/batches/batchOptions.ts';
 import { unavailableList } from '../../contract/lists/lists.ts';
 import { planKey } from '../../contract/usage/usage.ts';
 import { notDeleted } from '../account/deletions.ts';
@@ -26,7 +26,8 @@ const batchJob = z.object({
   plan: z.optional(planKey),
   /** How its lines are divided into cells. */
   fileKind: z.optional(z.enum(['text', 'sheet', 'sheet_1904'])),
-  options: z.optional(batchOptions),
+  /** Without the chosen columns where their names are long: these stand in the object of the file's columns. */
+  options: z.optional(z.extend(batchOptions, { columns: z.optional(batchColumns) })),
   /** The names of the file's columns stand in an object; those of a batch that an earlier release started, here. */
   columnsSha256: z.optional(z.string()),
   columns: z.optional(z.array(z.string())),

@@ -46,16 +46,17 @@ async function localWorld(queues: QueueConfig[]): Promise<SqsWorld> {
 async function remoteWorld(endpoint: string, queues: QueueConfig[]): Promise<SqsWorld> {
   const client = sqsClient(endpoint);
   const url: Record<string, string> = {};
-  for (const { name, redrive, ...config } of queues) {
+  for (const { name, redrive, fifo, ...config } of queues) {
     const deadLetterUrl = redrive && url[redrive.deadLetterQueueName];
     const { Attributes } = deadLetterUrl
       ? await client.send(new GetQueueAttributesCommand({ QueueUrl: deadLetterUrl, AttributeNames: ['QueueArn'] }))
       : {};
     const { QueueUrl } = await client.send(
       new CreateQueueCommand({
-        QueueName: `contract-${name}-${randomUUID()}`,
+        QueueName: `contract-${name}-${randomUUID()}${fifo ? '.fifo' : ''}`,
         Attributes: {
           VisibilityTimeout: String(config.visibilityTimeoutSeconds),
+          ...(fifo && { FifoQueue: 'true', ContentBasedDeduplication: String(fifo.byContent) }),
           ...(Attributes && {
             RedrivePolicy: JSON.stringify({
               deadLetterTargetArn: Attributes.QueueArn,

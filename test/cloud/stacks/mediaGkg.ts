@@ -27,7 +27,15 @@ const kept = [
 ];
 
 describe("GDELT's lists of names in the news", () => {
-  it('are taken by no stage of its own, and what is left of them is removed', () => {
+  it('are taken in dev', () => {
+    expect(ofGkg(assemblyOf('dev'))).toMatchObject({
+      state: 'ENABLED',
+      kept,
+      functions: ['adverseMediaCheck', 'dashboardAdverseMedia', 'gkgTaken', 'mcp', 'universalSearch'],
+    });
+  });
+
+  it('are not taken in prod until its operator says so, and what is left of them is removed', () => {
     expect(ofGkg(assemblyOf('prod'))).toMatchObject({ state: 'DISABLED', kept, functions: [] });
   });
 

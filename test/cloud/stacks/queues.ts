@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mailedItemTypes } from '../../../lib/contract/mails/mails.ts';
-import { followedItemTypes } from '../../../lib/contract/messages.ts';
+import { factReceiverNames } from '../../../lib/contract/facts.ts';
 import { readingSecondsMax } from '../../../lib/operations/imports/readImport.ts';
 import { assemblyOf } from '../support/stages.ts';
 
@@ -36,11 +35,14 @@ describe('queues', () => {
       'ChunksQueue',
       'DeletionsQueue',
       'ExportsQueue',
+      'ImportsFactsQueue',
       'ImportsQueue',
       'LongImportsQueue',
       'MailQueue',
       'MailReportsQueue',
+      'MailsFactsQueue',
       'NewsQueue',
+      'PagesFactsQueue',
       'PublishQueue',
       'RefreshQueue',
       'SharedImportsQueue',
@@ -104,12 +106,13 @@ describe('the questions to the news', () => {
     expect(queues.find(({ id }) => id === 'NewsQueueDeadLetters')?.properties).toMatchObject({ FifoQueue: true });
   });
 
-  it.each(['local', 'dev'] as const)('are not asked in %s', (stage) => {
-    expect(
+  it('are asked in dev as in prod, and not on one machine, from which no name goes out', () => {
+    const queuesOf = (stage: 'local' | 'dev') =>
       assemblyOf(stage)
         .all('AWS::SQS::Queue')
-        .map(({ id }) => id),
-    ).not.toContain('NewsQueue');
+        .map(({ id }) => id);
+    expect(queuesOf('dev')).toContain('NewsQueue');
+    expect(queuesOf('local')).not.toContain('NewsQueue');
   });
 });
 
@@ -137,6 +140,9 @@ describe('what is fed by what', () => {
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['NewsQueue', 'newsDue', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 500, MaximumBatchingWindowInSeconds: 10 }],
+    ['MailsFactsQueue', 'factToMails', { BatchSize: 10 }],
+    ['PagesFactsQueue', 'factToPages', { BatchSize: 10 }],
+    ['ImportsFactsQueue', 'factToImports', { BatchSize: 10 }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],
     ['MailReportsQueue', 'mailReported', { BatchSize: 10 }],
     ['StripeEventsQueue', 'stripeDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 5 } }],
@@ -147,41 +153,57 @@ describe('what is fed by what', () => {
     ]);
   });
 
-  it.each([
-    ['tableChanged', { BatchSize: 100, MaximumRetryAttempts: 3, BisectBatchOnFunctionError: true }],
-    ['mailsOfChanges', { BatchSize: 25, MaximumRetryAttempts: 10, BisectBatchOnFunctionError: true }],
-  ])("the table's stream feeds %s, which answers for each record alone", (to, settings) => {
-    expect(mappings.filter((mapping) => mapping.to === to)).toMatchObject([
-      { from: 'Table', settings: { ...settings, FunctionResponseTypes: ['ReportBatchItemFailures'] } },
+  it("the table's stream feeds one function, which is tried for as long as the stream keeps a change", () => {
+    expect(mappings.filter(({ from }) => from === 'Table')).toMatchObject([
+      {
+        to: 'tableChanged',
+        settings: {
+          BatchSize: 100,
+          MaximumRetryAttempts: -1,
+          MaximumRecordAgeInSeconds: 24 * 60 * 60,
+          BisectBatchOnFunctionError: true,
+          FunctionResponseTypes: ['ReportBatchItemFailures'],
+        },
+      },
     ]);
+  });
+
+  it.each(factReceiverNames)('the facts for %s have a queue and a function of their own', (receiver) => {
+    const { FACT_QUEUES } = (
+      prod.one('AWS::Lambda::Function', 'tableChanged').properties.Environment as {
+        Variables: Record<string, unknown>;
+      }
+    ).Variables;
+    const queue = prod
+      .text(FACT_QUEUES)
+      .split(',')
+      .find((entry) => entry.startsWith(`${receiver}=`))
+      ?.split('=')[1];
+    const consumers = mappings.filter(({ from }) => from === queue);
+    expect(consumers).toHaveLength(1);
+    expect(mappings.filter(({ to }) => to === consumers[0]?.to)).toHaveLength(1);
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(28);
+    expect(mappings).toHaveLength(30);
   });
 
-  it.each([
-    { worker: 'tableChanged', types: followedItemTypes },
-    { worker: 'mailsOfChanges', types: mailedItemTypes },
-  ])('the stream wakes $worker only for the items that it tells of: $types', ({ worker, types }) => {
-    const { FilterCriteria } = mappings.find(({ to }) => to === worker)!.settings as {
+  it('the stream wakes its reader only for items that somebody is told of', () => {
+    const { FilterCriteria } = mappings.find(({ to }) => to === 'tableChanged')!.settings as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
-    const type = { S: types };
+    const S = ['app_id', 'member', 'subscription', 'usage_day', 'job', 'person_security', 'sign_in', 'inquiry'];
     expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-      { dynamodb: { NewImage: { type } } },
-      { eventName: ['REMOVE'], dynamodb: { OldImage: { type } } },
+      { dynamodb: { NewImage: { type: { S } } } },
+      { eventName: ['REMOVE'], dynamodb: { OldImage: { type: { S } } } },
     ]);
   });
 
-  it.each([
-    ['tableChanged', 'TableChangedFailures'],
-    ['mailsOfChanges', 'MailsOfChangesFailures'],
-  ])('a change that %s could not tell of ends in %s, which has an alarm', (worker, failures) => {
-    const mapping = mappings.find(({ to }) => to === worker);
+  it('a change that could not be told of for a day ends in a queue with an alarm', () => {
+    const mapping = mappings.find(({ to }) => to === 'tableChanged');
     const { OnFailure } = mapping!.settings.DestinationConfig as { OnFailure: { Destination: unknown } };
-    expect(prod.text(OnFailure.Destination)).toBe(`${failures}.Arn`);
-    expect(alarmsOn(failures)).toHaveLength(1);
+    expect(prod.text(OnFailure.Destination)).toBe('TableChangedFailures.Arn');
+    expect(alarmsOn('TableChangedFailures')).toHaveLength(1);
   });
 
   it('nobody but the functions sends to a queue, save what SES reports', () => {

@@ -160,7 +160,14 @@ export const importTable: Rule[] = [
   operations('usage'),
   {
     folder: 'lib/cloud',
-    ours: ['lib/contract/', 'lib/platform/env.ts', 'lib/store/keys.ts', 'lib/store/objectKeys.ts', 'lib/billing'],
+    ours: [
+      'lib/contract/',
+      'lib/platform/env.ts',
+      'lib/store/facts.ts',
+      'lib/store/keys.ts',
+      'lib/store/objectKeys.ts',
+      'lib/billing',
+    ],
     packages: ['aws-cdk-lib', 'constructs', 'cdk-nag', 'esbuild', 'node:'],
   },
   {

@@ -222,8 +222,8 @@ describe('reading a synthesized assembly', () => {
     ],
     [
       'a property it does not know',
-      { X: { Type: 'AWS::SQS::Queue', Properties: { FifoQueue: true } } },
-      'S/X: FifoQueue is not known to the local product.',
+      { X: { Type: 'AWS::SQS::Queue', Properties: { FifoThroughputLimit: 'perQueue' } } },
+      'S/X: FifoThroughputLimit is not known to the local product.',
     ],
     [
       'a notice of new objects',

@@ -298,7 +298,7 @@ describe('a batch that waits', () => {
     const id = await upload();
     world.uploads.objects.clear();
     await sweep();
-    const { batches } = await findBatches(table, world.caller('waiting'), undefined);
+    const { batches } = await findBatches({ table, uploads: world.uploads }, world.caller('waiting'), undefined);
     const error_message =
       'The file did not arrive within an hour, so nothing was screened. Please upload it again as a new batch.';
     expect(batches).toMatchObject([{ id, status: 'failed', error_message }]);

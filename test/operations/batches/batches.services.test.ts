@@ -403,9 +403,12 @@ describe('a program', () => {
     const find = findBatch({ table, uploads: world.uploads }, program('programs'), others);
     await expect(find).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(link(others, program('programs'))).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await findBatches(table, program('programs'), undefined)).toEqual({ batches: [], next_cursor: null });
+    expect(await findBatches({ table, uploads: world.uploads }, program('programs'), undefined)).toEqual({
+      batches: [],
+      next_cursor: null,
+    });
     const own = await world.upload('programs', people(1), 'customers.csv', { appIdRef: 'app_1' });
-    const { batches } = await findBatches(table, program('programs'), undefined);
+    const { batches } = await findBatches({ table, uploads: world.uploads }, program('programs'), undefined);
     expect(batches.map(({ id }) => id)).toEqual([own]);
     await world.start('programs', own);
     await expect(link(own, program('programs', ['sanctions']))).rejects.toMatchObject({ code: 'SCOPE_REQUIRED' });

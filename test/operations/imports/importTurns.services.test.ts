@@ -1,6 +1,9 @@
-import { endsTurn, wakeNextImport } from '../../../lib/operations/imports/importTurn.ts';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { wakeNextImport } from '../../../lib/operations/imports/importTurn.ts';
+import { factsOf, type Image } from '../../../lib/store/facts.ts';
 import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/imports/importJobChanges.ts';
-import type { ImportJob } from '../../../lib/store/imports/importJobs.ts';
+import { type ImportJob, importJobCodec } from '../../../lib/store/imports/importJobs.ts';
+import { keys } from '../../../lib/store/keys.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { startTable } from '../../support/dynamo.ts';
 import { importWorld } from '../../support/importWorld.ts';
@@ -32,6 +35,14 @@ async function started(accountId: string, count = 3) {
   for (let i = 0; i < count; i++) ids.push(await world.start(accountId, { names: inventedNames(3 + i) }));
   for (const id of ids.toReversed()) await world.read(accountId, id);
   return ids;
+}
+
+/** Whether the facts of a change say that an import has ended its turn. */
+function endsTurn(before: ImportJob, after: ImportJob | undefined): boolean {
+  const imageOf = (job: ImportJob) => marshall(importJobCodec.encode(job), { removeUndefinedValues: true }) as Image;
+  const key = keys.job(before.accountId, 'import', before.id);
+  const facts = factsOf({ key, before: imageOf(before), after: after && imageOf(after) });
+  return facts.some(({ name }) => name === 'import.turn_ended');
 }
 
 /** Does something to a job, and what the table's stream then does. Which jobs are woken by it. */
@@ -110,7 +121,7 @@ test('imports for everybody, which never wait, wake nobody', async () => {
 });
 
 test('a turn ends once', () => {
-  const job = { status: 'processing', scope: 'private' } as ImportJob;
+  const job = { kind: 'import', id: 'j', accountId: 'a', status: 'processing', scope: 'private' } as ImportJob;
   expect(endsTurn(job, undefined)).toBe(true);
   expect(endsTurn(job, { ...job, unitsTotal: 3 })).toBe(false);
   expect(endsTurn({ ...job, status: 'failed' }, { ...job, status: 'failed' })).toBe(false);

@@ -15,7 +15,7 @@ export interface LivePlace {
 const heartbeatSecondsDefault = 25;
 /** A connection that does not answer a ping for so long is lost. */
 const answerMs = 10_000;
-/** For so long the server tries again to tell a page whose connection is being opened. See tableChanged.ts. */
+/** For so long the server tries again to tell a page whose connection is being opened. See factToPages.ts. */
 const openingMs = 1_000;
 /** Waits before each try to connect again; the last one stays, since a page beyond the account's limit is refused for hours. */
 const reconnectMs = [1_000, 2_000, 5_000, 10_000, 10_000, 10_000, 30_000, 60_000, 300_000] as const;

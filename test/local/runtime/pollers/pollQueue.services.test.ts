@@ -32,7 +32,10 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'polling-'));
   sqs = await startSqs({
     dataDir,
-    queues: [{ name: 'work', visibilityTimeoutSeconds: 60 }],
+    queues: [
+      { name: 'work', visibilityTimeoutSeconds: 60 },
+      { name: 'ordered.fifo', visibilityTimeoutSeconds: 60, fifo: { byContent: true } },
+    ],
     credentials: { accessKeyId: 'local', secretAccessKey: 'local-secret' },
     region: 'eu-north-1',
     accountId: '000000000000',
@@ -219,5 +222,56 @@ describe('stopping', () => {
     await until(() => asking === 1);
     await Promise.all([send('a', 'b'), poller.stop(), send('c')]);
     expect(await held()).toEqual([3 - brought().length, 0]);
+  });
+});
+
+describe('bringing the messages of a FIFO queue', () => {
+  const sendOrdered = (MessageGroupId: string, ...bodies: string[]) =>
+    sqs.call('SendMessageBatch', {
+      QueueUrl: queueUrl,
+      Entries: bodies.map((MessageBody, index) => ({ Id: String(index), MessageBody, MessageGroupId })),
+    });
+  beforeEach(() => {
+    queueUrl = sqs.queueUrl('ordered.fifo');
+  });
+
+  it('goes one by one within a group, while another group goes on beside it', async () => {
+    const running = new Set<string>();
+    let together = 0;
+    poll({ batchSize: 1, queueName: 'ordered.fifo' }, async ([item]: Item[]) => {
+      const { body } = item as Item;
+      const group = body.slice(0, 1);
+      expect(running.has(group)).toBe(false);
+      running.add(group);
+      together = Math.max(together, running.size);
+      await pause(30);
+      running.delete(group);
+      return { payload: null };
+    });
+    await sendOrdered('a', 'a1', 'a2', 'a3', 'a4');
+    await sendOrdered('b', 'b1', 'b2');
+    await sendOrdered('a', 'a1');
+    await emptied();
+    const order = batches().flat();
+    expect(order.filter((body) => body.startsWith('a'))).toEqual(['a1', 'a2', 'a3', 'a4']);
+    expect(order.filter((body) => body.startsWith('b'))).toEqual(['b1', 'b2']);
+    expect(together).toBe(2);
+  });
+
+  it('tries a failed message again before those behind it', async () => {
+    let tries = 0;
+    poll({ batchSize: 1, queueName: 'ordered.fifo' }, async ([item]: Item[]) => {
+      const { body, receiptHandle } = item as Item;
+      if (body !== 'first' || tries++ > 0) return { payload: null };
+      await sqs.call('ChangeMessageVisibility', {
+        QueueUrl: queueUrl,
+        ReceiptHandle: receiptHandle,
+        VisibilityTimeout: 0,
+      });
+      return fault;
+    });
+    await sendOrdered('a', 'first', 'second');
+    await emptied();
+    expect(batches().flat()).toEqual(['first', 'first', 'second']);
   });
 });

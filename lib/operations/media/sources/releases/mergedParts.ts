@@ -1,5 +1,6 @@
 import type { Bucket } from '../../../../platform/bucket.ts';
 import type { ReleasePart } from '../../../../store/media/releaseEditions.ts';
+import { storeKnown } from './knownReleases.ts';
 import type { Release } from './release.ts';
 import { openPart, storePart } from './releaseParts.ts';
 
@@ -26,6 +27,8 @@ export async function mergedParts(editions: Bucket, source: string, parts: Relea
     }
   }
   const replaces = [...new Set(small.flatMap((part) => part.replaces))];
-  const joined = await storePart(editions, source, [...releases.values()], { replaces, isSample: false });
+  const all = [...releases.values()];
+  const joined = await storePart(editions, source, all, { replaces, isSample: false });
+  await storeKnown(editions, source, joined, all);
   return [...parts.slice(0, kept), joined];
 }

@@ -10,10 +10,11 @@ import {
 } from '../../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../../store/table.ts';
 import type { FetchText } from './fetchFeed.ts';
+import { type KnownRelease, readKnown, storeKnown, textSha256 } from './knownReleases.ts';
 import { mergedParts } from './mergedParts.ts';
 import { isExpected, type ReadFeeds, readFeeds } from './readFeeds.ts';
 import type { Release } from './release.ts';
-import { openPart, storePart } from './releaseParts.ts';
+import { storePart } from './releaseParts.ts';
 import type { ReleasePublisher } from './releasePublishers.ts';
 
 export interface RefreshReleases {
@@ -84,10 +85,10 @@ async function store(deps: RefreshReleases, known: ReleaseEdition, found: ReadFe
   const { table, editions, now } = deps;
   const { id, parts = [] } = known;
   const { read, refusal } = found;
-  const stored = await storedReleases(deps, known);
+  const stored = await readKnown(editions, known);
   const all = [...new Map(read.flatMap(({ releases }) => releases.map((one) => [one.id, one] as const))).values()];
   const replaces = all
-    .filter((release) => stored.has(release.id) && !isSame(release, stored.get(release.id)))
+    .filter((release) => stored.has(release.id) && stored.get(release.id)?.textSha256 !== textSha256(release))
     .map((one) => one.id);
   const fresh = all.filter((release) => !stored.has(release.id) || replaces.includes(release.id));
   const filled = filledOf(found);
@@ -106,26 +107,11 @@ async function store(deps: RefreshReleases, known: ReleaseEdition, found: ReadFe
     return { outcome: 'checked', added: 0 };
   }
   const part = await storePart(editions, id, fresh, { replaces, isSample: false });
+  await storeKnown(editions, id, part, fresh);
   const merged = await mergedParts(editions, id, [...parts, part]);
   if (!(await updateReleaseParts(table, known, merged, checked))) return { outcome: 'superseded' };
   return { outcome: 'checked', added: fresh.length };
 }
-
-/** By their ids, as they are searched: the latest text of each. */
-async function storedReleases({ editions }: RefreshReleases, { id, parts = [] }: ReleaseEdition) {
-  const stored = new Map<string, Release>();
-  for (const part of parts) {
-    const open = await openPart(editions, id, part);
-    for (let place = 0; place < open.count; place++) {
-      const release = open.release(place);
-      stored.set(release.id, release);
-    }
-  }
-  return stored;
-}
-
-/** The date alone is no other text: publishers that lie about it do so anew each day. */
-const isSame = (a: Release, b: Release | undefined) => a.title === b?.title && a.text === b.text && a.url === b.url;
 
 /**
  * Since when no release was missed: the day of the first read, because the older ones of a feed may be some of many. Where any feed has none
@@ -141,7 +127,7 @@ function coveredFrom(
 }
 
 /** Ids of the newer half: an item that a publisher keeps in its feed for months is not in it. By the dates that were first given. */
-function newestOf(read: readonly Release[], stored: ReadonlyMap<string, Release>): string[] {
+function newestOf(read: readonly Release[], stored: ReadonlyMap<string, KnownRelease>): string[] {
   const dayOf = (release: Release) => (stored.get(release.id) ?? release).publishedOn;
   const newestFirst = read.toSorted((a, b) => Number(dayOf(a) < dayOf(b)) - Number(dayOf(a) > dayOf(b)));
   return newestFirst.slice(0, Math.ceil(read.length / 2)).map(({ id }) => id);

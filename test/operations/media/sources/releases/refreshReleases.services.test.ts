@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { pinReleases } from '../../../../../lib/operations/media/inBatches/pinReleases.ts';
 import { CurrentReleases } from '../../../../../lib/operations/media/sources/releases/currentReleases.ts';
 import { publishSample } from '../../../../../lib/operations/media/sources/releases/publishSample.ts';
@@ -452,4 +454,66 @@ test('what is lost or damaged in the bucket is unavailable, never nothing', asyn
   expect(await search('Anna Berg')).toMatchObject({ state: 'unavailable', articles: [] });
   editions.objects.clear();
   expect(await search('Anna Berg')).toMatchObject({ state: 'unavailable', articles: [] });
+});
+
+describe('a refresh that finds nothing new', () => {
+  const items = Array.from({ length: 40 }, (_, i) => ({ id: `r${i}`, text: `Anna Berg ${i} was jailed. `.repeat(40) }));
+
+  /** Which objects the next refresh reads, by their endings, and how many bytes. */
+  async function readBy(one: ReturnType<typeof world>, hours: number) {
+    const read: string[] = [];
+    let bytes = 0;
+    const { client } = one.editions;
+    const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+    client.send = (async (command: unknown) => {
+      if (command instanceof GetObjectCommand) {
+        const key = String(command.input.Key);
+        read.push(key.split('.').at(-1) as string);
+        bytes += one.editions.objects.get(key)?.length ?? 0;
+      }
+      return send(command);
+    }) as typeof client.send;
+    const outcome = await one.refresh(hours);
+    client.send = send as typeof client.send;
+    return { outcome, read, bytes };
+  }
+  const listOf = ({ editions }: ReturnType<typeof world>) =>
+    [...editions.objects.keys()].find((key) => key.endsWith('.ids')) as string;
+
+  test('reads the list of what is known, and no release', async () => {
+    const one = world('unchanged');
+    one.has(items);
+    await one.refresh(0);
+    const { outcome, read, bytes } = await readBy(one, 1);
+    expect({ outcome, read }).toEqual({ outcome: { outcome: 'checked', added: 0 }, read: ['ids'] });
+    const all = [...one.editions.objects.values()].reduce((sum, { length }) => sum + length, 0);
+    expect(bytes).toBeLessThan(all / 3);
+  });
+
+  test('finds a changed text by the list alone', async () => {
+    const one = world('changed-text');
+    one.has(items);
+    await one.refresh(0);
+    one.has([{ id: 'r0', text: 'Erik Dahl was jailed.' }, ...items.slice(1)]);
+    expect(await readBy(one, 1)).toMatchObject({ outcome: { outcome: 'checked', added: 1 }, read: ['ids'] });
+    expect(await one.search('Erik Dahl', 1)).toMatchObject({ articles: [{ id: 'r0' }] });
+  });
+
+  test.each<[string, (objects: Map<string, Uint8Array>, key: string) => void]>([
+    ['of an earlier release, which has none', (objects, key) => objects.delete(key)],
+    ['of a damaged list', (objects, key) => objects.set(key, Buffer.from('damaged'))],
+    ['of a list of other releases', (objects, key) => objects.set(key, brotliCompressSync('[]'))],
+  ])('opens a part %s, and stores its list', async (name, harm) => {
+    const one = world(`list ${name}`.replaceAll(' ', '-'));
+    one.has(items);
+    await one.refresh(0);
+    const key = listOf(one);
+    const before = one.editions.objects.get(key);
+    harm(one.editions.objects, key);
+    const again = await readBy(one, 1);
+    expect(again.outcome).toEqual({ outcome: 'checked', added: 0 });
+    expect(again.read.sort()).toEqual(['ids', 'names', 'texts']);
+    expect(one.editions.objects.get(key)).toEqual(before);
+    expect((await readBy(one, 2)).read).toEqual(['ids']);
+  });
 });

@@ -1,0 +1,52 @@
+import type { Construct } from 'constructs';
+import { type FactReceiver, factReceiverNames } from '../../contract/facts.ts';
+import type { Grant } from './grant.ts';
+import { HouseQueue, type HouseQueueProps } from './houseQueue.ts';
+
+/** Of a function that receives facts: the queue hides a fact for longer. */
+export const factSeconds = 30;
+
+/** What each receiver's alarms say. */
+const texts: Record<FactReceiver, Pick<HouseQueueProps, 'late' | 'errorImpact' | 'whatToDo'>> = {
+  mails: {
+    late: { minutes: 15, errorImpact: 'Users are told late of changes to their account.' },
+    errorImpact: 'Users were not told of a change to their account, such as a new App ID or member.',
+    whatToDo:
+      "Read factToMails's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive); each mail is sent once.",
+  },
+  pages: {
+    late: { minutes: 15, errorImpact: 'Users with an open page see changes late.' },
+    errorImpact:
+      'Users with an open page do not see a change until they reload it; a page of an ended session stays connected for up to two hours.',
+    whatToDo:
+      "Read factToPages's log and fix the fault. The messages can be deleted: pages read everything anew when they are loaded.",
+  },
+  imports: {
+    late: { minutes: 15, errorImpact: 'Users whose import waits for another see it begin up to twenty minutes late.' },
+    errorImpact: 'Users whose import waited for another saw it begin up to twenty minutes late.',
+    whatToDo:
+      "Read factToImports's log and fix the fault. The messages can be deleted: the sweeper of jobs wakes the imports.",
+  },
+};
+
+/** A queue of facts for each receiver. */
+export class FactQueues {
+  readonly of: Readonly<Record<FactReceiver, HouseQueue>>;
+
+  constructor(scope: Construct) {
+    const queues = factReceiverNames.map((receiver) => {
+      const id = `${receiver[0]?.toUpperCase()}${receiver.slice(1)}FactsQueue`;
+      return [receiver, new HouseQueue(scope, id, { ...texts[receiver], visibilitySeconds: 2 * factSeconds })] as const;
+    });
+    this.of = Object.fromEntries(queues) as Record<FactReceiver, HouseQueue>;
+  }
+
+  /** The right to send facts to all receivers. */
+  get send(): Grant {
+    const queues = Object.entries(this.of);
+    return {
+      environment: { factQueues: queues.map(([receiver, { queueUrl }]) => `${receiver}=${queueUrl}`).join(',') },
+      statements: [{ actions: ['sqs:SendMessage'], resources: queues.map(([, { queueArn }]) => queueArn) }],
+    };
+  }
+}
