@@ -8,12 +8,7 @@ import type { Queue } from '../../lib/platform/queue.ts';
 
 /** The queue of a receiver's facts. */
 export function factQueue(receiver: FactReceiver): Queue<FactMessage> {
-  const url = env('factQueues')
-    .split(',')
-    .find((entry) => entry.startsWith(`${receiver}=`))
-    ?.slice(receiver.length + 1);
-  if (!url) throw new Error(`FACT_QUEUES names no queue for ${receiver}`);
-  return { client: sqs(), url };
+  return { client: sqs(), url: env(`${receiver}FactsQueueUrl`) };
 }
 
 /** A message of such a queue. Throws without its words, which may hold addresses and names. */

@@ -43,8 +43,10 @@ export const environmentNames = {
   requiredLists: 'REQUIRED_LISTS',
   /** How many days of GDELT's lists of names in the news are kept; left out in stages that keep none. */
   mediaGkgDays: 'MEDIA_GKG_DAYS',
-  /** Queues of facts, as `<receiver>=<address>`, with commas between. */
-  factQueues: 'FACT_QUEUES',
+  /** Facts for each receiver. */
+  mailsFactsQueueUrl: 'MAILS_FACTS_QUEUE_URL',
+  pagesFactsQueueUrl: 'PAGES_FACTS_QUEUE_URL',
+  importsFactsQueueUrl: 'IMPORTS_FACTS_QUEUE_URL',
   usageQueueUrl: 'USAGE_QUEUE_URL',
   /** Secret of the cipher that keeps App IDs readable only to their owner. */
   appIdSecretArn: 'APP_ID_SECRET_ARN',

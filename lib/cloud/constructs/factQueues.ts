@@ -43,10 +43,10 @@ export class FactQueues {
 
   /** The right to send facts to all receivers. */
   get send(): Grant {
-    const queues = Object.entries(this.of);
+    const grants = factReceiverNames.map((receiver) => this.of[receiver].send(`${receiver}FactsQueueUrl`));
     return {
-      environment: { factQueues: queues.map(([receiver, { queueUrl }]) => `${receiver}=${queueUrl}`).join(',') },
-      statements: [{ actions: ['sqs:SendMessage'], resources: queues.map(([, { queueArn }]) => queueArn) }],
+      environment: Object.assign({}, ...grants.map(({ environment }) => environment)),
+      statements: grants.flatMap(({ statements }) => statements),
     };
   }
 }

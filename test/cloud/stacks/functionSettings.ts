@@ -53,7 +53,7 @@ describe('functions', () => {
     ],
     ['inviteMember', ['STAGE', 'TABLE_NAME', 'ORIGIN_SECRET_ARN', 'MAIL_QUEUE_URL']],
     ['createAppId', ['STAGE', 'TABLE_NAME', 'APP_ID_SECRET_ARN']],
-    ['tableChanged', ['STAGE', 'FACT_QUEUES']],
+    ['tableChanged', ['STAGE', 'MAILS_FACTS_QUEUE_URL', 'PAGES_FACTS_QUEUE_URL', 'IMPORTS_FACTS_QUEUE_URL']],
     ['factToPages', ['STAGE', 'TABLE_NAME', 'WEBSOCKET_ENDPOINT']],
     ['websocket', ['STAGE', 'TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_IDS']],
   ])('%s knows the addresses of what it may touch, and no more', (operation, names) => {

@@ -169,16 +169,9 @@ describe('what is fed by what', () => {
   });
 
   it.each(factReceiverNames)('the facts for %s have a queue and a function of their own', (receiver) => {
-    const { FACT_QUEUES } = (
-      prod.one('AWS::Lambda::Function', 'tableChanged').properties.Environment as {
-        Variables: Record<string, unknown>;
-      }
-    ).Variables;
-    const queue = prod
-      .text(FACT_QUEUES)
-      .split(',')
-      .find((entry) => entry.startsWith(`${receiver}=`))
-      ?.split('=')[1];
+    const { Environment } = prod.one('AWS::Lambda::Function', 'tableChanged').properties;
+    const { Variables } = Environment as { Variables: Record<string, unknown> };
+    const queue = prod.text(Variables[`${receiver.toUpperCase()}_FACTS_QUEUE_URL`]);
     const consumers = mappings.filter(({ from }) => from === queue);
     expect(consumers).toHaveLength(1);
     expect(mappings.filter(({ to }) => to === consumers[0]?.to)).toHaveLength(1);

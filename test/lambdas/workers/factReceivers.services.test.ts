@@ -35,7 +35,7 @@ beforeEach(async () => {
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     TABLE_NAME: 'table',
     MAIL_QUEUE_URL: world.url.mails,
-    FACT_QUEUES: factReceiverNames.map((name) => `${name}=${world.url[name]}`).join(','),
+    ...Object.fromEntries(factReceiverNames.map((name) => [`${name.toUpperCase()}_FACTS_QUEUE_URL`, world.url[name]])),
   });
   // What mails are made of cannot be read; open pages can.
   dynamo.on(GetCommand).rejects(new Error('For ever'));

@@ -43,7 +43,7 @@ const usage = (account: string, shard: number, number: number) =>
   );
 
 beforeEach(() => {
-  process.env.FACT_QUEUES = ['mails', 'pages', 'imports'].map((name) => `${name}=${url(name)}`).join(',');
+  for (const name of ['mails', 'pages', 'imports']) process.env[`${name.toUpperCase()}_FACTS_QUEUE_URL`] = url(name);
   sqs.reset();
   sqs.on(SendMessageBatchCommand).resolves({});
 });
