@@ -1,3 +1,3 @@
-/** Records of several lists that are one subject. */
+/** Records of several lists for one subject. */
 export type { RecordGroup } from './group/recordGroup.ts';
 export { RecordGroups } from './group/recordGroups.ts';
