@@ -34,7 +34,7 @@ export async function assess(
     signal,
   );
   const read = readable.map((each, i): ReadArticle => ({ ...each, statement: statements[i] as Statement }));
-  // Where a name is only listed there are no words that could be classified.
+  // A merely listed name has no words to classify.
   const listed = named.filter(({ link }) => link.mentions.length === 0);
   const unread = listed.map((each): ReadArticle => ({ ...each, statement: listedStatement(each.article) }));
   const clusters = resolveByLater(groupsOf([...read, ...unread]).map(clusterOf)).toSorted(byOutcome);
@@ -48,7 +48,7 @@ export async function assess(
 
 const countOf = (links: readonly (PersonLink | string)[], why: string) => links.filter((link) => link === why).length;
 
-/** With the canonical address, and published today where its publisher says later. */
+/** With the canonical address, and published today if its publisher states a later day. */
 function cleaned(article: Article, now: Date): Article | undefined {
   const url = canonicalUrl(article.url);
   const today = now.toISOString().slice(0, 10);

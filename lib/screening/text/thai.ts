@@ -10,8 +10,7 @@ const vowels = letters(`
 `);
 
 /**
- * Vowels written before the consonants they follow; a pair of consonants is a cluster with r, l or w. those of two consonants are a cluster
- * with r, l or w.
+ * Vowels written before the consonants they follow; a pair of consonants is a cluster with r, l or w.
  */
 const writtenBefore = /([เแโใไ])([ก-ฮ](?:[รลว](?=[ก-ฮ]|[ะาิีึืุู็์]|$))?)/g;
 /** The vowel of "Viktor" and "Robert", written with the sign of another on both sides. */
