@@ -21,7 +21,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** `clientId`: the client of the user pool whose session in this browser is used, or is to begin. */
+/** `clientId`: the user pool client of this browser's session, present or to come. */
 export function configure({ userPoolId, userPoolEndpoint }: Config, clientId: string): void {
   const endpoint = userPoolEndpoint && new URL(userPoolEndpoint, window.location.origin).href;
   Amplify.configure({
@@ -40,12 +40,12 @@ export async function currentSession(): Promise<SignedIn | undefined> {
   return { user, token: idToken.toString() };
 }
 
-/** Password over SRP: it never leaves the browser. Answers what is still asked; nothing when the person is signed in. */
+/** Password over SRP: it never leaves the browser. Answers the next step; nothing when the person is signed in. */
 export async function enter(email: string, password: string): Promise<SignInStep | undefined> {
   return stepOf(await begin({ username: email, password, options: { clientMetadata: signInMetadata() } }));
 }
 
-/** The first sign-in of a new customer, by the token of the sign-up that was paid. */
+/** The first sign-in of a new customer, by the token of the paid sign-up. */
 export async function enterByToken(email: string, token: string): Promise<SignInStep | undefined> {
   await begin({ username: email, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
   return answerStep(token);
@@ -60,7 +60,7 @@ async function begin(given: SignInInput): Promise<SignInOutput> {
   });
 }
 
-/** The new password, the code or the token that a step asks for. */
+/** The new password, the code or the token requested by a step. */
 export async function answerStep(answer: string): Promise<SignInStep | undefined> {
   return stepOf(await confirmSignIn({ challengeResponse: answer, options: { clientMetadata: signInMetadata() } }));
 }

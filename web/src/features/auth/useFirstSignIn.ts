@@ -5,7 +5,7 @@ import { useSession } from '../../shared/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type FirstSignIn, hasFirstSignIn, takeFirstSignIn } from './firstSignIn.ts';
 
-/** Signs a new customer in who comes from the page after the payment in the tab that began. `isBusy` while it is not known to fail. */
+/** Signs in a new customer coming from the page after the payment in the original tab. `isBusy` while it is not known to fail. */
 export function useFirstSignIn(): { isBusy: boolean; isFailed: boolean } {
   const { status, signInByToken } = useSession();
   const { state } = useLocation();

@@ -23,7 +23,7 @@ interface ColumnFieldsProps {
   onReading: (reading: Reading) => void;
 }
 
-/** Whom the rows name by which columns; a change has the file read again. */
+/** The subjects of the rows, and the columns of each; a change has the file read again. */
 export function ColumnFields({ columns, draft, dates, onReading }: ColumnFieldsProps) {
   const { sheet, encoding, columns: mapping, has_header } = draft;
   const isUncertain = dates.date_order_assumed && draft.date_order === undefined;

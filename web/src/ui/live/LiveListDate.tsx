@@ -6,7 +6,7 @@ interface LiveListDateProps {
   part?: ListPart;
 }
 
-/** The date of a list's edition within a sentence, as "Nov 21, 2026". Without scripts it says where the date stands. */
+/** The date of a list's edition within a sentence, as "Nov 21, 2026". Without scripts it names the place of the date. */
 export function LiveListDate({ list, part = 'main' }: LiveListDateProps) {
   return (
     <Place data-island="live-lists">
