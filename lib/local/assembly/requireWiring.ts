@@ -10,8 +10,8 @@ const consuming = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map(
 const following = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((name) => `dynamodb:${name}`);
 
 /**
- * Fails where AWS would not let a service do what the templates rely on: call a function, take from a queue or a stream and write logs
- * under a function's role, report mails. AWS finds this out at the deployment or at the first event.
+ * Fails for missing rights of a service relied on by the templates: call a function, take from a queue or a stream and write logs under a
+ * function's role, report mails. AWS finds this out at the deployment or at the first event.
  */
 export function requireWiring(assembly: LocalAssembly, access: FunctionAccess): void {
   for (const { service, functionName, sourceArn } of callsOfServices(assembly)) {
@@ -19,7 +19,7 @@ export function requireWiring(assembly: LocalAssembly, access: FunctionAccess): 
       'aws:SourceArn': sourceArn,
       'aws:SourceAccount': assembly.accountId,
     });
-    // A function that has an alias is called by it.
+    // A function with an alias is called by it.
     const live = { ...asked, resource: `${asked.resource}:live` };
     if (!access.admits(service, asked) && !access.admits(service, live)) {
       throw new AssemblyFault(`${service} may not call ${functionName} for ${sourceArn}: no permission says so.`);

@@ -9,7 +9,7 @@ import type { CustomChallenge, UserPool } from './userPool.ts';
 // A sign-in by challenges of the pool's own functions. Source: Cognito developer guide, "Custom authentication challenge Lambda
 // triggers". As in Cognito, a second factor of the pool's own is not asked for: the functions decide whom they let in.
 
-/** The first challenge; for an unknown name one that nobody answers rightly, so that nobody learns who has an account. */
+/** The first challenge; for an unknown name an unanswerable one, so nobody learns who has an account. */
 export async function startCustom(pool: UserPool, username: string, by: CallFacts): Promise<object> {
   const user = pool.users.find(username);
   if (!user) return challengeOf(pool, unknownUser(pool, username).userId, {});

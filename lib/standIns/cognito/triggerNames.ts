@@ -1,4 +1,4 @@
-/** The events of a user pool that call a function; named as in CloudFormation's `LambdaConfig`. */
+/** The events of a user pool with a function; named as in CloudFormation's `LambdaConfig`. */
 export const triggerNames = [
   'PostConfirmation',
   'PostAuthentication',

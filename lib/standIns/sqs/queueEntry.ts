@@ -5,9 +5,9 @@ export interface Message {
   sentAt: number;
   receiveCount: number;
   firstReceivedAt?: number;
-  /** Whose message it is, in a queue that is fair between groups. */
+  /** The message group, in a fair queue. */
   groupId?: string;
-  /** Of the call that sent it. */
+  /** Of the sending call. */
   traceHeader?: string;
   /** The queue it failed in, once it is in a dead-letter queue. */
   deadLetterQueueSourceArn?: string;
@@ -25,7 +25,7 @@ export type QueueEntry =
   | { received: string; receiveCount: number; firstReceivedAt: number }
   | { deleted: string };
 
-/** Applies an entry to the messages that a queue holds, by id. */
+/** Applies an entry to a queue's messages, by id. */
 export function applyEntry(held: Map<string, HeldMessage>, entry: QueueEntry): void {
   if ('sent' in entry) held.set(entry.sent.id, { message: entry.sent, hiddenUntil: 0 });
   else if ('deleted' in entry) held.delete(entry.deleted);
