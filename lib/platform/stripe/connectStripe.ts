@@ -14,7 +14,7 @@ export interface StripeAddress {
   repeats?: number;
 }
 
-/** A client of the API version that the package was made for. Failed connections, 409 and 5xx are repeated with the same key. */
+/** A client of the package's API version. Failed connections, 409 and 5xx are repeated with the same key. */
 export function connectStripe(secretKey: string, address: StripeAddress = {}): Stripe {
   const { hostname, port, protocol } = new URL(address.url ?? 'https://api.stripe.com');
   return new Stripe(secretKey, {
@@ -32,7 +32,7 @@ const stripeKey = lazy(() => secretText('stripeKeySecretArn'));
 /** The function's client: its key is the stage's secret; on one machine STRIPE_URL leads to the local Stripe. */
 export const stripe = lazy(async () => connectStripe(await stripeKey(), { url: optionalEnv('stripeUrl') }));
 
-/** The same for where a person waits and there is an answer without Stripe: one short try. */
+/** The same for a waiting person and an answer possible without Stripe: one short try. */
 export const hastyStripe = lazy(async () =>
   connectStripe(await stripeKey(), { url: optionalEnv('stripeUrl'), timeoutMs: 3_000, repeats: 0 }),
 );
