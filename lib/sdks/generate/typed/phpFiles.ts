@@ -32,7 +32,7 @@ function errorTable(codes: string[]): string {
     doc(['Which exception stands for a code.', '', '@internal']),
     'final class Refusals',
     '{',
-    '    /** The exception of a code; for an unknown code, the base of all. */',
+    '    /** The exception of a code; for a code that is not known here, the base of all. */',
     '    public static function exceptionOf(Refusal $refusal): ApiException',
     '    {',
     '        return match ($refusal->code) {',
