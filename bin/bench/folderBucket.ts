@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Bucket } from '../../lib/platform/bucket.ts';
 
-/** A bucket in a folder, which takes no memory of the process that is measured. */
+/** A bucket in a folder, without memory of the measured process. */
 export function folderBucket(folder: string): Bucket {
   async function send(command: unknown) {
     if (command instanceof PutObjectCommand) {

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** The sections of OFAC's advanced XML whose records repeat, in the order of the file. */
+/** The sections of OFAC's advanced XML with repeating records, in the order of the file. */
 const sections = ['Locations', 'IDRegDocuments', 'DistinctParties', 'SanctionsEntries'];
-/** Numbers by which records refer to each other; each copy gets its own. */
+/** Numbers linking records to each other; each copy gets its own. */
 const numbers = /((?:<(?:Profile|Identity|Location) ID|FixedRef|ProfileID|IdentityID|LocationID)=")/g;
 
 /**

@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
   else console.log(lines.join('\n'));
 }
 
-/** The score that the query gets against a list of one record with one name; 0 if it is not found at all. */
+/** The query's score against a list of one record with one name; 0 if it is not found at all. */
 export async function scorePair({ query, candidate, schema }: PairLine): Promise<number> {
   const entity = toEntity({ id: '1', type: schema, names: [candidate] });
   const opened = await openSegment(await buildSegment({ list: 'pair', editionDate: '2026-01-01', entities: [entity] }));

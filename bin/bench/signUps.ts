@@ -96,7 +96,7 @@ const complete = (product: Running, session: string) => visitor(product).complet
 
 let repeated = 0;
 
-/** As a person does it: again, where the call was given up by API Gateway after 29 s. One machine runs five calls of a function at once. */
+/** As a person does it: again, if API Gateway gave the call up after 29 s. One machine runs five calls of a function at once. */
 async function persistent<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -11,7 +11,7 @@ export const summary =
 /** DynamoDB takes 1,000 write units a second of one partition. */
 export const partitionUnitsMax = 800;
 
-/** A plan that allows one account what the store is made for. */
+/** A plan allowing one account the store's designed load. */
 export const largePlan: Plan = { ...plans.professional, rate: { requestsPerSecond: 5_000, burst: 10_000 } };
 
 /** As in production, and with a thousandth of everything delivered twice or killed. */
