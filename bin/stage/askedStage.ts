@@ -14,7 +14,7 @@ import { WrongCall } from '../command/wrongCall.ts';
 export interface AskedStage {
   settings: StageSettings;
   region: string;
-  /** A stack of the stage's region; one in us-east-1. one that it has in us-east-1. */
+  /** A stack of the stage's region; one in us-east-1. */
   stack(capability: string, place?: 'edge'): AskedStack;
 }
 
