@@ -31,7 +31,7 @@ export async function openedList(list: 'un_sanctions_list' | 'pep_dk', names: re
 
 interface World {
   lists: (kinds: readonly ListKind[]) => Promise<unknown>;
-  /** What the table answers to who takes from the quota; without it, what was asked for. */
+  /** The table's answer to a reservation of quota; without it, the requested amount. */
   answer?: (() => Promise<unknown>) | undefined;
   hasPassed?: () => boolean;
 }
