@@ -1,6 +1,6 @@
 export {};
 
-/** `npm run bench -- <what> [arguments]`: tools that measure accuracy and speed on any file of their formats. */
+/** `npm run bench -- <what> [arguments]`: tools to measure accuracy and speed on any file of their formats. */
 const benches: Record<string, () => Promise<{ summary: string; run(args: string[]): Promise<void> }>> = {
   product: () => import('./bench/product.ts'),
   damage: () => import('./bench/damage.ts'),

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
 /**
- * `npm run check`: what must hold before a commit, in about a minute. Types, format and lint, unused code, and the tests that
- * start nothing. All run at once; each is named when it ends, and only a failing one prints its output.
+ * `npm run check`: the checks before a commit, in about a minute. Types, format and lint, unused code, and the tests without a started
+ * product. All run at once; each is named when it ends, and only a failing one prints its output.
  */
 const root = resolve(import.meta.dirname, '..');
 const cache = join(root, '.cache/check');
@@ -25,10 +25,10 @@ const checks = {
 const environment = {
   ...process.env,
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
-  // For the compiler, which keeps nearly all it allocates: below the limit, collecting garbage would take a third of its time.
+  // For the compiler, since it keeps nearly all it allocates: below the limit, collecting garbage would take a third of its time.
   GOGC: 'off',
   GOMEMLIMIT: '3GiB',
-  // Megabytes for new objects: test files leave much behind, which otherwise takes a tenth of their time to collect.
+  // Megabytes for new objects: test files leave much behind, otherwise a tenth of their time to collect.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`,
 };
 

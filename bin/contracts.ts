@@ -29,7 +29,7 @@ const usage = `npm run contracts [-- SUITE ...] [--aws]
 const root = resolve(import.meta.dirname, '..');
 const emulatorKeys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
 
-/** Exit code 0; 1 where a suite failed; 2 for a wrong call. */
+/** Exit code 0; 1 if a suite failed; 2 for a wrong call. */
 async function main(args: string[]): Promise<number> {
   let given: { names: string[]; aws: boolean };
   try {
@@ -76,7 +76,7 @@ async function holdAgainst(target: Target, { names, isAws, region, dir }: Wanted
       const { stack = '', variables } = suites[name] as Suite;
       const served = { ...addressesOf(isAws ? undefined : target.endpoint, region), output: outputsOf(outputs, stack) };
       const file = `test/aws/${name}.services.test.ts`;
-      // A suite is told its own addresses alone: what runs on this machine beside it stays there.
+      // A suite is told its own addresses alone: other services on this machine stay apart.
       const { code, summary, failures } = await runJest(file, { ...keys, ...variables(served) }, () => {});
       const known = isMiniStack(target) ? miniStackDifferences[name] : {};
       const { unknown, gone } = judgeDifferences(failures, known);

@@ -12,7 +12,7 @@ import type { Target } from './deploy/target.ts';
 
 /**
  * `npm run deploy:check`: deploys stage `local` with the plain CDK command line into an emulator of AWS, does the product's main job
- * against it, deploys it again and expects no change, and judges the rights of its functions. bin/deploy/README.md says which emulators.
+ * against it, deploys it again and expects no change, and judges the rights of its functions. bin/deploy/README.md names the emulators.
  */
 const usage = `npm run deploy:check [-- --without SERVICE ...] [--assembly FOLDER] [--tests FILE ...] [--beside STAGE ...] [--keep]
 
@@ -22,7 +22,7 @@ const usage = `npm run deploy:check [-- --without SERVICE ...] [--assembly FOLDE
   --beside    another stage (dev, prod) to deploy into the same account and region afterwards; it does no main job
   --keep      leaves the folder with all that was written`;
 
-/** Those that share a product and neither start, kill nor overload one. */
+/** Those sharing a product without starting, killing or overloading one. */
 const usualTests = ['idempotency', 'appIdLimits'];
 const startedAt = Date.now();
 const say = (line: string) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}`);
@@ -56,7 +56,7 @@ interface Wanted {
   dir: string;
 }
 
-/** Leaves the folder where the check has failed. */
+/** Leaves the folder if the check has failed. */
 async function checkAt(target: Target, { without, tests, beside, assembly, keep, region, dir }: Wanted): Promise<void> {
   const log = createWriteStream(join(dir, 'output.log'));
   let stays = true;

@@ -7,8 +7,8 @@ import { runMain } from './command/runMain.ts';
 import { runCdk } from './deploy/cdk.ts';
 
 /**
- * `npm run deploy:released`: after a deployment of prod, describes its templates in lib/cloud/released/prod.data.json, with which
- * test/cloud compares every later state. Says what is in it no longer.
+ * `npm run deploy:released`: after a deployment of prod, describes its templates in lib/cloud/released/prod.data.json, the base of
+ * comparison for test/cloud. Reports removed entries.
  */
 const file = resolve(import.meta.dirname, '../lib/cloud/released/prod.data.json');
 

@@ -5,7 +5,7 @@ import { buildProduct } from './local/buildProduct.ts';
 import { type GrantUsed, readGrantsUsed } from './local/grantsUsed.ts';
 
 /**
- * `npm run grants`, after `npm test -- --all`: which rights of functions no test of a started product has used. Those that nothing explains
+ * `npm run grants`, after `npm test -- --all`: rights of functions unused by every test of a started product. Unexplained ones
  * (lib/cloud/unusedGrants.ts) are named, and end it with 1.
  */
 const { assemblyDir } = await buildProduct(resolve(import.meta.dirname, '..'), console.log);

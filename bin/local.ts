@@ -5,9 +5,8 @@ import { compileLate } from './local/compilers.ts';
 import { listenForTheEnd } from './local/endOfProcess.ts';
 
 /**
- * The whole product on this machine: `npm start [-- --port N] [--data DIR]`. For tests: `--empty` imports no samples, and
- * `--retry-seconds N` bounds the pause before a failed message comes again, and `--grants FILE` gets a line for each right that a
- * function has used.
+ * The whole product on this machine: `npm start [-- --port N] [--data DIR]`. For tests: `--empty` imports no samples, and `--retry-seconds
+ * N` bounds the pause before a failed message comes again, and `--grants FILE` gets a line for each right used by a function.
  */
 const root = resolve(import.meta.dirname, '..');
 /** When this process began, before it was bundled. */
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port takes a number up to 65535, not ${values.port}`);
-  // Code is loaded where a build leaves a processor free.
+  // Code is loaded while a build leaves a processor free.
   const load = () => import('./local/serve.ts');
   const built = await buildForStart(root, say, load);
   const { serve } = await load();

@@ -9,10 +9,10 @@ import { takePictures } from './pictures/takePictures.ts';
 import { takeScreens } from './pictures/takeScreens.ts';
 
 /**
- * `npm run pictures`: takes the pictures that the README and the public pages show, from a product started for them with the sample
- * lists, or with `--data FOLDER` from the one that runs with this data folder. With `--site FOLDER` instead every public page at three
- * widths in both schemes, single and on contact sheets, for a person to look at; there `--url URL` is any stage of the product, and
- * `--only TEXT` takes the pages whose path contains it.
+ * `npm run pictures`: takes the pictures of the README and the public pages, from a product started for them with the sample lists, or with
+ * `--data FOLDER` from the one running with this data folder. With `--site FOLDER` instead every public page at three widths in both
+ * schemes, single and on contact sheets, for a person to look at; there `--url URL` is any stage of the product, and `--only TEXT` takes
+ * the pages with it in their path.
  */
 const root = resolve(import.meta.dirname, '..');
 const { values } = parseArgs({

@@ -5,7 +5,10 @@ import { listFigures } from './site/listFigures.ts';
 import { recordSearches } from './site/recordSearches.ts';
 import { readSampleEditions } from './site/sampleEditions.ts';
 
-/** `npm run site`: renews what the pages of the site quote: the product's answers over the samples, and figures of the samples, and examples of the documentation. */
+/**
+ * `npm run site`: renews the site's quotations: the product's answers over the samples, and figures of the samples, and examples of the
+ * documentation.
+ */
 const folder = join(import.meta.dirname, '../web/src/shared/site');
 const editions = await readSampleEditions(() => new Date());
 const files = {

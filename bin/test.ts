@@ -6,9 +6,9 @@ import { buildProduct } from './local/buildProduct.ts';
 import { grantsUsedFile } from './local/grantsUsed.ts';
 
 /**
- * `npm test [-- jest's arguments]`: the usual tests, with the main journeys in a real browser; `npm run test:long`: those that take long
- * by nature; `npm test -- --all`: both, as CI runs them. The product is built once, before the tests that start it. The slowest suites
- * are named at the end. The last line is for machines: `N passed, N failed`.
+ * `npm test [-- jest's arguments]`: the usual tests, with the main journeys in a real browser; `npm run test:long`: the naturally long
+ * ones; `npm test -- --all`: both, as CI runs them. The product is built once, before the tests using it. The slowest suites are named at
+ * the end. The last line is for machines: `N passed, N failed`.
  */
 const root = resolve(import.meta.dirname, '..');
 const usual = ['fast', 'services', 'journeys', 'web'];
@@ -17,7 +17,7 @@ const given = process.argv.slice(2);
 const projects = choices[given[0] ?? ''];
 await buildProduct(root, console.log);
 
-// A run says anew which rights of functions are used; npm run grants is meant for a whole one.
+// A run records anew the rights used by functions; npm run grants is meant for a whole one.
 if (['', '--all'].includes(given.join(' '))) rmSync(grantsUsedFile, { force: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'klarnavn-test-'));
@@ -25,7 +25,7 @@ const report = join(folder, 'report.json');
 const jest = spawnSync(
   process.execPath,
   [
-    // Megabytes, for the workers too: pages that are rendered leave much behind, which otherwise takes a tenth of the time to collect.
+    // Megabytes, for the workers too: rendered pages leave much behind, otherwise a tenth of the time to collect.
     '--max-semi-space-size=32',
     join(root, 'node_modules/jest/bin/jest.js'),
     '--selectProjects',
@@ -55,7 +55,7 @@ interface Suite {
   endTime: number;
 }
 
-/** A test file that could not even be loaded counts as a failed test. */
+/** A test file that failed to load counts as a failed test. */
 function readReport(file: string): { passed: number; failed: number; slowest: string[] } {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));

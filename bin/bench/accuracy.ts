@@ -147,7 +147,7 @@ async function runProtocol(
   ]);
 }
 
-/** The groups' figures in a row; `npm run bench -- groups` prints all, and what they are shares of. */
+/** The groups' figures in a row; `npm run bench -- groups` prints all, and their bases. */
 async function groupsRow(lists: string): Promise<string[]> {
   const shares = new Map(await groupFigures(lists));
   const [precision, recall, precisionWithout, recallWithout] = [

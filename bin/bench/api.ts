@@ -10,9 +10,9 @@ import { batchItemsMax } from '../../lib/contract/screening/screeningLimits.ts';
 export const summary =
   'api --data DIR [--calls 400] [--batches 7]    batches, universal search and Idempotency-Key of a running product';
 
-/** Below the professional plan's 100 a second, so that the rate limit is not what is measured. */
+/** Below the professional plan's 100 a second, so the rate limit is not measured. */
 const intervalMs = 12;
-/** Calls before those that are measured, as a share of them. */
+/** Calls before the measured ones, as a share of them. */
 const warmUp = 0.5;
 
 export interface Api {
@@ -20,7 +20,7 @@ export interface Api {
   appId: string;
 }
 
-/** Kinds of calls take turns, so that what else the machine does meets them all alike. One call at a time. */
+/** Kinds of calls take turns, so other work of the machine meets them all alike. One call at a time. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -1,6 +1,6 @@
 import type { BatchFile } from '../../lib/contract/batches/batchShapes.ts';
 
-/** A running product, as its demo.json says where it is. */
+/** A running product, at the address in its demo.json. */
 export interface Api {
   apiUrl: string;
   appId: string;
@@ -23,7 +23,7 @@ export async function sendBatchFile(api: Api, name: string, file: Uint8Array): P
   return batch.id;
 }
 
-/** A batch whose file is sent, started with the usual options. */
+/** A batch with its file sent, started with the usual options. */
 export async function startBatchFile(api: Api, file: Uint8Array): Promise<string> {
   const id = await sendBatchFile(api, 'bench.csv', file);
   await callBatches(api, 'POST', `/${id}/start`, {});

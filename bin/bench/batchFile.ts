@@ -79,7 +79,7 @@ async function screened(api: Api, file: Uint8Array, pid: number): Promise<Run> {
   return { batch, memory, seconds: (performance.now() - begun) / 1000, cpuSeconds: processSeconds(pid) - cpu };
 }
 
-/** Milliseconds after which the product has nothing to do any more: less than a fifth of a processor. */
+/** Milliseconds of rest before the product counts as idle: less than a fifth of a processor. */
 async function untilQuiet(pid: number, since: number): Promise<number> {
   for (;;) {
     const before = processSeconds(pid);

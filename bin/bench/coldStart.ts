@@ -13,7 +13,7 @@ import { type StoredList, startStubServices } from './coldStart/stubServices.ts'
 export const summary =
   'coldstart --index DIR [--runs 9] [--processor 0]    start of sanctionsCheck to its first answer on one processor, as 1,769 MB have, over the segments of DIR';
 
-/** Within a region: what is measured beside our own time. */
+/** Within a region: measured beside our own time. */
 export const latencies = { table: 5, bucket: 30, queue: 8 };
 /** After the first call. */
 const warmCalls = 40;
@@ -50,13 +50,13 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Bundles what Lambda runs; answers the file of sanctionsCheck. */
+/** Bundles Lambda's code; answers the file of sanctionsCheck. */
 export async function bundleSanctionsCheck(outDir: string): Promise<string> {
   await bundleFunctions({ outDir, areas: { screening: entriesByArea().screening ?? [] } });
   return join(outDir, 'screening/api/screening/sanctionsCheck.mjs');
 }
 
-/** The segments of a folder as lists that are in use, under the names of our lists in their order. */
+/** The segments of a folder as lists in use, under the names of our lists in their order. */
 async function listsOf(folder: string): Promise<StoredList[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.segment')).sort();
   const kinds = Object.entries(listTypes).filter(([, { kind }]) => kind === 'sanctions');
@@ -68,7 +68,7 @@ async function listsOf(folder: string): Promise<StoredList[]> {
   );
 }
 
-/** An edition of a list whose segment lies under this key. */
+/** An edition of a list with its segment under this key. */
 export function editionOf(list: Edition['list'], segmentKey: string): Edition {
   const at = '2026-11-01T00:00:00.000Z';
   const publishedBy = { type: 'system', name: 'bench' } as const;

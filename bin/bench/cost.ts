@@ -11,7 +11,7 @@ import { readStageFacts } from './cost/stageFacts.ts';
 export const summary =
   'cost [--templates cdk.out]    what a million screenings cost and what throttles first, from the templates of prod; writes its tables into lib/cloud/cost.md and the price of watching into lib/cloud/runbooks/README.md';
 
-/** Both pages have what is written between these lines. */
+/** Both pages have the text between these lines. */
 export const costBegin = '<!-- cost: written by npm run bench -- cost -->';
 export const costEnd = '<!-- /cost -->';
 
@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** The text with other tables between its two lines. Throws where it has no such lines. */
+/** The text with other tables between its two lines. Throws if it has no such lines. */
 export function withTables(text: string, tables: string): string {
   const [begin, end] = [text.indexOf(costBegin), text.indexOf(costEnd)];
   if (begin < 0 || end < 0) throw new Error(`There is no place for the tables: ${costBegin} and ${costEnd}`);

@@ -9,12 +9,12 @@ import { databaseOf } from './processTree.ts';
 export const summary =
   'counting --data DIR [--calls 2000] [--kills 5]    screens while the database of a running product is killed, and compares answers with what was counted';
 
-/** The product gives a database up that ends more than three times within a minute. */
+/** The product gives a database up after more than three ends within a minute. */
 const secondsBetweenKills = 21;
 /** What is on the usage queue arrives in the statistics within seconds. */
 const settleSeconds = 20;
 
-/** The exit code is 1 where an answer was not counted, or something was counted without an answer. */
+/** The exit code is 1 if an answer was not counted, or something was counted without an answer. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -22,7 +22,7 @@ export const summary =
 
 const samplesFolder = resolve(import.meta.dirname, '../../lib/lists/samples');
 
-/** Every way to ask; the criteria are those of one person, so that they fit some records and contradict others. */
+/** Every way to ask; the criteria are those of one person, so they fit some records and contradict others. */
 const questions: Record<string, Omit<ScreeningQuery, 'name'>> = {
   exact: { matchType: 'exact', threshold: thresholdDefault, limit: limitDefault },
   fuzzy: { matchType: 'fuzzy', threshold: thresholdDefault, limit: limitDefault },

@@ -8,7 +8,7 @@ import { type Api, callBatches, sendBatchFile, untilBatch } from './batchApi.ts'
 export const summary =
   'exports --data DIR [--files DIR]        files as systems export them, through a running product: who of the listed is found, said or lost';
 
-/** A name that somebody wrote into a file. */
+/** A name written by somebody into a file. */
 interface Expected {
   file: string;
   row: number;
@@ -29,7 +29,7 @@ interface Result {
 const none = { found: 0, said: 0, lost: 0, flagged: 0, ordinary: 0 };
 type Counts = typeof none;
 
-/** Screens each file as a program would, with nothing said about its columns. A listed name that is neither found nor said is lost. */
+/** Screens each file as a program would, with nothing said about its columns. A listed name neither found nor reported is lost. */
 export async function run(args: string[]): Promise<void> {
   const options = { data: { type: 'string' }, files: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });

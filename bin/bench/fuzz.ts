@@ -8,10 +8,10 @@ import { processMemory } from './processMemory.ts';
 export const summary =
   'fuzz --data DIR [--requests 12500] [--raw 1200] [--seed 1] [--pid N]    hostile requests to a running product; with its process id also its memory';
 
-/** Parts of the run after each of which the memory is read: the first of them warms up. */
+/** Parts of the run, each followed by a reading of the memory: the first of them warms up. */
 const parts = 5;
 
-/** Says how many answers had each status and what must not be; the exit code is 1 where something was found. */
+/** Reports the number of answers by status, and violations; the exit code is 1 if there are any. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -9,7 +9,7 @@ import { buildSegment, openSegment, type Segment, shareWords } from '../../lib/s
 export const summary =
   'index ENTITIES.jsonl --out DIR    build a segment for each list from lines {id, type, list, names, dob, countries}';
 
-/** One line of a file of entities: a record of some list, reduced to what is matched. `type`: person, org, vessel or aircraft. */
+/** One line of a file of entities: a record of some list, reduced to the matched fields. `type`: person, org, vessel or aircraft. */
 export interface EntityLine {
   id: string;
   type?: string;

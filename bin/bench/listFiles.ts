@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files that the bench's helper reads the listed names from, the newest of each kind: what it is called here, its folder, and its names. */
+/** The files of listed names for the bench's helper, the newest of each kind: its name here, its folder, and its names. */
 const kinds: readonly [string, string, RegExp][] = [
   ['EU', 'eu', /^EU_FSF_1_1_\d{4}.*\.csv(\.gz)?$/],
   ['UK', 'uk', /^UK_Sanctions_List_\d{4}.*\.csv(\.gz)?$/],
@@ -12,7 +12,7 @@ const kinds: readonly [string, string, RegExp][] = [
   ['SECO', 'ch', /^seco_whole.*\.xml(\.gz)?$/],
 ];
 
-/** "the official lists EU of 2026-05-01, UK of 2026-08-22, ...": each file that is read, with the date in its name. */
+/** "the official lists EU of 2026-05-01, UK of 2026-08-22, ...": each file read, with the date in its name. */
 export function listsWithDates(lists: string): string {
   const named = kinds.flatMap(([name, folder, pattern]) => {
     const file = newest(join(lists, folder), pattern);

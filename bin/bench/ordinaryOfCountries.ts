@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Countries of several scripts and ways to name people, for which both tables have enough names. */
+/** Countries of several scripts and ways to name people, with enough names in both tables. */
 const countries = ['DK', 'GB', 'FR', 'ES', 'IT', 'PL', 'RU', 'UA', 'TR', 'KR', 'JP', 'CN', 'MX'];
 /** In their own script, the surname first and no blank. */
 const surnameFirst = ['KR', 'JP', 'CN'];
 const namesInAll = 1000;
-/** Neighbours in a table of ranks are much alike; steps that share no factor with its length reach every name. */
+/** Neighbours in a table of ranks are much alike; steps coprime to its length reach every name. */
 const [forenameStep, surnameStep] = [7, 17];
 
 interface CommonNames {

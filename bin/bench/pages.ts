@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<void> {
 interface Account {
   token: string;
   liveUrl: string;
-  /** Changes what its pages are told of. */
+  /** Makes a change reported to its pages. */
   change(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ async function renamer(client: Client): Promise<() => Promise<void>> {
   };
 }
 
-/** Undefined where the page is refused. */
+/** Undefined if the page is refused. */
 function open({ liveUrl, token }: Account): Promise<WebSocket | undefined> {
   const page = new WebSocket(liveUrl, liveOffer(token));
   return new Promise((resolve) => {

@@ -27,13 +27,13 @@ interface PressLine {
 }
 
 interface PressResult extends PressLine {
-  /** Those of the subject's records that the default threshold brings up. */
+  /** The subject's records at the default threshold. */
   found: string[];
 }
 
 interface PressShares {
   cases: number;
-  /** The share of subjects of which a record is found. */
+  /** The share of subjects with a found record. */
   found: number;
   /** The same for all their records. */
   all: number;
@@ -61,7 +61,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** Every spelling that is not a listed alias already, searched without stating a kind. */
+/** Every spelling except listed aliases, searched without stating a kind. */
 async function pressResults(file: string, segments: Segment[]): Promise<PressResult[]> {
   const results: PressResult[] = [];
   for await (const line of readLines<PressLine>(file)) {
@@ -89,7 +89,7 @@ function pressShares(results: readonly PressResult[]): PressShares {
   };
 }
 
-/** The rows of the table of accuracy; none where there are no cases. `entities`: all records, with every alias. */
+/** The rows of the table of accuracy; none without cases. `entities`: all records, with every alias. */
 export async function pressRows(file: string, entities: string, folder: string): Promise<string[][]> {
   if (!existsSync(file)) return [];
   await index.run([entities, '--out', folder]);

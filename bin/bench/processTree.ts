@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A process and all that it started (Linux). */
+/** A process and all its descendants (Linux). */
 export function processTree(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number).filter(Boolean);
   return [pid, ...children.flatMap(processTree)];
 }
 
-/** The process of a product that runs with this data folder. */
+/** The process of a product with this data folder. */
 export function processOf(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'lock'), 'utf8'), 10);
 }
 
-/** Seconds of a processor that a process and all it started have used (Linux counts hundredths). Those of children that have ended are lost. */
+/** Seconds of a processor used by a process and all its descendants (Linux counts hundredths). Those of ended children are lost. */
 export function processSeconds(pid: number): number {
   return processTree(pid).reduce((sum, each) => {
     const [, user = 0, system = 0] =
@@ -21,7 +21,7 @@ export function processSeconds(pid: number): number {
   }, 0);
 }
 
-/** The process of its database; throws where it has none at this moment. */
+/** The process of its database; throws if it has none at this moment. */
 export function databaseOf(dataDir: string): number {
   const isDatabase = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--db-path');
   const found = processTree(processOf(dataDir)).find(isDatabase);

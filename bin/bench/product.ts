@@ -10,10 +10,10 @@ import { timeImports } from './timeImports.ts';
 export const summary = 'The whole product on this machine: starts, imports, screening over HTTP, memory.';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Below the professional plan's 100 a second, so that the rate limit is not what is measured. */
+/** Below the professional plan's 100 a second, so the rate limit is not measured. */
 const callsPerSecond = 90;
 const callers = 4;
-/** Before those that are measured: p50 falls for 3,000 calls, while V8 compiles what is hot, and is level from there. */
+/** Before the measured ones: p50 falls for 3,000 calls, while V8 compiles hot code, and is level from there. */
 const warmUpCalls = 3_600;
 
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
@@ -110,7 +110,7 @@ async function timeCalls(product: Running, calls: number): Promise<number[]> {
   return times;
 }
 
-/** The samples that are imported, and how many seconds each may take. */
+/** The imported samples, and the seconds allowed for each. */
 const imported: [RegExp, string, number][] = [
   [/^un_/, 'the UN list (1,011 records)', 5],
   [/^eu_/, 'the EU list (5,860 records)', 25],

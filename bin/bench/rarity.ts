@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<void> {
   await writeFile(values.out, `${JSON.stringify({ about, steps: bySteps }, null, 1)}\n`);
 }
 
-/** Share of different names that have the word; a name that several lists or aliases repeat counts once. */
+/** Share of different names with the word; a name repeated by several lists or aliases counts once. */
 async function sharesInLists(file: string): Promise<[string, number][]> {
   const names = new Set<string>();
   for await (const { names: all } of readLines<EntityLine>(file)) {
@@ -60,7 +60,7 @@ function count(names: Iterable<string>): [string, number][] {
   return Array.from(counts, ([word, n]) => [word, n / total]);
 }
 
-/** Names of ordinary people and companies: common among customers even where the lists hardly have them. */
+/** Names of ordinary people and companies: common among customers even if rare on the lists. */
 async function raiseByPopulation(folder: string, raise: (text: string, share: number) => void): Promise<void> {
   const lines = async (file: string) => {
     const bytes = await readFile(join(folder, file));

@@ -7,7 +7,7 @@ import { kindOf, openIndex, readLines } from './index.ts';
 export const summary =
   'retrieval QUERIES.jsonl --index DIR --out RESULTS.jsonl    search every query, results from score 0.5 up';
 
-/** One line of a file of queries: an alias of a listed record that the index does not have. */
+/** One line of a file of queries: an alias of a listed record, left out of the index. */
 export interface RetrievalLine {
   qid: string;
   query: string;

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Moves a folder out of the way, and answers what replaces whatever is made there meanwhile by it again. One that an ended run has
- * left out of the way is the one that counts.
+ * Moves a folder out of the way, and answers how to put it back in place of its successor. One left out of the way by an ended run is the
+ * one that counts.
  */
 export function setAside(dir: string): () => void {
   const aside = `${dir}.aside`;

@@ -134,7 +134,7 @@ async function customerNames(file: string): Promise<string[]> {
   return names;
 }
 
-/** Milliseconds that each query takes. */
+/** Milliseconds of each query. */
 function timings(segments: Segment[], names: string[], matchType: MatchType): number[] {
   return names.map((name) => {
     const startedAt = performance.now();
@@ -149,7 +149,7 @@ function quantiles(values: number[]): Quantiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** Collects the garbage of building, and waits until the system has taken back its pages: a server opens segments that it has not built. */
+/** Collects the garbage of building, and waits until the system has taken back its pages: a server opens segments built elsewhere. */
 async function settle(): Promise<void> {
   collectGarbage();
   await pause(settledAfterMs);

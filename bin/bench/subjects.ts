@@ -28,7 +28,7 @@ export function subjectOf({ type, names, dob = [] }: EntityLine): Subject {
   };
 }
 
-/** Its words in lower case, without marks. Simpler than the matcher's own, which this is to judge. */
+/** Its words in lower case, without marks. Simpler than the matcher's own, since it judges that one. */
 function wordsOf(name: string): string[] {
   return (
     name

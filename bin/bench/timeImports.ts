@@ -16,7 +16,7 @@ export interface ImportTimes {
 
 interface Product {
   client: Client;
-  /** The ids of the editions that an answer of the API rests on. */
+  /** The ids of the editions behind an answer of the API. */
   screenedEditions(): Promise<string[]>;
 }
 

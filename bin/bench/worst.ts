@@ -19,8 +19,8 @@ const allParts = ['files', 'tables', 'articles', 'names', 'routes', 'beside'];
 const printedMax = 12;
 
 /**
- * Prints for each part the dearest cases. The exit code is 1 where one costs over 20 times an ordinary input, or over two seconds. The last two
- * parts call a product: that of `--data`, or one that is started for it.
+ * Prints for each part the dearest cases. The exit code is 1 if one costs over 20 times an ordinary input, or over two seconds. The last
+ * two parts call a product: that of `--data`, or a fresh one.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

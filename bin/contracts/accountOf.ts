@@ -1,4 +1,4 @@
-/** The AWS account that the environment has keys of; throws a sentence where it has none, or names an emulator too. */
+/** The AWS account behind the environment's keys; throws a sentence if it has none, or names an emulator too. */
 export function accountOf(environment: NodeJS.ProcessEnv) {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_ENDPOINT_URL } = environment;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY || !AWS_REGION || AWS_ENDPOINT_URL) {

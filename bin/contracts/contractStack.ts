@@ -5,7 +5,7 @@ export const contractStackName = 'Klarnavn-Contracts';
 
 type Properties = Record<string, unknown>;
 
-/** The secrets that test/aws/secretsManager reads, as CloudFormation is told to make them. */
+/** The secrets read by test/aws/secretsManager, in CloudFormation's form. */
 const secrets: Record<string, Properties> = {
   generated: { GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 40 } },
   fixed: { SecretString: 'as the template says' },
@@ -13,16 +13,16 @@ const secrets: Record<string, Properties> = {
 };
 
 /**
- * The stack of what the contract suites do not make themselves: the user pool of a synthesized stage with its first client and its
- * groups, and secrets. Of the pool are left out its functions, which are not deployed
- * here, and of the client the rotation of refresh tokens, which the suites try on a pool of their own.
+ * The stack of resources the contract suites do not make themselves: the user pool of a synthesized stage with its first client and its
+ * groups, and secrets. The pool comes without its functions, not deployed here, and the client without the rotation of refresh tokens,
+ * since the suites try that on a pool of their own.
  */
 export function addContractStack(app: App, templates: Templates): void {
   const people = Object.values(templates).find((one) => of(one, 'AWS::Cognito::UserPool').length > 0);
   const [pool] = people ? of(people, 'AWS::Cognito::UserPool') : [];
   const [client] = people ? of(people, 'AWS::Cognito::UserPoolClient') : [];
   if (!people || !pool || !client) throw new Error('The assembly has no user pool with a client.');
-  // Without a bucket for templates, so that nothing has to be there before it.
+  // Without a bucket for templates, so nothing has to be there before it.
   const stack = new Stack(app, contractStackName, { synthesizer: new LegacyStackSynthesizer() });
 
   const { LambdaConfig: _functions, EmailConfiguration: _sender, ...ofPool } = pool;

@@ -1,6 +1,6 @@
 /**
- * Where MiniStack 1.5.33 does not do what AWS's documentation says, by suite and test, with what it does instead. A run against it fails
- * for any other difference, and for one of these that is gone; none of these tests proves anything there.
+ * Deviations of MiniStack 1.5.33 from AWS's documentation, by suite and test, with its actual behaviour. A run against it fails for any
+ * other difference, and for a vanished one; none of these tests proves anything there.
  */
 export const miniStackDifferences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   s3: {
@@ -74,13 +74,13 @@ export const miniStackDifferences: Readonly<Record<string, Readonly<Record<strin
 };
 
 export interface Judgement {
-  /** Tests that failed and are not known to. */
+  /** Unexpectedly failed tests. */
   unknown: string[];
-  /** Tests that are said to differ and passed. */
+  /** Tests passed in spite of a known difference. */
   gone: string[];
 }
 
-/** Compares the tests of a suite that failed with those that are known to; both by their full titles. */
+/** Compares the failed tests of a suite with the known ones; both by their full titles. */
 export function judgeDifferences(failed: readonly string[], known: Readonly<Record<string, string>> = {}): Judgement {
   return {
     unknown: failed.filter((title) => !Object.hasOwn(known, title)),

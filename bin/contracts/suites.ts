@@ -2,9 +2,9 @@ import { WrongCall } from '../command/wrongCall.ts';
 import { contractStackName } from './contractStack.ts';
 import { wiringStackName } from './wiringStack.ts';
 
-/** What the suites of test/aws are told of the services that they are run against. */
+/** The services' addresses and rights given to the suites of test/aws. */
 export interface Served {
-  /** The address of a service, by the name that AWS's addresses have. */
+  /** The address of a service, by its name in AWS's addresses. */
   endpointOf: (service: string) => string;
   /** The address of a stage of a REST API. */
   apiUrlOf: (apiId: string, stage: string) => string;
@@ -13,9 +13,9 @@ export interface Served {
 }
 
 export interface Suite {
-  /** Has what the suite does not make itself. */
+  /** Has the resources the suite does not make itself. */
   stack?: string;
-  /** The variables that lead it to its service. */
+  /** The variables with its service's address. */
   variables: (served: Served) => Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ const cognito: Suite = {
   }),
 };
 
-/** The suites of test/aws that run anywhere, by file. SES is left out: there mails are sent. */
+/** The suites of test/aws for any environment, by file. SES is left out: it sends mails. */
 export const suites: Record<string, Suite> = {
   dynamodb: { variables: ({ endpointOf }) => ({ CONTRACT_DYNAMODB_ENDPOINT: endpointOf('dynamodb') }) },
   s3,

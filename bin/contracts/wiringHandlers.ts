@@ -7,7 +7,7 @@ const table = `import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-d
   const write = (pk, sk, fact) => client.send(new PutItemCommand({ TableName: process.env.TABLE_NAME,
     Item: { pk: { S: pk }, sk: { S: sk }, fact: { S: JSON.stringify(fact) } } }));`;
 
-/** What the functions of the wiring stack do: they tell what reached them, by their answer or by a note in the table. */
+/** The functions of the wiring stack: they report their input, by their answer or by a note in the table. */
 const handlers: Record<string, string> = {
   echo: 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });',
 
@@ -28,7 +28,7 @@ const handlers: Record<string, string> = {
       policyDocument: { Version: '2012-10-17', Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: methodArn }] } };
   };`,
 
-  // A message that begins with "fail" fails each time, one that begins with "once" the first time.
+  // A message beginning with "fail" fails each time, one beginning with "once" the first time.
   work: `${table}
   export const handler = async ({ Records }) => {
     const batchItemFailures = [];
@@ -41,7 +41,7 @@ const handlers: Record<string, string> = {
     return { batchItemFailures };
   };`,
 
-  // It passes over its own notes. The change of an item that begins with "poison" fails each time.
+  // It skips its own notes. The change of an item beginning with "poison" fails each time.
   changed: `${table}
   export const handler = async ({ Records }) => {
     for (const { eventName, eventSourceARN, dynamodb } of Records) {
@@ -55,7 +55,7 @@ const handlers: Record<string, string> = {
   };`,
 };
 
-/** Writes the handlers, each with all that it needs, as they run anywhere: `<dir>/<name>.mjs`. */
+/** Writes the handlers, each complete and ready to run anywhere: `<dir>/<name>.mjs`. */
 export async function writeWiringHandlers(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const [name, contents] of Object.entries(handlers)) {

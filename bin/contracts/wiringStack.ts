@@ -14,12 +14,12 @@ import { Queue } from 'aws-cdk-lib/aws-sqs';
 
 export const wiringStackName = 'Klarnavn-Contracts-Wiring';
 
-/** Seconds after which a message that failed is there again. */
+/** Seconds until a failed message is there again. */
 const visibilitySeconds = 4;
 
 /**
- * What test/aws/wiring looks at: a REST API with an authorizer, and a queue and a table's stream that call functions, all set as the
- * product sets them. `handlersDir` is what writeWiringHandlers wrote.
+ * The resources of test/aws/wiring: a REST API with an authorizer, and a queue and a table's stream with functions, all set as in the
+ * product. `handlersDir` is the output of writeWiringHandlers.
  */
 export function addWiringStack(app: App, handlersDir: string): { stack: Stack; api: RestApi } {
   const stack = new Stack(app, wiringStackName);

@@ -12,7 +12,7 @@ export interface StacksOptions {
   outdir: string;
 }
 
-/** Writes the assembly of all that the contract suites do not make themselves. */
+/** Writes the assembly of all resources the contract suites do not make themselves. */
 export async function writeStacks({ assemblyDir, handlersDir, outdir }: StacksOptions): Promise<void> {
   await writeWiringHandlers(handlersDir);
   const app = new App({ outdir, analyticsReporting: false, treeMetadata: false });

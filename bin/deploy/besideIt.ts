@@ -7,7 +7,7 @@ import { stacksWithout } from './stacksWithout.ts';
 import { deployStage, requireNoChange } from './stageDeployment.ts';
 import type { Target } from './target.ts';
 
-/** Stages that may be deployed beside the one that is tried: nobody can sign in to them by a password, so no main job is done there. */
+/** Stages to deploy beside the tried one: nobody can sign in to them by a password, so no main job is done there. */
 const stagesBeside = ['dev', 'prod'] as const;
 export type StageBeside = (typeof stagesBeside)[number];
 export const isStageBeside = (name: string): name is StageBeside => stagesBeside.some((stage) => stage === name);
@@ -24,12 +24,12 @@ interface Beside {
 
 /** CloudFront has its firewall and its view from outside there. */
 const edgeRegion = 'us-east-1';
-/** The rule of prod that the company's own data are entered, and the stack in which it stands. */
+/** The rule of prod requiring the company's own data, and its stack. */
 const companyRule = { name: 'Company', stack: 'Klarnavn-Prod-Web' };
 
 /**
- * Deploys another stage into the same account and region, as its first deployment is done; opens its site, and deploys it again.
- * Throws a sentence at the first thing that fails.
+ * Deploys another stage into the same account and region, as its first deployment is done; opens its site, and deploys it again. Throws a
+ * sentence at the first failure.
  */
 export async function deployBeside(stage: StageBeside, beside: Beside): Promise<void> {
   const { region, accountId, dir, environment, say, log } = beside;
@@ -55,7 +55,7 @@ export async function deployBeside(stage: StageBeside, beside: Beside): Promise<
   say(`${stage} deployed again: nothing changed`);
 }
 
-/** Takes the rule out of the written template; false where it is kept by what is entered. */
+/** Takes the rule out of the written template; false if it is kept by the entered data. */
 function passOverRule(assembly: string): boolean {
   const file = join(assembly, templateOf(assembly, companyRule.stack));
   const template = JSON.parse(readFileSync(file, 'utf8'));
@@ -71,7 +71,7 @@ function templateOf(assembly: string, stack: string): string {
   return JSON.parse(readFileSync(join(assembly, 'manifest.json'), 'utf8')).artifacts[stack].properties.templateFile;
 }
 
-/** The copied site answers at the distribution: a page, a path that there is not, and the settings with this stage's own pool. */
+/** The copied site answers at the distribution: a page, a missing path, and the settings with this stage's own pool. */
 async function requireSite(stage: StageBeside, { target, say }: Beside, outputsFile: string): Promise<void> {
   const outputs: Outputs = JSON.parse(readFileSync(outputsFile, 'utf8'));
   const web = `Klarnavn-${stage === 'dev' ? 'Dev' : 'Prod'}-Web`;

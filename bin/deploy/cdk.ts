@@ -3,13 +3,13 @@ import { runChild } from '../command/runChild.ts';
 export interface CdkRun {
   /** Environment of the command line beside this process's own: endpoint, region, credentials. */
   environment: Record<string, string>;
-  /** Gets what it prints. */
+  /** Gets its output. */
   log: (text: string) => void;
-  /** The command line is killed as soon as it has printed this; one that ends before has failed. Default: it is waited for. */
+  /** The command line is killed as soon as it has printed this; an earlier end is a failure. Default: it is waited for. */
   killedAt?: RegExp;
 }
 
-/** Runs the plain CDK command line of this repository. Throws a sentence with the lines that say what failed. */
+/** Runs the plain CDK command line of this repository. Throws a sentence with the lines on the failure. */
 export async function runCdk(args: readonly string[], { environment, log, killedAt }: CdkRun): Promise<string> {
   const { code, printed, isKilled } = await runChild(
     ['node_modules/aws-cdk/bin/cdk', ...args],
@@ -24,7 +24,7 @@ export async function runCdk(args: readonly string[], { environment, log, killed
   return printed;
 }
 
-/** The lines that say what failed; where none do, the last ones. */
+/** The lines on the failure; without any, the last ones. */
 export function faultsOf(printed: string): string {
   const lines = printed.split('\n').filter((line) => line.trim() !== '');
   const faults = lines.filter((line) => /FAILED|❌|^‣|[a-z]Error\b|: fail:/.test(line));

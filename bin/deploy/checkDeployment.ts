@@ -22,16 +22,16 @@ export interface Check {
   stage: string;
   /** Written and read on the way. */
   dir: string;
-  /** Services that the target lacks, such as `Cognito`: what needs them is left out. */
+  /** Services missing in the target, such as `Cognito`: everything in need of them is left out. */
   without: readonly string[];
-  /** Files of test/product that are run against the deployed address. */
+  /** Files of test/product run against the deployed address. */
   tests: readonly string[];
-  /** Stages that are deployed into the same account and region afterwards. */
+  /** Stages deployed into the same account and region afterwards. */
   beside: readonly StageBeside[];
-  /** An assembly that is there already; otherwise it is synthesized. */
+  /** An existing assembly; otherwise it is synthesized. */
   assembly?: string;
   say: (line: string) => void;
-  /** Gets all that the tools print. */
+  /** Gets all output of the tools. */
   log: (text: string) => void;
 }
 
@@ -41,8 +41,8 @@ const accountId = '000000000000';
 const ttlAttribute = 'expires_at';
 
 /**
- * Deploys a stage with the plain CDK command line, does the product's main job against it, and deploys it again. Throws a sentence at
- * the first thing that fails, a refusal by IAM among them.
+ * Deploys a stage with the plain CDK command line, does the product's main job against it, and deploys it again. Throws a sentence at the
+ * first failure, a refusal by IAM among them.
  */
 export async function checkDeployment(check: Check): Promise<void> {
   const { target, region, stage, dir, say, log } = check;
@@ -77,7 +77,7 @@ export async function checkDeployment(check: Check): Promise<void> {
   requireNoRefusal(decisionsOf(target));
 }
 
-/** What fails by a right that is missing says so. */
+/** A failure by a missing right says so. */
 async function withRefusals(target: Target, run: () => Promise<void>): Promise<void> {
   await run().catch((fault: Error) => {
     throw new Error([fault.message, ...refusals(decisionsOf(target))].join('\n  '));
@@ -108,7 +108,7 @@ async function tryStage(check: Check, environment: Record<string, string>, outpu
   }
 }
 
-/** The deployed stage as scripts and tests know a product that runs on this machine. */
+/** The deployed stage as scripts and tests know a product on this machine. */
 function productAt(url: string, place: Place, { resources }: DeployedStage, dir: string): RunningProduct {
   const { endpoint, region } = place;
   const names = ['dynamoDb', 's3', 'sqs', 'secretsManager', 'ses', 'cognito', 'webSocketManagement', 'stripe'] as const;
@@ -124,7 +124,7 @@ function productAt(url: string, place: Place, { resources }: DeployedStage, dir:
   };
 }
 
-/** Throws where IAM has refused a call of the product; says which rights nothing has used. */
+/** Throws if IAM has refused a call of the product; names the unused rights. */
 function judgeGrants({ target, say }: Check, assembly: string): void {
   if (!target.decisionsFile) {
     say('this target does not say what IAM decided: rights are not judged');
@@ -154,7 +154,7 @@ function decisionsOf({ decisionsFile }: Target): Decision[] {
   return decisionsFile ? decisionsIn(readFileSync(decisionsFile, 'utf8')) : [];
 }
 
-/** One a line; a line that is not whole yet is left out. */
+/** One a line; an incomplete line is left out. */
 export function decisionsIn(text: string): Decision[] {
   return text
     .split('\n')

@@ -8,7 +8,7 @@ export interface Place {
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** By stack name: what `cdk deploy --outputs-file` writes. */
+/** By stack name: the output of `cdk deploy --outputs-file`. */
 export type Outputs = Record<string, Record<string, string>>;
 
 /** What tests and scripts need to know of a deployed stage. */
@@ -28,7 +28,7 @@ export interface DeployedStage {
   };
 }
 
-/** Looks up what was deployed. `prefix`: what the names of the stage's stacks begin with, such as `Klarnavn-Local-`. */
+/** Looks up the deployed resources. `prefix`: the common beginning of the stage's stack names, such as `Klarnavn-Local-`. */
 export async function readDeployed(place: Place, prefix: string, outputs: Outputs): Promise<DeployedStage> {
   const [tables, buckets, queues] = await Promise.all([
     new DynamoDBClient(place).send(new ListTablesCommand({})),
@@ -57,7 +57,7 @@ export async function readDeployed(place: Place, prefix: string, outputs: Output
   };
 }
 
-/** The value of an output of a stack. Throws where there is none. */
+/** The value of an output of a stack. Throws if there is none. */
 export function outputOf(outputs: Outputs, stack: string, name: string | RegExp): string {
   const found = Object.entries(outputs[stack] ?? {}).find(([key]) =>
     typeof name === 'string' ? key === name : name.test(key),
@@ -66,7 +66,7 @@ export function outputOf(outputs: Outputs, stack: string, name: string | RegExp)
   return found[1];
 }
 
-/** Without what CloudFormation adds to a name so that it is the only one. */
+/** Without CloudFormation's unique ending of a name. */
 export function queueNameOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1).replace(/-[^-]+$/, '');
 }

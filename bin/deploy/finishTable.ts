@@ -8,8 +8,8 @@ import {
 import type { Place } from './deployedStage.ts';
 
 /**
- * Turns on what a template asked of the table and an emulator has not done: the removal of items at their time, and backups to any
- * point in time. Returns what it had to turn on; on AWS that is nothing.
+ * Turns on settings of the table in a template ignored by an emulator: the removal of items at their time, and backups to any point in
+ * time. Returns the settings turned on; on AWS that is nothing.
  */
 export async function finishTable(place: Place, tableName: string, ttlAttribute: string): Promise<string[]> {
   const database = new DynamoDBClient(place);

@@ -17,7 +17,7 @@ export interface Front {
 }
 
 /**
- * The distribution at an address of this machine: an emulator tells distributions apart by the header Host, which clients cannot set.
+ * The distribution at an address of this machine: an emulator tells distributions apart by the header Host, beyond clients' control.
  * Requests are passed on as if they had come over TLS; websockets go to their API itself, past the distribution.
  */
 export async function openFront(options: FrontOptions): Promise<Front> {

@@ -17,11 +17,11 @@ interface Statement {
   Action: string | string[];
 }
 
-/** What AWS itself does by a function's role, or what leaves no trace in an emulator: no test can use it. */
+/** Actions of AWS itself by a function's role, or without a trace in an emulator: no test can use it. */
 const usedByAws =
   /^(logs:|xray:|sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility|GetQueueAttributes|GetQueueUrl)$|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams)$)/;
 
-/** By function name: every action that its role allows. */
+/** By function name: every action allowed by its role. */
 export function grantedActions(resources: Record<string, TemplateResource>): Map<string, Set<string>> {
   const ofRole = new Map<string, Set<string>>();
   for (const { Type, Properties = {} } of Object.values(resources)) {
@@ -31,7 +31,7 @@ export function grantedActions(resources: Record<string, TemplateResource>): Map
       Roles: { Ref?: string }[];
     };
     for (const { Ref } of Roles) {
-      // The role of another stack: what that may do stands with what it is done to.
+      // The role of another stack: its rights stand with their resource.
       if (Ref === undefined) continue;
       const known = ofRole.get(Ref) ?? new Set<string>();
       ofRole.set(Ref, known);
@@ -52,7 +52,7 @@ export function grantedActions(resources: Record<string, TemplateResource>): Map
   );
 }
 
-/** A sentence for each call that was refused, each once. */
+/** A sentence for each refused call, each once. */
 export function refusals(decisions: readonly Decision[]): string[] {
   const sentences = decisions
     .filter(({ allowed }) => !allowed)
@@ -63,13 +63,13 @@ export function refusals(decisions: readonly Decision[]): string[] {
   return [...new Set(sentences)];
 }
 
-/** Functions that hold rights and have made no call. */
+/** Functions with rights and without a call. */
 export function idleFunctions(granted: Map<string, Set<string>>, decisions: readonly Decision[]): string[] {
   const busy = new Set(decisions.map(functionOf));
   return [...granted.keys()].filter((name) => !busy.has(name));
 }
 
-/** The actions that functions hold and have not used although they made calls, as `action: function, function`. */
+/** The unused actions of functions with calls, as `action: function, function`. */
 export function unusedActions(granted: Map<string, Set<string>>, decisions: readonly Decision[]): string[] {
   const used = new Set(decisions.map((one) => `${functionOf(one)} ${one.action}`));
   const idle = idleFunctions(granted, decisions);

@@ -4,11 +4,14 @@ export interface JestRun {
   code: number | null;
   /** As jest counts: `1 failed, 3 passed, 4 total`. */
   summary: string;
-  /** The full titles of the tests that failed. */
+  /** The full titles of the failed tests. */
   failures: string[];
 }
 
-/** Runs the file of tests whose path matches this pattern, of those that use services, with these variables beside this process's own. `log` gets all that it prints. */
+/**
+ * Runs the file of tests with a path matching this pattern, of those using services, with these variables beside this process's own. `log`
+ * gets all its output.
+ */
 export async function runJest(
   pattern: string,
   environment: Record<string, string>,

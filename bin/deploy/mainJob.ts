@@ -9,7 +9,7 @@ import { createDemo } from '../local/createDemo.ts';
 import { signIn } from '../local/people.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** The shortest one; a name that is on it. */
+/** The shortest one; a name on it. */
 const sample = { file: /^un_/, name: 'Ri Won Ho' };
 const patienceSeconds = 120;
 
@@ -20,8 +20,8 @@ export interface MainJob {
 }
 
 /**
- * What the product is for, at its deployed address: a member signs in, imports a list through bucket and queues, makes an App ID, a
- * program screens with it, the usage shows it, and an open page is told what changed. Throws a sentence at the first thing that fails.
+ * The product's main job, at its deployed address: a member signs in, imports a list through bucket and queues, makes an App ID, a program
+ * screens with it, the usage shows it, and an open page is told of the change. Throws a sentence at the first failure.
  */
 export async function doMainJob({ product, dataDir, say }: MainJob): Promise<void> {
   const demo = await createDemo(product, {

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Target } from './target.ts';
 
-/** The release whose faults miniStackShim.py corrects. */
+/** The release with the faults corrected by miniStackShim.py. */
 export const miniStackVersion = '1.5.33';
 
 const ownName = `MiniStack ${miniStackVersion}`;
 
-/** Whether it was started here, so that its release is known. */
+/** Whether it was started here, so its release is known. */
 export const isMiniStack = ({ name }: Target): boolean => name === ownName;
 
 interface MiniStackOptions {
@@ -19,7 +19,7 @@ interface MiniStackOptions {
   dir: string;
 }
 
-/** Starts it on loopback, with IAM enforced and nothing kept. Throws where it does not answer. */
+/** Starts it on loopback, with IAM enforced and nothing kept. Throws if it does not answer. */
 export async function startMiniStack({ python, region, dir }: MiniStackOptions): Promise<Target> {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;

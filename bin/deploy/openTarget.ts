@@ -5,7 +5,7 @@ import type { Target } from './target.ts';
 export interface TargetOptions {
   environment: NodeJS.ProcessEnv;
   region: string;
-  /** For what the target writes. */
+  /** For the target's output. */
   dir: string;
 }
 
@@ -14,8 +14,8 @@ export const pythonPackages = ['ministack', 'uvicorn', 'wsproto', 'cryptography'
 const requirements = pythonPackages.map((name) => (name === 'ministack' ? `${name}==${miniStackVersion}` : name));
 
 /**
- * The emulator at AWS_ENDPOINT_URL; without that variable a MiniStack of our own, for as long as the check takes. Throws a sentence
- * where there is neither, and for an address of AWS itself.
+ * The emulator at AWS_ENDPOINT_URL; without that variable a MiniStack of our own, for as long as the check takes. Throws a sentence if
+ * there is neither, and for an address of AWS itself.
  */
 export async function openTarget({ environment, region, dir }: TargetOptions): Promise<Target> {
   const endpoint = environment.AWS_ENDPOINT_URL;
@@ -25,7 +25,7 @@ export async function openTarget({ environment, region, dir }: TargetOptions): P
   return startMiniStack({ python, region, dir });
 }
 
-/** The address as it is; throws where it is none of an emulator. */
+/** The address as it is; throws unless it is an emulator's. */
 export function emulatorAt(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {

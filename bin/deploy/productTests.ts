@@ -10,7 +10,9 @@ export interface ProductTests {
   log: (text: string) => void;
 }
 
-/** Runs tests of the product, which usually start one, against a deployed one: file by file, as an emulator is slow. Throws where one fails. */
+/**
+ * Runs tests of the product, which usually start one, against a deployed one: file by file, as an emulator is slow. Throws if one fails.
+ */
 export async function runProductTests({ files, dataDir, environment, say, log }: ProductTests): Promise<void> {
   for (const file of files) {
     const own = { ...environment, [deployedFolder]: dataDir };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** What of a stage a target can have. Names of stacks. */
 export interface Left {
   kept: string[];
-  /** They have resources of a service that the target lacks, or import from a stack that is left out. */
+  /** They have resources of a service missing in the target, or import from an omitted stack. */
   without: string[];
   /** As they were named. */
   services: readonly string[];
@@ -24,7 +24,7 @@ const serviceTypes: Record<string, RegExp> = {
   SES: /^AWS::SES::/,
 };
 
-/** Throws a sentence for a service that it does not know. */
+/** Throws a sentence for an unknown service. */
 export function stacksWithout(assemblyDir: string, services: readonly string[]): Left {
   const types = services.map(typeOf);
   const artifacts: Record<string, Artifact> = JSON.parse(

@@ -3,9 +3,9 @@ export interface Target {
   /** As it stands in the output. */
   name: string;
   endpoint: string;
-  /** Where it writes what IAM decided, a line each; undefined where it does not say. */
+  /** Its log of IAM's decisions, a line each; undefined without one. */
   decisionsFile?: string;
-  /** It was there before and is there afterwards, with all that was deployed. */
+  /** It was there before and is there afterwards, with all deployed resources. */
   keeps: boolean;
   stop(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { WrongCall } from '../command/wrongCall.ts';
 import type { Credentials } from './signIn.ts';
 
-/** Who signs in from a shell: the demo account of a product that was started, by its file, or the person of the environment. */
+/** The person signing in from a shell: the demo account of a started product, by its file, or the person of the environment. */
 export async function credentialsOf(demo: string | undefined): Promise<Credentials> {
   if (demo !== undefined) {
     const { email, password }: Partial<Credentials> = await readFile(demo, 'utf8').then(JSON.parse, () => ({}));

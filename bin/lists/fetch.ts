@@ -39,7 +39,7 @@ export const command: ListCommand = {
   },
 };
 
-/** Why it failed, in a sentence; undefined where it did not. */
+/** The reason of a failure, in a sentence; undefined without one. */
 async function fetchOne(source: ListSource, dir: string, mirror: string | undefined): Promise<string | undefined> {
   console.log(`\n${source.id}: asking ${new URL(source.url).host} ...`);
   const got = await downloadSource(source, mirror === undefined ? {} : { mirror });

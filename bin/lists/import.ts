@@ -34,7 +34,7 @@ export const command: ListCommand = {
     if (!(await stat(file).catch(() => undefined))?.isFile()) throw new Error(`There is no file ${file}.`);
     const problem = notByHand(listType, basename(file));
     if (problem) throw new Error(problem);
-    // Half a second of loading that only this command needs.
+    // Half a second of loading needed by this command alone.
     const { leave, signIn } = await import('./signIn.ts');
     const client = await signIn(new URL(values.api).origin, credentials);
     try {

@@ -10,12 +10,12 @@ import { WrongCall } from '../command/wrongCall.ts';
 
 export interface OpenList {
   listType: ListType;
-  /** Read as they are asked for; throws ListRefusal, which may be after the last one. */
+  /** Read on demand; throws ListRefusal, possibly after the last one. */
   entities: AsyncGenerator<ListedEntity, void>;
   summary(): ListSummary;
 }
 
-/** Opens a list file; without a type, it is the one as which the file can be read. */
+/** Opens a list file; without a type, it is the readable one. */
 export async function openList(file: string, listType: ListType | undefined): Promise<OpenList> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) throw new Error(`There is no file ${file}.`);

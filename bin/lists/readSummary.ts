@@ -6,7 +6,7 @@ import type { ListedEntity } from '../../lib/screening/entity.ts';
 import { openList } from './openList.ts';
 import { count, noCounts, summaryOf } from './summary.ts';
 
-/** Reads a file to its end and says what is in it; `out` is written only when the whole file is good. */
+/** Reads a file to its end and reports its content; `out` is written only when the whole file is good. */
 export async function readSummary(file: string, listType: ListType | undefined, out?: string): Promise<string> {
   const started = performance.now();
   const list = await openList(file, listType);

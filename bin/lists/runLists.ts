@@ -17,7 +17,7 @@ async function usage(): Promise<string> {
   return lines.join('\n');
 }
 
-/** Runs the command that the arguments begin with, prints what it says, and resolves with its exit code. */
+/** Runs the command at the beginning of the arguments, prints its text, and resolves with its exit code. */
 export async function runLists([name = '', ...args]: readonly string[]): Promise<number> {
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {

@@ -9,13 +9,13 @@ export interface Credentials {
 }
 
 /**
- * A client of a product, signed in as a person: over SRP, as the page does, so that it works with every stage and the password
- * is not sent. The token is renewed while an import lasts.
+ * A client of a product, signed in as a person: over SRP, as the page does, so it works with every stage and the password is not sent. The
+ * token is renewed while an import lasts.
  */
 export async function signIn(api: string, { email, password }: Credentials): Promise<Client> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await configOf(api);
   const endpoint = userPoolEndpoint && new URL(userPoolEndpoint, api).href;
-  // It warns of the local product's user pool, which is meant.
+  // It warns of the local product's user pool, used on purpose.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, ...(endpoint ? { userPoolEndpoint: endpoint } : {}) } },
@@ -26,7 +26,7 @@ export async function signIn(api: string, { email, password }: Credentials): Pro
   return createClient({ origin: api, bearer });
 }
 
-/** Ends the session, so that none is left behind. */
+/** Ends the session, so none is left behind. */
 export async function leave(): Promise<void> {
   await signOut().catch(() => undefined);
 }

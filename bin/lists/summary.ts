@@ -21,7 +21,7 @@ export function count(counts: Counts, { kind, names }: ListedEntity): void {
   counts.weakNames += names.filter(({ quality }) => quality === 'weak').length;
 }
 
-/** What there is to say about a list that was read to its end. */
+/** The report on a list read to its end. */
 export function summaryOf({ listType, summary }: OpenList, counts: Counts, seconds: number): string {
   const { formatTitle, listDate, recordCount, leftOutCount, lostCount, doubts, ...rest } = summary();
   const kinds = [...counts.kinds].sort().map(([kind, many]) => `${kind} ${number(many)}`);

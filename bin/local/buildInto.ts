@@ -7,7 +7,10 @@ import { buildWeb } from '../../web/build.ts';
 import { leaveCards } from '../../web/laterCards.ts';
 import { synthesizeAfter } from './synthesizeAfter.ts';
 
-/** Builds functions and site into a folder, but for the pictures that web/laterCards.ts draws, and synthesizes the stacks of stage `local`, which is `onLastStep`. */
+/**
+ * Builds functions and site into a folder, but for the pictures drawn by web/laterCards.ts, and synthesizes the stacks of stage `local`,
+ * announced by `onLastStep`.
+ */
 export async function buildInto(dir: string, onLastStep = () => {}): Promise<void> {
   // esbuild is a Go program of a few seconds: it collects garbage once it has so much memory, instead of each time its memory has doubled.
   process.env.GOGC ??= 'off';
@@ -38,7 +41,7 @@ export async function buildInto(dir: string, onLastStep = () => {}): Promise<voi
   await stop();
 }
 
-/** One bundle for all areas, in a quarter of the time: that areas change independently is of no use on one machine. */
+/** One bundle for all areas, in a quarter of the time: independent changes of areas are of no use on one machine. */
 async function bundleAtOnce(outDir: string): Promise<void> {
   const areas = entriesByArea();
   await bundleFunctions({ outDir, areas: { all: Object.values(areas).flat() } });

@@ -29,8 +29,8 @@ export async function buildProduct(root: string, say: (line: string) => void): P
 }
 
 /**
- * The same without the pictures of link previews, which web/laterCards.ts draws. `onLastStep` is called when a build has come to its last
- * step, which leaves a processor free.
+ * The same without the pictures of link previews, drawn by web/laterCards.ts. `onLastStep` is called at the last step of a build, when a
+ * processor is free.
  */
 export async function buildForStart(
   root: string,

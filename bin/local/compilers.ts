@@ -5,7 +5,7 @@ export const compilesLate = '--interrupt-budget=400000';
 /** V8's own number in Node 20. */
 const compilesAsUsual = '--interrupt-budget=67584';
 
-/** While a start builds and makes the demo, the compilers would take the processors from the imports. It concerns threads that begin later too. */
+/** While a start builds and makes the demo, the compilers would take the processors from the imports. It concerns later threads too. */
 export function compileLate(): void {
   setFlagsFromString(compilesLate);
 }

@@ -14,7 +14,7 @@ import { importSamples } from './importSamples.ts';
 import { createPerson, joinAccount, ownAccount, signIn } from './people.ts';
 import { tableOf } from './tableOf.ts';
 
-/** Written to demo.json in the data folder: how to use the product that was started. */
+/** Written to demo.json in the data folder: how to use the started product. */
 export interface Demo {
   url: string;
   apiUrl: string;
@@ -23,7 +23,7 @@ export interface Demo {
   appId: string;
   /** The local Stripe: its test clock is at `/_clock`. */
   stripeUrl: string;
-  /** Every mail that was sent; with `.json` at the end, for programs. */
+  /** Every sent mail; with `.json` at the end, for programs. */
   mailboxUrl: string;
   /** The other members of the demo's account. */
   members: DemoMember[];
@@ -46,7 +46,7 @@ const subscriptionYears = 10;
 
 export interface DemoOptions {
   dataDir: string;
-  /** The lists that the demo has. */
+  /** The lists of the demo. */
   samples: readonly SampleList[];
   samplesDir: string;
   now: Date;
@@ -54,16 +54,16 @@ export interface DemoOptions {
 }
 
 /**
- * The demo of a product: an account with a professional subscription and an App ID, its owner, who is an operator, an analyst and
- * an auditor, and the sample lists imported through the real pipeline. What is missing of it is made, so that a demo that was cut
- * off is completed. Throws a sentence when a sample cannot be imported.
+ * The demo of a product: an account with a professional subscription and an App ID, its owner, who is an operator, an analyst and an
+ * auditor, and the sample lists imported through the real pipeline. Missing parts are made, so an interrupted demo is completed. Throws a
+ * sentence when a sample cannot be imported.
  */
 export async function createDemo(product: RunningProduct, options: DemoOptions): Promise<Demo> {
   const file = join(options.dataDir, 'demo.json');
   const known = await readDemo(file);
   const { client, password, complete } =
     (known && (await signInAgain(product, known))) ?? (await createAccount(product, known, options.now));
-  // The first list is read meanwhile, which leaves a processor free.
+  // The first list is read meanwhile, on a free processor.
   const functionLog = join(options.dataDir, 'functions.log');
   const imports = importSamples(client, tableOf(product), { ...options, functionLog });
   const [{ appId, members }] = await Promise.all([complete(), imports]);
@@ -83,11 +83,11 @@ async function readDemo(file: string): Promise<Demo | undefined> {
   }
 }
 
-/** An account in which its owner can import. */
+/** An account with the right to import for its owner. */
 interface DemoAccount {
   client: Client;
   password: string;
-  /** Makes what it lacks beside its owner. */
+  /** Makes its missing parts beside its owner. */
   complete: () => Promise<Pick<Demo, 'appId' | 'members'>>;
 }
 
@@ -105,7 +105,7 @@ async function signInAgain(product: RunningProduct, known: Demo): Promise<DemoAc
   }
 }
 
-/** The account as demo.json says it, where there is one: whatever happened to it meanwhile, what is printed holds. */
+/** The account in demo.json, if any: whatever happened to it meanwhile, the printed facts hold. */
 async function createAccount(product: RunningProduct, known: Demo | undefined, now: Date): Promise<DemoAccount> {
   const table = tableOf(product);
   const password = known?.password ?? newPassword();
@@ -155,7 +155,7 @@ async function hasAppId(client: Client, value: string): Promise<boolean> {
   return appIds.some((appId) => appId.status === 'active' && (appId.app_id === value || appId.key_is_lost));
 }
 
-/** The App ID that the account has, or one that is made. The API is asked for its value only where there is one. */
+/** The App ID of the account, or a new one. The API is asked for its value only if there is one. */
 async function demoAppId(client: Client, table: Table, accountId: string): Promise<string> {
   const { values } = await findAppIds(table, accountId);
   if (values.some(({ status }) => status === 'active')) {

@@ -1,13 +1,13 @@
 /** What happens when the process is told to end. */
 export interface EndOfProcess {
-  /** Closes what has been started by then. */
+  /** Closes the parts started by then. */
   close: () => Promise<void>;
   wasGiven: () => boolean;
 }
 
 /**
- * The first Ctrl-C (or SIGTERM, or the end of start.mjs) closes what has been started by then and ends the process; a second
- * Ctrl-C does not wait.
+ * The first Ctrl-C (or SIGTERM, or the end of start.mjs) closes the parts started by then and ends the process; a second Ctrl-C does not
+ * wait.
  */
 export function listenForTheEnd(): EndOfProcess {
   let given = false;

@@ -5,14 +5,13 @@ const buildsKept = 3;
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Removes builds that nobody needs: all but the last three, as long as none of the rest was used within a day (a product that
- * still runs reads its own), what builds left that did not come to their end more than an hour ago, and the programs of processes
- * that were killed (run.mjs).
+ * Removes unneeded builds: all but the last three, as long as none of the rest was used within a day (a running product reads its own),
+ * incomplete builds older than an hour, and the programs of killed processes (run.mjs).
  */
 export async function forgetOldBuilds(dir: string, now: Date, isRunning = hasProcess): Promise<void> {
   const aged = await Promise.all(
     (await readdir(dir)).map(async (name) => {
-      // A program removes its own folder when it ends, which may be now.
+      // A program removes its own folder at its end, possibly now.
       const state = await stat(join(dir, name)).catch((error) => {
         if (error.code !== 'ENOENT') throw error;
       });

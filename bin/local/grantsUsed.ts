@@ -8,10 +8,12 @@ export interface GrantUsed {
   resource: string;
 }
 
-/** Where the products that tests start note which rights their functions have used, in one line of JSON each, since the last whole run. */
+/**
+ * The file for products started by tests to note the rights used by their functions, in one line of JSON each, since the last whole run.
+ */
 export const grantsUsedFile = resolve(import.meta.dirname, '../../build/grants/used.jsonl');
 
-/** What the tests have used so far; a line that a killed product has left half is passed over. */
+/** The rights used by tests so far; a line left half by a killed product is skipped. */
 export function readGrantsUsed(): GrantUsed[] {
   if (!existsSync(grantsUsedFile)) return [];
   return readFileSync(grantsUsedFile, 'utf8')

@@ -11,7 +11,7 @@ export interface ImportOptions {
   functionLog?: string;
   /** How long the job may take. Default: five minutes. */
   patienceSeconds?: number;
-  /** Whether a list that is much shorter or older is taken nevertheless; if not, its job is cancelled. Default: yes. */
+  /** Whether a much shorter or older list is accepted nevertheless; if not, its job is cancelled. Default: yes. */
   confirms?: boolean;
   /** Called with the job after each look at it. */
   onProgress?: (job: ImportJob) => void;
@@ -21,8 +21,8 @@ export interface ImportOptions {
 const pollMs = 500;
 
 /**
- * Imports a list file the way the page does: pack it, ask for an upload, send it, start, wait for the end. Resolves with the ended
- * job, whatever its outcome, or with one whose question was not confirmed; throws a sentence when the job does not end.
+ * Imports a list file the way the page does: pack it, ask for an upload, send it, start, wait for the end. Resolves with the ended job,
+ * whatever its outcome, or with one left unconfirmed; throws a sentence when the job does not end.
  */
 export async function importFile(
   client: Client,
@@ -71,13 +71,13 @@ export function hasEnded({ status }: ImportJob): boolean {
   return status !== 'pending' && status !== 'processing';
 }
 
-/** Answers that a list which is much shorter or older is meant, where the job asks. */
+/** Confirms a much shorter or older list, if the job asks. */
 export async function confirmIfAsked(client: Client, { id, confirmation_needed }: ImportJob): Promise<void> {
   if (!confirmation_needed) return;
   await client.processChunks({ jobId: id, action: 'confirm', question: confirmation_needed.version });
 }
 
-/** What is said of imports that go on for too long. */
+/** The sentence on imports going on for too long. */
 export function didNotEnd(jobIds: string, patienceSeconds: number, functionLog: string): string {
   return `The import job ${jobIds} did not end within ${patienceSeconds} seconds. What its functions said is in ${functionLog}.`;
 }

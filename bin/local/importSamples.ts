@@ -9,7 +9,7 @@ import type { Table } from '../../lib/store/table.ts';
 import { confirmIfAsked, didNotEnd, hasEnded, startImport } from './importFile.ts';
 
 export interface SamplesToImport {
-  /** Those that are there already are not imported again. */
+  /** Existing ones are not imported again. */
   samples: readonly SampleList[];
   samplesDir: string;
   /** Where the product's functions write; named when a job does not end. */
@@ -22,7 +22,7 @@ export interface SamplesToImport {
 /** One look at all takes some 15 ms from the imports. */
 const lookMs = 500;
 
-/** Imports the samples that no account is screened against yet, the way the page does. Throws a sentence when one cannot be imported. */
+/** Imports the samples missing in accounts' screening, the way the page does. Throws a sentence when one cannot be imported. */
 export async function importSamples(client: Client, table: Table, options: SamplesToImport): Promise<void> {
   const { samples, samplesDir, say } = options;
   const current = await findCurrentEditions(table, 'shared', '');
@@ -44,8 +44,8 @@ export async function importSamples(client: Client, table: Table, options: Sampl
 }
 
 /**
- * In which order they are read, one after the other on a small machine: largest first, so that no processor waits at the end for one long
- * import, and before them one of middle size, whose records soon give work to another processor.
+ * Their order of reading, one after the other on a small machine: largest first, so no processor waits at the end for one long import, and
+ * before them one of middle size, since its records soon give work to another processor.
  */
 async function inOrder(samples: readonly SampleList[], dir: string): Promise<SampleList[]> {
   const sized = await Promise.all(samples.map(async (sample) => ({ sample, ...(await stat(join(dir, sample.file))) })));
@@ -54,7 +54,7 @@ async function inOrder(samples: readonly SampleList[], dir: string): Promise<Sam
   return [...ofMiddleSize, ...largestFirst];
 }
 
-/** Those of the open imports that have ended, as soon as there are any. */
+/** The ended ones of the open imports, as soon as there are any. */
 async function someEnded(
   client: Client,
   open: ReadonlyMap<string, SampleList>,

@@ -18,8 +18,8 @@ interface Loading {
 const loadingMsMax = 15 * 60_000;
 
 /**
- * Stores the samples of press releases where a product has none, in a process of its own: reading the names out of them takes a core
- * some seconds, for which nobody waits. What it returns ends it, with nothing half stored, and resolves when nothing of it uses the
+ * Stores the samples of press releases if a product has none, in a process of its own: reading the names out of them takes a core some
+ * seconds, and nobody waits for them. The returned function ends it, with nothing half stored, and resolves when nothing of it uses the
  * product any more.
  */
 export function loadReleaseSamples(product: RunningProduct, { root, dataDir, say, now }: Loading): () => Promise<void> {

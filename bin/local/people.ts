@@ -73,7 +73,7 @@ export async function signIn(pool: UserPool, email: string, password: string): P
   return idToken;
 }
 
-/** The account that a person belongs to; if there is none, one of their own. */
+/** A person's account; if there is none, one of their own. */
 export async function ownAccount(table: Table, person: Person, businessName: string, now: Date): Promise<string> {
   const known = await findAccountOfUser(table, person.userId);
   return (
@@ -82,7 +82,7 @@ export async function ownAccount(table: Table, person: Person, businessName: str
   );
 }
 
-/** Makes a person a member of an account by an invitation of its owner; nothing where they belong to one. */
+/** Makes a person a member of an account by an invitation of its owner; nothing if they belong to one. */
 export async function joinAccount(
   table: Table,
   { accountId, ownerId }: { accountId: string; ownerId: string },
@@ -93,7 +93,7 @@ export async function joinAccount(
   if ((await findAccountOfUser(table, person.userId)) !== undefined) return;
   const actor = { type: 'user', userId: ownerId, role: 'owner' } as const;
   const owner = { accountId, userId: ownerId, role: actor.role, actor, plan: 'professional' as const };
-  // One that was not accepted before its maker was cut off.
+  // One not accepted before its maker was interrupted.
   for (const { id, email } of await findInvitationsWithSeat(table, accountId)) {
     if (isSameEmail(email, person.email)) await withdrawInvitation({ table, now }, accountId, id, actor);
   }

@@ -23,7 +23,7 @@ export interface ServeOptions {
   isEmpty: boolean;
   /** The longest pause before a failed message comes again. */
   retrySecondsMax?: number | undefined;
-  /** Gets a line for each right that a function has used. */
+  /** Gets a line for each right used by a function. */
   grantsFile?: string | undefined;
   startedAt: Date;
   say: (line: string) => void;
@@ -31,7 +31,7 @@ export interface ServeOptions {
   end: EndOfProcess;
 }
 
-/** Starts a built product, makes its demo, and says how to use it. Throws a sentence where the product or its demo cannot be started. */
+/** Starts a built product, makes its demo, and prints how to use it. Throws a sentence if the product or its demo cannot be started. */
 export async function serve(options: ServeOptions): Promise<void> {
   const { root, built, dataDir, port, isEmpty, retrySecondsMax, grantsFile, startedAt, say, end } = options;
   const onGrantUsed = grantsFile && grantWriter(grantsFile);
@@ -47,7 +47,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   try {
     await product.writeJson('services.json', servicesOf(product));
     await prepareLocalStripe(product);
-    // A process that was killed could not report that its websockets closed.
+    // A killed process could not report the end of its websockets.
     await removeConnectionsBefore(tableOf(product), startedAt);
     const demo = await createDemo(product, {
       dataDir,

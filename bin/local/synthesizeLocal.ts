@@ -1,7 +1,7 @@
 import { synthesize } from '../../lib/cloud/synthesize.ts';
 import type { LocalSynthesis } from './synthesizeAfter.ts';
 
-/** The process of synthesizeAfter.ts: it has loaded CDK when it is told what to synthesize, and answers with what that failed with, or ''. */
+/** The process of synthesizeAfter.ts: it has loaded CDK when it is told the target, and answers with the failure, or ''. */
 process.on('message', (options: LocalSynthesis) => process.send?.(faultOf(options)));
 
 function faultOf(options: LocalSynthesis): string {

@@ -45,7 +45,7 @@ const usual: Parts = {
   now: () => new Date(),
 };
 
-/** Runs the command that the arguments name, prints what it did, and resolves with its exit code. */
+/** Runs the command named by the arguments, prints its results, and resolves with its exit code. */
 export async function runMedia(args: readonly string[], parts: Partial<Parts> = {}): Promise<number> {
   const { samples, read, say, now } = { ...usual, ...parts };
   try {

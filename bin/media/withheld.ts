@@ -17,7 +17,7 @@ interface Asked {
   say: (line: string) => void;
 }
 
-/** Carries out one of the commands; resolves with the exit code. Throws WrongCall where an address, a reason or who asks is missing. */
+/** Carries out one of the commands; resolves with the exit code. Throws WrongCall if an address, a reason or the requester is missing. */
 export async function changeWithheld(
   table: Table,
   { command, what, reason, operator, now, say }: Asked,

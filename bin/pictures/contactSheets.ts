@@ -12,7 +12,7 @@ export interface Photograph {
 
 interface Sheets {
   outDir: string;
-  /** Of the file names: what all photographs have in common. */
+  /** Of the file names: the common part of all photographs. */
   variant: string;
   /** Of each photograph in CSS pixels. */
   width: number;

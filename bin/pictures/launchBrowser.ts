@@ -21,7 +21,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The path of CHROMIUM_PATH, an installed Chrome or Chromium, or the one that comes in an npm package (x86-64 Linux). */
+/** The path of CHROMIUM_PATH, an installed Chrome or Chromium, or the one in an npm package (x86-64 Linux). */
 export async function chromiumPath(): Promise<string> {
   const known = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
   if (known) return known;

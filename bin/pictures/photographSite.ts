@@ -63,11 +63,11 @@ async function photographEach(browser: Browser, { url, paths, outDir, variant, l
 
 const partName = (name: string, part: number) => `${name}${part === 0 ? '' : `-${part + 1}`}.png`;
 
-/** A page that has loaded everything, what is further down too; in parts, as high as a contact sheet. Answers how many. */
+/** A fully loaded page, parts further down included; in parts, as high as a contact sheet. Answers the number of parts. */
 async function photograph(context: BrowserContext, address: string, name: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(address);
-  // A key makes the page load what nobody has come near yet.
+  // A key makes the page load parts nobody has come near yet.
   await page.keyboard.press('Shift');
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { consentTextVersion } from '../../lib/contract/site/consentRules.ts';
 
-/** Makes the owner of a browser somebody who has refused cookies before, so that no page asks. */
+/** Marks a browser as having refused cookies before, so no page asks. */
 export async function refuseCookies(context: BrowserContext): Promise<void> {
   const record = {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',

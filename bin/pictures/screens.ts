@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A screen of the dashboard that a public page shows. */
+/** A screen of the dashboard shown on a public page. */
 export interface Screen {
   /** Of its picture, as web/src/pages/product/screen.ts knows it. */
   name: string;
-  /** Leads a signed-in person there, until all that the picture shows is there. */
+  /** Leads a signed-in person there, until the whole picture is there. */
   open: (page: Page, url: string) => Promise<void>;
   /** Where its picture begins. */
   top: (page: Page) => Locator;
@@ -18,7 +18,7 @@ export interface Demonstrator {
   appId: string;
 }
 
-/** In the order in which the page shows them. The request log comes last: the steps before leave calls in it. */
+/** In the order of the page. The request log comes last: the steps before leave calls in it. */
 export const screens: readonly Screen[] = [
   { name: 'search', open: openSearch, top: (page) => page.getByRole('heading', { name: /^\d+ match(es)?$/ }) },
   { name: 'batch', open: openBatch, top: heading },
@@ -30,16 +30,14 @@ function heading(page: Page): Locator {
   return page.getByRole('heading', { level: 1 });
 }
 
-/**
- * The words by which a screen is known again, whatever its data are: headings, labels and the heads of columns. Each once, sorted.
- */
+/** The words identifying a screen, whatever its data are: headings, labels and the heads of columns. Each once, sorted. */
 export async function wordsOf(page: Page): Promise<string[]> {
   const parts = page.locator('main').locator('h1, h2, label, legend, th');
   const words = (await parts.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
   return [...new Set(words.filter((text) => text !== '' && !/\d/.test(text)))].sort();
 }
 
-/** A name as the landing page's example has it: misspelt, and found on every list that has him. */
+/** A name as in the landing page's example: misspelt, and found on every list with him. */
 const asked = { name: 'Ajman al Sawahiri', born: '1951' };
 
 /** Invented customers, and one who is listed. */
@@ -59,7 +57,7 @@ export async function signIn(page: Page, { url, email, password }: Demonstrator)
   await page.waitForURL('**/dashboard**');
 }
 
-/** A batch file that was screened, and calls of programs. */
+/** A screened batch file, and calls of programs. */
 export async function prepare(page: Page, { url, appId }: Demonstrator): Promise<void> {
   for (const body of [asked.name, 'Mette Eksempelgaard', ''].map((name) => JSON.stringify({ name }))) {
     const headers = { authorization: `Bearer ${appId}`, 'content-type': 'application/json' };

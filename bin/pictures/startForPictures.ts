@@ -6,7 +6,7 @@ import { startProduct } from '../../lib/local/startProduct.ts';
 import { buildProduct } from '../local/buildProduct.ts';
 import { createDemo, type Demo } from '../local/createDemo.ts';
 
-/** The product with its sample lists, in a folder of its own that is removed at the end. */
+/** The product with its sample lists, in a folder of its own, removed at the end. */
 export async function startForPictures(root: string): Promise<{ url: string; demo: Demo; close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'klarnavn-pictures-'));
   const product = await startProduct({

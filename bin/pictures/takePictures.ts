@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './launchBrowser.ts';
 import { refuseCookies } from './refuseCookies.ts';
 
-/** A listed name that most of the sample lists have, each in its own spelling. */
+/** A listed name on most of the sample lists, each in its own spelling. */
 const query = 'Ri Won Ho';
 const bytesMax = 150_000;
 

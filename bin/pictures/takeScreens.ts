@@ -6,15 +6,15 @@ import { refuseCookies } from './refuseCookies.ts';
 import { type Demonstrator, prepare, type Screen, screens, signIn, wordsOf } from './screens.ts';
 
 const schemes = ['light', 'dark'] as const;
-/** Of each picture: what is wider or higher of a screen is left out. */
+/** Of each picture: wider or higher parts of a screen are left out. */
 export const screenSize = { width: 1120, height: 700 } as const;
 const bytesMax = 60_000;
 /** Of 100: letters are still clear. */
 const quality = 62;
 
 /**
- * Takes the pictures of screens that the public pages show, in both schemes, from a running product with its demo, and writes beside them
- * which words each screen has, by which a test knows when a picture is out of date. Returns the files.
+ * Takes the pictures of screens for the public pages, in both schemes, from a running product with its demo, and writes the words of each
+ * screen beside them, so a test notices an outdated picture. Returns the files.
  */
 export async function takeScreens(demo: Demonstrator, outDir: string): Promise<string[]> {
   await mkdir(outDir, { recursive: true });
@@ -52,7 +52,7 @@ export async function takeScreens(demo: Demonstrator, outDir: string): Promise<s
   }
 }
 
-/** As WebP, which the browser writes itself when it is asked below Playwright. */
+/** As WebP, written by the browser itself when asked below Playwright. */
 async function pictureOf(page: Page, { name, top }: Screen): Promise<Buffer> {
   const [title, box] = await Promise.all([
     page.getByRole('heading', { level: 1 }).boundingBox(),
@@ -60,7 +60,7 @@ async function pictureOf(page: Page, { name, top }: Screen): Promise<Buffer> {
   ]);
   if (!title || !box) throw new Error(`The screen ${name} does not show what its picture begins with.`);
   const scrolled = await page.evaluate(() => window.scrollY);
-  // With the edges of the card that it begins in.
+  // With the edges of its first card.
   const [margin, above] = [16, 36];
   const clip = { x: title.x - margin, y: box.y + scrolled - above, ...screenSize, scale: 1 };
   const session = await page.context().newCDPSession(page);

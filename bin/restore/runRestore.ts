@@ -31,7 +31,7 @@ const options = {
 };
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** Runs the command that the arguments begin with, prints what it says, and resolves with its exit code. */
+/** Runs the command at the beginning of the arguments, prints its text, and resolves with its exit code. */
 export async function runRestore(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -107,7 +107,7 @@ async function copyOf({ bucket, day, file }: Pick<Values, 'bucket' | 'day' | 'fi
   return bytes;
 }
 
-/** A letter of each kind that the pool's rules ask for, and 32 bytes that nobody knows. */
+/** A letter of each kind required by the pool's rules, and 32 unknown bytes. */
 function newPassword(): string {
   return `Aa1!${randomBytes(32).toString('base64url')}`;
 }

@@ -9,7 +9,7 @@ import { pythonModels, pythonOperations } from '../../lib/sdks/generate/python.t
 import { typedFiles } from '../../lib/sdks/generate/typed/typedFiles.ts';
 import { typescriptModels } from '../../lib/sdks/generate/typescript.ts';
 
-/** The files that are made from the route table, by their place in the repository. */
+/** The files made from the route table, by their place in the repository. */
 export function modelFiles(): Record<string, string> {
   const routes = programRoutes.map((route) => ({ ...route, paths: [route.paths[0]] as const }));
   const models = readModels(openApiDocument({ ...apiInfo, serverUrl: brand.siteUrl }, routes));

@@ -5,8 +5,8 @@ import { apiInfo, openApiDocument } from '../../lib/contract/openapi/openapi.ts'
 import { allRoutes } from '../../lib/contract/routes.ts';
 
 /**
- * Writes the OpenAPI document to a file: of the routes that programs call, which is what is released, or of all, as the site has it.
- * The same routes give the same bytes.
+ * Writes the OpenAPI document to a file: of the programs' routes (the released one), or of all (the site's). The same routes give the same
+ * bytes.
  */
 export async function writeDocument(file: string, routes: 'programs' | 'all'): Promise<void> {
   const info = { ...apiInfo, serverUrl: brand.siteUrl };

@@ -2,7 +2,7 @@ import { databaseOf } from '../../lib/operations/lists/databaseOf.ts';
 import type { ListedEntity } from '../../lib/screening/entity.ts';
 import type { SampleEdition } from './sampleEditions.ts';
 
-/** The scripts that names are counted by; a name counts for the first that one of its letters is of. */
+/** The scripts for counting names; a name counts for the first script with one of its letters. */
 const scripts = [
   ['Cyrillic', /\p{Script=Cyrillic}/u],
   ['Arabic', /\p{Script=Arabic}/u],
@@ -12,8 +12,8 @@ const scripts = [
 ] as const;
 
 /**
- * What the charts of the site show of each sample: records, names by their script, and, where the file says when somebody was listed,
- * how many of its records were listed in which month (`2022-03`).
+ * The site's charts of each sample: records, names by their script, and, if the file has dates of listing, the number of its records by
+ * month (`2022-03`).
  */
 export function listFigures(editions: readonly SampleEdition[]) {
   return editions.map((edition) => ({
@@ -36,7 +36,7 @@ function monthOf({ listedOn }: ListedEntity): string[] {
   return listedOn ? [listedOn.slice(0, 7)] : [];
 }
 
-/** Sorted, so that the same editions give the same file. */
+/** Sorted, so the same editions give the same file. */
 function countBy(values: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -35,8 +35,8 @@ const searches: Record<string, Asked> = {
 };
 
 /**
- * The answers of the product over the samples, as the search in the dashboard shows them, cut down to what the site quotes: how many
- * records and subjects were found, and of the first subject one record and all entries. Texts that are not shown are left out.
+ * The answers of the product over the samples, as in the dashboard's search, cut down to the site's quotations: the numbers of records and
+ * subjects found, and of the first subject one record and all entries. Unused texts are left out.
  */
 export async function recordSearches(editions: readonly SampleEdition[], now: Date) {
   const lists = await loadLists(editions, now);
@@ -63,7 +63,7 @@ function recordOne(lists: LoadedLists, question: Asked) {
   };
 }
 
-/** Of the records of a subject that of the UN, whose sample is the publisher's own file, or the best one. */
+/** The subject's UN record, since its sample is the publisher's own file, or else the best one. */
 function quoted(records: readonly SearchResult[]) {
   const record = records.find(({ list }) => list === 'un_sanctions_list') ?? records[0];
   return record ? { ...record, address: null, position: null, sanctions_details: null } : null;
@@ -82,7 +82,7 @@ async function segmentOf({ listType, date, entities }: SampleEdition): Promise<S
   return opened.segment;
 }
 
-/** The edition that an import for everybody would have made of it. */
+/** The edition an import for everybody would have made of it. */
 function storedEdition({ listType: list, part, date, entities }: SampleEdition, now: Date): Edition {
   return {
     id: `${list}-${part}-${date}`,

@@ -11,7 +11,7 @@ export interface SampleEdition extends SampleList {
 
 const folder = join(import.meta.dirname, '../../lib/lists/samples');
 
-/** All sample lists, in their order. Throws ListRefusal for a file that is damaged. */
+/** All sample lists, in their order. Throws ListRefusal for a damaged file. */
 export async function readSampleEditions(clock: () => Date): Promise<SampleEdition[]> {
   const editions: SampleEdition[] = [];
   for (const sample of sampleLists) {

@@ -1,4 +1,4 @@
-/** What a check found: `lacks` says what to do about it. */
+/** The result of a check: `lacks` names the remedy. */
 export type Answer = { is: string } | { lacks: string };
 
 export interface Check {

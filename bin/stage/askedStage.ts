@@ -14,18 +14,18 @@ import { WrongCall } from '../command/wrongCall.ts';
 export interface AskedStage {
   settings: StageSettings;
   region: string;
-  /** A stack of the stage's region; `edge`: one that it has in us-east-1. */
+  /** A stack of the stage's region; one in us-east-1. */
   stack(capability: string, place?: 'edge'): AskedStack;
 }
 
 export interface AskedStack {
   name: string;
   region: string;
-  /** The name or ARN that CloudFormation gave; throws a sentence where there is no such stack or resource. */
+  /** The name or ARN given by CloudFormation; throws a sentence if there is no such stack or resource. */
   resource(type: string, id: string): Promise<string>;
 }
 
-/** Throws WrongCall for a stage that AWS does not have, and without a region. */
+/** Throws WrongCall for a stage missing in AWS, and without a region. */
 export function askedStage(
   name: string | undefined,
   { AWS_REGION, AWS_DEFAULT_REGION }: Partial<Record<string, string>> = process.env,

@@ -1,6 +1,6 @@
 import type { Check } from './answer.ts';
 
-/** Asks all at once and answers a line each; what could not be asked says why and stops none of the others. */
+/** Asks all at once and answers a line each; a failed question gives its reason and stops none of the others. */
 export async function checkStage(checks: readonly Check[]): Promise<{ lines: string[]; isWell: boolean }> {
   const answers = await Promise.all(
     checks.map(async ({ what, ask }) => {

@@ -19,7 +19,7 @@ import type { Answer, Check } from './answer.ts';
 import { type AskedStack, type AskedStage, poolIdOf, tableOf } from './askedStage.ts';
 import { firewallMode } from './firewallMode.ts';
 
-/** Everything that is done by hand after a deployment, or that AWS may refuse, one check each. */
+/** Everything done by hand after a deployment, or possibly refused by AWS, one check each. */
 export function checksOf(stage: AskedStage, now: Date): Check[] {
   const { settings, region } = stage;
   const only = (isAsked: boolean, ...checks: Check[]) => (isAsked ? checks : []);
@@ -123,7 +123,7 @@ async function payments({ settings, region }: AskedStage): Promise<Answer> {
   return { is: 'key and webhook are stored' };
 }
 
-/** CloudTrail keeps what was called in an account for 90 days, without a trail. Source: its API reference, LookupEvents. */
+/** CloudTrail keeps the calls of an account for 90 days, without a trail. Source: its API reference, LookupEvents. */
 async function restore({ region }: AskedStage, now: Date): Promise<Answer> {
   const { Events = [] } = await new CloudTrailClient({ region }).send(
     new LookupEventsCommand({

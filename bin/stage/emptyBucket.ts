@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-s3';
 
 /**
- * Removes every object of a bucket with all its versions and delete markers, a thousand a call; only counts them without `apply`. What
- * was removed before an interruption stays removed, so that repeating it goes on. Throws for an object that S3 refuses to remove.
+ * Removes every object of a bucket with all its versions and delete markers, a thousand a call; only counts them without `apply`. Removals
+ * before an interruption stay, so repeating it goes on. Throws for an object S3 refuses to remove.
  */
 export async function emptyBucket(client: S3Client, Bucket: string, apply: boolean): Promise<number> {
   let count = 0;

@@ -8,7 +8,7 @@ interface Rule {
   OverrideAction?: Record<string, unknown>;
 }
 
-/** Whether the firewall before the distribution refuses anything, by the template that was deployed. */
+/** Whether the firewall before the distribution refuses anything, by the deployed template. */
 export async function firewallMode(stage: AskedStage): Promise<Answer> {
   const { name: StackName, region } = stage.stack('Edge', 'edge');
   const { TemplateBody = '{}' } = await new CloudFormationClient({ region }).send(

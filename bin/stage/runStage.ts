@@ -33,7 +33,7 @@ interface Done {
   isWell: boolean;
 }
 
-/** Runs the command that the arguments begin with, prints what it says, and resolves with its exit code. */
+/** Runs the command at the beginning of the arguments, prints its text, and resolves with its exit code. */
 export async function runStage(args: readonly string[]): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
@@ -80,7 +80,7 @@ const unchanged = 'Nothing was changed: repeat with --apply.';
 const next = 'They set a password by "Forgot password?" on the sign-in page, sign in, and set up a second factor.';
 const well = (...lines: string[]): Done => ({ lines, isWell: true });
 
-/** A letter of each kind that the pool's rules ask for, and 32 bytes that nobody knows. */
+/** A letter of each kind required by the pool's rules, and 32 unknown bytes. */
 function newPassword(): string {
   return `Aa1!${randomBytes(32).toString('base64url')}`;
 }

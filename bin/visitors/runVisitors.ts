@@ -23,7 +23,7 @@ interface Session {
   leave: () => Promise<void>;
 }
 
-/** Runs the command that the arguments begin with, prints what it says, and resolves with its exit code. */
+/** Runs the command at the beginning of the arguments, prints its text, and resolves with its exit code. */
 export async function runVisitors(args: readonly string[], { signIn, leave }: Session): Promise<number> {
   try {
     const { api, demo, ask } = readCall(args);

@@ -11,21 +11,21 @@ export interface FieldProblem {
   sentence: string;
 }
 
-/** Without `entity` nothing of the record can be screened. Problems beside an entity say what of it was left out or cut. */
+/** Without `entity` the record cannot be screened. Problems beside an entity name the parts left out or cut. */
 export interface EntityDecision {
   entity?: ListedEntity;
   problems: FieldProblem[];
 }
 
-/** Twice what the official lists of 2026 hold: names 245 characters, up to 145 of them; remarks some thousand characters. */
+/** Twice the maximum of the official lists of 2026: names 245 characters, up to 145 of them; remarks some thousand characters. */
 const charactersMax = { key: 100, name: 500, text: 2_000, remarks: 20_000 };
 const itemsMax = 1_000;
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The rules that an entity of any list obeys before it is screened: it has a key and a name with a letter or digit, its
- * dates exist, its texts are tidied and of bounded length. Checking what was checked before changes nothing.
+ * The rules for an entity of any list before it is screened: it has a key and a name with a letter or digit, its dates exist, its texts are
+ * tidied and of bounded length. Checking twice changes nothing.
  */
 export function checkEntity(record: ListedEntity): EntityDecision {
   const problems: FieldProblem[] = [];
@@ -120,6 +120,6 @@ function isUsable(date: PartialDate): boolean {
     );
   }
   if (date.year === undefined && date.month === undefined) return date.day === undefined && Boolean(date.text?.trim());
-  // A leap year lets 29 February stand where no year is known.
+  // A leap year allows 29 February for an unknown year.
   return isPossible({ year: date.year ?? 2000, month: date.month, day: date.day });
 }

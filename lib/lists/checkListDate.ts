@@ -5,8 +5,8 @@ import { isPossible } from './readDate.ts';
 const dayMilliseconds = 86_400_000;
 
 /**
- * Refuses a date that the calendar does not have, or after tomorrow in UTC, which is today somewhere: in use, such a list would
- * count as new for ever, and each real one after it as older.
+ * Refuses a date outside the calendar, or after tomorrow in UTC (today somewhere): in use, such a list would count as new for ever, and
+ * each real one after it as older.
  */
 export function checkListDate(listDate: string, now: Date): void {
   const sentence = `The file says that its list is of "${cutText(listDate, 40)}"`;

@@ -4,7 +4,7 @@ import type { ListedEntity } from '../screening/entity.ts';
 /** An entity in a report of changes. */
 export interface ChangedEntity {
   sourceRef: string;
-  /** The publisher's reference, where it is another than the key. */
+  /** The publisher's reference, if it differs from the key. */
   listRef?: string;
   /** The primary name; for a change the new one. */
   name: string;

@@ -7,8 +7,7 @@ type TextField = 'placesOfBirth' | 'nationalities' | 'addresses' | 'programmes' 
 type NameParts = Pick<ListedName, 'givenName' | 'familyName' | 'script' | 'language'>;
 
 /**
- * A listed entity in the making. Lists carry empty elements as placeholders and repeat themselves; a draft takes what
- * says something, once.
+ * A listed entity in the making. Lists carry empty elements as placeholders and repeat themselves; a draft takes each stated value once.
  */
 export class EntityDraft {
   readonly entity: ListedEntity;
@@ -33,7 +32,7 @@ export class EntityDraft {
     };
   }
 
-  /** The same spelling is stored once, with the best of what the list says about it: the order in a file means nothing. */
+  /** The same spelling is stored once, with the best of the list's statements about it: the order in a file means nothing. */
   addName(text: string | undefined, name: Pick<ListedName, 'kind' | 'quality'>, parts: NameParts = {}): void {
     const tidied = tidy(text ?? '');
     if (!isSearchable(tidied)) return;
@@ -87,7 +86,7 @@ export class EntityDraft {
     return withoutUndefined(this.entity);
   }
 
-  /** Names that the list writes into one are names of their own beside the whole, of its quality. */
+  /** Names listed as one become separate names beside the whole, of its quality. */
   #addAlternatives(): void {
     for (const { text, kind, quality } of [...this.entity.names]) {
       const alternatives = listedAlternatives(text, this.entity.kind);
@@ -98,7 +97,7 @@ export class EntityDraft {
 
 const kinds: readonly NameKind[] = ['primary', 'native', 'alias', 'former'];
 
-/** Lists repeat a name in several languages or qualities. Which of them stays must not depend on which came first. */
+/** Lists repeat a name in several languages or qualities. The choice must not depend on their order. */
 function better(one: ListedName, other: ListedName): ListedName {
   const kind = kinds.find((candidate) => candidate === one.kind || candidate === other.kind) ?? one.kind;
   const quality = one.quality === 'good' || other.quality === 'good' ? 'good' : 'weak';
@@ -107,7 +106,7 @@ function better(one: ListedName, other: ListedName): ListedName {
   return { ...(rank(one) <= rank(other) ? one : other), kind, quality };
 }
 
-/** Fields that are not known are absent, not undefined: entities are stored and compared as JSON. */
+/** Unknown fields are absent, not undefined: entities are stored and compared as JSON. */
 function withoutUndefined<T extends object>(fields: T): T {
   const present: Partial<T> = {};
   for (const name in fields) if (fields[name] !== undefined) present[name] = fields[name];

@@ -15,7 +15,7 @@ const kinds: Record<string, EntityKind> = {
   aircraft: 'aircraft',
 };
 
-/** What a list's word for a kind of record means. A word that we do not know refuses the file: guessing could hide a record. */
+/** The meaning of a list's word for a kind of record. An unknown word refuses the file: guessing could hide a record. */
 export function entityKind(word: string | undefined): EntityKind {
   const kind = kinds[word?.toLowerCase() ?? ''];
   if (kind) return kind;

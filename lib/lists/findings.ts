@@ -3,7 +3,7 @@ import { countText } from '../contract/text/countText.ts';
 import { cutText } from '../contract/text/cutText.ts';
 import { ListRefusal } from './listRefusal.ts';
 
-/** One thing in a file that could not be taken as it stands. */
+/** A problem in a file. */
 export interface RecordProblem {
   /** 1 is the first record of an XML file, or the first line of a table below its header. */
   row: number;
@@ -15,26 +15,26 @@ export interface RecordProblem {
 }
 
 const valueCharactersMax = 200;
-/** Names of elements or columns that are kept; real lists have up to 118. */
+/** Most names of elements or columns kept; real lists have up to 118. */
 const columnsMax = 1_000;
-/** Bounds what is kept of a file: one with so many is refused before its end. */
+/** Bounds the memory for a file: one with so many is refused before its end. */
 const problemRowsMax = 50_000;
 
 /** What a reader learns about a file on the way, besides the entities. */
 export class Findings {
   /** yyyy-mm-dd, the publisher's own date of the file. */
   listDate?: string;
-  /** Which list it is, where a format serves several and the content shows it. */
+  /** The list, if a format serves several and the content shows it. */
   listType?: ListType;
   /** How many records the file itself says it has. */
   declaredCount?: number;
   /** Records (XML) or lines (tables) read so far. */
   rowCount = 0;
-  /** The row that is being read; a reader that keeps rows back sets it when it comes to them again. */
+  /** The current row; a reader holding rows back sets it on returning to them. */
   row = 0;
-  /** Delisted records, which some files contain as history. */
+  /** Delisted records, kept in some files as history. */
   leftOutCount = 0;
-  /** Names of the elements or columns that were met. */
+  /** Names of the elements or columns met. */
   readonly columns = new Set<string>();
   /** The first problems; `problemRowCount` counts on. */
   readonly problems: RecordProblem[] = [];
@@ -49,7 +49,7 @@ export class Findings {
     this.#problemsMax = problemsMax;
   }
 
-  /** The next record or line begins; its elements, where it has any, are columns met. */
+  /** The next record or line begins; its elements, if any, are columns met. */
   nextRow(elements: readonly { name: string }[] = []): void {
     this.rowCount += 1;
     this.row = this.rowCount;

@@ -12,9 +12,9 @@ interface IslamicDay {
 }
 
 /**
- * The dates of our calendar that a date of an Islamic calendar may be, with the text: `24/06/1402 (Hijri Calendar)`,
- * `1343 (Islamic calendar)`. "Islamic" is the lunar calendar or the solar one of Iran and Afghanistan; of the two those are given by
- * which somebody listed may be born. None for other texts. Whole days may be a day off, since months begin by observation.
+ * The possible dates of our calendar for a date of an Islamic calendar, with the text: `24/06/1402 (Hijri Calendar)`, `1343 (Islamic
+ * calendar)`. "Islamic" is the lunar calendar or the solar one of Iran and Afghanistan; of the two, only those possible for a listed
+ * person's birth are given. None for other texts. Whole days may be a day off, since months begin by observation.
  */
 export function islamicDates(text: string): PartialDate[] {
   const [, written = '', calendar = ''] = named.exec(text) ?? [];
@@ -39,7 +39,7 @@ function islamicDay(written: string): IslamicDay | undefined {
   return isPossible ? { year, ...(month ? { month } : {}), ...(month && day ? { day } : {}) } : undefined;
 }
 
-/** A day, or the years that a year or a month lies in. */
+/** A day, or the years around a year or a month. */
 function asDate({ year, month, day }: IslamicDay, dayOf: typeof lunarDay): PartialDate {
   if (month && day) {
     const date = dayOf(year, month, day);

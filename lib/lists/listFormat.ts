@@ -10,13 +10,13 @@ interface Format {
   title: string;
   /** In "This is ..., not the EU list". */
   what: string;
-  /** The list types that this format is a file of. */
+  /** The list types published in this format. */
   listTypes: readonly ListType[];
 }
 
 /**
- * A reader: takes the file as a stream, yields each entity once and writes down what it finds. It need not check
- * names, dates and lengths of an entity (`checkEntity` does), nor that keys are unique.
+ * A reader: takes the file as a stream, yields each entity once and records its findings. It need not check names, dates and lengths of an
+ * entity (`checkEntity` does), nor the uniqueness of keys.
  */
 type Reader<Content> = (content: Content, findings: Findings) => AsyncGenerator<ListedEntity>;
 

@@ -10,7 +10,7 @@ import { ukXml } from './formats/uk/ukXml.ts';
 import { unXml } from './formats/un/unXml.ts';
 import type { ListFormat } from './listFormat.ts';
 
-/** Every format that is read, one reader each. */
+/** Every format, one reader each. */
 export const listFormats: readonly ListFormat[] = [
   ...[euXml, euCsv11, euCsv10],
   unXml,

@@ -17,8 +17,8 @@ export type ListRefusalCode =
   | 'TOO_SLOW';
 
 /**
- * A file that we decided not to import. The message is one sentence for the person who sent it; it names numbers, list
- * names and element names of the file, never a listed name. Anything else that is thrown while reading is a fault.
+ * A deliberate refusal to import a file. The message is one sentence for the sender; it names numbers, list names and element names of the
+ * file, never a listed name. Any other error thrown while reading is a fault.
  */
 export class ListRefusal extends Error {
   readonly code: ListRefusalCode;

@@ -1,21 +1,21 @@
 import type { RecordProblem } from './findings.ts';
 
-/** What is known of a file that is being read, or was. */
+/** Facts about a file, during and after its reading. */
 export interface ListSummary {
   /** `un-xml`, and for people "UN Security Council consolidated list (XML)". */
   format: string;
   formatTitle: string;
-  /** yyyy-mm-dd, as the file says; absent where it does not. */
+  /** yyyy-mm-dd, from the file; absent if it states none. */
   listDate?: string;
-  /** How many records the file says it has; absent where it does not. */
+  /** The number of records stated in the file; absent if it states none. */
   declaredCount?: number;
   /** Entities yielded so far. */
   recordCount: number;
   /** Records or table lines read so far: several lines of a table are one entity. */
   rowCount: number;
-  /** Delisted records, which some files contain as history. */
+  /** Delisted records, kept in some files as history. */
   leftOutCount: number;
-  /** Records that could not be screened and were not yielded; at most 1 % in a file that is accepted. */
+  /** Unscreenable records, not yielded; at most 1 % in an accepted file. */
   lostCount: number;
   /** Elements or columns met. */
   columnCount: number;
@@ -25,8 +25,8 @@ export interface ListSummary {
   /** What a person must answer before the file is used, in sentences: it may be damaged or a part of a list. */
   doubts: string[];
   /**
-   * The file shows by itself that nothing is missing: it states how many records it has. A workbook's checksums do not, since the
-   * program that shortens it writes them anew.
+   * The file proves itself complete: it states its number of records. A workbook's checksums do not, since a program shortening it writes
+   * them anew.
    */
   isVouched: boolean;
   /** Rows of the whole file: counted when it is read to its end, else declared by it or estimated from its beginning. */

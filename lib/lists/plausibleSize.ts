@@ -2,7 +2,7 @@ import { type ListPart, type ListType, type ListTypeFacts, listTypes } from '../
 import { countText } from '../contract/text/countText.ts';
 
 interface PlausibleSize {
-  /** Fewer records than this are taken for a part of the list: about half of what it had when it was counted. */
+  /** Fewer records than this are taken for a part of the list: about half of its count. */
   min: number;
   counted: number;
   /** yyyy-mm */
@@ -10,9 +10,9 @@ interface PlausibleSize {
 }
 
 /**
- * Counted in the publishers' files and whole copies of them. Search pages of the publishers export what was found in the form of
- * the list, with tens or hundreds of records. The PEP lists cannot be exported in part; their size is what Finanstilsynet's
- * workbooks hold at least, far above a workbook with a few rows and far below each of them.
+ * Counted in the publishers' files and whole copies of them. Search pages of the publishers export their results in the form of the list,
+ * with tens or hundreds of records. The PEP lists cannot be exported in part; their size is the least of Finanstilsynet's workbooks, far
+ * above a workbook with a few rows and far below each of them.
  */
 const sizes: Record<ListType, Partial<Record<ListPart, PlausibleSize>>> = {
   eu_sanctions_list: { main: { min: 3_000, counted: 5_860, countedIn: '2026-05' } },
@@ -28,7 +28,7 @@ const sizes: Record<ListType, Partial<Record<ListPart, PlausibleSize>>> = {
   pep_greenland: { main: { min: 20, counted: 130, countedIn: '2026-04' } },
 };
 
-/** Why so few records are probably not the whole list, in a sentence; undefined where they may be. */
+/** Why so few records are probably not the whole list, in a sentence; undefined if they may be. */
 export function implausibleSize(listType: ListType, part: ListPart, records: number): string | undefined {
   const size = sizes[listType][part];
   if (!size || records >= size.min) return undefined;
@@ -37,7 +37,7 @@ export function implausibleSize(listType: ListType, part: ListPart, records: num
   return `The file has ${countText(records)} ${records === 1 ? 'record' : 'records'}, the whole ${name} had about ${countText(size.counted)} in ${size.countedIn}: it is probably the export of a search, not the list.`;
 }
 
-/** Whether an edition of so few records was taken into use by somebody who said that it is meant. */
+/** Whether somebody published an edition of so few records as intended. */
 export function isSmall(listType: ListType, part: ListPart, records: number): boolean {
   return implausibleSize(listType, part, records) !== undefined;
 }

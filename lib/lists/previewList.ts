@@ -8,12 +8,12 @@ import type { ListReading } from './readList.ts';
 export interface ListPreview {
   /** The first entities, at most as many as asked for. */
   entities: ListedEntity[];
-  /** How many names each entity has that was read, by its key (`sourceRef`). */
+  /** The number of names of each entity read, by its key (`sourceRef`). */
   names: Map<string, number>;
-  /** OFAC's lists: which of them it is, by what was read. */
+  /** OFAC's lists: SDN or Consolidated, by its content. */
   part: ListPart;
   summary: ListSummary;
-  /** Numbers of the preview that come from reading. */
+  /** Numbers of the preview found by reading. */
   statistics: {
     totalEstimatedRows: number;
     totalPreviewRows: number;
@@ -25,9 +25,8 @@ export interface ListPreview {
 }
 
 /**
- * The first entities of a file that is being read, at most `entitiesMax`, and what can be said about the rest when no more than `readMax` are
- * read, or the time of the reading is over: the import has more of it. Throws ListRefusal as the reading does, for what shows until there;
- * the import finds the rest.
+ * The first entities of a file, at most `entitiesMax`, and an estimate of the rest if no more than `readMax` are read, or the time is over:
+ * the import has more of it. Throws ListRefusal as the reading does, for problems up to there; the import finds the rest.
  */
 export async function previewList(
   reading: ListReading,

@@ -31,12 +31,12 @@ function monthNumber(word: string): number {
   return months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 }
 
-/** The time and its zone behind a day, which have no meaning for a birth: `1960-01-01-05:00`, `1960-01-01T00:00:00Z`. */
+/** The time and its zone behind a day, meaningless for a birth: `1960-01-01-05:00`, `1960-01-01T00:00:00Z`. */
 const timeOfDay = /(?<=^\d{4}-\d\d-\d\d)(?:T[\d:.]{1,20})?(?:Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * One day as official lists write it: `1962`, `1971-03-12`, also with a time zone, `12 Mar 1971`, `March 12, 1971`, `Nov. 1973`, `05/1967`,
- * `12/03/1971` and `12.03.1971` (day first), with `00` or the letters `dd` and `mm` for what is not known.
+ * One day in official lists' notations: `1962`, `1971-03-12`, also with a time zone, `12 Mar 1971`, `March 12, 1971`, `Nov. 1973`,
+ * `05/1967`, `12/03/1971` and `12.03.1971` (day first), with `00` or the letters `dd` and `mm` for unknown parts.
  */
 export function readDay(written: string): Day | undefined {
   const text = written.replace(/^'/, '').replace(timeOfDay, '');
@@ -66,15 +66,15 @@ export function readDay(written: string): Day | undefined {
   return undefined;
 }
 
-/** The first of the dates that a text states. */
+/** The first date in a text. */
 export function readDate(published: string | undefined): PartialDate | undefined {
   return readDates(published)[0];
 }
 
 /**
- * The dates of birth in a text as official lists write it: a day (see readDay), also `circa 1960`, `1962 to 1965`, `between 1960 and 1965`,
- * `circa Jan 1958 to circa Dec 1962`, `early 1960s`, `after 1960`, `1960/61`, `1960 or 1961`, and years of the Islamic calendar where
- * the text names it. What is no date comes back as `text`; an empty text as none.
+ * The dates of birth in a text of an official list: a day (see readDay), also `circa 1960`, `1962 to 1965`, `between 1960 and 1965`, `circa
+ * Jan 1958 to circa Dec 1962`, `early 1960s`, `after 1960`, `1960/61`, `1960 or 1961`, and years of the Islamic calendar if the text names
+ * it. Text without a date comes back as `text`; an empty text as none.
  */
 export function readDates(published: string | undefined): PartialDate[] {
   const text = tidy(published ?? '').replace(/^'|'$/g, '');
@@ -132,7 +132,7 @@ function readPeriod(written: string): Period | undefined {
   return { from: { year: Number(decade) + from }, to: { year: Number(decade) + to }, isCirca };
 }
 
-/** The years of a decade that a word means, generously: whoever says "early" does not know. */
+/** The years of a decade meant by a word, generously: "early" is a guess. */
 const partsOfDecade: Record<string, [number, number]> = { early: [0, 4], mid: [3, 7], middle: [3, 7], late: [5, 9] };
 
 /** Whether a range runs forward; compared as far as both ends are known. */

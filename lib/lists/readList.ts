@@ -20,14 +20,14 @@ import { recogniseText, recogniseWorkbook, wrongList } from './recognise.ts';
 import { timeBudget } from './timeBudget.ts';
 
 export interface ReadLimits extends UnpackLimits {
-  /** Problems that are reported; more are only counted. */
+  /** Most problems reported; more are only counted. */
   problemsMax: number;
   recordsMax: number;
   /** Seconds by the clock. The largest official file (126 MB) takes 20 on a slow core. */
   secondsMax: number;
 }
 
-/** The packed size matters for ZIP archives only, which are held in memory. */
+/** The packed size matters for ZIP archives only, since they are held in memory. */
 export const readLimits: ReadLimits = {
   packedBytesMax: 64 * 1024 * 1024,
   unpackedBytesMax: 512 * 1024 * 1024,
@@ -40,10 +40,10 @@ export interface ReadOptions {
   /** What the person says the file is; the content must agree. */
   listType: ListType;
   fileName: string;
-  /** For the time that reading may take, and what lies in the future. */
+  /** For the time limit of reading, and for dates in the future. */
   clock: () => Date;
   limits?: Partial<ReadLimits>;
-  /** Size of the source where it is known; only for `estimatedRowCount`. */
+  /** Size of the source if known; only for `estimatedRowCount`. */
   sizeBytes?: number;
   /** Looked at before each piece of unpacked content; aborting makes the next one throw the signal's reason. */
   signal?: AbortSignal;
@@ -56,8 +56,8 @@ export class LongFile extends Error {}
 
 export interface ListReading {
   /**
-   * Each entity once, checked (`checkEntity`), read as it is asked for; ending early ends the source. Throws ListRefusal
-   * for a file that is refused, which may be after its last entity: nothing may be used before the end is reached.
+   * Each entity once, checked (`checkEntity`), read as it is asked for; ending early ends the source. Throws ListRefusal for a refused
+   * file, possibly after its last entity: nothing may be used before the end is reached.
    */
   entities: AsyncGenerator<ListedEntity, void>;
   /** What is known by now; before the first entity was asked for, nothing is. */
@@ -79,7 +79,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
   const meter: Meter = { packedBytes: 0, unpackedBytes: 0, checkTime: () => {} };
   let format: ListFormat | undefined;
   let recordCount = 0;
-  /** Records of which nothing can be screened. */
+  /** Unscreenable records. */
   let lostCount = 0;
   let estimate = 0;
   let complete = false;
@@ -139,7 +139,7 @@ export function readList(source: AsyncIterable<Uint8Array>, options: ReadOptions
       const start = decoderOf(encoding, { strict: false })(head);
       const recognised = recogniseText(start, options.listType, options.fileName);
       format = recognised;
-      // A gzip file will unpack in the proportion in which it has so far.
+      // A gzip file is expected to unpack in the proportion so far.
       const ratio = meter.unpackedBytes / meter.packedBytes;
       const unpackedBytes = unpacked.unpackedBytes ?? (options.sizeBytes ?? meter.packedBytes) * ratio;
       estimate = estimateRows(start, recognised, unpackedBytes / head.length);

@@ -2,7 +2,7 @@ import { brand } from '../contract/brand.ts';
 import type { ListPart, ListType } from '../contract/lists/listTypes.ts';
 import { type FoundLink, type PepList, pepLink } from './formats/pep/pepLink.ts';
 
-/** One file of a publisher, and what is known of the server it comes from. */
+/** One file of a publisher, and the facts about its server. */
 export interface ListSource {
   /** Short and stable: stored with its state. */
   id: string;
@@ -16,7 +16,7 @@ export interface ListSource {
   fileName: string;
   /** The last element to be closed; absent for a workbook. */
   root?: string;
-  /** Sizes that the file has always had, with room in both directions: outside of them something else was sent. */
+  /** The range of the file's past sizes, with room in both directions: outside of them something else was sent. */
   bytesMin: number;
   bytesMax: number;
   /** Until the first byte of the answer, and until the last. */
@@ -26,7 +26,7 @@ export interface ListSource {
   compare: 'file' | 'records';
 }
 
-/** OFAC refuses user agents that do not begin so or have fewer than 40 characters; others refuse those of plain programs. */
+/** OFAC refuses user agents with another beginning or fewer than 40 characters; others refuse those of plain programs. */
 export const publisherUserAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; sanctions list refresh; ${brand.supportEmail})`;
 
 const megabyte = 1_000_000;
@@ -53,7 +53,7 @@ export const listSources: readonly ListSource[] = [
     id: 'eu',
     list: 'eu_sanctions_list',
     part: 'main',
-    // The token is public, a part of the address. XML, since it alone says which aliases are weak.
+    // The token is public, a part of the address. XML, since it alone marks weak aliases.
     url: 'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content?token=dG9rZW4tMjAxNw',
     fileName: 'eu-xmlFullSanctionsList_1_1.xml.gz',
     root: 'export',

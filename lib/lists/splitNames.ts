@@ -54,7 +54,7 @@ function inOtherScript(outside: string, inside: string): boolean {
   return letter.test(outside) && letter.test(inside) && latin.test(outside) !== latin.test(inside);
 }
 
-/** Without commas and blanks at the ends, and without a bracket there that has no counterpart. */
+/** Without commas and blanks at the ends, and without an unmatched bracket there. */
 function withoutStray(text: string): string {
   let start = 0;
   let end = text.length;

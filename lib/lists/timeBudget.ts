@@ -1,6 +1,6 @@
 import { ListRefusal } from './listRefusal.ts';
 
-/** A check that throws TOO_SLOW once more than `secondsMax` have passed since now: what a small file can demand is bounded. */
+/** A check throwing TOO_SLOW once more than `secondsMax` have passed since now: bounds the work of a small file. */
 export function timeBudget(secondsMax: number, clock: () => Date): () => void {
   const end = clock().getTime() + secondsMax * 1000;
   return () => {

@@ -10,7 +10,7 @@ export interface RunningProduct {
     'dynamoDb' | 's3' | 'sqs' | 'secretsManager' | 'ses' | 'cognito' | 'webSocketManagement' | 'stripe',
     string
   >;
-  /** The key of the local Stripe's API; empty where the assembly has none. */
+  /** The key of the local Stripe's API; empty if the assembly has none. */
   stripeKey: string;
   region: string;
   credentials: Credentials;
@@ -25,7 +25,7 @@ export interface RunningProduct {
     /** By API name. */
     restApiIds: Record<string, string>;
   };
-  /** Writes a JSON file of the data folder, whole or not at all, that only its owner can read. */
+  /** Writes a JSON file of the data folder, whole or not at all, readable by its owner alone. */
   writeJson(fileName: string, content: object): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export function endpointsOf(
   };
 }
 
-/** What the assembly has, by the names and addresses that it is reached by. */
+/** The assembly's parts, by their names and addresses. */
 export function resourcesOf(assembly: LocalAssembly, { sqs }: LocalServices): RunningProduct['resources'] {
   const { tables, buckets, queues, userPool, secrets } = assembly;
   return {

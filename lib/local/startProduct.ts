@@ -35,7 +35,7 @@ export interface ProductOptions {
   clock?: () => Date;
   /** Gets lines for the person at the terminal. */
   log: (line: string) => void;
-  /** The longest pause before a failed message comes again, for tests. Default: what the function asks for. */
+  /** The longest pause before a failed message comes again, for tests. the function's wish. what the function asks for. */
   retrySecondsMax?: number;
   /** Called at the first use of each right of a function. */
   onGrantUsed?: (used: Grant) => void;
@@ -43,18 +43,18 @@ export interface ProductOptions {
 
 /** The product in this process. */
 export interface StartedProduct extends RunningProduct {
-  /** Calls the function of every schedule once, now, and throws with the names of those that failed. */
+  /** Calls the function of every schedule once, now, and throws with the names of the failed ones. */
   runSchedules(): Promise<void>;
 }
 
 /** The account and region of all names. Nothing else depends on them. */
 const place = { accountId: '000000000000', region: 'eu-north-1' };
-/** A function that runs longer than this when the product closes is ended; its messages stay in their queues. */
+/** A function running longer than this when the product closes is ended; its messages stay in their queues. */
 const closingMsMax = 3_000;
 
 /**
- * Runs the synthesized product on this machine: its functions unchanged, with every service they use on 127.0.0.1.
- * Throws a sentence when the data folder or the port is taken, or when the assembly holds what is not served locally.
+ * Runs the synthesized product on this machine: its functions unchanged, with every service they use on 127.0.0.1. Throws a sentence when
+ * the data folder or the port is taken, or when the assembly has unsupported parts.
  */
 export async function startProduct(options: ProductOptions): Promise<StartedProduct> {
   const closing = new Closing();
@@ -76,7 +76,7 @@ export function grantsOfAssembly(assemblyDir: string): Grant[] {
   return readAssembly(assemblyDir, place).functions.flatMap(({ name, role }) => grantsOf(name, role));
 }
 
-/** In the order in which each part needs the ones before it; they are closed in reverse. */
+/** In the order of dependence; they are closed in reverse. */
 async function startParts(
   options: ProductOptions,
   assembly: LocalAssembly,
@@ -110,7 +110,7 @@ async function startParts(
   const apiById = (apiId: string) => doors?.webSocketApis.get(apiId);
   const management = await startManagementApi({ ...context, apiById, accountId: assembly.accountId, region });
   closing.add(() => management.close());
-  // The last moment at which closing can have begun: nothing is awaited from here on.
+  // The last possible moment for closing to begin: nothing is awaited from here on.
   if (closing.hasBegun) throw new Error('The product was closed while it was starting.');
   const running = runFunctions({
     ...context,
@@ -133,7 +133,7 @@ async function startParts(
   };
   const serveLocally = localPages({ mailbox, cognito: services.cognito, webConfig });
   main.open({ serveLocally, ...handlers });
-  // Not awaited here: it lasts until the websockets are closed, which is the next step.
+  // Not awaited here: it lasts until the websockets are closed in the next step.
   closing.add(() => void main.close());
   const pollers = startPollers({ ...context, services, runner: running });
   closing.add(() => Promise.race([pollers.stop(), pause(closingMsMax, undefined, { ref: false })]));

@@ -13,7 +13,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '../contract/brand.ts';
 import type { MailContent, MailFooter } from './mailContent.ts';
 
-/** Mail programs drop style sheets in part, so what must be right stands on the elements; the sheet adds the dark scheme. */
+/** Mail programs drop style sheets in part, so essential styles stand on the elements; the sheet adds the dark scheme. */
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 const colors = {
   back: '#f2f5f5',
@@ -42,7 +42,7 @@ const dark = `
   .mail-card { padding: 24px 20px !important; }
 }`;
 
-/** A mail as a whole HTML document: one column of at most 600 px, without pictures or anything else that is fetched. */
+/** A mail as a whole HTML document: one column of at most 600 px, without pictures or anything fetched. */
 export function htmlMail(content: MailContent, footer: MailFooter): string {
   const doctype =
     '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';

@@ -1,10 +1,10 @@
 import type { Mail, MailKind, MailOf } from '../contract/mails/mails.ts';
 
-/** What a mail says, in the order in which it is read. HTML and plain text are both made from it, so they hold the same facts. */
+/** A mail's content, in reading order. HTML and plain text are both made from it, so they hold the same facts. */
 export interface MailContent {
   /** One line. */
   subject: string;
-  /** The sentence that mail programs show beside the subject. */
+  /** The sentence shown by mail programs beside the subject. */
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
@@ -22,7 +22,7 @@ export type WriteMail<M extends Mail> = (mail: M, site: string) => MailContent;
 
 export type Writers<Kinds extends MailKind> = { [K in Kinds]: WriteMail<MailOf<K>> };
 
-/** Why somebody gets a mail, and how to end that where they can. */
+/** The reason for a mail, and the way to end it if there is one. */
 export interface MailFooter {
   reason: string;
   unsubscribeUrl?: string;

@@ -1,7 +1,7 @@
 import { brand } from '../contract/brand.ts';
 import type { MailContent, MailFooter } from './mailContent.ts';
 
-/** The mail as plain text, for programs and people that read no HTML. */
+/** The mail as plain text, for programs and people without HTML. */
 export function plainMail(content: MailContent, footer: MailFooter): string {
   const { heading, paragraphs, facts = [], button, closing = [] } = content;
   const blocks = [

@@ -23,7 +23,7 @@ export interface RenderedMail {
 
 const writers: Writers<MailKind> = { ...signInMails, ...teamMails, ...billingMails, ...serviceMails, ...inquiryMails };
 
-/** A mail as it is sent. `unsubscribeUrl` is needed for the kinds that have a switch; without it they throw. */
+/** A mail ready for sending. `unsubscribeUrl` is needed for the kinds with a switch; without it they throw. */
 export function renderMail(
   mail: Mail,
   { siteUrl, unsubscribeUrl }: { siteUrl: string; unsubscribeUrl?: string },
@@ -40,7 +40,7 @@ export function renderMail(
   };
 }
 
-/** Of mails that concern no account. */
+/** Of mails without an account. */
 const reasons: Partial<Record<MailKind, string>> = {
   inquiry: 'You receive this mail because you are the support of this service.',
   inquiry_received: `You receive this mail because this address was entered in the contact form of ${brand.name}.`,

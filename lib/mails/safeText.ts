@@ -1,12 +1,12 @@
-/** Breaks of lines, tabs, other controls, and characters that change the direction of the text around them. */
+/** Breaks of lines, tabs, other controls, and characters changing the direction of the text around them. */
 const unsafe = /[\p{Cc}\u2028\u2029\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]+/gu;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const [isolate, endOfIsolate] = ['\u2068', '\u2069'];
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A name that somebody wrote, to stand within a sentence or a subject: on one line, at most `max` characters as a person counts
- * them, and isolated where it is written from right to left (Unicode Standard Annex #9), so that the words after it stay in place.
+ * A name written by a person, for a sentence or a subject: on one line, at most `max` characters as a person counts them, and isolated if
+ * written from right to left (Unicode Standard Annex #9), so the words after it stay in place.
  */
 export function named(name: string, max = 80): string {
   const line = oneLine(name) || '(no name)';
@@ -15,7 +15,7 @@ export function named(name: string, max = 80): string {
   return rightToLeft.test(short) ? `${isolate}${short}${endOfIsolate}` : short;
 }
 
-/** A text without anything that could end a line, and so begin another header. */
+/** A text without anything able to end a line, and so begin another header. */
 export function oneLine(text: string): string {
   return text.replace(unsafe, ' ').replace(/ {2,}/g, ' ').trim();
 }
@@ -28,7 +28,7 @@ export function paragraphsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The lines of a text that somebody wrote, without empty ones: each may stand as a paragraph, so that the text keeps its shape. */
+/** The lines of a text written by a person, without empty ones: each may stand as a paragraph, so the text keeps its shape. */
 export function linesOf(text: string): string[] {
   return text
     .split(/[\n\u2028\u2029]/)

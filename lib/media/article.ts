@@ -10,25 +10,25 @@ export interface Article {
   url: string;
   /** Of the publisher, such as "www.justice.gov". */
   domain: string;
-  /** As delivered, which a quote is checked against. */
+  /** As delivered, for checking quotes. */
   title: string;
-  /** Plain text without markup; absent where the source gives titles only. */
+  /** Plain text without markup; absent if the source gives titles only. */
   text?: string;
-  /** ISO 639-1, lower case; undefined where nobody says. */
+  /** ISO 639-1, lower case; undefined if unknown. */
   language?: string;
   /** Of the publisher, ISO 3166 alpha-2, upper case. */
   country?: string;
   /** yyyy-mm-dd */
   publishedOn: string;
   sourceType: MediaSourceType;
-  /** What the source says of a text that it does not give; it does not say what anybody who is named has to do with the matter. */
+  /** The source's description of a text it withholds; it does not relate named people to the matter. */
   listed?: Listed;
 }
 
 export interface Listed {
   /** Who says it, for a person: "GDELT". */
   by: string;
-  /** Persons and organisations that the text names. */
+  /** Persons and organisations named in the text. */
   names: readonly string[];
   /** What the text is about; never empty. */
   categories: readonly MediaCategory[];

@@ -42,7 +42,7 @@ export async function assess(
 
 const countOf = (links: readonly (PersonLink | string)[], why: string) => links.filter((link) => link === why).length;
 
-/** With the canonical address, and published today where its publisher says later. */
+/** With the canonical address, and published today if its publisher states a later day. */
 function cleaned(article: Article, now: Date): Article | undefined {
   const url = canonicalUrl(article.url);
   const today = now.toISOString().slice(0, 10);

@@ -3,14 +3,14 @@ import type { Explanation } from '../screening/query.ts';
 import type { Article } from './article.ts';
 import type { Mention, Quote, Statement } from './classifier.ts';
 
-/** What the caller gave of the person beside the name, compared with what an article says. */
+/** A personal detail given by the caller, compared with the article. */
 export interface PersonSignal {
   field: 'date_of_birth' | 'nationality' | 'place' | 'kind';
   /** `absent`: the article says nothing of it. */
   relation: 'agrees' | 'contradicts' | 'absent';
   /** As the caller gave it. */
   asked: string;
-  /** As the article says it; null where it is absent. */
+  /** As in the article; null if absent. */
   found: string | null;
   /** One sentence for a person to read. */
   why: string;
@@ -29,11 +29,11 @@ export interface PersonLink {
   /** How the words of the two names correspond. */
   explanation: Explanation;
   signals: readonly PersonSignal[];
-  /** In the order of the article, the title first; empty where the name stands only in what the source lists of the article. */
+  /** In the order of the article, the title first; empty if the name stands only in the source's list for the article. */
   mentions: readonly Mention[];
 }
 
-/** A sentence made from articles, and those that it rests on; never empty. */
+/** A sentence made from articles, and its sources; never empty. */
 export interface CitedSentence {
   text: string;
   articleIds: readonly string[];
@@ -47,7 +47,7 @@ export interface TimelineEntry {
   quote: Quote | null;
 }
 
-/** Articles that tell the same: one result. */
+/** Articles telling the same: one result. */
 export interface AssessedCluster {
   /** The id of its earliest article. */
   id: string;
@@ -55,19 +55,19 @@ export interface AssessedCluster {
   articles: readonly Article[];
   /** The best of its articles. */
   link: PersonLink;
-  /** Of the article that tells most of the subject. */
+  /** Of the article telling most of the subject. */
   statement: Statement;
   outcome: MediaOutcome;
-  /** The calibrated share of such results that are right about role and stage, 0 to 1; 0 where the name is only listed, of which none was measured. */
+  /** The calibrated share of such results with correct role and stage, 0 to 1; 0 for a merely listed name, since none was measured. */
   confidence: number;
-  /** True where the outcome is `review`, or a person should read it for one of `reviewReasons`. */
+  /** True if the outcome is `review`, or a person should read it for one of `reviewReasons`. */
   needsReview: boolean;
   /** Sentences for a person; empty unless `needsReview`. */
   reviewReasons: readonly string[];
   summary: readonly CitedSentence[];
   /** The earliest first. */
   timeline: readonly TimelineEntry[];
-  /** The id of the later cluster that tells of an acquittal or dismissal; undefined where none does. */
+  /** The id of the later cluster about an acquittal or dismissal; undefined if there is none. */
   resolvedBy?: string;
 }
 
@@ -76,7 +76,7 @@ export interface Assessment {
   clusters: readonly AssessedCluster[];
   /** Clusters before the limit was applied. */
   totalClusters: number;
-  /** Articles that are in no cluster, by the reason. */
+  /** Articles outside any cluster, by the reason. */
   dropped: {
     /** The name stands neither in title nor text. */
     notNamed: number;

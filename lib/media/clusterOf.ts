@@ -6,14 +6,14 @@ import { confidenceOf } from './confidence.ts';
 import { outcomeOf } from './outcome.ts';
 import { summaryOf } from './summary.ts';
 
-/** An article about the one asked for, with what it says. */
+/** An article about the subject, with its statement. */
 export interface ReadArticle {
   article: Article;
   link: PersonLink;
   statement: Statement;
 }
 
-/** What a group of articles that tell the same says; at least one. */
+/** The combined statement of a group of articles telling the same; at least one. */
 export function clusterOf(group: readonly ReadArticle[]): AssessedCluster {
   const earliestFirst = group.toSorted(byDay);
   const [first] = earliestFirst as [ReadArticle];
@@ -51,13 +51,13 @@ function entryOf({ article, statement: { stage, asOf, quote } }: ReadArticle): T
 
 const byDay = (a: ReadArticle, b: ReadArticle) =>
   compare(a.article.publishedOn, b.article.publishedOn) || compare(a.article.id, b.article.id);
-/** Words that were read before a list: a namesake may be listed with an article whose headline names another one. */
+/** Words read come before a list: a namesake may be listed with an article whose headline names another one. */
 const byLink = (a: PersonLink, b: PersonLink) =>
   Number(b.mentions.length > 0) - Number(a.mentions.length > 0) ||
   Number(b.same === 'yes') - Number(a.same === 'yes') ||
   b.score - a.score;
 
-/** An article that says that it ended before one that says how it began; then the more certain, then the later. */
+/** The end of a case before its beginning; then the more certain, then the later. */
 function byTelling(a: ReadArticle, b: ReadArticle): number {
   const ends = ({ statement }: ReadArticle) => Number(statement.role === 'subject' && hasEnded(statement.stage));
   const isSubject = ({ statement }: ReadArticle) => Number(statement.role === 'subject');

@@ -1,14 +1,14 @@
 import calibration from './confidence.data.json';
 
-/** Of results with about this raw figure, the share that was right about role and stage. */
+/** The share of results with about this raw figure that was right about role and stage. */
 interface Point {
   raw: number;
   right: number;
 }
 
 /**
- * The calibrated confidence of a result, 0 to 1: of results with 0.8 about 80 % are right on the labelled cases that `npm run bench -- media`
- * reads; it writes the points. `raw`: the score of the name times the certainty of the statement.
+ * The calibrated confidence of a result, 0 to 1: of results with 0.8 about 80 % are right on the labelled cases of `npm run bench --
+ * media`; it writes the points. `raw`: the score of the name times the certainty of the statement.
  */
 export function confidenceOf(raw: number, points: readonly Point[] = calibration.points): number {
   const after = points.findIndex((point) => point.raw >= raw);
@@ -19,8 +19,8 @@ export function confidenceOf(raw: number, points: readonly Point[] = calibration
 }
 
 /**
- * Points for confidenceOf of labelled results: shares over at least `least` results each that never fall as the raw figure rises (pool adjacent
- * violators), moved towards one half by one right and one wrong result more, so that no share is certain.
+ * Points for confidenceOf of labelled results: shares over at least `least` results each, never falling as the raw figure rises (pool
+ * adjacent violators), moved towards one half by one right and one wrong result more, so no share is certain.
  */
 export function calibrate(results: readonly { raw: number; right: boolean }[], least: number): Point[] {
   const pools: { raw: number; right: number; count: number }[] = [];

@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 import type { Statement } from './classifier.ts';
 import { byGravity, severityOf } from './rules/categoriesOf.ts';
 
-/** What follows of an article whose source only lists the name: what it is about, and nothing of what the person has to do with it. */
+/** The statement from an article with a merely listed name: its topic, and nothing about the person's part in it. */
 export function listedStatement({ publishedOn, listed }: Article): Statement {
   const categories = (listed?.categories ?? []).toSorted(byGravity);
   return {

@@ -19,9 +19,9 @@ export interface Outcome {
 }
 
 /**
- * What a cluster says together. Only a subject is adverse, and only where person, role and stage are clear; see mediaOutcomes. Where the role is
- * not known, only a text that was read, names no matter at all and says of the name nothing of a case is not for review. `article`: the one that the statement is of; `isListed`:
- * the name stands only in what its source lists of it.
+ * The outcome of a cluster as a whole. Only a subject is adverse, and only if person, role and stage are clear; see mediaOutcomes. With an
+ * unknown role, only a text that was read, names no matter at all and says nothing of a case about the name is not for review. `article`:
+ * the one of the statement; `isListed`: the name stands only in the source's list for it.
  */
 export function outcomeOf(
   { same, isShared }: Pick<PersonLink, 'same' | 'isShared'>,

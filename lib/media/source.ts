@@ -15,7 +15,7 @@ export interface MediaSearch {
   categories: readonly MediaCategory[];
 }
 
-/** What a source found, and what it looked through: never articles without saying so. */
+/** The results of a source, and its coverage: never articles without saying so. */
 export interface SourceAnswer {
   /** The source's key, stable. */
   source: string;
@@ -24,21 +24,21 @@ export interface SourceAnswer {
   /** How to cite it, with a link. */
   attribution: { text: string; url: string };
   state: MediaSourceState;
-  /** Why it is not `searched`, or which of the asked days it has in part only: one sentence for the caller. */
+  /** The reason for another state than `searched`, or the partly covered days: one sentence for the caller. */
   reason?: string;
-  /** yyyy-mm-dd: what was really looked through; undefined unless `searched`, and where of none of the asked days all was. */
+  /** yyyy-mm-dd: the real coverage; undefined unless `searched`, and if no requested day was covered fully. */
   searchedFrom?: string;
   searchedTo?: string;
-  /** When what was looked through was fetched from the publisher: an ISO instant. */
+  /** The time of fetching from the publisher: an ISO instant. */
   asOf?: string;
-  /** Made of a sample that ships with the product. */
+  /** Made of a sample shipped with the product. */
   sample: boolean;
   /** More articles fit than the source gives. */
   truncated: boolean;
   articles: readonly Article[];
 }
 
-/** A place where articles are looked for. It never throws: trouble is a state with a reason. */
+/** A place to search articles in. It never throws: trouble is a state with a reason. */
 export interface MediaSource {
   key: string;
   /** As its answers have them. */

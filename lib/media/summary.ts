@@ -47,7 +47,7 @@ const categoryWords: Record<MediaCategory, string> = {
   other_crime: 'other offences',
 };
 
-/** Sentences about a cluster, each with the articles it rests on; they say nothing that no article says. `article`: the one of the statement. */
+/** Sentences about a cluster, each with the articles it rests on; they add nothing to the articles. `article`: the one of the statement. */
 export function summaryOf(
   name: string,
   articles: readonly Article[],

@@ -1,6 +1,6 @@
 import { GetTopicAttributesCommand, SNSClient } from '@aws-sdk/client-sns';
 
-/** How many have confirmed that they get what a topic is sent, in whatever region it is. Source: SNS API reference, GetTopicAttributes. */
+/** The number of confirmed subscribers of a topic, in any region. Source: SNS API reference, GetTopicAttributes. */
 export async function confirmedReaders(TopicArn: string): Promise<number> {
   const region = TopicArn.split(':')[3];
   const client = new SNSClient({ region, requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000 } });

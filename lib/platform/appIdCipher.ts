@@ -3,13 +3,12 @@ import { lazy } from './lazy.ts';
 import { secretText } from './secret.ts';
 
 /**
- * App IDs are found by their SHA-256 and kept readable for their owner alone: AES-256-GCM under a key from Secrets Manager,
- * bound to the account, so that a copied table row cannot be opened for another account. A stored value names the version of
- * its key: `v1.<base64>`.
+ * App IDs are found by their SHA-256 and kept readable for their owner alone: AES-256-GCM under a key from Secrets Manager, bound to the
+ * account, so a copied table row cannot be opened for another account. A stored value names the version of its key: `v1.<base64>`.
  *
- * The secret holds one line a version, the current one first: `v2 <text>`. A single text without a version, as Secrets Manager
- * generates it, is v1. A rotation takes two steps, since a function reads the secret once: first the new version is added as the
- * last line, and once all functions are started anew it becomes the first. Old versions stay as long as values name them.
+ * The secret holds one line a version, the current one first: `v2 <text>`. A single text without a version, as Secrets Manager generates
+ * it, is v1. A rotation takes two steps, since a function reads the secret once: first the new version is added as the last line, and once
+ * all functions are started anew it becomes the first. Old versions stay as long as values name them.
  */
 export class AppIdCipher {
   readonly #keys: Map<string, Buffer>;
@@ -73,12 +72,12 @@ function readKeys(secret: string): Map<string, Buffer> {
   return keys;
 }
 
-/** The version of the key that a stored App ID names; 'unknown' where the text is damaged. */
+/** The key version named in a stored App ID; 'unknown' if the text is damaged. */
 export function keyVersionOf(stored: string): string {
   return /^(v\d+)\./.exec(stored)?.[1] ?? 'unknown';
 }
 
-/** The hash by which the table finds an App ID. */
+/** The hash of an App ID, its key in the table. */
 export function hashAppId(appId: string): string {
   return createHash('sha256').update(appId).digest('hex');
 }

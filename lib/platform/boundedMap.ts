@@ -1,4 +1,4 @@
-/** Remembers a bounded number of values: beyond it, the one that was set first makes room. */
+/** Remembers a bounded number of values: beyond it, the oldest one makes room. */
 export class BoundedMap<Key, Value> {
   readonly #values = new Map<Key, Value>();
   readonly #sizeMax: number;

@@ -3,7 +3,7 @@ import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { sharedInMemoryStorage } from 'aws-amplify/utils';
 
-/** The user pool and the client that a browser would sign in with. `endpoint`: of the local pool alone. */
+/** The user pool and the client of a browser's sign-in. `endpoint`: of the local pool alone. */
 export interface SignInTarget {
   userPoolId: string;
   userPoolClientId: string;

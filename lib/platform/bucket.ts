@@ -44,12 +44,12 @@ export async function putObject(
   await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, ContentType: contentType }));
 }
 
-/** Without a fault where there is no such object. */
+/** Without a fault if there is no such object. */
 export async function removeObject({ client, name }: Bucket, key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: name, Key: key }));
 }
 
-/** Some keys of objects below a prefix, at most 1,000; none where there is no object below it. */
+/** Some keys of objects below a prefix, at most 1,000; none if there is no object below it. */
 export async function findKeys({ client, name }: Bucket, prefix: string): Promise<string[]> {
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: name, Prefix: prefix }));
   return Contents.flatMap(({ Key }) => Key ?? []);

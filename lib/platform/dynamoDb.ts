@@ -6,11 +6,11 @@ import { quietLogger } from './quietLogger.ts';
 export interface DynamoDb {
   client: DynamoDBDocumentClient;
   /**
-   * For the calls that every screening makes. Items have the form of the service; in return its middleware is assembled
-   * once, and not for each call as in the document client.
+   * For the calls of every screening. Items have the form of the service; in return its middleware is assembled once, and not for each call
+   * as in the document client.
    */
   direct: DynamoDBClient;
-  /** Repeats no call: for writes that count, of which a lost answer does not say whether they were made. */
+  /** Repeats no call: for counting writes, since a lost answer leaves open whether they were made. */
   once: DynamoDBDocumentClient;
 }
 

@@ -1,4 +1,7 @@
-/** Acts on every value, on so many at once. After a fault no further value is begun; rejects with the first one, when all that were begun have ended. */
+/**
+ * Acts on every value, on so many at once. After a fault no further value is begun; rejects with the first one, when all running ones have
+ * ended.
+ */
 export async function eachOf<T>(values: Iterable<T>, atOnce: number, act: (value: T) => Promise<void>): Promise<void> {
   const waiting = values[Symbol.iterator]();
   const faults: unknown[] = [];

@@ -4,8 +4,8 @@ import { userPool } from './clients/userPool.ts';
 import { env } from './env.ts';
 
 /**
- * Has a pool take no refresh token and no access token of a person's sessions any more; somebody who is not in the pool has none. A
- * function of the pool itself is told which pool, any other reads it from its environment. Source: Cognito API reference, "AdminUserGlobalSignOut".
+ * Has a pool refuse every refresh token and access token of a person's sessions from now on; a person outside the pool has none. A function
+ * of the pool itself is told the pool, any other reads it from its environment. Source: Cognito API reference, "AdminUserGlobalSignOut".
  */
 export async function signOutAtPool(userId: string, UserPoolId = env('userPoolId')): Promise<void> {
   try {

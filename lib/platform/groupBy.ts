@@ -1,4 +1,4 @@
-/** Values with the same key together, in the order in which their keys first appear. */
+/** Values with the same key together, in order of their keys' first appearance. */
 export function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[][] {
   const groups = new Map<string, Value[]>();
   for (const value of values) {

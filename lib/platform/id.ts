@@ -1,7 +1,7 @@
-/** An argument, so that tests decide: outside of tests it is `randomBytes` of node:crypto. */
+/** An argument, so tests decide: outside of tests it is `randomBytes` of node:crypto. */
 export type RandomBytes = (size: number) => Buffer;
 
-/** The beginning of an id by its kind, so that `job_…` in a log line is recognised. */
+/** The beginning of an id by its kind, to recognise `job_…` in a log line. */
 const prefixes = {
   account: 'acc',
   signUp: 'sup',
@@ -12,8 +12,8 @@ const prefixes = {
 } as const;
 
 /**
- * A time-ordered id: 9 characters of milliseconds in base 36 (good until the year 5188), then 80 random bits. Sorting ids
- * sorts by creation, which the store's keys rely on.
+ * A time-ordered id: 9 characters of milliseconds in base 36 (good until the year 5188), then 80 random bits. Sorting ids sorts by
+ * creation, as the store's keys require.
  */
 export function newId(of: keyof typeof prefixes, now: Date, random: RandomBytes): string {
   const time = now.getTime().toString(36).padStart(9, '0');

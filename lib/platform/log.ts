@@ -1,14 +1,11 @@
-/**
- * The fields of a structured log line. The set is closed, so that a screened name, an App ID, a token or an e-mail address
- * cannot be logged.
- */
+/** The fields of a structured log line. The set is closed, so a screened name, an App ID, a token or an e-mail address cannot be logged. */
 export interface LogFields {
   operation?: string;
   requestId?: string;
-  /** An id, which opens nothing and is nobody's name. */
+  /** An id without access and nobody's name. */
   accountId?: string;
   status?: number;
-  /** Of the function that writes the line, as Lambda counts them. */
+  /** Of the function writing the line, as Lambda counts them. */
   version?: string | undefined;
   durationMs?: number;
   jobId?: string;
@@ -19,19 +16,19 @@ export interface LogFields {
   count?: number;
   /** A publisher's id in lib/lists/sources.ts. */
   sourceId?: string;
-  /** The id of an App ID, which opens nothing; never its value. */
+  /** The id of an App ID, without access; never its value. */
   appIdRef?: string;
   /** Of the App ID secret, such as `v2`. */
   keyVersion?: string;
-  /** By which an operator finds an event in Stripe's dashboard. */
+  /** The operator's key to an event in Stripe's dashboard. */
   stripeEventId?: string;
   /** Of the contract's kinds of mail. */
   mailKind?: string;
-  /** A component of the service that is measured. */
+  /** A measured component of the service. */
   component?: string;
-  /** What became of a mail that was not sent. */
+  /** The fate of an unsent mail. */
   outcome?: string;
-  /** Why a publisher's file was refused: a sentence of the product, which names no listed person. */
+  /** Why a publisher's file was refused: a sentence of the product, without any listed person's name. */
   refusal?: string;
 }
 

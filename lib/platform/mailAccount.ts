@@ -6,7 +6,7 @@ export interface MailAccount {
   maySend: boolean;
   /** It may send to confirmed addresses alone: AWS has not approved it for all. */
   isInSandbox: boolean;
-  /** Mails that may still be sent within the 24 hours. */
+  /** Remaining mails of the 24 hours. */
   leftToday: number;
 }
 

@@ -3,13 +3,13 @@ import { brand } from '../contract/brand.ts';
 import { env, isSet } from './env.ts';
 import { lazy } from './lazy.ts';
 
-// Here and not among the other clients, so that it is bundled with the one function that sends. One try of bounded time: a call that
-// the client repeats could send a mail twice, and the queue repeats what failed.
+// Here and not among the other clients, so it is bundled with the one sending function. One try of bounded time: a call repeated by the
+// client could send a mail twice, and the queue repeats failures.
 const ses = lazy(
   () => new SESv2Client({ maxAttempts: 1, requestHandler: { connectionTimeout: 2_000, requestTimeout: 8_000 } }),
 );
 
-/** A mail that is ready to be sent. */
+/** A mail ready to be sent. */
 export interface OutgoingMail {
   to: string;
   subject: string;
@@ -18,13 +18,13 @@ export interface OutgoingMail {
   /** Where an answer goes; without it to support. */
   replyTo?: string;
   headers: readonly { name: string; value: string }[];
-  /** Letters, digits, _ and -: what SES counts it under. */
+  /** Letters, digits, _ and -: SES's key for its counts. */
   kind: string;
 }
 
 /**
- * Hands a mail to SES; false where SES will always refuse the address: while it is in its sandbox it sends to confirmed ones alone.
- * Throws without the words of SES, which may hold the address.
+ * Hands a mail to SES; false if SES will always refuse the address: while it is in its sandbox it sends to confirmed ones alone. Throws
+ * without the words of SES, since they may hold the address.
  */
 export async function sendByMailer(mail: OutgoingMail): Promise<boolean> {
   const { to, subject, text, html, replyTo = brand.supportEmail, headers, kind } = mail;

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { RereadSecret } from './rereadSecret.ts';
 
-/** Whether a request came through our distribution, which sends the origin secret along. */
+/** Whether a request came through our distribution, by its origin secret. */
 export class OriginProof {
   readonly #secret: RereadSecret;
 
-  /** `read`: the values that are valid at the moment. */
+  /** `read`: the currently valid values. */
   constructor(read?: () => Promise<string[]>) {
     this.#secret = new RereadSecret(read ?? 'originSecretArn');
   }
@@ -19,7 +19,7 @@ export class OriginProof {
   }
 }
 
-/** Of one length, whatever was sent: what takes equally long to compare. */
+/** Of one length, for any input: comparison takes equally long. */
 function digestOf(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }

@@ -7,14 +7,14 @@ import {
 import { userPool } from './clients/userPool.ts';
 import { env } from './env.ts';
 
-/** `locked`: too many wrong ones came before, so that this one was not looked at. */
+/** `locked`: too many wrong ones came before, so this one was not looked at. */
 export type PasswordVerdict = 'right' | 'wrong' | 'locked';
 export type CheckPassword = (userId: string, password: string) => Promise<PasswordVerdict>;
 
 /**
- * Has the user pool compare a person's password. It can only do so by a sign-in, whose session is ended at once; a further step that
- * it asks for (a second factor) comes after the right password. It has a client of its own, so that it is not taken for somebody's
- * sign-in, and its tokens never leave this function. Source: Cognito developer guide, "Admin authentication flow".
+ * Has the user pool compare a person's password. It can only do so by a sign-in, and its session is ended at once; a further step (a second
+ * factor) comes after the right password. It has a client of its own, so it is not taken for somebody's sign-in, and its tokens never leave
+ * this function. Source: Cognito developer guide, "Admin authentication flow".
  */
 export const checkPassword: CheckPassword = async (userId, password) => {
   const ClientId = env('passwordCheckClientId');
@@ -39,8 +39,8 @@ export const checkPassword: CheckPassword = async (userId, password) => {
 const clientNames = new Map<string, Promise<string>>();
 
 /**
- * What the pool calls the client of a sign-in; empty where it calls it nothing. The functions of the pool's events stand before its
- * clients and so cannot be told their ids: the pool is asked, once for each client.
+ * The pool's name of a sign-in's client; empty if it has none. The functions of the pool's events stand before its clients and so cannot be
+ * told their ids: the pool is asked, once for each client.
  */
 export async function nameOfClient({
   userPoolId,

@@ -24,16 +24,16 @@ export interface PoolPerson {
   createdAt: string;
 }
 
-/** A user pool that is copied, or filled again. */
+/** A user pool to copy, or to fill again. */
 export interface PoolCopy {
   /** Everybody, at most 60 a page. */
   list(after?: string): Promise<{ people: PoolPerson[]; next: string | undefined }>;
   /** The ids of everybody in a group. */
   membersOf(group: string): Promise<string[]>;
   find(email: string): Promise<PoolPerson | undefined>;
-  /** Makes somebody anew, without telling them, and resolves with their new id: Cognito gives nobody the id that they had. */
+  /** Makes somebody anew, without telling them, and resolves with their new id: Cognito gives nobody their former id. */
   add(person: Pick<PoolPerson, 'email' | 'isVerified' | 'name'>): Promise<string>;
-  /** Under a password that nobody knows they are let ask for a code by which they set their own. */
+  /** With an unknown password they can request a code to set their own. */
   setPassword(email: string, password: string): Promise<void>;
   addToGroup(email: string, group: string): Promise<void>;
 }

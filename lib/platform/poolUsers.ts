@@ -30,7 +30,7 @@ export interface PoolUsers {
   create(person: { email: string; name: string }): Promise<string>;
   /** Throws Cognito's InvalidPasswordException. */
   setPassword(userId: string, password: string): Promise<void>;
-  /** Notes that the address is theirs. */
+  /** Marks the address as theirs. */
   verifyAddress(username: string): Promise<void>;
   /** Somebody who is not there, or has left, is no fault. */
   remove(username: string): Promise<void>;

@@ -7,11 +7,11 @@ import {
 import type { MailMessage } from '../contract/mails/mails.ts';
 import type { BatchChunkMessage, ChunkMessage, JobMessage, StripeMessage, UsageEvent } from '../contract/messages.ts';
 
-/** A queue that carries one kind of message. */
+/** A queue with one kind of message. */
 export interface Queue<Message> {
   client: SQSClient;
   url: string;
-  /** Only for the type: what the queue carries. */
+  /** Only for the type: the content of the queue. */
   carries?: Message;
 }
 

@@ -4,8 +4,8 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]([0-9a-f]{3}-[89ab][0-9a-f]{3}-[0
 const timedUuid = /^([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
- * The id of a call: a UUID of version 7, which says the millisecond of the call, so that the log of requests finds it without an index.
- * It ends as the UUID that API Gateway gave the call, by which the gateway's log has it; another id of the gateway's is hashed.
+ * The id of a call: a UUID of version 7 with the millisecond of the call, so the request log finds it without an index. It ends as the
+ * call's UUID of API Gateway, the key of the gateway's log; another id of the gateway's is hashed.
  */
 export function requestIdOf(gatewayId: string, at: Date): string {
   const time = at.getTime().toString(16).padStart(12, '0');
@@ -13,7 +13,7 @@ export function requestIdOf(gatewayId: string, at: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${end}`;
 }
 
-/** The moment that a request id says, as in the log of requests; undefined of one that says none. */
+/** The moment in a request id, as in the request log; undefined if it has none. */
 export function momentOfRequestId(requestId: string): string | undefined {
   const [, high, low] = timedUuid.exec(requestId) ?? [];
   return high === undefined ? undefined : new Date(Number.parseInt(`${high}${low}`, 16)).toISOString();

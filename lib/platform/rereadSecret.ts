@@ -1,7 +1,7 @@
 import type { EnvironmentKey } from './env.ts';
 import { secretTexts } from './secret.ts';
 
-/** What is not accepted may be by a new value; whoever invents things makes us ask no more often than this. */
+/** A refused value may be new; invented ones make us ask no more often than this. */
 const readAgainMs = 60_000;
 
 interface Known {
@@ -9,7 +9,7 @@ interface Known {
   readAt: number;
 }
 
-/** The values of a secret that are valid at the moment, read again when what they should accept is not accepted. */
+/** The currently valid values of a secret, read again after a refusal by all of them. */
 export class RereadSecret {
   readonly #read: () => Promise<readonly string[]>;
   #known: Known | undefined;
@@ -18,7 +18,7 @@ export class RereadSecret {
     this.#read = typeof secret === 'function' ? secret : () => secretTexts(secret);
   }
 
-  /** What `accept` answers for the values; where that is undefined, for the values of a later read. */
+  /** The answer of `accept` for the values; if undefined, for the values of a later read. */
   async findBy<Found>(accept: (values: readonly string[]) => Found | undefined, now: Date): Promise<Found | undefined> {
     const known = this.#known ?? (await this.#readAt(now));
     const found = accept(known.values);

@@ -16,7 +16,7 @@ export interface SecondFactors {
   isOperator(userId: string): Promise<boolean>;
 }
 
-/** Those of a pool; a function of the pool itself is told which, any other reads it from its environment. */
+/** Those of a pool; a function of the pool itself is told the pool, any other reads it from its environment. */
 export function secondFactorsOf(userPoolId = env('userPoolId')): SecondFactors {
   const UserPoolId = userPoolId;
   return {

@@ -1,7 +1,7 @@
 import { secretsManager } from './clients/secretsManager.ts';
 import { type EnvironmentKey, env } from './env.ts';
 
-/** The value that is in use of the secret whose ARN is in this variable. */
+/** The current value of the secret with its ARN in this variable. */
 export async function secretText(arnKey: EnvironmentKey): Promise<string> {
   const { client, GetSecretValueCommand } = await secretsManager();
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env(arnKey) }));
@@ -9,7 +9,7 @@ export async function secretText(arnKey: EnvironmentKey): Promise<string> {
   return SecretString;
 }
 
-/** That value and the one before it, where there is one: while a secret is changed, both are in use. */
+/** That value and the one before it, if any: while a secret is changed, both are in use. */
 export async function secretTexts(arnKey: EnvironmentKey): Promise<string[]> {
   const current = await secretText(arnKey);
   const { client, GetSecretValueCommand, ResourceNotFoundException } = await secretsManager();

@@ -6,7 +6,7 @@ import {
 import { env } from './env.ts';
 import { lazy } from './lazy.ts';
 
-// Here and not among the other clients, so that it is bundled with the functions that ask the user pool.
+// Here and not among the other clients, so it is bundled with the functions asking the user pool.
 const userPool = lazy(() => new CognitoIdentityProviderClient({}));
 
 /** Where mails to a person go. */
@@ -15,7 +15,7 @@ export interface UserAddress {
   isVerified: boolean;
 }
 
-/** The address that a person has in the user pool; undefined for somebody who is not in it. */
+/** A person's address in the user pool; undefined for somebody outside it. */
 export async function findUserAddress(userId: string): Promise<UserAddress | undefined> {
   try {
     const { UserAttributes = [] } = await userPool().send(

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A ZIP archive that is written to a file as it grows. */
+/** A ZIP archive written to a file as it grows. */
 export class ZipFile {
   readonly #out: FileHandle;
   readonly #ready: Uint8Array[] = [];
@@ -16,7 +16,7 @@ export class ZipFile {
     });
   }
 
-  /** Begins a file of the archive; its content is pushed to what this returns. */
+  /** Begins a file of the archive; its content is pushed to the result. */
   add(name: string, { level, writtenAt }: { level?: 3; writtenAt?: Date } = {}): ZipDeflate {
     const entry = new ZipDeflate(name, level && { level });
     if (writtenAt) entry.mtime = writtenAt;
@@ -24,7 +24,7 @@ export class ZipFile {
     return entry;
   }
 
-  /** Writes what is packed so far, so that it leaves memory. Throws where something could not be packed. */
+  /** Writes the packed bytes so far, to free their memory. Throws if something could not be packed. */
   async flush(): Promise<void> {
     if (this.#fault) throw this.#fault;
     for (const bytes of this.#ready.splice(0)) await this.#out.write(bytes);

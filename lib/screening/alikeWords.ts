@@ -9,7 +9,7 @@ import { scripts } from './text/romanise.ts';
 const alikeMin = 0.6;
 /** Between two scripts true pairs are less alike. */
 const alikeAbroadMin = 0.5;
-/** Letters of a name that a few letters of a script without blanks may spell: a letter of Han is read as six at most. */
+/** Most letters of a name matched by one letter of an unspaced script: a Han letter romanises to at most six. */
 const spelledLettersMax = 100;
 /** An initial tells nothing by itself. */
 const lengthMin = 2;
@@ -17,8 +17,8 @@ const lengthMin = 2;
 const wordRole = roleIndex('word');
 
 /**
- * The words of one name, to look in a text for places where it may stand: whatever is found is then compared by search. A name that leaves
- * nothing to search (isSearchable) has none.
+ * Finds places in a text that may contain a name; search then compares them. Empty for a name
+ * with nothing to search (isSearchable).
  */
 export class NameWords {
   readonly #words: { word: Word; places: number[]; keys: Set<number> }[];
@@ -52,7 +52,7 @@ export class NameWords {
     ].map((each) => ({ ...each, keys: new Set([...each.word.meanings, ...each.word.skeletons]) }));
   }
 
-  /** The places of the name's words that a word of a text may stand for, in any script and spelling; empty: none. */
+  /** The positions of the name's words matching a word of a text, in any script and spelling; empty if none. */
   placesOf(text: string): readonly number[] {
     let known = this.#known.get(text);
     if (!known) {
@@ -68,8 +68,8 @@ export class NameWords {
   }
 
   /**
-   * A word of a text without the ending of its case, if the name has the word itself: "Kowalskiego" gives kowalski where the name has it.
-   * Any other word as it is.
+   * A word of a text without the ending of its case, if the name has the word itself: "Kowalskiego" gives kowalski if the name has it. Any
+   * other word as it is.
    */
   withoutEnding(text: string): string {
     const other = new Word(foldWords(text).join(''));
@@ -77,7 +77,7 @@ export class NameWords {
     return declined ? declined.word.text : text;
   }
 
-  /** Whether these letters, read in the Latin script, are all words of the name in a row that may begin with any of them. */
+  /** Whether these letters, romanised, spell consecutive words of the name, starting at any of them. */
   isSpelledBy(text: string): boolean {
     const [first = ''] = text;
     if (han.test(first) && !this.#beginsWith(first)) return false;

@@ -3,7 +3,7 @@ import table from './countries.data.json' with { type: 'json' };
 import { formerStates } from './formerStates.ts';
 
 declare const country: unique symbol;
-/** ISO 3166 alpha-2, of a country that is known here. */
+/** ISO 3166 alpha-2 code of a country known here. */
 export type CountryCode = string & { readonly [country]: true };
 
 let known: { names: Map<string, string>; codes: Map<string, readonly CountryCode[]> } | undefined;
@@ -30,16 +30,16 @@ function countries() {
 
 /**
  * The ISO 3166 alpha-2 code of a country, from its alpha-2 or alpha-3 code, its short or official name in English, German, French or
- * Danish, a spelling of the lists, a former name, or the English word for its people; undefined where it is none of them. A state that
- * fell apart is the first of its successors.
+ * Danish, a spelling of the lists, a former name, or the English word for its people; undefined if unknown. A dissolved state maps to its
+ * first successor.
  */
 export function countryCode(text: string): CountryCode | undefined {
   return codesOf(text)?.[0];
 }
 
 /**
- * The codes of all countries that a text of a list may mean: of the successors of a state that fell apart, or of several in one field
- * ("a) Syrian Arab Republic b) State of Palestine"). Undefined where one of them is not known.
+ * The codes of all countries a listed text may mean: of the successors of a state that fell apart, or of several in one field ("a) Syrian
+ * Arab Republic b) State of Palestine"). Undefined if one of them is unknown.
  */
 export function countryCodes(text: string): readonly CountryCode[] | undefined {
   const whole = codesOf(text);
@@ -59,7 +59,7 @@ export function countryName(code: CountryCode): string {
   return countries().names.get(code) ?? code;
 }
 
-/** What stands around a country's name and does not change which it is. */
+/** Words around a country's name without effect on the country meant. */
 const doubt = /^(?:possibly|formerly|former|citizen of|national of|the)\s/i;
 const belonging = /\s(?:citizenship|nationality|national|citizen)$/i;
 const earlierName = / ?\((?:was|formerly|former|until|as at|citizenship|dual)\b[^()]*\)/i;

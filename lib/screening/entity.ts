@@ -16,16 +16,16 @@ export interface ListedName {
   text: string;
   kind: NameKind;
   quality: NameQuality;
-  /** The parts, where the list tells them apart: the result cards' columns Name and Surname. */
+  /** The parts, if the list separates them: the result cards' columns Name and Surname. */
   givenName?: string;
   familyName?: string;
-  /** ISO 15924, e.g. `Arab`, where the list says it. */
+  /** ISO 15924, e.g. `Arab`, if listed. */
   script?: string;
-  /** ISO 639, where the list says it. */
+  /** ISO 639, if listed. */
   language?: string;
 }
 
-/** A date of which lists often know only a part. `from`/`to` describe a range of years or of whole dates. */
+/** A date, often listed in part only. `from`/`to` describe a range of years or of whole dates. */
 export interface PartialDate {
   year?: number;
   /** 1 to 12 */
@@ -36,7 +36,7 @@ export interface PartialDate {
   /** Range, both ends inclusive; year, month, day above are then absent. */
   from?: { year: number; month?: number; day?: number };
   to?: { year: number; month?: number; day?: number };
-  /** What the list wrote, where it cannot be read as a date: "30-35 years old", "24/06/1402 (Hijri Calendar)". */
+  /** The listed text if it is no readable date: "30-35 years old", "24/06/1402 (Hijri Calendar)". */
   text?: string;
 }
 
@@ -69,7 +69,7 @@ export interface AircraftDetails {
 export interface ListedEntity {
   /** The list's own key, unique within an edition: UN DATAID, OFAC uid, EU logicalId, UK UniqueID, SECO ssid. */
   sourceRef: string;
-  /** The number people quote, where it is another one than `sourceRef`: UN `CDi.001`, EU `EU.27.28`. */
+  /** The number in common use, if it differs from `sourceRef`: UN `CDi.001`, EU `EU.27.28`. */
   listRef?: string;
   kind: EntityKind;
   /** At least one; the first is the primary name. */

@@ -1,6 +1,6 @@
 /**
- * States that fell apart, with the codes that ISO 3166-3 gives them, and their successors by alpha-2 code, the one that took its seat first. Whoever
- * is listed as their citizen may be a citizen of any of them.
+ * Dissolved states, with their ISO 3166-3 codes and their successors by alpha-2 code, the successor to the UN seat first. A person listed
+ * as their citizen may be a citizen of any of them.
  */
 export const formerStates: readonly { called: readonly string[]; successors: readonly string[] }[] = [
   {

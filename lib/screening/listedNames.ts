@@ -1,2 +1,2 @@
-/** The names that a list writes into one; readers of lists add them. */
+/** Splits several names listed as one; readers of lists add them. */
 export { listedAlternatives } from './names/alternatives.ts';

@@ -5,7 +5,7 @@ import { scripts } from './text/romanise.ts';
 
 /** A stem shorter than this may be any word. */
 const stemLengthMin = 3;
-/** What a man's name ends in where the woman's ends in -a: Mario, Claudius, Andreas, Stavros; or in nothing, as Paul. */
+/** Endings of men's names with a woman's form in -a: Mario, Claudius, Andreas, Stavros; or no ending, as Paul. */
 const ofMen = /(?:o|[aou]s)$/;
 
 /**
@@ -19,14 +19,14 @@ export function areOfTwoSexes(name: string, other: string): boolean {
   return isWomansOf(a.form, b.form) || isWomansOf(b.form, a.form);
 }
 
-/** Names in -a of men, whose shorter or longer form is of men too: Shiv and Shiva are one name, as Tobia and Tobias, Luca and Lucas. */
+/** Men's names in -a with shorter or longer forms also of men: Shiv and Shiva are one name, as Tobia and Tobias, Luca and Lucas. */
 const mens = new Set(
   'shiva rama deva ashoka arjuna krishna mahendra narendra rajendra surendra jitendra ravindra ananda gautama ganesha bharata danila gavrila elia ilia luca luka nicola nikola tobia matia mattia mathia matthia zakaria zacharia jona isaia jeremia kosta andrea'
     .split(' ')
     .map((name) => new Word(name).form),
 );
 
-/** Whether one of two given names that only differ by their endings ends in -a and is a man's all the same. */
+/** Whether one of two given names, different only in their endings, is a man's in spite of its -a. */
 export function mayBothBeOfMen(name: string, other: string): boolean {
   return mens.has(new Word(name).form) || mens.has(new Word(other).form);
 }
@@ -38,8 +38,8 @@ function isWomansOf(form: string, mans: string): boolean {
 }
 
 /**
- * Whether two words that differ in more than their spelling are each known as a name or a part of names: John and Joan, Snyder and Schneider.
- * A slip of the pen makes a word that nobody is called.
+ * Whether two words with more than a spelling difference are each known as a name or a part of names: John and Joan, Snyder and Schneider.
+ * A slip of the pen makes a word used as nobody's name.
  */
 export function areBothKnown(name: string, other: string): boolean {
   const [a, b] = [new Word(name).form, new Word(other).form];
@@ -62,20 +62,20 @@ export function areOneGivenName(name: string, other: string): boolean {
 }
 
 /**
- * Starts of forms that some language or romanisation writes for one sound: Qasim and Gasim, Yeltsin and Eltsin, Wattara and Ouattara, Hwang
+ * Starts of forms written for one sound in some language or romanisation: Qasim and Gasim, Yeltsin and Eltsin, Wattara and Ouattara, Hwang
  * and Whang, Noh and Roh. In forms w is v, q is k, y is i and ph is f.
  */
 const alikeStarts = ['aehijou', 'cghjkx', 'cdgjstxz', 'bfopuv', 'hv', 'lnr'];
 
-/** The first letter of a form. An x, which is written ks in forms, stands for many sounds: Xiang and Shang, Ximenez and Jimenez. */
+/** The first letter of a form. An x, written ks in forms, stands for many sounds: Xiang and Shang, Ximenez and Jimenez. */
 const startOf = (form: string) => (form.startsWith('ks') ? 'x' : form.slice(0, 1));
 
-/** Whether two words, folded, begin with letters that are written for different sounds: Fernandez and Hernandez. */
+/** Whether two folded words begin with letters of different sounds: Fernandez and Hernandez. */
 export function beginOtherwise(name: string, other: string): boolean {
   const [a, b] = [new Word(name).form, new Word(other).form];
   // Japanese writes one syllable as Fu or Hu.
   if (/^[fh]u/.test(a) && /^[fh]u/.test(b)) return false;
-  // One romanisation writes a first letter that another one leaves out: Rim and Im, Ndiaye and Diaye, Outkin and Utkin.
+  // One romanisation omits a first letter written by another: Rim and Im, Ndiaye and Diaye, Outkin and Utkin.
   if (a.slice(1) === b || b.slice(1) === a) return false;
   const [first, second] = [startOf(a), startOf(b)];
   return first !== second && !alikeStarts.some((letters) => letters.includes(first) && letters.includes(second));

@@ -1,6 +1,7 @@
 /**
- * Every number that tunes scores, with its reason; other criteria are in criteriaPolicy.ts, words written as one in joinedPolicy.ts, costs between scripts in scriptPolicy.ts, what bounds a search in searchBounds.ts, what makes numbers and groups of records in subjectPolicy.ts. A change in these files is a new policyVersion: each answer carries it, so that
- * a score can be explained years later.
+ * Every number tuning the scores, with its reason; other criteria are in criteriaPolicy.ts, words written as one in joinedPolicy.ts, costs
+ * between scripts in scriptPolicy.ts, bounds of a search in searchBounds.ts, numbers and groups of records in subjectPolicy.ts. A change in
+ * these files is a new policyVersion: each answer carries it, so a score can be explained years later.
  */
 export const policyVersion = '2026-11.14';
 
@@ -11,11 +12,11 @@ export const policyVersion = '2026-11.14';
  */
 export const normaliserVersion = '10';
 
-/** The highest score of two names that are not equal word by word. */
+/** The highest score of two names with unequal words. */
 export const scoreMaxUnequal = 0.99;
 /** Same canonical form, other letters: Mohammad and Mohamad, Юрий and Yuri. Nearly as good as equal. */
 export const sameFormSimilarity = 0.97;
-/** A character of a Han or Hangul name that only sounds the same usually belongs to another name, or is the traditional form. */
+/** A merely homophonous character of a Han or Hangul name usually belongs to another name, or is the traditional form. */
 export const homophoneSimilarity = 0.5;
 
 /** Costs of edits between canonical forms; a full edit costs 1. Transliterations differ mostly in vowels and h. */
@@ -30,21 +31,21 @@ export const firstLetterCost = 0.3;
 export const endingCost = 0.5;
 
 /**
- * The greatest cost at which two words are still compared, by their length (index; the last one holds for all longer words). It
- * rises steeply: two changes in a short word make another word ("Omar", "Amir"), in a long one they are typing errors.
+ * The greatest cost for two words to be compared at all, by their length (index; the last one holds for all longer words). It rises
+ * steeply: two changes in a short word make another word ("Omar", "Amir"), in a long one they are typing errors.
  */
 export const editBudget: readonly number[] = [0, 0, 0, 0.6, 1.3, 1.6, 2, 2.2, 2.4, 2.6, 2.8];
-/** Between two scripts letters are lost, so that more edits are allowed; the similarity that remains expresses the doubt. */
+/** Letters are lost between two scripts, so more edits are allowed; the remaining similarity expresses the doubt. */
 export const transliterationBudgetFactor = 1.6;
-/** The most plain edits with which a word is still considered, by the length of the query's word. */
+/** The most plain edits for a word to be considered, by the length of the query's word. */
 export const scanEdits: readonly number[] = [0, 0, 0, 1, 1, 2, 2, 2, 2, 2, 3];
 
-/** Similarity below which two words are no evidence for each other; lower between two scripts, where true pairs are less alike. */
+/** Similarity below which two words are no evidence for each other; lower between two scripts, since true pairs are less alike. */
 export const wordSimilarityMin = 0.6;
 export const transliterationSimilarityMin = 0.55;
 /**
- * A word spelled by the rules of another language is looked for by what those rules make of it, but for a vowel of a long word:
- * with further errors nearly any name could be meant. In shorter words single letters are too often all there is.
+ * A word spelled by the rules of another language is searched in the spellings of those rules, but for a vowel of a long word: with further
+ * errors nearly any name could be meant. In shorter words single letters are too often all there is.
  */
 export const spellingSimilarityMin = 0.92;
 /** A foreign name in syllables keeps less of its sound. */
@@ -60,32 +61,32 @@ export const containedSimilarityMax = 0.9;
 export const unmatchedQueryCost = 0.75;
 export const unmatchedNameCost = 0.42;
 /**
- * Two different words in one place ("Ali Hasan Omar", "Ali Hasan Salim") cost more than one that is missing. Sharpness:
- * the share of the name at which the cost is full.
+ * Two different words in one place ("Ali Hasan Omar", "Ali Hasan Salim") cost more than a missing one. Sharpness: the share of the name
+ * with the full cost.
  */
 export const conflictCost = 0.85;
 export const conflictSharpness = 1.8;
 /**
- * The least contradiction, 0 to 1, of persons' names that both have another full word left over: however much of a long name agrees,
+ * The least contradiction, 0 to 1, of persons' names with another full word left over on both sides: however much of a long name agrees,
  * "Yasir Sabawi Ibrahim Hasan" and "Ayman Sabawi Ibrahim Hasan" are brothers.
  */
 export const otherNameConflictMin = 0.4;
-/** A further word without counterpart costs this share of the one before: of the long names that lists give, people use two or three words. */
+/** A further word without counterpart costs this share of the one before: of the long listed names, people use two or three words. */
 export const furtherWordCost = 0.8;
 
 /**
- * Names of persons that agree only in part need words that tell, in words of full weight: two rare ones or three common ones. Without
- * any this share of the score is lost, in full only where half a word or more is left over. See evidenceFactor.
+ * Partly equal names of persons need distinctive words, counted in words of full weight: two rare ones or three common ones. Without any
+ * this share of the score is lost, in full only with half a word or more left over. See evidenceFactor.
  */
 export const evidenceEnough = 1.85;
 export const evidenceLackCost = 0.3;
 export const evidenceRestWeight = 0.5;
-/** The share of its evidence that "Abdul" keeps before another word: "Abdul Qadir" is one name, told by its second word. */
+/** The share of evidence kept by "Abdul" before another word: "Abdul Qadir" is one name, told by its second word. */
 export const servantEvidence = 0.75;
 
 /**
- * A person's word that is spelled less alike than this is more often another name than a misspelling, fully so at nearNameRange below;
- * the costs are shares of the score. Where words are left over, or where no other word tells, a smaller difference makes another name.
+ * A person's word less alike than this is more often another name than a misspelling, fully so at nearNameRange below; the costs are shares
+ * of the score. With words left over, or without another distinctive word, a smaller difference makes another name.
  */
 export const nearNameSimilarity = 0.77;
 export const nearNameRange = 0.08;
@@ -96,13 +97,13 @@ export const loneWordSimilarity = 0.9;
 export const loneWordCost = 0.1;
 
 /**
- * The highest score by an alias that the list itself calls weak, or that is a person's single word, unless the query is exactly that
- * name. The most that is no strong match.
+ * The highest score by an alias listed as weak, or by a person's single word, unless the query is exactly that name. Just below a strong
+ * match.
  */
 export const weakNameMax = 0.849;
 /**
- * An alias of one word with less than this share of the letters that were asked for, legal forms apart, and the highest score by it:
- * "Noor" for "Al Noor Trading" is one of hundreds, "Gazprom" for "Gazprom Export" is not.
+ * An alias of one word with less than this share of the requested letters, legal forms apart, and the highest score by it: "Noor" for "Al
+ * Noor Trading" is one of hundreds, "Gazprom" for "Gazprom Export" is not.
  */
 export const shortAliasLettersMin = 0.5;
 export const shortAliasMax = 0.74;
@@ -111,29 +112,29 @@ export const soundAloneMax = 0.7;
 /** From this similarity the sounds of three characters are that word: 하마스 and Hamas. */
 export const soundsEnoughSimilarity = 0.92;
 /**
- * The highest score of two names of three syllables of which two are not written alike, and one of these is less similar than two
- * systems of writing one syllable are ("Yong", "Young"): in a Korean or Chinese name each syllable is a name of its own.
+ * The highest score of two three-syllable names with two syllables written differently, one of them further apart than two romanisations of
+ * one syllable ("Yong", "Young"): in a Korean or Chinese name each syllable is a name of its own.
  */
 export const otherSyllablesMax = 0.7;
 export const otherSyllableSimilarity = 0.85;
-/** One syllable that is less alike than this is another one: "Song" and "Yong", "Dong" and "Jong". */
+/** Below this similarity a syllable is another one: "Song" and "Yong", "Dong" and "Jong". */
 export const clearlyOtherSyllableSimilarity = 0.8;
-/** The highest score where only the name of a relative agrees: the wife, the son or the father ("Abu Khalil") of somebody is somebody else. */
+/** The highest score if only the name of a relative agrees: the wife, the son or the father ("Abu Khalil") of somebody is somebody else. */
 export const kinMax = 0.7;
 /**
- * The highest score of one given name alone, as some lists have it, for a longer name that was asked for: "Abd al-Rahman" for "Abd al-Rahman
- * Makki", "Muhammad" for "Hafiz Muhammad". Of one word only where its weight, 0 to 255, is less than that of a word which hardly anybody else has.
+ * The highest score of one listed given name alone for a longer requested name: "Abd al-Rahman" for "Abd al-Rahman Makki", "Muhammad" for
+ * "Hafiz Muhammad". Of one word only if its weight, 0 to 255, is below that of a very rare word.
  */
 export const oneGivenNameMax = 0.7;
 export const commonNameWeight = 217;
-/** The highest score of a father and a son of one name ("Jr.", "Sr.", "II", "III"), as that of other relatives. */
+/** The highest score of a father and a son of one name ("Jr.", "Sr.", "II", "III"), equal to other relatives. */
 export const generationMax = 0.74;
-/** The score of an article and a rare nickname ("El Chapo") for an alias that has the nickname beside the surname: a possible match. */
+/** The score of an article and a rare nickname ("El Chapo") for an alias with the nickname beside the surname: a possible match. */
 export const nicknameAloneScore = 0.82;
 
-/** The score of a listed name that stands whole among other words of the field: a possible match, whatever they are. */
+/** The score of a listed name contained whole among other words of the field: a possible match, whatever they are. */
 export const nameWithinScore = 0.8;
-/** The same where it may be a part of another's name, by which it is counted beside the matches: less than any threshold. */
+/** The same if it may be a part of another's name and so is counted beside the matches: less than any threshold. */
 export const nameInOtherScore = 0.49;
 
 /** Another word for the same thing: "company" and "компания". */
@@ -143,8 +144,8 @@ export const variantSimilarity = 0.95;
 /** "Chong" for "Jong": two systems of writing the same syllable, or two syllables. */
 export const syllableSimilarity = 0.88;
 /**
- * "Bill" may be William, and is as often another person; only a name and its own short form, never two short forms of one name. More beside another
- * equal word that hardly anybody else has: "Bob Mugabe", not "Bob Smith".
+ * "Bill" may be William, and is as often another person; only a name and its own short form, never two short forms of one name. More beside
+ * another equal, very rare word: "Bob Mugabe", not "Bob Smith".
  */
 export const nicknameSimilarity = 0.84;
 export const nicknameTellingSimilarity = 0.92;
@@ -154,24 +155,27 @@ export const nicknameTellingWeight = 200;
 export const initialSimilarity = 0.88;
 /** "E." fits Yevgeniy, whom others write Evgeny. */
 export const initialAlikeSimilarity = 0.86;
-/** "IRGC" for "Islamic Revolutionary Guard Corps"; shorter ones, made of the query's words, only where the query states that it is no person's name. */
+/**
+ * "IRGC" for "Islamic Revolutionary Guard Corps"; shorter ones, made of the query's words, only if the query states that it is no person's
+ * name.
+ */
 export const abbreviationLengthMin = 4;
 /** The same by the number of letters (index; the last one holds for all longer ones): thousands of firms share three. */
 export const abbreviationSimilarities: readonly number[] = [0, 0, 0, 0.75, 0.9, 0.92];
-/** "ABK" is another firm than "ABC": an organisation's word of so few letters is mostly an abbreviation, where no letter is a misspelling. */
+/** "ABK" is another firm than "ABC": an organisation's word of so few letters is mostly an abbreviation, so no letter is a misspelling. */
 export const shortNameLength = 4;
 export const shortNameFactor = 0.85;
 /** Evidence of the commonest word relative to the rarest: a common name is still a name. */
 export const commonWordEvidence = 0.35;
 
-/** How much a word says about whose name it is, by the role it plays; multiplied with its rarity. */
+/** The evidence a word gives, by its role; multiplied with its rarity. */
 export const roleWeight = {
   word: 1,
   /** Often left out or translated. */
   legal: 0.1,
   /** "company", "group", "international": shared by unrelated firms. */
   generic: 0.3,
-  /** "bank", "airline": tells a bank from an airline, but not which bank it is. */
+  /** "bank", "airline": tells a bank from an airline, but not from another bank. */
   domain: 0.55,
   title: 0.2,
   particle: 0.3,
@@ -183,9 +187,9 @@ export const roleWeight = {
   /** Number 4 of a fleet is not number 5. */
   number: 0.9,
 } as const;
-/** The evidence, 0 to 255, of the rarest title: "Lt. Col." says nothing about whose name follows. */
+/** The evidence, 0 to 255, of the rarest title: "Lt. Col." says nothing about the name behind it. */
 export const titleEvidenceMax = 128;
-/** Companies that share only generic words are unrelated: "Caribbean Trading Limited", "Pacific Trading Limited". */
+/** Companies sharing only generic words are unrelated: "Caribbean Trading Limited", "Pacific Trading Limited". */
 export const nothingDistinctiveMax = 0.6;
 /** Different numbers: another fund, ship or brigade. */
 export const numberConflictFactor = 0.6;
@@ -198,11 +202,11 @@ export const legalFormConflictFactor = 0.9;
 /** "Ahmad bin Hasan" and "Hasan bin Ahmad" are father and son. */
 export const parentOrderFactor = 0.65;
 /**
- * A name with another given name before it, by the number of words in common (index; the last one holds for all more): of two words it
- * is nearly as often a first given name that is left out, of four the son of the one whose father and grandfather are named. See ownNameShared.
+ * A name with another given name before it, by the number of words in common (index; the last one holds for all more): with two words,
+ * often a first given name is left out; with four, it is the son, since father and grandfather are named. See ownNameShared.
  */
 export const ownNameMissingFactors: readonly number[] = [1, 1, 0.96, 0.8, 0.7];
-/** The share of its weight that a father's name costs where only the list has it: "Sergei Shoigu" is Sergei Kuzhugetovich Shoigu. */
+/** The share of its weight a father's name costs if only the list has it: "Sergei Shoigu" is Sergei Kuzhugetovich Shoigu. */
 export const patronymicMissingFactor = 0.5;
-/** "A. Nazarbayev" is not Nursultan Nazarbayev: an initial left over where the other name has other words. */
+/** "A. Nazarbayev" is not Nursultan Nazarbayev: an initial left over against other words of the other name. */
 export const otherInitialFactor = 0.85;

@@ -5,7 +5,7 @@ import type { EntityKind, NameQuality } from './entity.ts';
 export type MatchType = 'exact' | 'fuzzy';
 
 export interface ScreeningQuery {
-  /** 1 to 500 characters, trimmed, without control characters: checked by the contract, not here. Empty where only numbers are asked for. */
+  /** 1 to 500 characters, trimmed, without control characters: checked by the contract, not here. Empty if only numbers are requested. */
   name: string;
   /** A record with an equal number is found whatever its name. */
   numbers?: readonly AskedNumber[];
@@ -14,19 +14,19 @@ export interface ScreeningQuery {
   threshold: number;
   /** Most records returned; `totalMatches` always counts all. */
   limit: number;
-  /** Fuzzy only: most records returned that contain all terms and are no matches; without it they are only counted. */
+  /** Fuzzy only: the most records returned with all terms but no match; without it they are only counted. */
   containedLimit?: number;
   kind?: EntityKind;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   dateOfBirth?: string;
   /** The date of birth is not the caller's: it stands in the name field. */
   isBirthInName?: boolean;
-  /** The name is one of several that stand in one field: a date of birth or nationality may be another one's. */
+  /** The name is one of several in one field: a date of birth or nationality may be another one's. */
   isOneOfSeveral?: boolean;
   nationality?: CountryCode;
 }
 
-/** What kind of number it is; `other` where nobody says, or a list has a term of its own. */
+/** The kind of number; */
 export type IdentifierType =
   | 'passport'
   | 'national_id'
@@ -86,7 +86,7 @@ export interface WordMatch {
 /** What a query may know besides the name. */
 export type Criterion = 'date_of_birth' | 'nationality' | 'type';
 
-/** A criterion of the query that had no part in the answer. */
+/** A criterion of the query without effect on the answer. */
 export interface IgnoredCriterion {
   /** `name`: a part of it. */
   field: Criterion | 'name';
@@ -95,7 +95,7 @@ export interface IgnoredCriterion {
 }
 
 export interface Adjustment {
-  /** `name_quality`: what the two names are, beside how alike their words are. */
+  /** `name_quality`: the kinds of the two names, beside the similarity of their words. */
   field: Criterion | 'name_quality' | 'identifier';
   /** Added to the score, -1 to 1. */
   effect: number;
@@ -103,7 +103,7 @@ export interface Adjustment {
 }
 
 export interface Explanation {
-  /** The part of the name field that the record was compared with, as it is written; undefined for the whole. */
+  /** The part of the name field compared with the record, as written; undefined for the whole. */
   part?: string | undefined;
   matchedName: string;
   nameQuality: NameQuality;
@@ -111,7 +111,7 @@ export interface Explanation {
   notInQuery: string[];
   notInName: string[];
   adjustments: Adjustment[];
-  /** Of the numbers asked for, those that the record has, and those it contradicts. */
+  /** The requested numbers present in the record, and those contradicted by it. */
   identifiers: ComparedNumber[];
   rule: 'exact' | 'all_terms' | 'similarity' | 'identifier' | 'name_within';
 }

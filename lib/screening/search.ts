@@ -35,35 +35,34 @@ import { oncePerWords } from './segment/sharedWords.ts';
 export type { SegmentMatch };
 
 export interface ScreeningResult {
-  /** Best first; equal scores by list, then sourceRef, so that the order is stable. Each says which group it is of. */
+  /** Best first; equal scores by list, then sourceRef, so the order is stable. Each names its group. */
   matches: SegmentMatch[];
   totalMatches: number;
   /**
-   * Of a fuzzy search: the records that contain all terms and are no matches. `matches`: as many as were asked for, those that have the
-   * terms as complete words before those that only contain their letters, each best first.
+   * Of a fuzzy search: the records with all terms but no match. `matches`: up to the requested number, those with the terms as complete
+   * words before those with only their letters, each best first.
    */
   contained?: { total: number; matches: SegmentMatch[] };
   /** Given in the query, without effect on the matches; never dropped silently. */
   criteriaIgnored: IgnoredCriterion[];
-  /** Version of the tuning policy that made the scores. */
+  /** Version of the tuning policy behind the scores. */
   policyVersion: string;
 }
 
 /**
  * Screens one name against the segments of a query's lists. Pure: the same segments and query give the same answer.
  *
- * exact: the records with a name that has all words of the query, each as a complete word. The score, which only orders them, is
- * that of the best such name; 1 where the names are equal.
- * fuzzy: the records whose best name, with what else was asked, reaches the threshold; and beside them, counted as `contained`, the
- * other records with a name that has all words of the query anywhere. So exact finds nothing that fuzzy misses.
- * A query that writes several names side by side is searched for each of them, and as the one name that it may be.
+ * exact: the records with a name containing all words of the query as complete words. The score, used for order only, is that of the best
+ * such name; 1 if the names are equal. fuzzy: the records with a best name that, with the other criteria, reaches the threshold; and beside
+ * them, counted as `contained`, the other records with a name containing all words of the query anywhere. So fuzzy finds everything exact
+ * finds. A query of several names side by side is searched for each of them, and as a single name.
  *
- * In segments that share their words (shareWords) those of the query are looked up once for all of them, which changes no result:
- * hence oncePerWords below, and two indices of a word, one in its segment and one among the shared words.
+ * In segments with shared words (shareWords) the query's are looked up once for all of them, without changing results: hence oncePerWords
+ * below, and two indices of a word, one in its segment and one among the shared words.
  *
- * The steps of a fuzzy search: readQuery (foldWords, Word, readName) reads the query's words and their weights; similarWords
- * finds the listed words that may stand for them; similarNames the names that have enough of those; NameComparison compares a
- * name (candidatePairs, align, scoreNames, nameLimit) unless ScoreBound says that it cannot score enough; adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
+ * The steps of a fuzzy search: readQuery (foldWords, Word, readName) reads the query's words and their weights; similarWords finds the
+ * matching listed words; similarNames the names with enough of those; NameComparison compares a name (candidatePairs, align, scoreNames,
+ * nameLimit) unless ScoreBound rules it out; adjust applies the other criteria, explain gives the reasons. All numbers are in policy.ts.
  */
 export function search(segments: readonly Segment[], query: ScreeningQuery): ScreeningResult {
   const use = new CriteriaUse();
@@ -88,7 +87,7 @@ export function search(segments: readonly Segment[], query: ScreeningQuery): Scr
   };
 }
 
-/** `share`: of the names scored by similarity, what this one of several names has. */
+/** `share`: the share of the names scored by similarity for one of several names. */
 interface Part {
   use: CriteriaUse;
   share: number;
@@ -178,7 +177,7 @@ function fuzzyRecords(
   };
 }
 
-/** Reads a record only where the query has a date of birth or a nationality to compare with it. */
+/** Reads a record only if the query has a date of birth or a nationality to compare with it. */
 const agreeing = (segment: Segment, query: ScreeningQuery) => (entity: EntityIndex) =>
   (query.dateOfBirth !== undefined || query.nationality !== undefined) && agreesInPerson(query, segment.entity(entity));
 

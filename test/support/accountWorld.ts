@@ -34,7 +34,7 @@ export class AccountWorld {
     return { userId: `user-${++people}`, email, name: undefined };
   }
 
-  /** A new account, with its owner as the caller of what follows. */
+  /** A new account, with its owner as the later caller. */
   async account() {
     const owner = this.person();
     const { userId, email } = owner;
@@ -50,7 +50,7 @@ export class AccountWorld {
     return inviteMember(this.deps, by, { email, role });
   }
 
-  /** A new member, as the caller of what follows. */
+  /** A new member, as the later caller. */
   async member(by: TestCaller, role: GivenRole) {
     const person = this.person();
     const { token } = await this.invite(by, person.email, role);

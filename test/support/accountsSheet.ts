@@ -8,7 +8,7 @@ type Cell =
   | { isTrue: boolean }
   | { number: string; date?: true };
 
-/** A row of the sheet, and what a batch says of it. */
+/** A row of the sheet, and its result in a batch. */
 export interface SheetRow {
   cells: [reference: Cell, name: Cell, born: Cell, country: Cell, number: Cell];
   said: 'match' | 'screened' | 'not_screened';
@@ -94,7 +94,7 @@ export function accountsWorkbook(): Uint8Array {
   );
 }
 
-/** The same as a program saves it as CSV, in Windows-1252: formulas with what they show. */
+/** The same as a program saves it as CSV, in Windows-1252: formulas with their shown values. */
 export function accountsCsv(): Buffer {
   const shown = (cell: Cell) => {
     if (typeof cell === 'string') return cell.replaceAll('_x000D__x000A_', '\r\n');

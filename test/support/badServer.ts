@@ -15,7 +15,7 @@ export interface BadServer {
   close(): Promise<void>;
 }
 
-/** A server on this machine that answers as the publishers' servers do, when they work and when they fail. */
+/** A server on this machine with the publishers' answers, working and failing. */
 export async function startBadServer(): Promise<BadServer> {
   const days = new Map<string, Day>();
   const asked: string[] = [];
@@ -44,7 +44,7 @@ export const redirectsTo =
   (_request, response) =>
     response.writeHead(302, { location }).end();
 
-/** As OFAC: 403 for clients whose user agent is not a browser's, or too short. */
+/** As OFAC: 403 for clients with a user agent not of a browser, or too short. */
 export const onlyForBrowsers =
   (then: Day): Day =>
   (request, response) => {
@@ -92,7 +92,7 @@ export const drips =
 /** It takes the request and never answers. */
 export const neverBegins = (): Day => () => undefined;
 
-/** Sends the body only to clients that do not have it yet. */
+/** Sends the body only to clients without it. */
 export const conditionally =
   (body: string, marks: { etag?: string; 'last-modified'?: string }): Day =>
   (request, response) => {

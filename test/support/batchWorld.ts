@@ -22,11 +22,11 @@ import type { Killer } from './killable.ts';
 import { memoryBucket, memoryQueue } from './memoryAws.ts';
 
 let batches = 0;
-/** The database removes what has expired by its own clock. */
+/** The database removes expired items by its own clock. */
 export const batchNow = new Date('2099-01-01T12:00:00Z');
 const matching = { match_type: 'exact', threshold: 0.8, check: 'both', limit: 2 } as const;
 
-/** Batch files on a real table and buckets in memory, step by step, so that a test can stop between any two. */
+/** Batch files on a real table and buckets in memory, step by step, so a test can stop between any two. */
 export function batchWorld(table: Table, editions = memoryBucket(), uploads = memoryBucket()) {
   const batchesQueue = memoryQueue<JobMessage>();
   const batchChunksQueue = memoryQueue<BatchChunkMessage>();
@@ -40,7 +40,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
     requireKinds: () => {},
   });
 
-  /** What a process has; with `killer` one that is killed. */
+  /** What a process has; with `killer` it gets killed. */
   function processOf(killer?: Killer, requiredLists: ListType[] = []) {
     const killable = <Of extends { client: object }>(of: Of): Of =>
       killer ? { ...of, client: killer.of(of.client) } : of;

@@ -7,7 +7,8 @@ export const desktop = { width: 1440, height: 900 };
 export const phone = { width: 390, height: 844 };
 
 /**
- * A page of a fresh visitor, who has refused cookies unless `decided` is false: the question would lie over what a journey looks at. What the browser complains about is collected, so that a journey can end with "no complaints".
+ * A page of a fresh visitor, who has refused cookies unless `decided` is false: the question would cover the journey's page. The browser's
+ * complaints are collected, so a journey can end with "no complaints".
  */
 export async function openPage(
   browser: Browser,

@@ -10,9 +10,9 @@ type Compiling = typeof vm & { compiled?: Map<string, Compiled> };
 const shared: Compiling = vm;
 
 /**
- * Compiles each module once in a process, and not anew for every test file: jest gives every file a context of its own and compiles
- * there all that the file loads, which takes a quarter of the time of a short one. A script, compiled once, can be run in any context.
- * jest's callback for `import()` is left out: it works only with node --experimental-vm-modules, which these tests do not use.
+ * Compiles each module once in a process, and not anew for every test file: jest gives every file a context of its own and compiles all its
+ * modules there, a quarter of the time of a short one. A script, compiled once, can be run in any context. jest's callback for `import()`
+ * is left out: it works only with node --experimental-vm-modules, unused by these tests.
  */
 if (!shared.compiled) {
   const compiled = new Map<string, Compiled>();

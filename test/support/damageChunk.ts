@@ -13,7 +13,7 @@ interface ChunkOf {
   jobId: string;
 }
 
-/** Puts bytes that are no chunk in the place of the first one, and wakes its worker. */
+/** Puts damaged bytes in the place of the first chunk, and wakes its worker. */
 export async function damageChunk(product: TestProduct, job: ChunkOf): Promise<void> {
   const { endpoints, region, credentials } = product.services;
   const s3 = new S3Client({ endpoint: endpoints.s3, region, credentials, forcePathStyle: true });
@@ -41,8 +41,8 @@ export async function sendChunk(product: TestProduct, { accountId, jobId }: Chun
 }
 
 /**
- * Makes the only chunk of an import fail three times, by which its job ends. The import must not be published yet, so it is one that
- * waits for its confirmation; its chunk becomes one that was never prepared, and is damaged.
+ * Makes the only chunk of an import fail three times, so its job ends. The import must not be published yet, so it is one waiting for its
+ * confirmation; its chunk becomes an unprepared one, and is damaged.
  */
 export async function failOnlyChunk(product: TestProduct, job: ChunkOf): Promise<void> {
   const { accountId, jobId } = job;

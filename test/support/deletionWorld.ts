@@ -85,7 +85,7 @@ export async function jobOf({ table, accountId }: Whole) {
   return findDeletionJob(table, accountId, (await findDeletion(table, accountId))?.jobId ?? '');
 }
 
-/** Requires that nothing is left of a deleted account but the record of its deletion, and for five years what its owner accepted. */
+/** Requires an empty remainder of a deleted account but the record of its deletion, and for five years its owner's acceptances. */
 export async function expectRemoved(whole: Whole): Promise<void> {
   const { accountId } = whole;
   const jobId = (await jobOf(whole))?.id;

@@ -47,7 +47,7 @@ function startDatabase(dataDir: string, disposable: boolean) {
     environment: {},
     credentials,
     region,
-    // It stands still before every date of the tests, so that nothing they write has expired by the day they run.
+    // It stands still before every date of the tests, so none of their items has expired by the day of the run.
     clock: () => new Date('2026-11-01T00:00:00Z'),
     onLost: (sentence) => {
       throw new Error(sentence);

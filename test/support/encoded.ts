@@ -4,7 +4,7 @@ import { decoderOf } from '../../lib/lists/files/encodings.ts';
 const ofTwoBytes: readonly TextEncoding[] = ['gb18030', 'big5', 'shift_jis', 'euc-kr', 'euc-jp'];
 const tables = new Map<TextEncoding, Map<string, number[]>>();
 
-/** The bytes of a text in an encoding. Throws for a character that it does not have. */
+/** The bytes of a text in an encoding. Throws for a character outside it. */
 export function encoded(text: string, encoding: TextEncoding): Buffer {
   const table = tables.get(encoding) ?? tableOf(encoding);
   tables.set(encoding, table);

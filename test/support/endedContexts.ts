@@ -6,8 +6,8 @@ interface Following extends AsyncLocalStorage<unknown> {
 
 const shared: Following = AsyncLocalStorage.prototype;
 
-// Ends the asynchronous contexts of the test files that this process ran before. jest-circus makes one for each file and never ends it;
-// every promise is then followed in all of them, which in the last files takes more time than the tests.
+// Ends the asynchronous contexts of earlier test files in this process. jest-circus makes one for each file and never ends it; every
+// promise is then followed in all of them, in the last files at more cost than the tests.
 for (const context of shared.followed ?? []) context.disable();
 
 if (shared.followed) shared.followed.clear();

@@ -36,7 +36,7 @@ export function gkgZip(rows: readonly string[], name = '20261123081500.gkg.csv')
   return zipSync({ [name]: Buffer.from(rows.map((row) => `${row}\n`).join('')) });
 }
 
-/** What GDELT says of its newest files, of which this is the one of the GKG. */
+/** GDELT's list of its newest files, with this one of the GKG. */
 export function newestText(address: string, md5: string): string {
   const other = address.replace(/[^/]+$/, '20261123081500');
   return [

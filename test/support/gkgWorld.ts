@@ -25,7 +25,7 @@ interface Asked {
   memory?: number;
 }
 
-/** A table and a server of their own, at which files are put as GDELT puts them. */
+/** A table and a server of their own, with files in GDELT's layout. */
 export class GkgWorld {
   readonly table: Table;
   readonly server: BadServer;
@@ -38,7 +38,7 @@ export class GkgWorld {
     this.days = days;
   }
 
-  /** The file of a quarter of an hour, and that it is the newest; without rows an ordinary article. */
+  /** The file of a quarter of an hour, marked as the newest; without rows an ordinary article. */
   has(at: string, rows: string[] = [], md5?: string): void {
     const stamp = stampOf(at);
     for (const suffix of suffixes) {

@@ -30,7 +30,7 @@ export function importer(accountId: string, isOperator = false) {
   return { accountId, isOperator, plan: isOperator ? undefined : ('simple' as const), actor };
 }
 
-/** The import pipeline on a real table and buckets in memory, step by step, so that a test can stop between any two. */
+/** The import pipeline on a real table and buckets in memory, step by step, so a test can stop between any two. */
 export function importWorld(
   table: Table,
   confirmed: readonly string[] = ['part_of_list', 'missing_entities'],
@@ -62,7 +62,7 @@ export function importWorld(
     by,
     jobOf,
     previewDeps: () => ({ table, uploads, editions, now: now(), clock: () => began }),
-    /** A job that was started with a UN list, which nobody has read yet. */
+    /** A job started with a UN list, not read by anybody yet. */
     async start(
       accountId: string,
       list: Parameters<typeof unList>[0],
@@ -95,7 +95,7 @@ export function importWorld(
         await prepareChunk({ table, uploads, publishQueue }, { accountId, jobId: id, number });
       }
     },
-    /** Says yes where it is asked whether a list that is so small, or lacks so many, is meant: lists of tests are. */
+    /** Confirms a list in spite of its size or missing records: lists of tests are. */
     async publish(accountId: string, id: string): Promise<void> {
       for (;;) {
         await publishImport({ table, uploads, editions, actor: systemActor, clock: now }, accountId, id);

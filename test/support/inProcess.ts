@@ -9,7 +9,7 @@ interface Request {
 }
 
 /**
- * How a client calls a database of its own process: without HTTP and signatures, which take more time than the database does.
+ * How a client calls a database of its own process: without HTTP and signatures, since they take more time than the database does.
  * test/aws/dynamodb tries the way over HTTP.
  */
 export function inProcess(call: JsonCall): Pick<DynamoDBClientConfig, 'requestHandler' | 'signer'> {

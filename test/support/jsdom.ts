@@ -3,7 +3,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 /** What browsers have and jsdom lacks, as far as the page and its libraries ask for it. */
 if (typeof window !== 'undefined') {
   const nothing = () => undefined;
-  // Also where a test fakes the timers.
+  // Also if a test fakes the timers.
   const later = setTimeout;
   class Observer {
     observe: (target?: Element) => undefined = nothing;

@@ -6,8 +6,8 @@ interface Sender {
 }
 
 /**
- * Counts the AWS calls of a process and kills it at one of them: from then on no call is made. `before` the call is made, or `after`
- * it, so that its effect is there and its answer is not.
+ * Counts the AWS calls of a process and kills it at one of them: from then on no call is made. `before` the call is made, or `after` it,
+ * with its effect but without its answer.
  */
 export class Killer {
   #left = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** The TCP ports on which a process and all that it started listen. Linux only. Source: proc(5), /proc/net/tcp. */
+/** The TCP ports of a process and all its descendants. Linux only. Source: proc(5), /proc/net/tcp. */
 export function listeningPorts(pid: number): number[] {
   const sockets = new Set([pid, ...descendants(pid)].flatMap(socketsOf));
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>

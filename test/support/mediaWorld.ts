@@ -44,13 +44,13 @@ export function sourceAnswer(more: Partial<SourceAnswer> = {}): SourceAnswer {
   };
 }
 
-/** A source that answers this; undefined: never. */
+/** A source with this answer; undefined: never. */
 export function mediaSource(answer: SourceAnswer | undefined, key = answer?.source ?? 'silent'): MediaSource {
   const silent = () => new Promise<SourceAnswer>(() => {});
   return { key, title: answer?.title ?? 'Silent', attribution, search: answer ? async () => answer : silent };
 }
 
-/** A cluster of one article that says the subject was convicted of fraud. */
+/** A cluster of one article on the subject's conviction of fraud. */
 export function clusterOf(one: Article, more: Partial<AssessedCluster> = {}): AssessedCluster {
   const name = 'Beata Testova';
   const start = one.title.indexOf(name);
@@ -109,7 +109,7 @@ export function mediaWorld(sources: readonly MediaSource[]) {
       const looks = command.input.ExpressionAttributeValues?.[':looks'];
       const isIdle = !(Number(known?.working_until) > Number(now));
       const isFree = known?.is_open || Number(known?.expires_at) <= Number(now) || (!known?.answer && isIdle);
-      // Without a time the condition is that there is no such item.
+      // Without a time the condition is the absence of the item.
       const isKept = now === undefined || (looks === undefined ? !isFree : known?.looks !== looks || !isIdle);
       if (known && isKept) {
         throw Object.assign(new Error('no'), { name: 'ConditionalCheckFailedException' });

@@ -14,7 +14,7 @@ import type { SendMessageCommand } from '@aws-sdk/client-sqs';
 import type { Bucket } from '../../lib/platform/bucket.ts';
 import type { Queue, SendOptions } from '../../lib/platform/queue.ts';
 
-/** A bucket in memory, for tests that want to look into it. */
+/** A bucket in memory, open to inspection by tests. */
 export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
   const objects = new Map<string, Uint8Array>();
   async function send(command: unknown) {
@@ -62,7 +62,7 @@ function bodyOf(bytes: Uint8Array) {
   };
 }
 
-/** A queue in memory that only keeps what was sent. */
+/** A queue in memory, only keeping its messages. */
 export function memoryQueue<Message>(): Queue<Message> & { sent: Message[]; options: SendOptions[] } {
   const sent: Message[] = [];
   const options: SendOptions[] = [];

@@ -7,7 +7,7 @@ import { memberCodec, membershipCodec } from '../../lib/store/account/members.ts
 import { type PersonSecurity, personSecurityCodec } from '../../lib/store/account/personSecurity.ts';
 import { keys } from '../../lib/store/keys.ts';
 
-/** A table in memory that holds one person's membership, for tests of doors. `calls` are those that the doors make. */
+/** A table in memory with one person's membership, for tests of handlers. `calls` are the handlers'. */
 export function memoryMember() {
   process.env.TABLE_NAME = 'table';
   const client = mockClient(DynamoDBDocumentClient);

@@ -13,7 +13,7 @@ interface MemoryUser {
   createdAt: Date;
 }
 
-/** A user pool in memory, which tells addresses apart as Cognito does: without regard to case. */
+/** A user pool in memory, comparing addresses like Cognito: without regard to case. */
 export class MemoryPool implements PoolUsers {
   readonly users: MemoryUser[] = [];
   readonly #clock: () => Date;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { digestOffset, hashedFrom } from '../../lib/screening/segment/segmentFormat.ts';
 
-/** A segment as an older version of the program would have sealed it: of format 2, without the columns that came after it. */
+/** A segment as an older version of the program would have sealed it: of format 2, without later columns. */
 export function ofOlderFormat(segment: Uint8Array): Uint8Array {
   const bytes = Buffer.from(segment);
   bytes.writeUInt32LE(2, hashedFrom);

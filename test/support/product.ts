@@ -34,10 +34,10 @@ export interface TestProduct {
   addPerson(email: string): Promise<TestPerson>;
   /** A new person as a member of an account, whatever its plan. */
   addMember(accountId: string, email: string, role: GivenRole): Promise<TestUser>;
-  /** The bucket or queue whose construct has this name. */
+  /** The bucket or queue with this construct name. */
   bucket(name: string): string;
   queueUrl(name: string): string;
-  /** What it has printed and what its functions have logged. */
+  /** Its output and the logs of its functions. */
   output(): string;
   /** Ends the process without warning, as a power cut does. */
   kill(): Promise<void>;
@@ -81,7 +81,7 @@ const samplesOfTests = /^(un|ofac_consolidated|pep_dk)_/;
 export interface TestProductOptions {
   /** With three sample lists imported for everybody: the UN's, OFAC's Consolidated and the Danish PEP list. */
   samples?: boolean;
-  /** The data folder of a product that runs already (see sharedProduct.ts): it is used and not ended. */
+  /** The data folder of a running product (see sharedProduct.ts): it is used and not ended. */
   running?: string;
 }
 
@@ -206,8 +206,8 @@ async function importSamples({ operator }: TestProduct): Promise<void> {
 }
 
 /**
- * Asks again until it holds; fails with what it last saw. Bounded by time, not by a number of tries: machines differ. The pauses grow
- * with the time it has waited, since every look takes time from what it waits for; `isClose` keeps them short.
+ * Asks again until it holds; fails with the last state seen. Bounded by time, not by a number of tries: machines differ. The pauses grow
+ * with the time it has waited, since every look takes time from the awaited work; `isClose` keeps them short.
  */
 export async function eventually<T>(
   ask: () => Promise<T>,

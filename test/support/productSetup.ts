@@ -8,13 +8,13 @@ import { bundleProgram } from '../../bin/program/bundleProgram.mjs';
 import { startArguments } from './product.ts';
 import { sharedFiles, sharedFolder } from './sharedFiles.ts';
 
-/** Of productSetup.ts, for productTeardown.ts: both run in the process that runs jest. */
+/** Of productSetup.ts, for productTeardown.ts: both run in jest's main process. */
 export interface SharedProcess {
   sharedProduct?: ChildProcess;
   sharedTimer?: NodeJS.Timeout;
 }
 
-/** Before a run of jest: bundles the program that is started, and starts the product that suites share as soon as one asks for it. */
+/** Before a run of jest: bundles the program, and starts the suites' shared product as soon as one asks for it. */
 export default async function setUp(): Promise<void> {
   // The product is a deployed one: none is started.
   if (process.env[deployedFolder]) return;

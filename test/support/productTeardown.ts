@@ -4,7 +4,7 @@ import { deployedFolder } from '../../bin/deploy/productTests.ts';
 import type { SharedProcess } from './productSetup.ts';
 import { sharedFiles } from './sharedFiles.ts';
 
-/** After a run of jest: ends the product that its suites shared, and removes its folder and the program. */
+/** After a run of jest: ends the suites' shared product, and removes its folder and the program. */
 export default async function tearDown(): Promise<void> {
   // As setUp has started nothing then.
   if (process.env[deployedFolder]) return;

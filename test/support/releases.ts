@@ -1,6 +1,6 @@
 import type { Release } from '../../lib/operations/media/sources/releases/release.ts';
 
-/** A release about nobody that exists. */
+/** A release about an invented person. */
 export function madeRelease(id: string, more: Partial<Release> = {}): Release {
   return {
     id,

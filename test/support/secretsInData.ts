@@ -3,12 +3,12 @@ import { join, relative } from 'node:path';
 import { constants, gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 
-/** What may hold secrets: the local Secrets Manager itself, and the files that tell scripts how to use the product. */
+/** Possible places of secrets: the local Secrets Manager itself, and the files telling scripts how to use the product. */
 const allowed = /^(secrets\/|demo\.json$|services\.json$)/;
 
 /**
- * Where in a product's data folder one of these texts stands: in a table, an object, a queue, a log, a mail, or in one of those as
- * base64, or packed. Answers `file: what`; nothing where no secret was written down. Files may be of any size.
+ * The places of one of these texts in a product's data folder: in a table, an object, a queue, a log, a mail, or in one of those as base64,
+ * or packed. Answers `file: what`; nothing if no secret was written down. Files may be of any size.
  */
 export function secretsInData(dataDir: string, secrets: Readonly<Record<string, string>>): string[] {
   const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
@@ -40,7 +40,7 @@ function secretsInFile(file: string, secrets: Readonly<Record<string, string>>):
 
 const pieceBytes = 4_194_304;
 
-/** The bytes of a file, and of what is packed in it, each in pieces. */
+/** The bytes of a file, and of its packed content, each in pieces. */
 function contents(file: string): Iterable<Uint8Array>[] {
   const magic = firstBytes(file).toString('latin1');
   if (magic.startsWith('\x1f\x8b')) return [stored(file), ...unpacked(() => [gunzip(file)])];
@@ -68,7 +68,7 @@ function* stored(file: string): Generator<Uint8Array> {
 /** What would fill the memory is left packed. */
 const unpackedBytesMax = 268_435_456;
 
-/** Other tests upload files that are damaged, or would be huge: nothing of those is unpacked. */
+/** Other tests upload damaged or potentially huge files: nothing of those is unpacked. */
 function unpacked(unpack: () => Uint8Array[]): Iterable<Uint8Array>[] {
   try {
     return unpack().map(inPieces);
@@ -77,7 +77,7 @@ function unpacked(unpack: () => Uint8Array[]): Iterable<Uint8Array>[] {
   }
 }
 
-/** One that was cut off is unpacked as far as it goes. */
+/** A truncated one is unpacked as far as it goes. */
 const gunzip = (file: string) =>
   gunzipSync(readFileSync(file), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: unpackedBytesMax });
 
@@ -100,7 +100,7 @@ function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-/** As it is, as JSON writes it, and in base64 wherever it begins in what is encoded. */
+/** As it is, in JSON, and in base64 from any offset. */
 function writtenForms(secret: string): string[] {
   const plain = Buffer.from(secret).toString('latin1');
   const encoded = [0, 1, 2].map((before) =>

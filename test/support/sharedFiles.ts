@@ -1,15 +1,15 @@
 import { basename, join, resolve } from 'node:path';
 
-/** Set by productSetup.ts for one run of jest: the folder of the product that its suites share, made for it alone. */
+/** Set by productSetup.ts for one run of jest: the folder of the suites' shared product, made for it alone. */
 export const sharedFolder = 'KLARNAVN_SHARED_PRODUCT';
 
-/** How the suites and the process that runs them speak with each other: by files of this folder. */
+/** The channel between the suites and their main process: by files of this folder. */
 export function sharedFiles() {
   const folder = process.env[sharedFolder];
   if (!folder) throw new Error(`${sharedFolder} is not set: jest runs without test/support/productSetup.ts`);
   return {
     folder,
-    /** Of bundleProgram.mjs. Named like a build that did not come to its end, so that one which is left behind is forgotten as those are. */
+    /** Of bundleProgram.mjs. Named like an incomplete build, so a leftover is removed like those. */
     programDir: resolve('build', basename(folder)),
     /** A suite needs the product. */
     wanted: join(folder, 'wanted'),

@@ -5,10 +5,10 @@ import { startTestProduct, type TestProduct } from './product.ts';
 import { sharedFiles } from './sharedFiles.ts';
 
 /**
- * The product that suites of one run of jest share. It starts when the first suite asks, and ends with the run. A suite makes
- * accounts of its own, with lists of their own; it leaves alone what is everybody's (shared editions, the demo operator). A suite
- * that publishes for everybody, or kills or restarts the product, starts one of its own. `suite` is a part of its people's
- * addresses, so that two suites do not use the same one.
+ * The product shared by suites of one run of jest. It starts when the first suite asks, and ends with the run. A suite makes accounts of
+ * its own, with lists of their own; it leaves alone everybody's data (shared editions, the demo operator). A suite publishing for
+ * everybody, or killing or restarting the product, starts one of its own. `suite` is a part of its people's addresses, so two suites do not
+ * use the same one.
  */
 export async function sharedProduct(suite: string): Promise<TestProduct> {
   const product = await (process.env[deployedFolder] ? startTestProduct() : startedProduct());

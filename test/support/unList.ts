@@ -8,7 +8,7 @@ export interface UnListOptions {
   names: readonly string[];
   /** Key of the first record; each next one is one more. */
   firstId?: number;
-  /** Another name that each of them has. */
+  /** Another name for each of them. */
   alias?: string;
 }
 

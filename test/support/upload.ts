@@ -38,7 +38,7 @@ export async function importList(
   return endedConfirmed(client, jobId);
 }
 
-/** The same for a job that was started. */
+/** The same for a started job. */
 export async function endedConfirmed(client: Client, jobId: string): Promise<ImportJob> {
   for (;;) {
     const job = await ended(client, jobId);
@@ -47,7 +47,7 @@ export async function endedConfirmed(client: Client, jobId: string): Promise<Imp
   }
 }
 
-/** Says yes to what the job was asking when it was read. */
+/** Confirms the job's question at the time of reading. */
 export function confirmAsked(client: Client, { id: jobId, confirmation_needed }: ImportJob) {
   return client.processChunks({ jobId, action: 'confirm', question: confirmation_needed?.version ?? 'none' });
 }

@@ -26,10 +26,10 @@ import { memoryQueue } from './memoryAws.ts';
 import { storeAppId } from './storeAppId.ts';
 
 let accounts = 0;
-/** The database removes what has expired by its own clock. */
+/** The database removes expired items by its own clock. */
 const lasting = new Date('2099-01-01T00:00:00Z');
 
-/** An account that has one of everything: members of each role, an invitation, an App ID, lists, imports, usage, open pages. */
+/** An account with one of everything: members of each role, an invitation, an App ID, lists, imports, usage, open pages. */
 export async function wholeAccount(table: Table) {
   const world = new AccountWorld(table);
   const imports = importWorld(table);
@@ -117,7 +117,7 @@ export async function wholeAccount(table: Table) {
     jobsQueue: memoryQueue<JobMessage>(),
     random: randomBytes,
     items,
-    /** Takes the account and its objects as they are, and answers what puts them back. */
+    /** Takes the account and its objects as they are, and answers how to restore them. */
     async snapshot(): Promise<() => Promise<void>> {
       const stored = await items();
       const objects = [imports.uploads, imports.editions].map(
@@ -129,7 +129,7 @@ export async function wholeAccount(table: Table) {
         for (const [bucket, kept] of objects) for (const [key, bytes] of kept) bucket.set(key, bytes);
       };
     },
-    /** Every item that names the account, one of its members or what hangs on it, as `pk sk`. */
+    /** Every item with the account, one of its members or dependents in it, as `pk sk`. */
     async left(): Promise<string[]> {
       return (await items()).map(({ pk, sk }) => `${pk} ${sk}`).sort();
     },

@@ -13,7 +13,7 @@ const xml = (text: string) => strToU8(`<?xml version="1.0"?>${text}`);
 const row = (cells: readonly string[]) =>
   `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')}</row>`;
 
-/** A workbook as a person saves it, with the sheets that are given. */
+/** A workbook as a person saves it, with the given sheets. */
 export function makeWorkbook(sheets: readonly MadeSheet[]): Uint8Array {
   const named = sheets.map(
     ({ name, state }, i) => `<sheet name="${escaped(name)}"${state ? ` state="${state}"` : ''} r:id="r${i}"/>`,

@@ -7,16 +7,16 @@ export const apiOperations: readonly Endpoint[] = allRoutes.filter(
   ({ caller, produces }) => caller === 'appId' && produces !== 'jsonRpc',
 );
 
-/** Those of batch files, which have a page of their own. */
+/** Those of batch files, with a page of their own. */
 export const batchFileOperations = apiOperations.filter(({ area }) => area === 'batches');
 
-/** Those of adverse media, which have one as well. */
+/** Those of adverse media, with one as well. */
 export const mediaOperations = apiOperations.filter(({ area }) => area === 'media');
 
 /** All others. */
 export const referenceOperations = apiOperations.filter(({ area }) => area !== 'batches' && area !== 'media');
 
-/** The page that has an operation's fields. */
+/** The page of an operation's fields. */
 export function pageOf(operation: Endpoint): string {
   if (batchFileOperations.includes(operation)) return '/api-docs/batch-files';
   return mediaOperations.includes(operation) ? '/api-docs/adverse-media' : '/api-docs/reference';
@@ -59,7 +59,7 @@ const document = openApiDocument(
   apiOperations,
 ) as unknown as Document;
 
-/** What an operation takes and what its success answers in JSON; undefined of one that has no such body. */
+/** An operation's input and successful answer in JSON; undefined without such a body. */
 export function schemasOf({ paths, method }: Endpoint): { input: JsonSchema; output: JsonSchema | undefined } {
   const operation = document.paths[paths[0]]?.[method.toLowerCase()];
   const body = operation?.requestBody?.content['application/json']?.schema;
@@ -86,7 +86,7 @@ export function schemasOf({ paths, method }: Endpoint): { input: JsonSchema; out
   };
 }
 
-/** The schema that a reference leads to, with what stands beside the reference. */
+/** The schema behind a reference, with the members beside the reference. */
 export function resolved(schema: JsonSchema): JsonSchema {
   if (!schema.$ref) return schema;
   const { $ref, ...beside } = schema;

@@ -1,4 +1,4 @@
-/** What a field of a batch file means, where its schema does not say so; the keys are those of fieldTexts. */
+/** The meaning of a field of a batch file, unless its schema gives it; the keys are those of fieldTexts. */
 export const batchFieldTexts: Record<string, string> = {
   batch_id: 'The `id` of the batch.',
   cursor: 'The `next_cursor` of the page before; without it the first page.',

@@ -41,13 +41,13 @@ const retried: readonly RefusalCode[] = [
   'LIST_UNAVAILABLE',
 ];
 
-/** The codes that a program can meet, in the order of the contract. */
+/** The codes a program can meet, in the order of the contract. */
 export function errorCodes(): RefusalCode[] {
   const met = new Set([...apiOperations.flatMap(refusalsOf), ...beforeEndpoints]);
   return (Object.keys(refusals) as RefusalCode[]).filter((code) => met.has(code));
 }
 
-/** Every code under a heading with its name, which is its link. Throws for one without advice. */
+/** Every code under a heading with its name, its link. Throws for one without advice. */
 export function errorsText(): string {
   return errorCodes()
     .map((code) => {

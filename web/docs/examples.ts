@@ -19,7 +19,7 @@ export interface Example {
   label: string;
   /** For the highlighter. */
   grammar: string;
-  /** The name under which a reader saves it. */
+  /** The file name for a reader to save it under. */
   file: string;
   code: string;
   /** How it is started from a shell. Commands of a shell are pasted as they are. */

@@ -2,8 +2,8 @@ import { batchFieldTexts } from './batchFieldTexts.ts';
 import { mediaFieldTexts } from './mediaFieldTexts.ts';
 
 /**
- * What a field means, where its schema does not say so. A key is the end of a field's path: `matches.name` holds for the name of a match
- * of every operation, and the longest that fits is taken.
+ * The meaning of a field, unless its schema gives it. A key is the end of a field's path: `matches.name` holds for the name of a match of
+ * every operation, and the longest fit is taken.
  */
 const fieldTexts: Record<string, string> = {
   ...batchFieldTexts,
@@ -144,7 +144,7 @@ const fieldTexts: Record<string, string> = {
   reset_at: 'When the next month begins and the count is 0 again.',
 };
 
-/** `path`: of the field, as `sanctionsCheck.answer.matches[].explanation.rule`. Undefined where nothing is said. */
+/** `path`: of the field, as `sanctionsCheck.answer.matches[].explanation.rule`. Undefined if nothing is said. */
 export function fieldTextOf(path: string): string | undefined {
   const parts = path.replaceAll('[]', '').split('.');
   for (let from = 0; from < parts.length; from += 1) {

@@ -6,7 +6,7 @@ export interface TextParts {
   blocks: Readonly<Record<string, (argument: string, grammar: string, title: string) => string>>;
 }
 
-/** A text with its blocks and values in their places; a block may name values, too. Throws for a name that has none. */
+/** A text with its blocks and values in their places; a block may name values, too. Throws for a name without one. */
 export function fillIn(text: string, { values, blocks }: TextParts): string {
   return text
     .replace(

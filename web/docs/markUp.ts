@@ -19,8 +19,8 @@ export function escapedText(text: string): string {
 }
 
 /**
- * Code as markup with its colours as classes. The operator's address and the App ID are marked, so that the browser can put the
- * address of the page and, when asked, the reader's own App ID in their place. Throws for a grammar that is not known.
+ * Code as markup with its colours as classes. The operator's address and the App ID are marked, so the browser can put the address of the
+ * page and, when asked, the reader's own App ID in their place. Throws for an unknown grammar.
  */
 export function markedCode(code: string, grammar?: string): string {
   const html = grammar ? hljs.highlight(code, { language: grammar }).value : escapedText(code);
@@ -32,7 +32,7 @@ export function markedCode(code: string, grammar?: string): string {
 const copyButton = (what: string) =>
   `<button type="button" data-copy aria-label="Copy ${escapedText(what)}">Copy</button>`;
 
-/** A block of code under a line that names it. */
+/** A block of code under a line with its name. */
 export function figureOf({ title, code, grammar }: { title: string; code: string; grammar?: string }): string {
   return `<figure class="code"><figcaption><span>${escapedText(title)}</span>${copyButton(title)}</figcaption>${preOf(title, code, grammar)}</figure>`;
 }
@@ -41,7 +41,7 @@ function preOf(label: string, code: string, grammar?: string): string {
   return `<pre tabindex="0" role="group" aria-label="${escapedText(label)}"><code>${markedCode(code, grammar)}</code></pre>`;
 }
 
-/** An example in all its languages; which one is seen is decided by the style sheet, from the language the reader has chosen. */
+/** An example in all its languages; the style sheet shows one of them, by the reader's chosen language. */
 export function exampleGroup(name: string): string {
   const examples = examplesOf(name);
   const buttons = examples.map(

@@ -24,12 +24,12 @@ export interface OtherPage {
   description: string;
 }
 
-/** The headings of the navigation with their pages, and what stands elsewhere. */
+/** The headings of the navigation with their pages, and the pages elsewhere. */
 export function docsNavigation(): DocsGroup[] {
   return docsContents.map(({ title, pages }) => ({ title, links: pages.map(({ path, label }) => ({ path, label })) }));
 }
 
-/** Every page of the documentation, in reading order. Throws for a text that names what does not exist. */
+/** Every page of the documentation, in reading order. Throws for a text naming something missing. */
 export function readDocs(): DocsPageRead[] {
   return docsPages.map(({ path, description }) => {
     const text = readFileSync(join(import.meta.dirname, 'texts', `${docsNameOf(path)}.md`), 'utf8');
@@ -58,8 +58,8 @@ function withoutIds(markdown: string): string {
 }
 
 /**
- * What the site serves beside the pages, by path: the Markdown of each, llms.txt, which names them, and the index of the search, which
- * finds other pages of the site by what they say of themselves.
+ * The site's files beside the pages, by path: the Markdown of each, llms.txt with their names, and the index of the search with other pages
+ * of the site by their own descriptions.
  */
 export function docsFiles(pages: readonly DocsPageRead[], others: readonly OtherPage[]): Record<string, string> {
   return {

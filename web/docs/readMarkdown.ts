@@ -13,7 +13,7 @@ export interface ReadMarkdown {
   html: string;
   headings: DocsHeading[];
   sections: DocsSection[];
-  /** Every id of the page that a link can lead to. */
+  /** Every linkable id of the page. */
   ids: string[];
 }
 
@@ -24,7 +24,7 @@ markdown.renderer.rules.code_inline = (tokens, index) => {
   // The name of a field is the link to the field.
   return meta ? `<a href="#${meta}">${code}</a>` : code;
 };
-/** Marks code of a table, whose columns would become as narrow as its parts. */
+/** Marks code of a table, since its columns would become as narrow as its parts. */
 const inCell = 'cell';
 /** Shorter code is as wide as a phone at most. */
 const breakableFrom = 24;
@@ -45,8 +45,8 @@ markdown.renderer.rules.fence = (tokens, index) => {
 };
 
 /**
- * Reads the Markdown of a page below its title. A heading has the id that stands behind it as {#id}, else one made of its words; an
- * item of a list that begins with a field in code has the id `<heading>.<field>`. Throws where two have the same id.
+ * Reads the Markdown of a page below its title. A heading has the id behind it as {#id}, else one made of its words; a list item beginning
+ * with a field in code has the id `<heading>.<field>`. Throws if two have the same id.
  */
 export function readMarkdown(text: string): ReadMarkdown {
   const tokens = withoutEmptyHeads(markdown.parse(text, {}));
@@ -90,7 +90,7 @@ export function readMarkdown(text: string): ReadMarkdown {
   return { html, headings, sections, ids: [...ids] };
 }
 
-/** Markdown has no table without a head: one whose head says nothing is left out. */
+/** Markdown has no table without a head: an empty one is left out. */
 function withoutEmptyHeads(tokens: readonly Token[]): Token[] {
   const kept: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -116,8 +116,8 @@ const tableRoles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Gives each cell but the first of its row the name of its column, which a narrow screen shows before it, and every part of a table its
- * role, which a part that is no longer laid out as a table does not lose.
+ * Gives each cell but the first of its row the name of its column, shown before it on a narrow screen, and every part of a table its role,
+ * kept when it is no longer laid out as a table.
  */
 function labelCells(tokens: readonly Token[]): void {
   let names: string[] = [];

@@ -5,7 +5,7 @@ import { refusals } from '../../lib/contract/refusal.ts';
 import { type JsonSchema, resolved, schemasOf } from './apiOperations.ts';
 import { fieldTextOf } from './fieldTexts.ts';
 
-/** Answers of operations with a page of their own, where they stand in another operation's answer: each field is described once. */
+/** Answers of operations with a page of their own, inside another operation's answer: each field is described once. */
 const describedElsewhere: Readonly<Record<string, string>> = {
   'universalSearch.answer.adverse_media':
     'Its fields are those of [adverseMediaCheck](/api-docs/adverse-media#adverseMediaCheck.answer).',
@@ -15,7 +15,7 @@ const describedElsewhere: Readonly<Record<string, string>> = {
     'Its fields are those of [its sources](/api-docs/adverse-media#adverseMediaCheck.answer.sources).',
 };
 
-/** A schema that is described already, and where: what has the same fields refers to it. */
+/** A described schema, and its place: one with the same fields refers to it. */
 type Described = Map<string, string>;
 
 /** Operations of the API as Markdown, each with its fields, an example of its answer and its errors. */
@@ -92,7 +92,7 @@ function fieldLine(name: string, field: JsonSchema, required: boolean, at: strin
   return [line + same, ...unique(lines.filter((each) => each.startsWith('- ')))];
 }
 
-/** `sanctionsCheck.answer.matches` as a link that says it in words. */
+/** `sanctionsCheck.answer.matches` as a link in words. */
 function linkTo(id: string): string {
   const parts = id.split('.');
   return `[${parts.slice(2).join('.')} of ${parts[0]}](#${id})`;
@@ -107,7 +107,7 @@ function unique(lines: string[]): string[] {
   });
 }
 
-/** The objects that a field holds: itself, its items, or its alternatives. */
+/** The objects in a field: itself, its items, or its alternatives. */
 function objectsOf(field: JsonSchema): JsonSchema[] {
   const schema = resolved(field);
   if (schema.items) return objectsOf(schema.items);
@@ -137,7 +137,7 @@ function plural(type: string): string {
 }
 
 function limitsOf({ minLength, maxLength, minimum, maximum, minItems, maxItems, default: preset }: JsonSchema): string {
-  // A whole number that JavaScript can hold is no limit of ours.
+  // JavaScript's bound of whole numbers is no limit of ours.
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   const least = minimum === Number.MIN_SAFE_INTEGER ? undefined : minimum;
   return [
@@ -155,7 +155,7 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
   return from === undefined ? `at most ${to}${unit}` : `${from} to ${to}${unit}`;
 }
 
-/** The answer that is kept for the operation; a test compares its fields with what the product answers. */
+/** The recorded answer of the operation; a test compares its fields with the product's. */
 function answerExample(operation: string): string {
   const file = join(import.meta.dirname, 'answers', `${operation}.json`);
   return existsSync(file) ? `\`\`\`json Example of an answer\n${readFileSync(file, 'utf8').trimEnd()}\n\`\`\`` : '';

@@ -15,8 +15,8 @@ const languages = {
 };
 
 /**
- * How each SDK is installed, its first program and how that is started, as Markdown: what its README says, whose commands and program the
- * SDK's own tests run. Throws for a README that does not say it.
+ * The installation of each SDK, its first program and the start of that, as Markdown: from its README, with commands and program run by the
+ * SDK's own tests. Throws for a README without them.
  */
 export function sdkExamples(): string {
   return Object.entries(languages)

@@ -16,12 +16,12 @@ interface FunctionStart {
   event: object;
   calls: number;
   environment: Record<string, string>;
-  /** The one processor that the process may use, as a function of 1,769 MB has one; undefined: any (Linux: `taskset`). */
+  /** The one processor for the process, like a function of 1,769 MB; undefined: any (Linux: `taskset`). */
   processor: number | undefined;
   onStep?: (step: Step) => void;
 }
 
-/** Starts a copy of a function and calls it; answers its steps in order. Throws where it ends with a fault. */
+/** Starts a copy of a function and calls it; answers its steps in order. Throws if it ends with a fault. */
 export async function startFunction(start: FunctionStart): Promise<Step[]> {
   const { file, event, calls, environment, processor, onStep } = start;
   const steps: Step[] = [];

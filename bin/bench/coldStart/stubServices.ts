@@ -23,8 +23,8 @@ export interface Latencies {
 export type Service = keyof Latencies;
 
 /**
- * The services of a single screening, which answer after the time that AWS takes: pointers to lists, an allowance that is never used up,
- * segments, and a queue. `asked` counts the requests to each.
+ * The services of a single screening, answering after AWS's usual time: pointers to lists, an endless allowance, segments, and a queue.
+ * `asked` counts the requests to each.
  */
 export async function startStubServices(lists: readonly StoredList[], latencies: Latencies) {
   const asked: Record<Service, number> = { table: 0, bucket: 0, queue: 0 };
@@ -66,7 +66,7 @@ function pointerTo({ edition }: StoredList) {
   return marshall({ ...keys.current('shared', '', list, part), ...currentCodec.encode({ ...edition, changedBy }) });
 }
 
-/** The SDK compares the hash of what it sent. */
+/** The SDK compares the hash of its body. */
 function queueAnswer(body: string): object {
   const { MessageBody } = JSON.parse(body);
   return { MessageId: 'message', MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') };

@@ -15,13 +15,13 @@ export interface Traffic {
   quotaWrites: number;
 }
 
-/** One account that works through its customers, and many whose users screen a name now and then in office hours. */
+/** One account working through its customers, and many with users screening a name now and then in office hours. */
 export const traffics = {
   large: { perSecondOfAccount: 50, perSecond: 50, quotaWrites: 1.05 },
   small: { perSecondOfAccount: 1 / 3_600, perSecond: 2, quotaWrites: 1 },
 } satisfies Record<string, Traffic>;
 
-/** The address that programs call: the API's own, or the site's, where CloudFront passes calls on. */
+/** The address for programs: the API's own, or the site's, passed on by CloudFront. */
 export type Entrance = 'apiDomain' | 'site';
 
 export interface CostLine {
@@ -77,7 +77,7 @@ export function costOfMillion(
 function entranceLines({ firewallRules, apiDomain, packsAnswers }: StageFacts, entrance: Entrance): CostLine[] {
   const { perMillion, perGigabyte } = prices;
   const gigabytes = gigabytesOfMillion(figures.answerBytes[packsAnswers ? 'packed' : 'plain']);
-  // The API's firewall also sees what CloudFront passes on.
+  // The API's firewall also sees requests passed on by CloudFront.
   const firewalls = [entrance === 'site' ? firewallRules : undefined, apiDomain?.firewallRules].filter(Boolean).length;
   return [
     entrance === 'site'
@@ -90,13 +90,13 @@ function entranceLines({ firewallRules, apiDomain, packsAnswers }: StageFacts, e
 
 export const sumOf = (lines: readonly CostLine[]) => lines.reduce((sum, { usd }) => sum + usd, 0);
 
-/** US dollars a month of what is paid for while nobody does anything, beside the storage of what accounts have. */
+/** US dollars a month at rest, beside the storage of accounts' data. */
 export function costAtRest(facts: StageFacts, accounts: number): CostLine[] {
   const { monthly, perGigabyte, perMillion } = prices;
   const kilobytesOfAccount = 12;
   const gigabytes = (accounts * kilobytesOfAccount) / 1e6;
   const measurementsAMonth = 8_640;
-  // Five pollers that wait twenty seconds each.
+  // Five pollers waiting twenty seconds each.
   const pollsAMonth = (5 * 86_400 * figures.calendarDays) / 20;
   return [
     { what: 'alarms', usd: facts.alarmMetrics * monthly.alarm + facts.insightRules * monthly.insightRule },
@@ -134,18 +134,18 @@ function sumWrites(facts: StageFacts, traffic: Traffic): number {
 export const screeningWrites = (facts: StageFacts, traffic: Traffic) =>
   traffic.quotaWrites + 1 + sumWrites(facts, traffic);
 
-/** US dollars a month of one copy of the screening function that is kept warm. */
+/** US dollars a month of one warm copy of the screening function. */
 export function warmCopyUsd({ memory }: StageFacts): number {
   return (memory.screening / 1024) * 86_400 * figures.calendarDays * prices.warmGigabyteSecond;
 }
 
-/** Events that arrive together: in a batch of the function, and of one group within it. */
+/** Simultaneous events: in a batch of the function, and of one group within it. */
 export function usageOf({ usageBatch: { size, windowSeconds } }: StageFacts, traffic: Traffic) {
   const within = (perSecond: number) => Math.max(1, Math.min(size, perSecond * windowSeconds));
   return { eventsOfBatch: within(traffic.perSecond), eventsOfGroup: within(traffic.perSecondOfAccount) };
 }
 
-/** The share of the calls for which the authorizer is asked. */
+/** The share of the calls with a call of the authorizer. */
 function missShare({ appIdCacheSeconds }: StageFacts, { perSecondOfAccount }: Traffic): number {
   return Math.min(1, 1 / Math.max(1, perSecondOfAccount * appIdCacheSeconds));
 }

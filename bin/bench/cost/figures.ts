@@ -5,7 +5,7 @@
  */
 export const figures = {
   date: '2026-11-24',
-  /** Milliseconds that a call is paid for. */
+  /** Paid milliseconds of a call. */
   screeningMs: 15,
   authorizerMs: 12,
   /** Of usageRecorded, with 0.58 of a processor: a call, and each of its events (1.5 ms of a whole processor). */
@@ -13,7 +13,7 @@ export const figures = {
   usageEventMs: 2.6,
   /** Bytes of an answer that finds nothing, as most do, with headers: packed for a program that takes gzip (690 of 1,930 of its body), and as it is. */
   answerBytes: { packed: 1_450, plain: 2_700 },
-  /** Bytes of a row in the log of requests, with the hundred that DynamoDB adds to an item it stores. */
+  /** Bytes of a row in the request log, with DynamoDB's hundred per stored item. */
   requestRowBytes: 388,
   /** Read units of the authorizer for an App ID that its process has not seen, and of alerts for an account of a batch that may have some. */
   authorizerReadUnits: 1.5,
@@ -26,11 +26,11 @@ export const figures = {
   calendarDays: 30,
   /** US dollars a month of the function that uses the service from another region every minute: 130,000 screenings and 43,000 sign-ins. */
   outsideUsd: 2.4,
-  /** US dollars a month of the trail's storage and of GuardDuty in an AWS account that nobody works in. */
+  /** US dollars a month of the trail's storage and of GuardDuty in an unused AWS account. */
   auditUsd: 2,
-  /** Of the hours, those in which a log has a line that an alarm looks for. */
+  /** Of the hours, those with a line in a log matching an alarm. */
   lineHoursShare: 0.1,
-  /** Dashboards of an AWS account that cost nothing. */
+  /** Free dashboards of an AWS account. */
   freeDashboards: 3,
   /** Of an account: people, and those of them who sign in within a month. */
   people: { ofAccount: 2, activeShare: 0.5 },

@@ -2,7 +2,7 @@ import { screeningWrites, type Traffic } from './costOfScreenings.ts';
 import { figures } from './figures.ts';
 import type { StageFacts } from './stageFacts.ts';
 
-/** Something that takes so many screenings a second and no more. */
+/** A bottleneck with its screenings a second. */
 export interface Limit {
   what: string;
   perSecond: number;
@@ -10,13 +10,13 @@ export interface Limit {
   raised: string;
 }
 
-/** Defaults of a new AWS account's quotas, where the product depends on them. Sources: the services' pages "Quotas". */
+/** Defaults of a new AWS account's quotas relevant to the product. Sources: the services' pages "Quotas". */
 const quotas = { concurrentFunctions: 1_000, apiRequestsPerSecond: 10_000, concurrentOfNewAccount: 10 };
 
 /** Of one function running at once, however short its calls are. Source: Lambda developer guide, "Understanding concurrency and requests per second". */
 const callsPerSecondOfEach = 10;
 
-/** What limits screenings a second that arrive like this, the lowest first. */
+/** The limits of screenings a second arriving like this, the lowest first. */
 export function limitsOf(facts: StageFacts, traffic: Traffic): Limit[] {
   const writesOfScreening = screeningWrites(facts, traffic);
   const callsOf = (functions: number) => functions * Math.min(callsPerSecondOfEach, 1000 / figures.screeningMs);

@@ -1,6 +1,6 @@
 /**
  * List prices of AWS in US dollars, without free tiers, credits and discounts for volume: eu-north-1 (Stockholm), of CloudFront for readers
- * in Europe. Noted from the services' pricing pages as known on the date below; whoever decides by them compares them with the pages first.
+ * in Europe. Noted from the services' pricing pages as known on the date below; compare them with the pages before deciding by them.
  */
 export const prices = {
   date: '2026-11-27',
@@ -26,16 +26,16 @@ export const prices = {
   },
   /** A gigabyte of memory for a second, on ARM. */
   functionGigabyteSecond: 0.0000133334,
-  /** A copy that is kept warm, for a gigabyte and a second, beside what it works. */
+  /** A warm copy, for a gigabyte and a second, beside its work. */
   warmGigabyteSecond: 0.0000033334,
   /** For a month, each. */
   monthly: {
     /** For each metric of an alarm. */
     alarm: 0.1,
     insightRule: 0.5,
-    /** Only for the hours that have values. */
+    /** Only for the hours with values. */
     customMetric: 0.3,
-    /** Beyond the three of an AWS account that cost nothing. */
+    /** Beyond the three free ones of an AWS account. */
     dashboard: 3,
     secret: 0.4,
     firewall: 5,

@@ -16,7 +16,7 @@ export function costMarkdown(facts: StageFacts): string {
   const other = facts.apiDomain ? 'site' : undefined;
   const rest = costAtRest(facts, accountsAtRest);
   const ofLarge = limitsOf(facts, traffics.large);
-  // As many that they fill the batches.
+  // Enough to fill the batches.
   const busy = { ...traffics.small, perSecond: 1_000 };
   const ofSmall = new Map(limitsOf(facts, busy).map(({ what, perSecond }) => [what, perSecond]));
   return [

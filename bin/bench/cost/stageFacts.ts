@@ -16,7 +16,7 @@ export interface StageFacts {
   /** Of a line of the access log without its values. */
   accessLogNameBytes: number;
   tracedShare: number;
-  /** Answers are compressed for programs that take that. */
+  /** Answers are compressed for accepting programs. */
   packsAnswers: boolean;
   logsPlatformLines: boolean;
   usageBatch: { size: number; windowSeconds: number; functionsMax: number };
@@ -24,7 +24,7 @@ export interface StageFacts {
   tableUnitsMax: number;
   tableWarmWrites: number;
   alarms: number;
-  /** Metrics that the alarms read; each is paid for. */
+  /** Metrics read by the alarms; each is paid for. */
   alarmMetrics: number;
   /** Rules of Contributor Insights. */
   insightRules: number;
@@ -35,14 +35,14 @@ export interface StageFacts {
   secrets: number;
   /** Of the firewall before the distribution. */
   firewallRules: number | undefined;
-  /** Programs may call the API at a domain of its own; with the rules of the firewall that stands there. */
+  /** Programs may call the API at a domain of its own; with the rules of its firewall. */
   apiDomain: { firewallRules: number | undefined } | undefined;
-  /** Queues whose functions AWS feeds by asking. */
+  /** Queues polled by AWS for their functions. */
   askedQueues: number;
   isTriedFromOutside: boolean;
 }
 
-/** Reads the templates of a folder that `cdk synth` wrote. */
+/** Reads the templates of a folder written by `cdk synth`. */
 export function readStageFacts(folder: string): StageFacts {
   const resources = readdirSync(folder)
     .filter((file) => file.endsWith('.template.json'))
@@ -84,7 +84,7 @@ export function readStageFacts(folder: string): StageFacts {
       windowSeconds: Number(usage.MaximumBatchingWindowInSeconds),
       functionsMax: Number((usage.ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency),
     },
-    // Single routes have limits of their own; screening has that of all.
+    // Single routes have limits of their own; screening has the common one.
     throttle: Number(everyMethodOf(api).ThrottlingRateLimit),
     tableUnitsMax: Number(
       (table.OnDemandThroughput as { MaxWriteRequestUnits?: number } | undefined)?.MaxWriteRequestUnits ?? 40_000,

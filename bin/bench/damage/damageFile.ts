@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { type Damage, damageText, type Random } from './damageText.ts';
 
-/** What can befall a workbook: its packed bytes, or, by a program that packed it again, what is inside. */
+/** Possible damage to a workbook: in its packed bytes, or, by a program packing it again, in its content. */
 const workbookParts = ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml', 'xl/sharedStrings.xml'];
 
 /** A copy of a list file, unpacked or a workbook, with damage of one kind; the same for the same random numbers. */

@@ -6,7 +6,7 @@ import { readList } from '../../../lib/lists/readList.ts';
 import { missingNames } from '../../../lib/operations/imports/missingEntities.ts';
 import { type NewList, replacementQuestion } from '../../../lib/operations/imports/replacementQuestion.ts';
 
-/** What reading a file gave: names by key, and what an import would ask. */
+/** The result of reading a file: names by key, and an import's questions. */
 export interface ReadFile {
   listType: ListType;
   /** How many names each entity has, by its key. */
@@ -28,7 +28,7 @@ export type Outcome = 'refused' | 'asked' | 'warned' | 'same entities' | 'names 
  */
 export type ImportedAs = 'replacing' | 'first' | 'uncompared';
 
-/** Stated here again, and not taken from the rule that is measured. */
+/** Stated here again, and not taken from the measured rule. */
 const silentShareMin = 0.005;
 
 export async function readCopy(
@@ -52,7 +52,7 @@ export async function readCopy(
     throw error;
   }
   const { listDate, recordCount: records, doubts, isVouched }: ListSummary = summary();
-  // An import refuses a list that does not say its date.
+  // An import refuses a list without a date.
   if (!listDate) return 'refused';
   return { listType, names, list: { listType, part: detector.part(), listDate, records, doubts, isVouched } };
 }
@@ -72,7 +72,7 @@ export function outcomeOf(before: ReadFile, after: ReadFile | 'refused', as: Imp
   return gone + thinner > 0 ? 'warned' : 'same entities';
 }
 
-/** Entities that are not in the copy, and those with fewer names there; counted here again, and not by the rule that is measured. */
+/** Entities missing in the copy, and those with fewer names there; counted here again, and not by the measured rule. */
 function lossesOf(before: ReadFile, after: ReadFile): { gone: number; thinner: number } {
   const keys = [...before.names.keys()];
   const gone = keys.filter((key) => !after.names.has(key)).length;

@@ -77,7 +77,7 @@ export function damageText(given: Uint8Array, damage: Damage, random: Random): U
   }
 }
 
-/** Takes whole records out: elements of XML, or all rows that begin with the same cells of a table. */
+/** Takes whole records out: elements of XML, or all rows beginning with the same cells of a table. */
 function withoutUnits(bytes: Uint8Array, howMany: (of: number) => number, below: (max: number) => number): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const elements = [...text.matchAll(recordElement)];

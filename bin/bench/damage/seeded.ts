@@ -1,4 +1,4 @@
-/** Random numbers below 1 that are the same for the same seed (mulberry32, Tommy Ettinger, public domain). */
+/** Random numbers below 1, equal for equal seeds (mulberry32, Tommy Ettinger, public domain). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -15,7 +15,7 @@ export interface Attack {
 export interface Answered {
   /** How many answers had each status; 0: the connection was closed without one. */
   statuses: Record<number, number>;
-  /** What must not be: a fault, an answer outside the envelope, or none in time. With what was sent, cut. */
+  /** A violation: a fault, an answer outside the envelope, or none in time. With the sent bytes, cut. */
   findings: string[];
 }
 
@@ -23,7 +23,7 @@ const answerMsMax = 30_000;
 const callers = 4;
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Sends requests made from the seed, each by itself wrong in some way, and says what was answered. */
+/** Sends requests made from the seed, each by itself wrong in some way, and reports the answers. */
 export async function attack({ url, bearers, seed, requests, rawRequests }: Attack): Promise<Answered> {
   const answered: Answered = { statuses: {}, findings: [] };
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
@@ -64,7 +64,7 @@ function note({ statuses, findings }: Answered, answer: Answer, sent: string, me
   if (fault) findings.push(`${fault}: ${sent.slice(0, 300)}`);
 }
 
-/** Without a method they were raw bytes: the sender closes its half at once, and Node then gives up an answer that is not ready. */
+/** Without a method they were raw bytes: the sender closes its half at once, and Node then gives up an unfinished answer. */
 function faultOf({ status, type, body }: Answer, method: string): string | undefined {
   if (status === -1) return 'no answer in time';
   if (status === 0 && method) return 'closed without an answer';
@@ -105,7 +105,7 @@ function latin1(headers: Record<string, string>): Record<string, string> {
   );
 }
 
-/** The first answer to these bytes. A websocket that was opened by them is closed. */
+/** The first answer to these bytes. A websocket opened by them is closed. */
 function sendBytes(url: string, bytes: Buffer): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {

@@ -118,7 +118,7 @@ function queryOf(fields: [string, unknown][], chance: Seeded): string {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Half a character has no encoding: it is sent as the bytes that it would have. */
+/** Half a character has no encoding: it is sent as its would-be bytes. */
 function escaped(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }

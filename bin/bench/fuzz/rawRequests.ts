@@ -49,7 +49,7 @@ const bodies = [
 ];
 const lineEnds = ['\r\n', '\r\n', '\r\n', '\r\n', '\n', '\r'];
 
-/** Bytes that look more or less like a request. */
+/** Bytes similar to a request. */
 export function rawRequest(chance: Seeded): Buffer {
   const end = chance.pick(lineEnds);
   const some = headers.filter(() => chance.happens(0.08));

@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed (mulberry32). */
+/** Chance, equal for equal seeds (mulberry32). */
 export class Seeded {
   #state: number;
 

@@ -16,7 +16,7 @@ interface Text {
   text?: string;
 }
 
-/** A pair that was read, and whether both tell of the same. */
+/** A pair and whether both tell of the same. */
 interface Pair {
   /** What it was labelled by. */
   ids: readonly string[];
@@ -28,7 +28,7 @@ const areJoined = (texts: readonly Text[]) =>
   nearDuplicates(texts.map((each) => ({ ...each, title: comparableTitle(each.title) }))).length === 1;
 const withoutText = ({ title, url, publishedOn }: Text): Text => ({ title, url, publishedOn });
 
-/** How many of the pairs that are joined tell of the same, and how many that tell of the same are joined. */
+/** Precision and recall of the joined pairs. */
 export function copyRows({ articles }: Material, folder: string): Row[] {
   const releases = [
     ...labels.same.map((pair) => ({ pair, isSame: true })),

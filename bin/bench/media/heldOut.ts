@@ -2,7 +2,7 @@ import { areCopies, type CopyBounds, type Likeness } from '../../../lib/media/cl
 import { Seeded } from '../fuzz/seeded.ts';
 import type { Row } from './figures.ts';
 
-/** A labelled pair, with what the bounds are held against. */
+/** A labelled pair, with the values compared with the bounds. */
 export interface MeasuredPair {
   ids: readonly string[];
   isSame: boolean;
@@ -26,7 +26,7 @@ const tried: CopyBounds[] = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.55, 0
 
 /**
  * How well bounds do that were chosen on one half of the labelled pairs, on the other half, both ways, over many splits by chance. Pairs
- * that share a release, also through others, stay in one half.
+ * sharing a release, also through others, stay in one half.
  */
 export function heldOutRows(pairs: readonly MeasuredPair[]): Row[] {
   const groups = groupsOf(pairs);
@@ -56,7 +56,7 @@ export function chosenOn(pairs: readonly MeasuredPair[]): CopyBounds {
   return best;
 }
 
-/** Pairs that share a release, also through others. */
+/** Pairs sharing a release, also through others. */
 export function groupsOf(pairs: readonly MeasuredPair[]): MeasuredPair[][] {
   let groups: MeasuredPair[][] = [];
   for (const pair of pairs) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Article } from '../../../lib/media/article.ts';
 
-/** One named person of a release, with what was labelled. */
+/** One named person of a release, with the labels. */
 export interface PersonLabel {
   name: string;
   release: string;

@@ -41,7 +41,7 @@ export async function secRows(): Promise<Row[]> {
   ];
 }
 
-/** The people that a title names, as the SEC writes titles: names alone. */
+/** The people named in a title, in the SEC's way of writing titles: names alone. */
 export function peopleIn(title: string): string[] {
   return title
     .replace(/,?\s+et\s+al\b\.?,?/giu, '')

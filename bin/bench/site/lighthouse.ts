@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { packedBest } from '../../../web/precompress.ts';
 
-/** The last that runs on Node 20. */
+/** The last one for Node 20. */
 const lighthouseVersion = '12.8.2';
 const reportBytesMax = 64 * 1024 * 1024;
 
@@ -21,9 +21,9 @@ export interface Measured {
   lcp: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** The bodies of everything that was loaded, as a browser gets them over TLS: packed with Brotli where they can be. */
+  /** The bodies of everything that was loaded, as a browser gets them over TLS: compressed with Brotli if possible. */
   bytes: number;
-  /** Ids of the audits that are not passed and count. */
+  /** Ids of the failed audits that count. */
   failed: string[];
 }
 
@@ -32,7 +32,7 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: { url?: string }[] } }>;
 }
 
-/** Measures a page once with Lighthouse's own settings for phones. The package is fetched by npx where it is not there yet. */
+/** Measures a page once with Lighthouse's own settings for phones. The package is fetched by npx if missing. */
 export async function measure(url: string, chromePath: string): Promise<Measured> {
   const { stdout } = await promisify(execFile)(
     'npx',
@@ -52,7 +52,7 @@ export async function measure(url: string, chromePath: string): Promise<Measured
 }
 
 /**
- * Of a body as a stage serves it. The product on one machine packs texts in less time than a stage and a tenth larger, and without TLS a
+ * Of a body as served by a stage. The product on one machine packs texts in less time than a stage and a tenth larger, and without TLS a
  * browser does not take Brotli at all: what can be had in Brotli is packed here as the build of a stage packs it. Throws where it is not
  * answered.
  */
@@ -70,7 +70,7 @@ export async function bytesOf(url: string): Promise<number> {
   return (await packedBest(await promisify(brotliDecompress)(body))).length;
 }
 
-/** The figures of a report, and the addresses that the page loaded. */
+/** The figures of a report, and the addresses loaded by the page. */
 export function readReport({ categories, audits }: Report): Omit<Measured, 'bytes'> & { loaded: string[] } {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
@@ -88,7 +88,7 @@ export function readReport({ categories, audits }: Report): Omit<Measured, 'byte
   };
 }
 
-/** The middle of each number over all runs; what failed in any of them. */
+/** The middle of each number over all runs; failures of any run count. */
 export function medianOf(runs: readonly Measured[]): Measured {
   const middle = (of: (run: Measured) => number) => {
     const sorted = runs.map(of).sort((a, b) => a - b);

@@ -7,9 +7,9 @@ import { violations } from './violations.ts';
 /** What was found out about a page. */
 export interface PageResult {
   path: string;
-  /** Of all runs; undefined where the page could not be measured. */
+  /** Of all runs; undefined if the page could not be measured. */
   median: Measured | undefined;
-  /** Violations that axe sees. */
+  /** Violations found by axe. */
   axe: number;
   faults: string[];
 }
@@ -17,12 +17,12 @@ export interface PageResult {
 export interface HowToMeasure {
   url: string;
   runs: number;
-  /** A page is measured again only until it reaches its limits, as on a machine that does other work beside. */
+  /** A page is measured again only until it reaches its limits, as on a busy machine. */
   check: boolean;
   say: (line: string) => void;
 }
 
-/** Measures each page, one after another. A page that cannot be measured, as where a browser ends, is a fault and stops no other. */
+/** Measures each page, one after another. An unmeasurable page, as after the end of a browser, is a fault and stops no other. */
 export async function measurePages(
   paths: readonly string[],
   how: HowToMeasure,
@@ -80,7 +80,7 @@ async function violationsIn(browser: Browser, address: string): Promise<string[]
   return found;
 }
 
-/** The table of all pages, and below it what is wrong with them. */
+/** The table of all pages, and below it their faults. */
 export function reportOf(results: readonly PageResult[]): string {
   const faults = results.flatMap((result) => result.faults);
   const bad = results.filter((result) => result.faults.length > 0).length;

@@ -13,7 +13,7 @@ const kinds = [
 /** So many of them have what can weigh or move most: the search, charts, pictures, and the longest text. */
 const heaviest = 4;
 
-/** Those of the paths that stand for their kind, or the heaviest of these alone. Throws where one of them is no page of the site. */
+/** The paths representing their kind, or the heaviest of these alone. Throws if one of them is no page of the site. */
 export function ofEachKind(paths: readonly string[], which: 'all' | 'heaviest' = 'all'): string[] {
   const missing = kinds.filter((path) => !paths.includes(path));
   if (missing.length > 0) throw new Error(`Not in the sitemap: ${missing.join(', ')}`);

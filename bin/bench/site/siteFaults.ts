@@ -6,7 +6,7 @@ import type { Measured } from './lighthouse.ts';
  */
 export const siteLimits = { performance: { idle: 100, busy: 90 }, others: 100, cls: 0, kb: 20 } as const;
 
-/** What is wrong with the figures of a page, in words; nothing where it reaches its limits. */
+/** The faults in the figures of a page, in words; nothing if it reaches its limits. */
 export function siteFaults(
   { performance, accessibility, bestPractices, seo, cls, bytes, failed }: Measured,
   machine: 'idle' | 'busy',

@@ -10,7 +10,7 @@ interface Violation {
 
 /** WCAG 2.2 AA and best practices, as axe sees them. */
 export async function violations(page: Page): Promise<string[]> {
-  // Through the debugger: the page's own policy forbids scripts that are not its own.
+  // Through the debugger: the page's own policy forbids foreign scripts.
   await page.evaluate(axe);
   const found = await page.evaluate('axe.run().then((result) => result.violations)');
   return (found as Violation[]).map(

@@ -8,7 +8,7 @@ import { createPerson, ownAccount, signIn } from '../../local/people.ts';
 
 const password = 'Right-horse-battery-9';
 
-/** Makes customers of a product that runs on this machine, each with a plan and a signed-in owner. */
+/** Makes customers of a product on this machine, each with a plan and a signed-in owner. */
 export function customersOf(folder: string): (name: string, plan: PlanKey) => Promise<Client> {
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const services = read('services.json');

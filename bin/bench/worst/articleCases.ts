@@ -9,7 +9,7 @@ import { hostileTexts, ordinaryText } from './hostileTexts.ts';
 const subject = 'Peter Brennick';
 const now = new Date('2026-11-27T12:00:00Z');
 const articleCharacters = 20_000;
-/** Rules read some words between a name and a verb: what is longer is not read by them. */
+/** Rules read some words between a name and a verb: longer gaps are not read by them. */
 const titleCharacters = [34, 500];
 const nameCharacters = 500;
 

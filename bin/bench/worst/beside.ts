@@ -10,10 +10,10 @@ import { hostileTexts } from './hostileTexts.ts';
 const fixtures = resolve(import.meta.dirname, '../../../test/lists/fixtures');
 const hostileMegabytes = 400;
 const runs = 5;
-/** Below it two processors are what is measured. */
+/** Below it two processors are the measured limit. */
 const shortestMs = 300;
 
-/** What the customer of a small plan sees of a service beside others that attack it. */
+/** A small plan's customer's view of a service beside attackers. */
 interface Limit {
   what: string;
   alone: number;
@@ -130,7 +130,7 @@ async function median(ask: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
 }
 
-/** Milliseconds until a call is answered; without end for one that is refused or fails. */
+/** Milliseconds until a call is answered; infinite for a refused or failed one. */
 async function timed(ask: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   try {

@@ -1,6 +1,6 @@
 import { hostileTexts } from './hostileTexts.ts';
 
-/** Content without a record: a unit that is repeated, or what is made for a number of bytes. */
+/** Content without a record: a repeated unit, or content made for a number of bytes. */
 export interface Filler {
   name: string;
   unit: string;

@@ -53,7 +53,7 @@ const units: Record<string, string> = {
   'legal forms': 'GmbH & Co. KG ',
 };
 
-/** The units of a run that has to be short: one of each step. */
+/** The units of a necessarily short run: one of each step. */
 const fewUnits = [
   'one ligature of eighteen letters',
   'a letter and its marks',

@@ -23,7 +23,7 @@ import type { ZipEntry } from './zipArchive.ts';
 
 /** A table whose lines may be asked for again. */
 interface Lines {
-  /** The lines that hold anything, in order. */
+  /** The non-empty lines, in order. */
   lines(): AsyncGenerator<TableLine>;
 }
 
@@ -53,8 +53,8 @@ export interface AnyTableLimits extends UnpackLimits {
 }
 
 /**
- * What may be read of a file beside its bytes: enough for a hundred thousand rows of twenty columns that are mostly alike, and more of a larger
- * file. Packed, a hundred thousand bytes may stand for a hundred million, each of which costs a cell or an element.
+ * The budget for reading a file beside its bytes: enough for a hundred thousand rows of twenty mostly equal columns, and more of a larger
+ * file. Packed, a hundred thousand bytes may stand for a hundred million, each costing a cell or an element.
  */
 const elementsOf = (packedBytes: number) => Math.min(14_000_000, 400_000 + 10 * packedBytes);
 const cellsOf = (packedBytes: number) => 3_000_000 + 10 * packedBytes;
@@ -93,7 +93,7 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   const kind = textKind(start);
   if (kind !== undefined) throw new TableRefusal('NOT_A_LIST', isAnother(kind));
   const { delimiter, skipsFirst } = delimiterOf(start);
-  // Empty rows that were sent as they are cost what their bytes cost; only packed ones cost more.
+  // Empty rows sent unpacked cost their bytes; only packed ones cost more.
   const blankMax = Math.max(blankCharactersMax, bytes.length);
   return {
     kind: 'text',
@@ -116,7 +116,7 @@ export async function openAnyTable(bytes: Uint8Array, limits: AnyTableLimits): P
   };
 }
 
-/** The texts of a file. A part that is not in its encoding is told with its line, for which the file is read again. */
+/** The texts of a file. A part outside its encoding is reported with its line, so the file is read again. */
 async function* textsIn(open: () => Promise<Unpacked>, encoding: TextEncoding): AsyncGenerator<string> {
   const opened = await open();
   if (opened.kind !== 'text') return;
@@ -153,7 +153,7 @@ async function filledSheets(
   };
 }
 
-/** A damaged sheet counts: whoever reads it is told, and the others can be read. */
+/** A damaged sheet counts: the reader is told, and the others can be read. */
 async function isFilled(sheet: Sheet): Promise<boolean> {
   try {
     for await (const _ of sheet.rows()) return true;
@@ -179,7 +179,7 @@ function tooEmpty(): TableRefusal {
 /** Excel's own word for the separator may stand alone in the first line. */
 const separatorLine = /^sep=([,;\t])\r?$/i;
 
-/** The separator that the first line has most of, outside of quotes. */
+/** The most frequent separator of the first line, outside of quotes. */
 function delimiterOf(start: string): { delimiter: string; skipsFirst: boolean } {
   const lines = start.split('\n');
   const declared = separatorLine.exec(lines[0] ?? '')?.[1];

@@ -9,9 +9,9 @@ const cellsMax = 1_000;
 export const blankCharactersMax = 300_000;
 
 /**
- * Reads delimited text (RFC 4180) as a stream and yields its rows, as many at a time as a piece of text completes. LF or
- * CRLF; line breaks and doubled quotes inside quoted cells. Refuses quotes in other places, which mean that cells have
- * been shifted, an end inside a quoted cell, and more than `blankMax` characters of rows without content. Takes time in proportion to its text.
+ * Reads delimited text (RFC 4180) as a stream and yields its rows, as many at a time as a piece of text completes. LF or CRLF; line breaks
+ * and doubled quotes inside quoted cells. Refuses misplaced quotes (a sign of shifted cells), an end inside a quoted cell, and more than
+ * `blankMax` characters of rows without content. Takes time in proportion to its text.
  */
 export async function* csvRows(
   texts: AsyncIterable<string>,
@@ -20,7 +20,7 @@ export async function* csvRows(
 ): AsyncGenerator<string[][]> {
   const reader = new RowReader(delimiter, blankMax);
   let rest = '';
-  /** An incomplete row is read anew when it has doubled, so that each character is read twice on average, however small the pieces. */
+  /** An incomplete row is read anew when it has doubled, so each character is read twice on average, however small the pieces. */
   let readFrom = 0;
   for await (const text of texts) {
     rest += text;
@@ -45,7 +45,7 @@ class RowReader {
     this.#blankMax = blankMax;
   }
 
-  /** The complete rows at the beginning of `text`; `read` is where the first incomplete one begins. */
+  /** The complete rows at the beginning of `text`; `read` is the beginning of the first incomplete one. */
   take(text: string, isEnd: boolean): { rows: string[][]; read: number } {
     const rows: string[][] = [];
     const scan = { text, isEnd, delimiter: this.#delimiter, nextDelimiter: -1 };
@@ -72,17 +72,17 @@ class RowReader {
   }
 }
 
-/** A text whose rows are taken one after another. */
+/** A text with its rows taken one after another. */
 interface Scan {
   text: string;
   delimiter: string;
   /** Nothing follows the text. */
   isEnd: boolean;
-  /** The place of the first delimiter behind the last one that was looked for: looked for again only when it is passed. */
+  /** The place of the first delimiter behind the last search: looked for again only when it is passed. */
   nextDelimiter: number;
 }
 
-/** Puts the cells of the row at `start` into `row` and returns where the next one begins; undefined if it is incomplete. */
+/** Puts the cells of the row at `start` into `row` and returns the beginning of the next one; undefined if it is incomplete. */
 function takeRow(scan: Scan, start: number, row: string[], rowNumber: number): number | undefined {
   const { text, delimiter, isEnd } = scan;
   if (start >= text.length) return undefined;
@@ -100,7 +100,7 @@ function takeRow(scan: Scan, start: number, row: string[], rowNumber: number): n
       row.push(text.slice(at + 1, closing).replaceAll('""', '"'));
       cellEnd = closing + 1;
       if (text[cellEnd] === '\r') cellEnd += 1;
-      // What follows may be another quote, which would make this one half of a pair.
+      // The next character may be another quote, making this one half of a pair.
       if (cellEnd >= text.length) return isEnd ? text.length : undefined;
       if (text[cellEnd] !== delimiter && text[cellEnd] !== '\n')
         throw brokenRow(rowNumber, 'text follows a closing quote');

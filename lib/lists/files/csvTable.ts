@@ -5,28 +5,28 @@ import { csvRows } from './csvRows.ts';
 
 /** One row of a table with a header. */
 export interface TableRow {
-  /** The tidied cell under a column name (case and blanks around it do not matter); undefined where it says nothing. */
+  /** The tidied cell under a column name (case and blanks around it do not matter); undefined if empty. */
   get(column: string): string | undefined;
 }
 
 export interface TableOptions {
   delimiter: string;
-  /** Columns without which the file is not understood. Others may be missing or new. */
+  /** Columns required to understand the file. Others may be missing or new. */
   required: readonly string[];
   /** Gets the cells above the header: none by default. */
   linesAbove?: (cells: string[]) => boolean;
-  /** The columns to be read by position, by their names here: for headers that name several columns alike. */
+  /** The columns to be read by position, by their names here: for headers with several columns of one name. */
   positions?: readonly string[];
 }
 
-/** By the names of the header and by every name that was asked for; undefined where there is no such column. */
+/** By the names of the header and by every requested name; undefined if there is no such column. */
 type Columns = Map<string, number | undefined>;
 
 const nameOf = (column: string) => tidy(column).toLowerCase();
 
 /**
- * Reads a delimited table as a stream. A row with fewer or more cells than the header refuses the file: a program wrote the
- * table, so rows were torn and what stood between is missing. None of the 138,146 rows of four EU and UK editions of 2026 is so.
+ * Reads a delimited table as a stream. A row with fewer or more cells than the header refuses the file: a program wrote the table, so rows
+ * were torn and their middle is missing. None of the 138,146 rows of four EU and UK editions of 2026 is so.
  */
 export async function* csvTable(
   texts: AsyncIterable<string>,

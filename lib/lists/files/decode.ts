@@ -2,7 +2,7 @@ import type { TextEncoding } from '../../contract/text/textEncodings.ts';
 import { ListRefusal } from '../listRefusal.ts';
 import { decoderOf } from './encodings.ts';
 
-/** Encodings in which official lists are or were published. Everything else is refused by name, never guessed. */
+/** Encodings of official lists, past and present. Everything else is refused by name, never guessed. */
 const encodings: Record<string, TextEncoding> = {
   'utf-8': 'utf-8',
   utf8: 'utf-8',
@@ -23,7 +23,7 @@ export function encodingOf(head: Uint8Array): TextEncoding {
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)["']/.exec(start)?.[1];
   if (declared === undefined) return 'utf-8';
   const encoding = encodings[declared.toLowerCase()];
-  // A declaration that can be read byte by byte is not in UTF-16, whatever it says.
+  // A declaration readable byte by byte is not in UTF-16, whatever it says.
   if (encoding === undefined || encoding.startsWith('utf-16')) {
     throw new ListRefusal(
       'UNKNOWN_ENCODING',
@@ -34,8 +34,8 @@ export function encodingOf(head: Uint8Array): TextEncoding {
 }
 
 /**
- * Decodes strictly: bytes that the encoding does not know are refused, not replaced, and so are zeros, which file systems and
- * transfers leave where a part was lost. A byte order mark is dropped.
+ * Decodes strictly: bytes outside the encoding are refused, not replaced, and so are zeros, left by file systems and transfers for a lost
+ * part. A byte order mark is dropped.
  */
 export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<string> {
   const decode = decoderOf(encoding, { strict: true });
@@ -56,7 +56,7 @@ export async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: TextE
   yield whole(decodeOr());
 }
 
-/** The line, from 1, of the first byte that is not in the encoding. Reads the text up to there. */
+/** The line, from 1, of the first byte outside the encoding. Reads the text up to there. */
 export async function lineNotIn(bytes: AsyncIterable<Uint8Array>, encoding: TextEncoding): Promise<number> {
   const decode = decoderOf(encoding, { strict: false });
   let line = 1;

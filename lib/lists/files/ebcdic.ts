@@ -3,7 +3,7 @@ import { TableRefusal } from './tableRefusal.ts';
 /** Letters, digits and the blank of EBCDIC (IBM code page 37 and its kin). */
 const isOfEbcdic = (byte: number) =>
   byte === 0x40 || byte >= 0xf0 || (byte >= 0x81 && byte <= 0xe9 && (byte & 0x0f) >= 1 && (byte & 0x0f) <= 9);
-/** Blanks, digits and separators of every other encoding, which EBCDIC has no characters for. */
+/** Blanks, digits and separators of every other encoding, without characters in EBCDIC. */
 const isOfOthers = (byte: number) => byte >= 0x20 && byte < 0x40 && byte !== 0x25;
 const ebcdicShareMin = 0.75;
 const othersShareMax = 0.01;

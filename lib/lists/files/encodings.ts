@@ -11,7 +11,7 @@ const codes = new Map<TextEncoding, Uint16Array>();
 const pieceCharacters = 8_192;
 
 /**
- * The decoder of an encoding. A strict one throws TypeError for bytes that the encoding does not have; another one puts U+FFFD. A byte order mark is
+ * The decoder of an encoding. A strict one throws TypeError for bytes outside the encoding; another one puts U+FFFD. A byte order mark is
  * dropped. Encodings of one byte a character are read by tables of ours, and the others by the platform.
  */
 export function decoderOf(encoding: TextEncoding, { strict }: { strict: boolean }): Decoder {

@@ -1,4 +1,4 @@
-/** A kind of file that holds no table, and its first bytes in Latin-1, from an offset. */
+/** A kind of file without a table, and its first bytes in Latin-1, from an offset. */
 const binaryKinds: [string, string, number?][] = [
   ['a PDF document', '%PDF-'],
   ['an RTF document', '{\\rtf'],
@@ -21,7 +21,7 @@ const binaryKinds: [string, string, number?][] = [
   ['a program', 'MZ\x90\0'],
 ];
 
-/** Kinds of text that hold no rows. Headers in brackets, such as `[Name];[Country]` and `<Name>;<Country>`, are neither JSON nor XML. */
+/** Kinds of text without rows. Headers in brackets, such as `[Name];[Country]` and `<Name>;<Country>`, are neither JSON nor XML. */
 const textKinds: [string, RegExp][] = [
   ['a web page (HTML)', /^(?:<\?xml[^>]{0,200}>\s*)?(?:<!doctype html|<html|<head|<body|<table)[\s>]/i],
   ['an XML document', /^<(?:\?xml\s|!--|!doctype\s|[a-z_][\w.:-]*(?:\s[^<>]*)?>\s*<)/i],
@@ -29,7 +29,7 @@ const textKinds: [string, RegExp][] = [
   ['a PostScript document', /^%!PS/],
 ];
 
-/** Parts by which a ZIP archive is a document of another program. */
+/** Parts marking a ZIP archive as a document of another program. */
 const packedKinds: [string, RegExp][] = [
   ['a Word document', /^word\/document\.xml$/],
   ['a PowerPoint presentation', /^ppt\/presentation\.xml$/],
@@ -38,10 +38,10 @@ const packedKinds: [string, RegExp][] = [
   ['a document of Numbers, Pages or Keynote', /^Index\/Document\.iwa$|^index\.apxl$/],
 ];
 
-/** Bytes by which a kind can be told. */
+/** Bytes needed to tell a kind. */
 export const kindBytes = 512;
 
-/** What a file is by its first bytes, whatever its name says; undefined where it may hold a table. */
+/** The kind of a file by its first bytes, whatever its name says; undefined if it may hold a table. */
 export function binaryKind(head: Uint8Array): string | undefined {
   const start = Buffer.from(head.buffer, head.byteOffset, head.length).toString('latin1');
   return binaryKinds.find(([, magic, at = 0]) => start.startsWith(magic, at))?.[0];

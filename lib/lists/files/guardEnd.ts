@@ -5,7 +5,7 @@ import { ListRefusal } from '../listRefusal.ts';
 
 const problemShareMax = 0.01;
 
-/** Checks what only the end of a file shows, so that a list is never shortened unnoticed. */
+/** Checks facts visible only at the end of a file, so a list is never shortened unnoticed. */
 export function guardEnd(findings: Findings, recordCount: number, lostCount: number): void {
   const { declaredCount, rowCount, problemRowCount, problems } = findings;
   if (declaredCount !== undefined && declaredCount !== rowCount) {

@@ -4,7 +4,7 @@ import { tidy } from '../tidy.ts';
 import { decoderOf } from './encodings.ts';
 import { writingCost } from './writingCost.ts';
 
-/** How rarely tables are saved in them today, in bits: what decides between encodings in which the same bytes are the same or as likely letters. */
+/** The rarity of these encodings in today's tables, in bits: decides between encodings with the same or equally likely letters. */
 const rarity: Partial<Record<TextEncoding, number>> = {
   'utf-8': 0,
   'windows-1252': 0,
@@ -42,9 +42,9 @@ const rarity: Partial<Record<TextEncoding, number>> = {
 };
 const candidates = Object.entries(rarity) as [TextEncoding, number][];
 
-/** A reading is in doubt where another one is not at least so many bits less likely: about one in four thousand. */
+/** A reading is in doubt unless every other one is at least so many bits less likely: about one in four thousand. */
 const doubtBits = 12;
-/** Letters of names take 4 to 16 bits with those beside them; where all readings take more than this, none may be meant. */
+/** Letters of names take 4 to 16 bits with those beside them; if all readings take more than this, none may be right. */
 const bitsPerByteMax = 18;
 const bitsOfFew = 12;
 /** A heading is no name, and its words are few. */
@@ -60,11 +60,11 @@ export interface EncodingReading {
 }
 
 export interface GuessedEncoding extends EncodingReading {
-  /** Others that may be meant and read other letters, the likeliest first; empty where there is no doubt. */
+  /** Rival encodings with other letters, the likeliest first; empty without doubt. */
   rivals: EncodingReading[];
 }
 
-/** Other encodings hardly make ten valid letters of UTF-8 for each byte that is none. */
+/** Other encodings hardly make ten valid letters of UTF-8 for each invalid byte. */
 function isBrokenUtf8(sample: Uint8Array): boolean {
   const text = new TextDecoder().decode(sample);
   const broken = text.split('\ufffd').length - 1;
@@ -72,8 +72,8 @@ function isBrokenUtf8(sample: Uint8Array): boolean {
 }
 
 /**
- * The encoding of a text that is not UTF-8 throughout, by what names look like. `words`: those with bytes beyond ASCII, each once; not empty.
- * `heading`: those of the first line, which another program may have written: where they are read better in another encoding, that one is a rival.
+ * The encoding of a text partly outside UTF-8, by the look of names. `words`: those with bytes beyond ASCII, each once; not empty.
+ * `heading`: those of the first line, possibly written by another program: if another encoding reads them better, it is a rival.
  */
 export function guessEncoding(words: Uint8Array, heading: Uint8Array = new Uint8Array()): GuessedEncoding {
   if (isBrokenUtf8(words)) return readAs(words, 'utf-8');
@@ -85,7 +85,7 @@ export function guessEncoding(words: Uint8Array, heading: Uint8Array = new Uint8
   return readAs(words, best.encoding, [...new Set(rivals)]);
 }
 
-/** The first words by each encoding: where there are several, those that they read differently. */
+/** The first words by each encoding: of several, those with different readings. */
 export function readAs(
   words: Uint8Array,
   encoding: TextEncoding,
@@ -108,7 +108,7 @@ export function readAs(
 /** UTF-8 may have none at all of these bytes. */
 const anyCharacter = /[^\0-\x7f\ufffd]/;
 
-/** What each encoding makes of the words, the likeliest first; of those that read them alike the usual one alone. */
+/** The readings of the words by encoding, the likeliest first; of equal readings the usual one alone. */
 function readings(words: Uint8Array) {
   const all = candidates
     .map(([encoding, rare]) => {

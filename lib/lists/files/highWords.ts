@@ -9,13 +9,13 @@ const lineBreak = 0x0a;
 /** Controls, the blank, the comma and the semicolon: in no encoding but UTF-16 and EBCDIC a part of another character. */
 const isEnd = (byte: number | undefined) => byte === undefined || byte <= 0x20 || byte === 0x2c || byte === 0x3b;
 
-/** Collects the different words of a text that have bytes beyond ASCII, until there are enough: a word that is repeated tells nothing more. */
+/** Collects the different words of a text with bytes beyond ASCII, until there are enough: a repeated word tells nothing more. */
 export class HighWords {
   readonly #words = new Set<string>();
   #bytes = 0;
   /** How many of the words stand in the first line; undefined before the first piece. */
   #ofHeading: number | undefined;
-  /** The word at the end of the last piece, which the next one may go on with. */
+  /** The word at the end of the last piece, possibly continued by the next one. */
   #last: string | undefined;
 
   add(piece: Uint8Array): void {

@@ -5,8 +5,8 @@ import type { Gunzip, InflateRaw } from 'node:zlib';
 export const pieces = { chunkSize: 256 * 1024 };
 
 /**
- * The unpacked bytes of a packed stream, made as they are asked for, a small piece at a time: what a bomb would unpack
- * to never exists at once. Damage found by zlib throws `damaged()`; a failing source throws its own error.
+ * The unpacked bytes of a packed stream, made as they are asked for, a small piece at a time: the full output of a bomb never exists at
+ * once. Damage found by zlib throws `damaged()`; a failing source throws its own error.
  */
 export async function* inflated(
   packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -1,10 +1,10 @@
-/** A stream of bytes that can be ended early, even before its first byte was taken. */
+/** A stream of bytes with an early end, even before its first byte was taken. */
 export interface ByteStream extends AsyncIterableIterator<Uint8Array> {
   return(): Promise<IteratorResult<Uint8Array>>;
 }
 
 export interface Peeked {
-  /** The first bytes: as many as asked for, fewer only where the source holds no more. */
+  /** The first bytes: as many as requested, fewer only if the source is shorter. */
   head: Uint8Array;
   /** Everything, the first bytes included. Ending it ends the source. */
   whole: ByteStream;

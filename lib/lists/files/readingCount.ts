@@ -1,4 +1,4 @@
-/** Counts what is read of a file, as often as it is read. Throws where that is more than it may be. */
+/** Counts the bytes read of a file, at each reading. Throws above the limit. */
 export type ReadingCount = (more?: number) => void;
 
 /** Throws `refusal()` beyond `max`. */

@@ -4,13 +4,13 @@ import { hasPart, type Parts, partRecords, partText } from './workbookParts.ts';
 import { childrenOf, type XmlElement } from './xmlElement.ts';
 import type { XmlRecord } from './xmlRecords.ts';
 
-/** The texts that the cells of a workbook name by number, read only as far as cells ask for them. */
+/** The texts named by number in a workbook's cells, read only as far as needed. */
 export interface SharedStrings {
-  /** Reads on until the text of this number is known; none for -1. Throws BROKEN_FILE where there is none. */
+  /** Reads on until the text of this number is known; none for -1. Throws BROKEN_FILE if there is none. */
   readTo(number: number): Promise<void>;
-  /** A text that was read. */
+  /** A text already read. */
   at(number: number): string;
-  /** Unpacks what no cell has asked for, without reading it: damage is found at the end of a part. */
+  /** Unpacks the rest, without reading it: damage is found at the end of a part. */
   finish(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export function sharedStrings(parts: Parts): SharedStrings {
     }
   }
 
-  /** Opens the part behind what is known of it. */
+  /** Opens the part behind its known beginning. */
   async function begin() {
     const texts = partText(parts, part);
     reading = { texts, records: partRecords(parts, part, ['si'], texts) };

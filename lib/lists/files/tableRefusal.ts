@@ -1,8 +1,8 @@
 import { ListRefusal, type ListRefusalCode } from '../listRefusal.ts';
 
-/** A refusal of a file that may be another table than a list. */
+/** A refusal of a file, possibly another table than a list. */
 export class TableRefusal extends ListRefusal {
-  /** The sentence for whoever sent no list but a table of their own. */
+  /** The sentence for the sender of a table instead of a list. */
   readonly ofTable: string;
 
   constructor(code: ListRefusalCode, sentence: string, ofTable: string = sentence) {

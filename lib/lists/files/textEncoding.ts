@@ -13,8 +13,8 @@ interface ReadEncoding extends GuessedEncoding {
 const zeroShareMin = 0.3;
 
 /**
- * The encoding of a text that somebody saved: the one that is asked for, else by its byte order mark, by the zeros of UTF-16, else UTF-8 where the
- * whole text is, else the one in which its words look like names (`guessEncoding`). Reads the text to its end. Throws UNKNOWN_ENCODING for EBCDIC.
+ * The encoding of a saved text: the requested one, else by its byte order mark, by the zeros of UTF-16, else UTF-8 if the whole text is,
+ * else by the look of names (`guessEncoding`). Reads the text to its end. Throws UNKNOWN_ENCODING for EBCDIC.
  */
 export async function textEncoding(
   bytes: AsyncIterable<Uint8Array>,
@@ -42,13 +42,13 @@ export async function textEncoding(
   return { head, ...guessEncoding(words.sample(), words.heading()) };
 }
 
-/** UTF-8 with its mark, or UTF-16 with one: what does not fit is damaged, and not in another encoding. */
+/** UTF-8 with its mark, or UTF-16 with one: a misfit is damage, and not another encoding. */
 const hasMark = ([first, second, third]: Uint8Array) =>
   (first === 0xef && second === 0xbb && third === 0xbf) ||
   (first === 0xff && second === 0xfe) ||
   (first === 0xfe && second === 0xff);
 
-/** UTF-16 without a mark, by which of two bytes is mostly zero. */
+/** UTF-16 without a mark, by the place of the zeros in each pair of bytes. */
 function utf16Of(head: Uint8Array): TextEncoding | undefined {
   if (hasMark(head) || head.length < 2) return undefined;
   const zeros = [0, 0];

@@ -9,7 +9,7 @@ import { type ZipEntry, zipEntries } from './zipArchive.ts';
 export interface UnpackLimits {
   /** What a ZIP archive or workbook may have packed: it is held in memory. */
   packedBytesMax: number;
-  /** All that comes out, of every file of the package together. */
+  /** The total output, of every file of the package together. */
   unpackedBytesMax: number;
   /** Whether a spreadsheet in the OpenDocument format (ODS) is a workbook too; no list is published as one. */
   readsOpenDocument?: boolean;
@@ -24,7 +24,7 @@ export interface Meter {
 }
 
 export type Unpacked =
-  /** `unpackedBytes` where the package says how many there will be; a ZIP archive does, gzip and plain files do not. */
+  /** `unpackedBytes` if the package states it; a ZIP archive does, gzip and plain files do not. */
   | { kind: 'text'; bytes: AsyncIterable<Uint8Array>; unpackedBytes?: number }
   /** An Office workbook is a ZIP archive too: its parts are opened as they are needed. */
   | { kind: 'workbook'; entries: ZipEntry[]; packed: Uint8Array };
@@ -33,7 +33,7 @@ const startsWith = (head: Uint8Array, ...magic: number[]) => magic.every((byte, 
 const isGzip = (head: Uint8Array) => startsWith(head, 0x1f, 0x8b);
 const isZip = (head: Uint8Array) =>
   startsWith(head, 0x50, 0x4b, 0x03, 0x04) || startsWith(head, 0x50, 0x4b, 0x05, 0x06);
-/** OLE: what Office makes of a workbook with a password, and of the old .xls. */
+/** OLE: the container of a password-protected workbook, and of the old .xls. */
 const isOle = (head: Uint8Array) => startsWith(head, 0xd0, 0xcf, 0x11, 0xe0);
 
 /** The part of an OpenDocument file that holds its text and tables. */
@@ -72,7 +72,7 @@ export async function unpack({ head, whole }: Peeked, limits: UnpackLimits, mete
   return { kind: 'text', bytes: await unpackedOnce(open()), unpackedBytes };
 }
 
-/** Throws for a file that is known by its first bytes to be no text, whatever its name says. */
+/** Throws for a file with first bytes of no text, whatever its name says. */
 function requireTable(head: Uint8Array): void {
   const kind = binaryKind(head);
   if (kind !== undefined) throw notATable(kind);
@@ -106,10 +106,10 @@ async function* gunzipped(packed: AsyncIterable<Uint8Array>, limits: UnpackLimit
   yield* await unpackedOnce(counted);
 }
 
-/** Small pieces keep what a reader has in hand small, and what it does between two looks at the time. */
+/** Small pieces keep a reader's memory small, and its work between two looks at the time. */
 const pieceBytes = 64 * 1024;
 
-/** Passes the bytes on in small pieces, as long as no more than allowed have come in the time that there is. */
+/** Passes the bytes on in small pieces, within the limits of size and time. */
 async function* limited(
   bytes: AsyncIterable<Uint8Array>,
   { unpackedBytesMax }: UnpackLimits,

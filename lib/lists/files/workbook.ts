@@ -17,25 +17,25 @@ export interface Sheet {
   isHidden: boolean;
   /** Whether the workbook counts days from 1904. */
   since1904: boolean;
-  /** The rows that hold anything, in order, read as they are asked for. */
+  /** The non-empty rows, in order, read on demand. */
   rows(): AsyncGenerator<SheetRow>;
 }
 
 export interface WorkbookOptions extends Pick<CellReading, 'columnsMax' | 'formulas'> {
   /** Called for each element of a part, as often as it is read. */
   count: ReadingCount;
-  /** Gives numbers that are shown as dates as `yyyy-mm-dd`. */
+  /** Gives numbers formatted as dates as `yyyy-mm-dd`. */
   readsDates: boolean;
 }
 
 /** Real workbooks: some dozens. */
 const sheetsMax = 1_000;
 /**
- * Of official lists, which have no formulas: what one shows depends on the program that opens it. Finanstilsynet's workbooks have some
- * 40,000 elements. A part of a megabyte can unpack to a hundred million of four bytes each, at a microsecond each.
+ * Of official lists, without formulas: a formula's value depends on the program opening it. Finanstilsynet's workbooks have some 40,000
+ * elements. A part of a megabyte can unpack to a hundred million of four bytes each, at a microsecond each.
  */
 const elementsMax = 1_000_000;
-/** Columns of a list that are read. */
+/** Most columns of a list read. */
 export const listColumnsMax = 50;
 const ofLists = (): WorkbookOptions => ({
   columnsMax: listColumnsMax,

@@ -1,6 +1,6 @@
 import { childrenOf, type XmlElement } from './xmlElement.ts';
 
-/** Formats that every spreadsheet program shows as a date. Source: ECMA-376 part 1, 18.8.30 (numFmt). */
+/** Formats shown as a date by every spreadsheet program. Source: ECMA-376 part 1, 18.8.30 (numFmt). */
 const dateFormats = new Set([
   '14',
   '15',
@@ -41,12 +41,12 @@ export function dateStyles(stylesheet: readonly XmlElement[]): boolean[] {
 const isDateCode = (code: string) => /[yd]/i.test(code.slice(0, codeMax).split(';')[0]?.replace(notDate, '') ?? '');
 
 const dayMs = 86_400_000;
-/** A day that spreadsheets count and that never was: 29 February 1900. */
+/** A day counted by spreadsheets that never existed: 29 February 1900. */
 const leapDayThatWasNone = 60;
-/** 31 December 9999, the last day that they know. */
+/** 31 December 9999, their last day. */
 const lastDay = 2_958_465;
 
-/** The number that `dateOfSerial` makes a day of: `yyyy-mm-dd` after February 1900. Undefined for what is no whole day. */
+/** The inverse of `dateOfSerial`: `yyyy-mm-dd` after February 1900. Undefined for anything but a whole day. */
 export function serialOfDate(date: string, since1904 = false): number | undefined {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN;
   const base = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
@@ -54,8 +54,8 @@ export function serialOfDate(date: string, since1904 = false): number | undefine
 }
 
 /**
- * `yyyy-mm-dd` of a date as spreadsheets store it: days since the beginning of 1900, or of 1904; with hours and minutes where it has
- * any. Undefined for a number that is no such day. Source: ECMA-376 part 1, 18.17.4.1.
+ * `yyyy-mm-dd` of a date as stored by spreadsheets: days since the beginning of 1900, or of 1904; with hours and minutes if it has any.
+ * Undefined for a number outside these days. Source: ECMA-376 part 1, 18.17.4.1.
  */
 export function dateOfSerial(serial: number, since1904 = false): string | undefined {
   const day = Math.floor(serial);

@@ -5,13 +5,13 @@ import { TableRefusal } from './tableRefusal.ts';
 import { type XmlRecord, type XmlRecordOptions, xmlRecords } from './xmlRecords.ts';
 import type { ZipEntry } from './zipArchive.ts';
 
-/** The parts of a workbook, and what reading them counts. */
+/** The parts of a workbook, and the count of their reading. */
 export interface Parts {
   entries: readonly ZipEntry[];
   count: ReadingCount;
 }
 
-/** A part: where it is, and what it is called in a sentence, which never quotes a path of the file. */
+/** A part: its place, and its name in a sentence, never quoting a path of the file. */
 export interface PartOf {
   path: string;
   what: string;
@@ -20,14 +20,14 @@ export interface PartOf {
 export const hasPart = ({ entries }: Pick<Parts, 'entries'>, { path }: Pick<PartOf, 'path'>): boolean =>
   entries.some(({ name }) => name === path);
 
-/** The text of a part. Throws BROKEN_FILE where the workbook does not have it. */
+/** The text of a part. Throws BROKEN_FILE if the workbook lacks it. */
 export function partText({ entries }: Parts, { path, what }: PartOf): AsyncGenerator<string> {
   const entry = entries.find(({ name }) => name === path);
   if (!entry) throw new TableRefusal('BROKEN_FILE', `The workbook is not complete: ${what} is missing.`);
   return decoded(entry.open(), 'utf-8');
 }
 
-/** The records of a part, of `texts` where its text is already open. Its faults are told in words of ours alone. */
+/** The records of a part, of `texts` if its text is already open. Its faults are reported in our words alone. */
 export async function* partRecords(
   parts: Parts,
   part: PartOf,

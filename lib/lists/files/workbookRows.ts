@@ -10,8 +10,8 @@ export interface SheetRow {
   /** Row number in the spreadsheet program, from 1. */
   number: number;
   /**
-   * The values of the columns as text up to the last one that holds any; numbers and dates as stored. Where columns beyond those that are read
-   * hold a value, there is one cell more than may be read.
+   * The values of the columns as text up to the last non-empty one; numbers and dates as stored. If columns beyond the limit hold a value,
+   * there is one cell too many.
    */
   cells: string[];
 }
@@ -20,7 +20,7 @@ export interface SheetRow {
 export interface CellReading {
   /** Number of columns to read. */
   columnsMax: number;
-  /** Formulas: read the stored value, and the formula itself where there is none; or refuse the file. */
+  /** Formulas: read the stored value, or else the formula itself; or refuse the file. */
   formulas: 'stored' | 'refuse';
   strings: SharedStrings;
   isDate: boolean[];
@@ -63,7 +63,7 @@ export async function* sheetRows(parts: Parts, path: string, reading: CellReadin
     }
     empty += 1 + element.children.length;
     if (empty <= emptyMax) continue;
-    // A piece is shorter than the run, so that it holds no row from before it.
+    // A piece is shorter than the run, so it holds no earlier row.
     if (await holdsValue(piece, texts)) throw hidden(lastFilled);
     break;
   }

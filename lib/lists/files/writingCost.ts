@@ -3,29 +3,29 @@ import table from './writing.data.json';
 interface Letters {
   /** Bits of a letter behind another one, by the codes of both; a blank stands for the ends of a word. */
   pairs: Map<number, number>;
-  /** Bits of letters of scripts that are not written by sounds. */
+  /** Bits of letters of non-phonetic scripts. */
   letters: Map<number, number>;
   known: Set<number>;
 }
 
-/** Bits of what names hardly have: each is about as rare as one in so many thousand letters. */
+/** Bits of rarities in names: each is about as rare as one in so many thousand letters. */
 const costs = {
-  /** Bytes that the encoding does not have, and signs inside a word. */
+  /** Bytes outside the encoding, and signs inside a word. */
   broken: 30,
-  /** A letter of another script, or one that no name has. */
+  /** A letter of another script, or one used in no name. */
   strange: 20,
-  /** Two letters of one script that no name has side by side. */
+  /** Two letters of one script never side by side in a name. */
   unseen: 14,
-  /** A sign such as ¤ or ┼, which stands in no name. */
+  /** A sign such as ¤ or ┼, used in no name. */
   sign: 22,
-  /** Quotation marks, dashes and blanks that programs put. */
+  /** Quotation marks, dashes and blanks inserted by programs. */
   punctuation: 6,
   /** A capital inside a word of small letters, and the other way round. */
   wrongCase: 8,
 };
 
 const blank = 0x20;
-/** U+FFFD, and what is nobody's character but a program's own. */
+/** U+FFFD, and private characters of programs. */
 const noCharacter = /[\ufffd\p{Co}]/u;
 const anyLetter = /[\p{L}\p{M}]/u;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc\u3005]/u;
@@ -35,8 +35,8 @@ const punctuation =
 let read: Letters | undefined;
 
 /**
- * How unlikely the letters beyond ASCII are in names, in bits: of two texts that the same bytes may mean, the one with fewer is meant. Letters of
- * ASCII are the same in every encoding that is compared here, and count nothing. Time in proportion to the text.
+ * How unlikely the letters beyond ASCII are in names, in bits: of two readings of the same bytes, the less unlikely is right. Letters of
+ * ASCII are the same in every encoding compared here, and count nothing. Time in proportion to the text.
  */
 export function writingCost(text: string): number {
   read ??= readTable();
@@ -57,7 +57,7 @@ export function writingCost(text: string): number {
     }
     const character = text.charAt(i);
     if (!anyLetter.test(character)) {
-      // Inside a word it is a letter of another encoding, unless it is the one that apostrophes become.
+      // Inside a word it is a letter of another encoding, unless it is a converted apostrophe.
       const isLetter = isInWord(text, i) && character !== '\u2019';
       if (noCharacter.test(character)) bits += costs.broken;
       else if (!punctuation.test(character)) bits += isLetter ? costs.broken : costs.sign;

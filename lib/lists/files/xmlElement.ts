@@ -9,26 +9,26 @@ export interface XmlElement {
   text: string;
 }
 
-/** The children that a path of names leads to: `childrenOf(entry, 'akaList', 'aka')`. */
+/** The children at the end of a path of names: `childrenOf(entry, 'akaList', 'aka')`. */
 export function childrenOf(element: XmlElement, ...path: string[]): XmlElement[] {
   let found = [element];
   for (const name of path) found = found.flatMap((parent) => parent.children.filter((child) => child.name === name));
   return found;
 }
 
-/** The tidied text of the first child of this name; undefined where it is missing or says nothing. */
+/** The tidied text of the first child of this name; undefined if missing or empty. */
 export function textOf(element: XmlElement, name: string): string | undefined {
   return known(element.children.find((child) => child.name === name)?.text);
 }
 
-/** The tidied texts at the end of a path, without those that say nothing. */
+/** The tidied texts at the end of a path, without empty ones. */
 export function textsOf(element: XmlElement, ...path: string[]): string[] {
   return childrenOf(element, ...path)
     .map((child) => known(child.text))
     .filter((text) => text !== undefined);
 }
 
-/** The tidied value of an attribute; undefined where it is missing or says nothing. */
+/** The tidied value of an attribute; undefined if missing or empty. */
 export function attributeOf(element: XmlElement, name: string): string | undefined {
   return known(element.attributes[name]);
 }

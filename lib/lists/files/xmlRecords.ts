@@ -9,9 +9,9 @@ export interface XmlRecord {
 }
 
 export interface XmlRecordOptions {
-  /** Paths of the elements that are wanted whole. */
+  /** Paths of the elements read whole. */
   records: readonly string[];
-  /** Names inside a record of which only the attributes are kept, not what they hold. */
+  /** Names inside a record kept with their attributes alone. */
   shallow?: readonly string[];
   /** Text for an element whose text belongs to the element around it, such as a run with a format of its own; undefined for any other. */
   inline?: (element: Pick<XmlElement, 'name' | 'attributes'>) => string | undefined;
@@ -25,12 +25,12 @@ const elementsPerRecordMax = 100_000;
 const charactersBetweenTagsMax = 2_000_000;
 /** The largest record of the lists of 2026 has 63,430 characters. */
 const recordCharactersMax = 4_000_000;
-/** Between two records, in elements that are passed over. OFAC's reference sections and relationships have up to some four million. */
+/** Between two records, in skipped elements. OFAC's reference sections and relationships have up to some four million. */
 const charactersBetweenRecordsMax = 8_000_000;
 /** Those beyond cost as much as elements. */
 const attributesFree = 10;
 
-/** What the records of the official lists are called. None belongs anywhere but where its own list has it. */
+/** The names of the official lists' records. None belongs anywhere but in its own list. */
 const recordNames = new Set([
   ...['sanctionEntity', 'INDIVIDUAL', 'ENTITY', 'sdnEntry', 'DistinctParty', 'Designation', 'target'],
   'FinancialSanctionsTarget',
@@ -40,11 +40,11 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 const ancestors = (path: string) => path.split('/').map((_, depth, names) => names.slice(0, depth).join('/'));
 
 /**
- * Reads XML as a stream and yields its records in order; also, as they open and without what they hold, the root and the
- * elements on the way to a record. Everything else is passed over. No more than one record is kept.
+ * Reads XML as a stream and yields its records in order; also, as they open and without content, the root and the elements on the way to a
+ * record. Everything else is skipped. No more than one record is kept.
  *
- * Refuses (ListRefusal) what is not well formed, ends early, is nested without end, has a record or a stretch between records without end,
- * turns into another list, or carries a DTD: entities are never declared, so none can be expanded.
+ * Refuses (ListRefusal) malformed text, an early end, endless nesting, a record or a stretch between records without end, a change to
+ * another list, or a DTD: entities are never declared, so none can be expanded.
  */
 export async function* xmlRecords(
   texts: AsyncIterable<string>,
@@ -157,7 +157,7 @@ function broken(how: string): ListRefusal {
   return new ListRefusal('BROKEN_FILE', `The file is not a usable XML file: ${how}.`);
 }
 
-/** saxes says `12:34: unexpected close tag.`: line, column and what. Its words quote names of elements, never text. */
+/** saxes says `12:34: unexpected close tag.`: line, column and message. Its words quote names of elements, never text. */
 function notWellFormed(cause: unknown): unknown {
   if (cause instanceof ListRefusal || !(cause instanceof Error)) return cause;
   const located = /^(\d+):\d+: (.+?)\.?$/s.exec(cause.message);

@@ -4,7 +4,7 @@ import { inflated, pieces } from './inflated.ts';
 
 export interface ZipEntry {
   name: string;
-  /** As the archive says; the bytes that really come are counted where they are limited. */
+  /** As stated in the archive; the real bytes are counted by the limit. */
   unpackedBytes: number;
   /** The entry's content as a stream; refuses damage (CRC-32 and length are checked at its end). */
   open(): AsyncGenerator<Uint8Array>;
@@ -22,8 +22,8 @@ const deflated = 8;
 const damaged = () => new ListRefusal('BROKEN_PACKAGE', 'The ZIP archive is damaged or was cut short.');
 
 /**
- * The files of a ZIP archive held in memory (the packed bytes are few), read from its central directory: what stands
- * in front of or behind the archive is not looked at. Layout: PKWARE APPNOTE 6.3, sections 4.3.7, 4.3.12, 4.3.16.
+ * The files of a ZIP archive held in memory (the packed bytes are few), read from its central directory: bytes before or behind the archive
+ * are ignored. Layout: PKWARE APPNOTE 6.3, sections 4.3.7, 4.3.12, 4.3.16.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -48,7 +48,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   const files = entries.filter((entry) => !entry.name.endsWith('/'));
-  // Programs differ in which of two files of a name they read.
+  // Programs differ in their choice between two files of a name.
   if (new Set(files.map(({ name }) => name)).size < files.length) throw damaged();
   return files;
 }

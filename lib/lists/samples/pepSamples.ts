@@ -60,7 +60,7 @@ const samples: PepSample[] = [
   },
 ];
 
-/** Every pairing once, so that nobody stands in a list twice but where that is meant. */
+/** Every pairing once, so nobody stands in a list twice except on purpose. */
 function* people({ givenNames, familyNames }: PepSample): Generator<[family: string, given: string, bornOn: string]> {
   let index = 0;
   for (const family of familyNames) {
@@ -109,7 +109,7 @@ function workbookOf(sample: PepSample): Uint8Array {
     }
     present.push([undefined, undefined]);
   }
-  // One person in a second office, and a category in which nobody is listed.
+  // One person in a second office, and a category without people.
   const [[family, given, bornOn] = ['', '', '']] = everyone;
   present.push([undefined, family, given, 'Formand for Prøvenævnet (orlov)', bornOn, '1.2.2025']);
   present.push([undefined, 'Ingen styrelser etc.']);
@@ -131,8 +131,8 @@ function workbookOf(sample: PepSample): Uint8Array {
 }
 
 /**
- * The three PEP samples beside this file, by file name. The layout with its oddities is that of the real workbooks. The people
- * are invented: no real person stands in them, and their birth dates lie on days that mean nothing.
+ * The three PEP samples beside this file, by file name. The layout with its oddities is that of the real workbooks. The people are
+ * invented: no real person stands in them, and their birth dates lie on meaningless days.
  */
 export function pepSamples(): Record<string, Uint8Array> {
   return Object.fromEntries(samples.map((sample) => [sample.file, workbookOf(sample)]));

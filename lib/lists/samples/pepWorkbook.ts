@@ -4,8 +4,8 @@ import { utils, write } from 'xlsx';
 export type SheetRows = (string | undefined)[][];
 
 /**
- * A workbook in the layout of Finanstilsynet's PEP lists: shared strings, all cells text. SheetJS writes it and never reads
- * one here: it holds a workbook in memory as a whole, where lists are read row by row within limits.
+ * A workbook in the layout of Finanstilsynet's PEP lists: shared strings, all cells text. SheetJS writes it and never reads one here: it
+ * holds a workbook in memory as a whole, while lists are read row by row within limits.
  */
 export function pepWorkbook(sheets: Record<string, SheetRows>): Uint8Array {
   const workbook = utils.book_new();

@@ -1,4 +1,4 @@
-/** The synthesized assembly holds something that the local product cannot serve; the sentence says what and where. */
+/** The synthesized assembly contains something unsupported by the local product; the sentence names it and its place. */
 export class AssemblyFault extends Error {
   override name = 'AssemblyFault';
 }

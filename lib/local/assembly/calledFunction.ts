@@ -2,7 +2,7 @@ import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';
 
 /**
- * The name in a function's name, ARN or in the address by which API Gateway calls it:
+ * The name in a function's name, ARN or API Gateway's calling address:
  * `arn:aws:apigateway:R:lambda:path/2015-03-31/functions/arn:aws:lambda:R:A:function:NAME:ALIAS/invocations`. Whatever the alias or
  * version, one machine has one code of a function; but there must be one of that name.
  */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../standIns/aws/isRecord.ts';
 import { AssemblyFault } from './assemblyFault.ts';
 
-/** What the intrinsic functions of one stack may look up. Each throws an `AssemblyFault` for what does not exist. */
+/** The values for intrinsic functions of one stack. Each throws an `AssemblyFault` for a missing one. */
 export interface Scope {
   /** `Ref`: a resource, a parameter or a pseudo parameter such as `AWS::Region`. */
   reference(name: string): unknown;
@@ -27,7 +27,7 @@ export function resolve(value: unknown, scope: Scope): unknown {
   return Object.fromEntries(entries.filter(([, item]) => item !== noValue));
 }
 
-/** As `resolve`, but leaves what is inside an object or a list for later: it may not be needed. */
+/** As `resolve`, but leaves the content of an object or a list for later: it may not be needed. */
 export function resolveOuter(value: unknown, scope: Scope): unknown {
   return isRecord(value) && intrinsicOf(value) ? resolve(value, scope) : value;
 }

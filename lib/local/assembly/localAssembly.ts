@@ -40,10 +40,10 @@ export interface LocalFunction {
   environment: Record<string, string>;
   timeoutSeconds: number;
   memoryMegabytes: number;
-  /** Lambda does not end a chain of messages that starts it again and again. */
+  /** Lambda does not end a recursive chain of messages. */
   mayLoop: boolean;
   role: Role;
-  /** Where it writes its log; Lambda's usual name where the template names none. */
+  /** Its log group; Lambda's usual name if the template names none. */
   logGroup: string;
 }
 
@@ -51,9 +51,9 @@ export interface LocalRestApi {
   id: string;
   name: string;
   stageName: string;
-  /** Media types whose bodies travel in base64; usually none. */
+  /** Media types with bodies in base64; usually none. */
   binaryMediaTypes: string[];
-  /** Bodies of at least so many bytes are compressed for callers who take that; undefined where none are. */
+  /** Bodies of at least so many bytes are compressed for accepting callers; undefined if none are. */
   compressesFromBytes: number | undefined;
   methods: LocalMethod[];
   gatewayResponses: LocalGatewayResponse[];
@@ -102,7 +102,7 @@ export interface CognitoAuthorizer {
 
 export interface LocalGatewayResponse {
   responseType: string;
-  /** Undefined: the status that the fault has by itself. */
+  /** Undefined: the fault's own status. */
   status?: number;
   /** Values and templates, as of the body. */
   headers: Record<string, string>;
@@ -133,7 +133,7 @@ export interface LocalSecret extends SecretConfig {
   arn: string;
 }
 
-/** Under which SES sends, and the queues that it reports kinds of events to (`BOUNCE`, `COMPLAINT`). */
+/** The sender name at SES, and the queues for its reports by kind of event (`BOUNCE`, `COMPLAINT`). */
 export type LocalConfigurationSet = ConfigurationSetConfig;
 
 export type LocalEventSource = QueueEventSource | StreamEventSource;
@@ -154,7 +154,7 @@ export interface QueueEventSource extends EventSource {
 export interface StreamEventSource extends EventSource {
   type: 'stream';
   tableName: string;
-  /** Patterns in JSON, of which a record must fit one; none lets every record through. */
+  /** Patterns in JSON, at least one to be met by a record; none lets every record through. */
   filters: string[];
   bisects: boolean;
   /** -1 means without end. */
@@ -174,7 +174,7 @@ export interface LocalSchedule {
 
 export interface LocalDistribution {
   domainName: string;
-  /** In the order in which they are tried; the last one matches everything. */
+  /** In the order of matching; the last one matches everything. */
   behaviours: LocalBehaviour[];
 }
 
@@ -184,7 +184,7 @@ export interface LocalBehaviour {
   origin: LocalOrigin;
   viewerRequestCode?: string;
   viewerResponseCode?: string;
-  /** Whether answers of the origin are compressed for viewers who take that. */
+  /** Whether answers of the origin are compressed for accepting viewers. */
   compresses: boolean;
   responseHeaders?: LocalResponseHeaders;
 }

@@ -3,8 +3,8 @@ import { AssemblyFault } from './assemblyFault.ts';
 import { resolve, resolveOuter, type Scope } from './intrinsics.ts';
 
 /**
- * One place in a template, read with its intrinsic functions carried out. It resolves no more than what is read, and
- * every fault names the place: `Stack/LogicalId: Integration.Uri must be a text`.
+ * One place in a template, read with its intrinsic functions carried out. It resolves only the parts read, and every fault names the place:
+ * `Stack/LogicalId: Integration.Uri must be a text`.
  */
 export class Part {
   readonly #value: unknown;
@@ -19,7 +19,7 @@ export class Part {
     this.#path = path;
   }
 
-  /** The part below these keys; a missing one is a part, too, that is not given. */
+  /** The part below these keys; a missing one is a part, too, not given. */
   at(...keys: string[]): Part {
     const [key, ...rest] = keys;
     if (key === undefined) return this;
@@ -51,7 +51,7 @@ export class Part {
     throw this.fault('must be true or false');
   }
 
-  /** The items of a list; none where there is no list. */
+  /** The items of a list; none if there is no list. */
   list(): Part[] {
     if (!this.isGiven) return [];
     if (!Array.isArray(this.#value)) throw this.fault('must be a list');
@@ -64,7 +64,7 @@ export class Part {
     return this.list().map((part) => part.text());
   }
 
-  /** The entries of an object; none where there is no object. */
+  /** The entries of an object; none if there is no object. */
   entries(): [string, Part][] {
     if (!this.isGiven) return [];
     if (!isRecord(this.#value)) throw this.fault('must be an object');
@@ -78,10 +78,10 @@ export class Part {
     return resolve(this.#value, this.#scope);
   }
 
-  /** Fails for every key that is neither read here nor known to mean nothing on one machine. */
+  /** Fails for every key neither read here nor known as meaningless on one machine. */
   allow(keys: { read: string; ignored?: string }): this {
     const known = `${keys.read} ${keys.ignored ?? ''}`.split(/\s+/);
-    // What is known is not resolved here: an ignored property may refer to what does not exist on one machine.
+    // Known keys are not resolved here: an ignored property may refer to something missing on one machine.
     const unknown = Object.keys(isRecord(this.#value) ? this.#value : {}).filter((key) => !known.includes(key));
     const given = unknown.map((key) => this.at(key)).find((part) => part.isGiven);
     if (given) throw given.fault('is not known to the local product');

@@ -1,4 +1,4 @@
-/** The account and region that the product believes to live in, on one machine. */
+/** The product's assumed account and region on one machine. */
 export interface Place {
   accountId: string;
   region: string;

@@ -15,8 +15,8 @@ import { readWebSocketApis } from './readWebSocketApis.ts';
 import { Resources } from './resources.ts';
 
 /**
- * Reads what `cdk synth` wrote to a folder. What the local product cannot serve, and what is not listed as meaningless on one machine,
- * ends in an `AssemblyFault` that names the stack, the resource and the property.
+ * Reads the output folder of `cdk synth`. Anything neither supported locally nor listed as meaningless on one machine ends in an
+ * `AssemblyFault` naming the stack, the resource and the property.
  */
 export function readAssembly(assemblyDir: string, place: Place): LocalAssembly {
   const resources = new Resources(loadStacks(assemblyDir, place));

@@ -2,7 +2,7 @@ import type { LocalConfigurationSet } from './localAssembly.ts';
 import { nameInArn } from './readStorage.ts';
 import type { Resources } from './resources.ts';
 
-/** The configuration sets of SES, with the queues behind the topics that they report to. */
+/** The configuration sets of SES, with the queues behind their topics. */
 export function readConfigurationSets(resources: Resources): LocalConfigurationSet[] {
   const destinations = resources.of('AWS::SES::ConfigurationSetEventDestination').map(({ properties }) => {
     properties.allow({ read: 'ConfigurationSetName EventDestination' });
@@ -20,7 +20,7 @@ export function readConfigurationSets(resources: Resources): LocalConfigurationS
     };
   });
   return resources.of('AWS::SES::ConfigurationSet').map(({ properties, identity }) => {
-    // How mails travel and what AWS counts of them.
+    // Delivery of mails, and AWS's counts of them.
     properties.allow({ read: 'Name', ignored: 'DeliveryOptions SuppressionOptions ReputationOptions SendingOptions' });
     const reports = destinations
       .filter(({ setName }) => setName === identity.ref)

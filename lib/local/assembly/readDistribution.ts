@@ -8,7 +8,7 @@ import type {
 import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';
 
-/** The one distribution, which joins site, APIs and websocket under one origin; undefined where there is none. */
+/** The one distribution, joining site, APIs and websocket under one origin; undefined if there is none. */
 export function readDistribution(resources: Resources, restApis: LocalRestApi[]): LocalDistribution | undefined {
   const [distribution, second] = resources.of('AWS::CloudFront::Distribution');
   if (!distribution) return undefined;
@@ -38,7 +38,7 @@ function readBehaviour(behaviour: Part, config: Part, resources: Resources, rest
     origin: readOrigin(behaviour.at('TargetOriginId'), config, resources, restApis),
     viewerRequestCode: readFunction('viewer-request', behaviour, resources),
     viewerResponseCode: readFunction('viewer-response', behaviour, resources),
-    // Where nothing may be cached, CloudFront compresses nothing either: our behaviours ask for it only where something may.
+    // Without caching, CloudFront does not compress either: our behaviours ask for it only with caching.
     compresses: behaviour.at('Compress').flag(false),
     responseHeaders: policy.isGiven ? readResponseHeaders(policy, resources) : undefined,
   };

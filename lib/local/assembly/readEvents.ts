@@ -4,7 +4,7 @@ import { nameInArn } from './readStorage.ts';
 import type { Resources } from './resources.ts';
 import type { Resource } from './stack.ts';
 
-/** Which queues and table streams call which functions. Source of the defaults: Lambda API, "CreateEventSourceMapping". */
+/** The event sources of functions: queues and table streams. Source of the defaults: Lambda API, "CreateEventSourceMapping". */
 export function readEventSources(resources: Resources): LocalEventSource[] {
   return resources
     .of('AWS::Lambda::EventSourceMapping')
@@ -74,7 +74,7 @@ function readStreamSource(mapping: Resource, resources: Resources): LocalEventSo
   };
 }
 
-/** Rules of EventBridge that run a function by the clock. */
+/** Rules of EventBridge running a function by the clock. */
 export function readSchedules(resources: Resources): LocalSchedule[] {
   return resources
     .of('AWS::Events::Rule')

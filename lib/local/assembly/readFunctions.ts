@@ -4,12 +4,12 @@ import { roleReader } from './readRoles.ts';
 import type { Resources } from './resources.ts';
 
 const read = 'FunctionName Code Handler Environment Timeout MemorySize Runtime Role LoggingConfig RecursiveLoop';
-/** None of these changes what a handler sees, or (reserved concurrency) only under a load that one machine never has. */
+/** None of these changes a handler's view, or (reserved concurrency) only under a load never met on one machine. */
 const ignored =
   'Description Architectures TracingConfig Tags ReservedConcurrentExecutions KmsKeyArn ' +
   'DeadLetterConfig EphemeralStorage SnapStart RuntimeManagementConfig PackageType';
 
-/** The Node functions. One of another runtime serves a deployment; anything that refers to it fails when it is read. */
+/** The Node functions. Functions of another runtime serve a deployment; references to them fail when they are read. */
 export function readFunctions(resources: Resources): LocalFunction[] {
   const roleOf = roleReader(resources);
   return resources

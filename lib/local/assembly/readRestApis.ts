@@ -135,7 +135,7 @@ function readGatewayResponse({ properties }: Resource): LocalGatewayResponse {
   };
 }
 
-/** `context.requestId` as a template, anything else as the literal that it must be. */
+/** `context.requestId` as a template, anything else as a required literal. */
 function contextOrLiteral(value: Part): string {
   return /^context(\.\w+)+$/.test(value.text()) ? `$${value.text()}` : unquoted(value);
 }

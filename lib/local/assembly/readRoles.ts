@@ -12,7 +12,7 @@ const managed: Record<string, object> = {
   },
 };
 
-/** Finds roles by their ARN, with every policy that is attached to them. */
+/** Finds roles by their ARN, with every attached policy. */
 export function roleReader(resources: Resources): (arn: Part) => Role {
   const attached = new Map<string, Part[]>();
   for (const { properties } of resources.of('AWS::IAM::Policy')) {

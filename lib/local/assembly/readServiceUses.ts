@@ -2,7 +2,7 @@ import type { Asked } from '../../standIns/aws/access.ts';
 import type { Place } from './place.ts';
 import type { Resources } from './resources.ts';
 
-/** What a service of AWS does to a resource, by the policy of that resource. */
+/** The rights of an AWS service on a resource, by the policy of that resource. */
 export interface ServiceUse {
   /** As `sns.amazonaws.com`. */
   service: string;

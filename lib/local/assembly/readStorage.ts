@@ -36,7 +36,7 @@ export function readQueues(resources: Resources): LocalQueue[] {
   });
 }
 
-/** Buckets with what a browser and a day's end do with them. */
+/** Buckets with their browser and expiry rules. */
 export function readBuckets(resources: Resources): LocalBucket[] {
   return resources.of('AWS::S3::Bucket').map(({ identity, properties }) => {
     properties.allow({
@@ -83,7 +83,7 @@ export function readTables(resources: Resources): LocalTable[] {
     });
     const stream = properties.at('StreamSpecification', 'StreamViewType');
     const expiry = properties.at('TimeToLiveSpecification');
-    // The inner parts are kept in CloudFormation's words, which are the database's own.
+    // The inner parts are kept in CloudFormation's words, equal to the database's own.
     return {
       name: identity.ref,
       keySchema: properties.at('KeySchema').data() as LocalTable['keySchema'],
@@ -95,12 +95,12 @@ export function readTables(resources: Resources): LocalTable[] {
   });
 }
 
-/** Secrets with the rule by which their first value is made. */
+/** Secrets with the rule of their first value. */
 export function readSecrets(resources: Resources): LocalSecret[] {
   return resources.of('AWS::SecretsManager::Secret').map(({ identity, properties }) => {
     properties.allow({ read: 'Name GenerateSecretString SecretString', ignored: 'Description KmsKeyId Tags' });
     const value = properties.at('SecretString');
-    // Six characters and a dash, which end the ARN, are not part of the name.
+    // Six characters and a dash at the end of the ARN are not part of the name.
     const name = identity.ref.split(':secret:')[1]?.slice(0, -7) ?? '';
     return {
       name,

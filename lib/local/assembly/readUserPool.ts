@@ -7,10 +7,13 @@ import type { Part } from './part.ts';
 import type { Resources } from './resources.ts';
 import type { Resource } from './stack.ts';
 
-/** Source: Cognito API Reference, "PasswordPolicyType" and "TokenValidityUnitsType", for what holds where nothing is said. */
+/** Source: Cognito API Reference, "PasswordPolicyType" and "TokenValidityUnitsType", for the defaults. */
 const minutesByUnit: Record<string, number> = { seconds: 1 / 60, minutes: 1, hours: 60, days: 24 * 60 };
 
-/** The one user pool with its public client, or two that differ in how long their refresh tokens live, one for functions, and its groups; undefined where the product has no people. */
+/**
+ * The one user pool with its public client, or two with different lifetimes of refresh tokens, one for functions, and its groups; undefined
+ * if the product has no people.
+ */
 export function readUserPool(resources: Resources): LocalUserPool | undefined {
   const [pool, secondPool] = resources.of('AWS::Cognito::UserPool');
   if (!pool) return undefined;
@@ -20,7 +23,7 @@ export function readUserPool(resources: Resources): LocalUserPool | undefined {
     read:
       'UserPoolName Policies AdminCreateUserConfig UsernameAttributes AutoVerifiedAttributes Schema LambdaConfig ' +
       'MfaConfiguration EnabledMfas VerificationMessageTemplate',
-    // What older templates word mails with, how they are sent, how an account is recovered (always by e-mail here), and what only AWS can do.
+    // Older templates' texts and delivery of mails, account recovery (always by e-mail here), and features of AWS alone.
     ignored:
       'AccountRecoverySetting EmailVerificationMessage EmailVerificationSubject SmsVerificationMessage SmsConfiguration ' +
       'SmsAuthenticationMessage EmailConfiguration DeletionProtection UserPoolAddOns ' +
@@ -65,7 +68,7 @@ function checkSecondFactors(pool: Part): void {
   if (other) throw kinds.fault(`has ${other}, which is not served locally`);
 }
 
-/** The words of mails with codes; undefined where the template leaves them to Cognito. */
+/** The words of mails with codes; undefined if the template leaves them to Cognito. */
 function readCodeMail(template: Part): LocalUserPool['codeMail'] {
   template.allow({ read: 'DefaultEmailOption EmailSubject EmailMessage', ignored: 'SmsMessage' });
   const option = template.at('DefaultEmailOption');
@@ -74,7 +77,7 @@ function readCodeMail(template: Part): LocalUserPool['codeMail'] {
   return subject.isGiven && message.isGiven ? { subject: subject.text(), message: message.text() } : undefined;
 }
 
-/** The functions that the pool calls, by event; another event's is refused. */
+/** The pool's functions, by event; another event's is refused. */
 function readTriggers(config: Part, resources: Resources): Partial<Record<TriggerName, string>> {
   config.allow({ read: triggerNames.join(' ') });
   const given = triggerNames.filter((name) => config.at(name).isGiven);
@@ -96,7 +99,7 @@ function readLasting(lasting: Resource, client: Resource): LocalUserPool['lastin
   return { clientId: lasting.identity.ref, refreshDays };
 }
 
-/** A client that nobody can use without a right of AWS. */
+/** A client usable only with an AWS right. */
 function isForFunctions({ properties }: Resource): boolean {
   return properties.at('ExplicitAuthFlows').texts().join() === functionFlow;
 }
@@ -129,7 +132,7 @@ function readClient(client: Part, clientId: string) {
   };
 }
 
-/** How long a rotated refresh token stays good; undefined where they are not rotated. */
+/** The lifetime of a rotated refresh token; undefined without rotation. */
 function readRotation(rotation: Part): number | undefined {
   return rotation.at('Feature').text('DISABLED') === 'ENABLED'
     ? rotation.at('RetryGracePeriodSeconds').number(0)

@@ -11,8 +11,8 @@ const consuming = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map(
 const following = ['DescribeStream', 'GetRecords', 'GetShardIterator'].map((name) => `dynamodb:${name}`);
 
 /**
- * Fails where AWS would not let a service do what the templates rely on: call a function, take from a queue or a stream and write logs
- * under a function's role, report mails. AWS finds this out at the deployment or at the first event.
+ * Fails for missing rights of a service relied on by the templates: call a function, take from a queue or a stream and write logs under a
+ * function's role, report mails. AWS finds this out at the deployment or at the first event.
  */
 export function requireWiring(assembly: LocalAssembly, access: FunctionAccess): void {
   for (const { service, functionName, sourceArn, role } of callsOfServices(assembly)) {

@@ -1,6 +1,6 @@
 /**
- * Types that change nothing for a product on one machine: monitoring and logs, encryption, deployment, domain names,
- * and caching, since nothing is cached locally. A type that is neither here nor read by a reader stops the start.
+ * Types without effect on one machine: monitoring and logs, encryption, deployment, domain names, and caching, since nothing is cached
+ * locally. A type neither here nor read by a reader stops the start.
  */
 const ignoredNames = {
   'AWS::ApiGateway': 'Account BasePathMapping Deployment DomainName UsagePlan',
@@ -26,7 +26,7 @@ export const ignoredTypes: readonly string[] = Object.entries(ignoredNames).flat
   names.split(' ').map((name) => `${namespace}::${name}`),
 );
 
-/** Types that a reader of this folder understands. */
+/** Types understood by a reader of this folder. */
 const readNames = {
   'AWS::ApiGateway': ['Authorizer', 'GatewayResponse', 'Method', 'Resource', 'RestApi', 'Stage'],
   'AWS::ApiGatewayV2': ['Api', 'Authorizer', 'Integration', 'Route', 'Stage'],

@@ -8,7 +8,7 @@ import { Part } from './part.ts';
 import { type Place, urlSuffix } from './place.ts';
 import { ignoredTypes, type ReadType, readTypes } from './resourceTypes.ts';
 
-/** One resource that the product needs at run time. `ref` is what `Ref` gives: a name, an id, an address or an ARN. */
+/** One resource needed by the product at run time. `ref` is the value of `Ref`: a name, an id, an address or an ARN. */
 export interface Resource {
   type: ReadType;
   stack: Stack;
@@ -48,7 +48,7 @@ export class Stack implements Scope {
     this.#template = { Resources: {}, Outputs: {}, ...(JSON.parse(text) as Partial<Template>) };
   }
 
-  /** The resources that are read. Fails for a type that nobody knows. */
+  /** The resources read. Fails for an unknown type. */
   resources(): Resource[] {
     return Object.keys(this.#template.Resources).flatMap((logicalId) => {
       const { type, properties } = this.#declaration(logicalId);

@@ -8,7 +8,7 @@ import { serveMailbox } from '../mailbox/serveMailbox.ts';
 export interface LocalPagesOptions {
   mailbox: Mailbox;
   cognito?: Pick<LocalCognito, 'answer'>;
-  /** The content of the site's `/config.json`, which the deployment writes on AWS. */
+  /** The content of the site's `/config.json`, written by the deployment on AWS. */
   webConfig: { region: string; userPoolId: string; userPoolClientId: string; lastingClientId?: string };
 }
 
@@ -18,8 +18,8 @@ export const cognitoPath = '/_local/cognito';
 const privatePath = /^\/(mailbox(\.json$|\/|$)|_local\/)/;
 
 /**
- * The addresses that one machine has beside the distribution: the site's settings, the mailbox, and the user pool, which has
- * an origin of its own on AWS. The answer says whether it took the request.
+ * The addresses of one machine beside the distribution: the site's settings, the mailbox, and the user pool, with an origin of its own on
+ * AWS. The answer says whether it took the request.
  */
 export function localPages({ mailbox, cognito, webConfig }: LocalPagesOptions) {
   const mailboxPages = serveMailbox(mailbox);

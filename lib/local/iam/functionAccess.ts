@@ -3,7 +3,7 @@ import { type Access, type Asked, Denied } from '../../standIns/aws/access.ts';
 import { boundResource, type Grant } from './grants.ts';
 import { covers, matches, meets, type Role, type Statement } from './policy.ts';
 
-/** A policy that stands at a resource: a queue, a bucket with its objects, a topic, a function. */
+/** A policy attached to a resource: a queue, a bucket with its objects, a topic, a function. */
 export interface ResourcePolicy {
   /** The ARN of the resource; of a bucket, also that of its objects. */
   resource: string;
@@ -26,11 +26,11 @@ interface Caller {
   role: Role;
 }
 
-/** Whatever stands on this machine is reached without TLS by the machine itself alone, which counts as TLS. */
+/** Traffic on this machine stays within it without TLS, and counts as TLS. */
 const always: Asked['context'] = { 'aws:SecureTransport': 'true' };
 
 /**
- * What each function may call. A function signs with a key of its own, whose id names its role. The data folder's own key is the
+ * The permitted calls of each function. A function signs with its own key, named by role in the key's id. The data folder's own key is the
  * account's: people and scripts of this machine may do everything.
  */
 export class FunctionAccess implements Access {
@@ -40,7 +40,7 @@ export class FunctionAccess implements Access {
   readonly #atResources = new Map<string, Statement[]>();
   readonly #used = new Set<string>();
   readonly #secrets = new Map<string, string>();
-  /** The statements of a role that cover an action on a resource, whatever their conditions say; by all three. */
+  /** The statements of a role covering an action on a resource, whatever their conditions say; by all three. */
   readonly #covering = new Map<string, Statement[]>();
 
   constructor(options: FunctionAccessOptions) {
@@ -56,7 +56,7 @@ export class FunctionAccess implements Access {
     }
   }
 
-  /** The key pair that a function signs with. */
+  /** The key pair for a function's signatures. */
   credentialsOf(functionName: string): { accessKeyId: string; secretAccessKey: string } {
     const found = this.#options.functions.find(({ name }) => name === functionName);
     if (!found) throw new Error(`No function is called ${functionName}`);
@@ -69,13 +69,13 @@ export class FunctionAccess implements Access {
     return this.#callers.has(accessKeyId) ? this.#secretOf(accessKeyId) : undefined;
   }
 
-  /** Throws `Denied` where the role of this key may not do all of this. Any other key is the account's own. */
+  /** Throws `Denied` unless the role of this key may do all of this. Any other key is the account's own. */
   require(accessKeyId: string, all: Asked[]): void {
     const caller = this.#callers.get(accessKeyId);
     for (const asked of caller ? all : []) this.#requireOne(caller as Caller, asked);
   }
 
-  /** As `require`, for what AWS calls under a function's role by itself. Answers the refusal instead of throwing it. */
+  /** As `require`, for AWS's own calls under a function's role. Answers the refusal instead of throwing it. */
   refusalOf(functionName: string, asked: Asked): Denied | undefined {
     try {
       this.require(this.credentialsOf(functionName).accessKeyId, [asked]);
@@ -98,7 +98,7 @@ export class FunctionAccess implements Access {
     if (own.some(({ effect }) => effect === 'Deny')) throw new Denied(arn, asked, 'deniedByIdentity');
     const atResource = this.#verdictOf(this.#atResource(asked.resource), asked, [role.arn, arn]);
     if (atResource === 'Deny') throw new Denied(arn, asked, 'deniedByResource');
-    // A use counts for the narrower of two rights that both allow it.
+    // A use counts for the narrower of two rights allowing it.
     const [using] = own.sort((a, b) => b.conditions.length - a.conditions.length);
     if (using) this.#note(functionName, using, asked);
     else if (atResource !== 'Allow') throw new Denied(arn, asked, 'notAllowed');
@@ -129,7 +129,7 @@ export class FunctionAccess implements Access {
     this.#options.onFirstUse?.(used);
   }
 
-  /** Most calls ask for what was asked for before: of objects alone there are many. */
+  /** Most calls repeat earlier ones: of objects alone there are many. */
   #coveringOf(role: Role, { action, resource }: Asked): Statement[] {
     const name = `${role.name} ${action} ${resource}`;
     const known = this.#covering.get(name);
@@ -149,7 +149,7 @@ export class FunctionAccess implements Access {
   }
 }
 
-/** Actions and resources that are remembered. */
+/** Most actions and resources remembered. */
 const coveringMax = 2_000;
 
 const keyIdOf = (functionName: string, { name }: Role) => `${name}.${functionName}`;

@@ -1,13 +1,13 @@
 import type { Role, Statement } from './policy.ts';
 
-/** A right of a function: one action on one resource as a statement names them, with the condition that it is bound to. */
+/** A right of a function: one action on one resource as named by a statement, with its condition. */
 export interface Grant {
   functionName: string;
   action: string;
   resource: string;
 }
 
-/** Every right that the statements of a role give. */
+/** Every right given by the statements of a role. */
 export function grantsOf(functionName: string, { statements }: Role): Grant[] {
   return statements
     .filter(({ effect }) => effect === 'Allow')

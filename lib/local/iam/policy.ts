@@ -4,7 +4,7 @@ import { type Asked, conditionKeys } from '../../standIns/aws/access.ts';
 export interface Statement {
   effect: 'Allow' | 'Deny';
   actions: Patterns;
-  /** Left out where the policy names none, as in a trust policy. */
+  /** Left out if the policy names none, as in a trust policy. */
   resources: Patterns;
   conditions: Condition[];
   /** Of a policy of a resource: `*`, ARNs and names of services. */
@@ -18,7 +18,7 @@ export interface Role {
   statements: Statement[];
 }
 
-/** `isNot`: of `NotAction` and `NotResource`, which mean all others. */
+/** `isNot`: of `NotAction` and `NotResource`, for all others. */
 interface Patterns {
   isNot: boolean;
   all: Pattern[];
@@ -38,8 +38,8 @@ interface Condition {
 const elements = /^(Sid|Effect|Action|NotAction|Resource|NotResource|Condition|Principal)$/;
 
 /**
- * Reads a policy document. Throws a sentence about whatever would not be compared as AWS does: an element, an operator or a key
- * that is not known here is never passed over. Source: IAM User Guide, "JSON policy element reference".
+ * Reads a policy document. Throws a sentence about anything compared otherwise than by AWS: an unknown element, operator or key is never
+ * passed over. Source: IAM User Guide, "JSON policy element reference".
  */
 export function readPolicy(document: unknown): Statement[] {
   return listed(recordOf(document, 'a policy').Statement).map((item) => {

@@ -5,7 +5,7 @@ import type { Mail, MailDelivery } from '../../standIns/aws/mail.ts';
 import { OneAtATime } from '../../standIns/aws/oneAtATime.ts';
 import { jsonWith, readStateFile } from '../../standIns/aws/stateFile.ts';
 
-/** A mail that was sent. `id` counts up; `at` is ISO 8601; `html` is null in a mail that is text alone. */
+/** A sent mail. `id` counts up; `at` is ISO 8601; `html` is null in a text-only mail. */
 export interface DeliveredMail {
   id: number;
   at: string;
@@ -32,7 +32,7 @@ export class Mailbox implements MailDelivery {
     this.#clock = clock;
     const read = jsonWith<DeliveredMail[]>(Array.isArray);
     const mails = readStateFile({ file: this.#file, read, without: 'the mailbox begins anew' }) ?? [];
-    // Mails of another shape, which an older file may hold, are left out.
+    // Mails of another shape, as in an older file, are left out.
     this.#mails = mails.filter(({ at }) => at !== undefined);
   }
 
@@ -47,7 +47,7 @@ export class Mailbox implements MailDelivery {
     });
   }
 
-  /** Newest first, and only what will survive a restart. */
+  /** Newest first, and only those surviving a restart. */
   list(): DeliveredMail[] {
     return [...this.#mails];
   }

@@ -38,7 +38,7 @@ ${mail.html === null ? `<div class="text">${marked(mail.text)}</div>` : bothForm
 </article>`;
 }
 
-/** Where an answer would go, since that need not be where the mail comes from. */
+/** The address for an answer, possibly other than the sender's. */
 function answersTo({ headers }: DeliveredMail): string {
   const to = headers['Reply-To'];
   return to ? `, answers to <span class="to">${escapeHtml(to)}</span>` : '';

@@ -14,7 +14,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Of a mail's own HTML, which has its styles on its elements: no script runs, nothing is fetched, and links open new tabs. */
+/** Of a mail's own HTML, with styles on its elements: no script runs, nothing is fetched, and links open new tabs. */
 const mailSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups";
 

@@ -1,6 +1,6 @@
 type Step = () => Promise<unknown> | unknown;
 
-/** Steps that close what was started, in reverse order. */
+/** Steps to close the started parts, in reverse order. */
 export class Closing {
   readonly #steps: Step[] = [];
   #closed: Promise<void> | undefined;
@@ -10,7 +10,7 @@ export class Closing {
     return this.#closed !== undefined;
   }
 
-  /** A step that is added after closing has begun runs at once. */
+  /** A step added after closing has begun runs at once. */
   add(step: Step): void {
     this.#steps.push(step);
     this.#closed = this.#closed?.then(() => this.#closeAll());
@@ -22,7 +22,7 @@ export class Closing {
     return this.#closed;
   }
 
-  /** Goes on after a step that fails: anything that stays open would keep the process from ending. */
+  /** Goes on after a failing step: anything left open would keep the process from ending. */
   async #closeAll(): Promise<void> {
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
       try {

@@ -6,14 +6,14 @@ export interface DataDirLock {
 }
 
 /**
- * Makes sure that only one process works with a data folder: two would damage each other's files. Throws a sentence when
- * another live process holds it; a stale lock is taken over.
+ * Makes sure only one process works with a data folder: two would damage each other's files. Throws a sentence when another live process
+ * holds it; a stale lock is taken over.
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'lock');
   const own = `${process.pid} ${startOf(process.pid) ?? ''}`.trim();
-  // A link either makes the whole file or fails, so that no half-written lock is ever read.
+  // A link either makes the whole file or fails, so no half-written lock is ever read.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, own);
   try {
@@ -83,7 +83,7 @@ function startOf(pid: number): string | undefined {
   return readOrUndefined(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[19];
 }
 
-/** Undefined where there is none any more. Throws a sentence where it is no file that can be read. */
+/** Undefined if it is gone. Throws a sentence for an unreadable file. */
 function readHolder(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

@@ -7,7 +7,7 @@ export interface ProductContext {
   assembly: LocalAssembly;
   /** The folder of everything the product stores. */
   dataDir: string;
-  /** The key pair that the local services accept. */
+  /** The key pair accepted by the local services. */
   credentials: Credentials;
   /** What each function may call. */
   access: FunctionAccess;

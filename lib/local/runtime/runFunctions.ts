@@ -14,7 +14,7 @@ export interface FunctionsOptions extends ProductContext {
   cognitoUrl: string;
 }
 
-/** Runs the product's functions in an environment that leads their SDK clients to the services on this machine. */
+/** Runs the product's functions in an environment pointing their SDK clients to the services on this machine. */
 export function runFunctions(options: FunctionsOptions): LambdaRunner {
   const { assembly, services, managementUrl, mainUrl, cognitoUrl, access, dataDir, clock, newId } = options;
   const { region, accountId, webSocketApis, distribution } = assembly;

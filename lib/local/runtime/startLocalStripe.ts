@@ -4,11 +4,11 @@ import type { SecretConfig } from '../../standIns/secretsManager/startSecretsMan
 import { type StripeOptions, startStripe } from '../../standIns/stripe/startStripe.ts';
 
 export interface LocalStripe extends Listening {
-  /** The API key that it takes. */
+  /** Its API key. */
   secretKey: string;
 }
 
-/** Starts Stripe with the keys that the product's functions read from Secrets Manager; not where the assembly has no such secrets. */
+/** Starts Stripe with the keys read by the product's functions from Secrets Manager; not if the assembly has no such secrets. */
 export async function startLocalStripe(
   options: Omit<StripeOptions, 'secretKey' | 'webhookSecret'>,
   secrets: readonly SecretConfig[],

@@ -15,7 +15,7 @@ export interface PollersOptions extends ProductContext {
   runner: LambdaRunner;
 }
 
-/** Starts everything that calls functions without a request from outside: queues, table streams, schedules. */
+/** Starts every event source besides outside requests: queues, table streams, schedules. */
 export function startPollers(options: PollersOptions): Poller {
   const { assembly, runner, clock, newId } = options;
   const pollers = [

@@ -35,8 +35,8 @@ export interface LocalServices {
 }
 
 /**
- * Starts Stripe and the AWS services that the product stores things in, with everything the assembly declares in them. Each started service
- * is put on `closing`, also when a later one fails.
+ * Starts Stripe and the storing AWS services, with all their declared resources. Each started service is put on `closing`, also when a
+ * later one fails.
  */
 export async function startServices(options: ServicesOptions, closing: Closing): Promise<LocalServices> {
   const {
@@ -67,10 +67,10 @@ export async function startServices(options: ServicesOptions, closing: Closing):
   };
 
   const poolOptions = { ...common('cognito'), pool, poolArn: pool?.arn, random, mailbox, callFunction };
-  // The database is a program that starts, and the user pool makes a key: half a second each, on different processors.
+  // The database starts a program, and the user pool makes a key: half a second each, on different processors.
   const database = startDynamoDb({ ...common('dynamodb'), tables, onLost }).then(closed);
   const userPool = pool && startCognito({ ...poolOptions, pool });
-  // Both have settled before a failure is thrown, so that the database is on `closing` by then.
+  // Both have settled before a failure is thrown, so the database is on `closing` by then.
   await Promise.allSettled([database, userPool]);
   const [dynamoDb, cognito] = await Promise.all([database, userPool]);
   const sqs = closed(await startSqs({ ...common('sqs'), queues, retrySecondsMax }));

@@ -6,7 +6,7 @@ import { countOf, dayOf, momentOf, monthName } from '../words.ts';
 
 type Notice = MailOf<'account_update' | 'security_alert' | 'product_update'>;
 
-/** A message that an operator or an operation has worded. */
+/** A message worded by an operator or an operation. */
 function notice({ title, text, path }: Notice, site: string): MailContent {
   const paragraphs = paragraphsOf(text);
   return {
@@ -18,7 +18,7 @@ function notice({ title, text, path }: Notice, site: string): MailContent {
   };
 }
 
-/** The mails that people choose for themselves. */
+/** The mails people can switch on and off. */
 export const serviceMails: Writers<
   | 'account_update'
   | 'security_alert'

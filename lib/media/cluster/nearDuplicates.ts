@@ -1,7 +1,7 @@
 import { jaccard } from './jaccard.ts';
 import { areCopies, type ComparableText, comparableText, likenessOf } from './sameText.ts';
 
-/** Headlines that share so many of their letters in threes tell the same; measured on GDELT's answers, see the README. */
+/** Headlines sharing so many of their trigrams tell the same; measured on GDELT's answers, see the README. */
 const sameTitleMin = 0.6;
 /** Copies of an agency's story appear within days. */
 const daysApartMax = 10;
@@ -19,13 +19,13 @@ export interface Comparable {
   url: string;
   /** yyyy-mm-dd */
   publishedOn: string;
-  /** Absent where there is a headline alone. */
+  /** Absent for a headline alone. */
   text?: string;
 }
 
 /**
- * The places of articles that tell the same, each in one group; groups in the order of their first. An office gives the same headline to releases
- * about different people, so that where both texts are there, they must be copies as well.
+ * The places of articles telling the same, each in one group; groups in the order of their first. An office gives the same headline to
+ * releases about different people, so if both texts are there, they must be copies as well.
  */
 export function nearDuplicates(articles: readonly Comparable[]): number[][] {
   const grams = articles.map(({ title }) => trigrams(title));
@@ -38,7 +38,7 @@ export function nearDuplicates(articles: readonly Comparable[]): number[][] {
   const groups: number[][] = [];
   for (const [i, article] of articles.entries()) {
     const own = grams[i] as ReadonlySet<string>;
-    // Each is compared with the first of a group, so that a chain of small changes does not join what is different.
+    // Each is compared with the first of a group, so a chain of small changes does not join different texts.
     const group = groups.find(([first = 0]) => {
       const other = articles[first] as Comparable;
       if (other.url === article.url) return true;

@@ -1,17 +1,17 @@
 import { jaccard } from './jaccard.ts';
 
-/** Words that are compared in a row: fewer are alike in any two releases of one office. */
+/** Length of a word sequence compared: fewer are alike in any two releases of one office. */
 const inRow = 4;
-/** Letters of a text that are compared. */
+/** Most letters of a text compared. */
 const lettersMax = 20_000;
 
 /** When two texts are copies. */
 export interface CopyBounds {
-  /** From here on texts are copies where no name is another: an office tells of each defendant in the same words. */
+  /** From here on texts are copies if no name differs: an office tells of each defendant in the same words. */
   alikeMin: number;
-  /** A word that one text has so often, and the other never, is the name of somebody whom only one is about. */
+  /** A word so frequent in one text, and absent from the other, is the name of its subject. */
   subjectMin: number;
-  /** Where each text has such words that the other lacks, so few are enough. */
+  /** If each text has such words absent from the other, so few are enough. */
   namedMin: number;
 }
 
@@ -33,7 +33,7 @@ export function comparableText(text: string): ComparableText {
   return { rows, names };
 }
 
-/** How alike two texts are: in the words in a row, and in how often each has the name that the other one lacks. */
+/** The similarity of two texts: in word sequences, and in the frequency of each one's own name. */
 export interface Likeness {
   alike: number;
   own: number;
@@ -52,7 +52,7 @@ export function areCopies(
   return alike >= alikeMin && Math.max(own, others) < subjectMin && Math.min(own, others) < namedMin;
 }
 
-/** How often a text has the name that is there most of those that the other one lacks. */
+/** The highest frequency of a name absent from the other text. */
 function mostOften({ names }: ComparableText, other: ComparableText): number {
   return Math.max(0, ...[...names].map(([name, times]) => (other.names.has(name) ? 0 : times)));
 }

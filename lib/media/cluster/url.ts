@@ -1,13 +1,13 @@
-/** Parameters that tell where a reader came from and nothing of what is read. */
+/** Parameters with the reader's origin, irrelevant to the content. */
 const tracking =
   /^(?:utm_.*|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id|yclid|_ga|ref|ref_src|referrer|source|src|cmp|cmpid|campaign|ns_.*|at_.*|ito|ocid|smid|smtyp|partner|feature|share|amp|outputtype|output)$/iu;
 
-/** Of Via Ritzau, where the messages about one matter stand on one page. */
+/** Of Via Ritzau, with all messages about one matter on one page. */
 const messageOnPage = /^#sm-\d{1,20}$/u;
 
 /**
- * The address of an article without tracking, fragment, port of the scheme and the marks of mobile and AMP pages; undefined where it is none
- * of http or https, or has a password in it.
+ * The address of an article without tracking, fragment, port of the scheme and the marks of mobile and AMP pages; undefined unless it is
+ * http or https without a password.
  */
 export function canonicalUrl(address: string): string | undefined {
   let url: URL;

@@ -1,12 +1,12 @@
 import { withoutEnd } from '../text/withoutEnd.ts';
 
-/** Years of birth that words of an article allow, both included. */
+/** Possible years of birth by an article's words, both included. */
 interface BornBetween {
   from: number;
   to: number;
   /** The words. */
   words: string;
-  /** Whether a year of birth is said, or only an age, which may be a number of something else. */
+  /** Whether a year of birth is stated, or only an age, possibly a number of something else. */
   isStated: boolean;
 }
 
@@ -29,7 +29,10 @@ const born =
   /(?<!\p{L})(?:born|born on|født|född|geboren|geb\.|né|née|nacido|nacida|nato|nata|urodzon\p{L}{0,4}|ur\.|родил\p{L}{0,4}|рожд\p{L}{0,6}|出生|مواليد|ولد)[^.;]{0,40}?((?:19|20)\d\d)(?!\d)/iu;
 const bornAfterInChinese = /((?:19|20)\d\d)年[^。]{0,12}(?:出生|生于|生)/u;
 
-/** What an article says of a person's age or birth around one mention, with one blank between words; undefined where nothing. `publishedOn`: yyyy-mm-dd. */
+/**
+ * An article's information on a person's age or birth around one mention, with one blank between words; undefined if there is none.
+ * `publishedOn`: yyyy-mm-dd.
+ */
 export function bornByText(preceding: string, following: string, publishedOn: string): BornBetween | undefined {
   const aged = after.exec(following) ?? afterWords.exec(following) ?? before.exec(preceding.slice(-60));
   if (aged) {

@@ -30,9 +30,9 @@ const wordsMoreMax = 3;
 const stateLettersMax = 20;
 /** A middle name, or two initials, between two words of the name. */
 const betweenMax = 3;
-/** Words in a row that are compared as one name, or twice those of the name: a text of nothing but names has one after the other. */
+/** Most words in a row compared as one name, or twice those of the name: a text of nothing but names has one after the other. */
 const candidateWordsMax = 20;
-/** Letters of a text in scripts without blanks, of which each may begin the name as it sounds; what follows is looked through as it is written. */
+/** Most letters of a text in unspaced scripts tried as the beginning of the name by sound; the rest is searched as written. */
 const soundLettersMax = 20_000;
 
 interface TextToRead {
@@ -42,11 +42,11 @@ interface TextToRead {
   /** Its language puts names into cases, see `declinesNames`. */
   declines: boolean;
   language: string | undefined;
-  /** Letters of a word, ligatures written out, that may be one of the name: a longer one is compared with nothing. */
+  /** Most letters of a name's word, ligatures written out: a longer one is compared with nothing. */
   wordLettersMax: number;
 }
 
-/** The places of a text where a name may stand, in the order of the text. */
+/** Possible places of a name in a text, in order. */
 export function candidatesIn(
   { text, isHeadline, declines, language, wordLettersMax }: TextToRead,
   name: NameWords,
@@ -80,7 +80,7 @@ export function candidatesIn(
 /** Without the genitive's s behind an apostrophe. */
 const bareWord = (text: string) => text.replace(/['’]s$/iu, '');
 
-/** The last word of the name that begins here: others of its words follow, or one word between them. */
+/** The last word of the name beginning here: others of its words follow, or one word between them. */
 function lastOf(words: TextWord[], places: (readonly number[])[], first: number, wordsMax: number): number {
   let last = first;
   const end = Math.min(words.length, first + wordsMax);
@@ -117,7 +117,7 @@ function candidateOf(words: TextWord[], [a, b]: [number, number], around: Around
     if (isTownBefore(text.slice(words[last]?.end, (words[last]?.end ?? 0) + stateLettersMax))) last = b;
   }
   const isWhole = given > 1 || name.length < 2;
-  // What stands before one word of a name tells whose it is, and before a whole one of a person that it is cut out of a longer one.
+  // The words before one word of a name tell its bearer, and before a whole one of a person that it is cut out of a longer one.
   if (!capitals && name.length > 1 && !(isWhole && kind === 'entity')) {
     const mayStart = (i: number) => !isWhole || beginsName(words, i, around);
     while (
@@ -145,7 +145,7 @@ function beginsName(words: TextWord[], i: number, { isProse }: Around): boolean 
 
 const hasGenitive = (word: TextWord | undefined) => /['’]s$/u.test(word?.text ?? '');
 
-/** The words of a name are in one case: where the last one has no ending, "Jana Nowak", the others have none either. */
+/** The words of a name are in one case: if the last one has no ending, "Jana Nowak", the others have none either. */
 function withoutEndings(words: string[], name: NameWords): string[] {
   const bare = words.map((word) => name.withoutEnding(word));
   const [last, bareLast] = [words.at(-1) ?? '', bare.at(-1)];

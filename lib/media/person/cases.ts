@@ -1,10 +1,10 @@
 /**
- * Languages that put the names of people into cases by endings with vowels, so that "Jana Nowaka" is Jan Nowak. The genitive of German and of
- * the Scandinavian languages has an s alone. Source: Unicode CLDR, supplemental data, grammaticalFeatures.
+ * Languages declining names of people by endings with vowels, so "Jana Nowaka" is Jan Nowak. The genitive of German and of the Scandinavian
+ * languages has an s alone. Source: Unicode CLDR, supplemental data, grammaticalFeatures.
  */
 const declining = new Set('be bs cs el et fi fo hr hu is lt lv pl ru sh sk sl sq sr uk'.split(' '));
 
-/** Whether the language of an article puts names into cases; by the script where nobody says the language. */
+/** Whether the language of an article declines names; by the script if the language is unknown. */
 export function declinesNames(language: string | undefined, text: string): boolean {
   return language === undefined ? /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(text) : declining.has(language);
 }

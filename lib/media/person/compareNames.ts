@@ -5,9 +5,9 @@ import { search } from '../../screening/search.ts';
 import { buildSegment, openSegment } from '../../screening/segments.ts';
 import { differenceOf } from './differingNames.ts';
 
-/** From here on two names are the same where nothing else speaks against it. */
+/** From here on two names are the same unless something else contradicts. */
 const sameMin = 0.75;
-/** A middle name more or less, where the words at both ends agree. */
+/** A middle name more or less, if the words at both ends agree. */
 const sameEndsMin = 0.65;
 /** Below it a name is another one. */
 const unclearMin = 0.55;
@@ -44,7 +44,7 @@ type Kind = 'individual' | 'entity';
 
 const syllables = /[\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/u;
 
-/** The matcher reads foreign names in Han, kana and Hangul by their sound where they are asked for; hence the two names change places. */
+/** The matcher reads foreign names in Han, kana and Hangul by their sound if they are the query; hence the two names change places. */
 async function comparedBySound(asked: string, name: string, of: NamesOf): Promise<[string, ComparedName][]> {
   const [found] = await searchAmong([asked], name, of);
   if (!found) return [];
@@ -92,7 +92,7 @@ function verdict(score: number, explanation: Explanation, { kind, declines }: Na
   return score >= sameEndsMin && !leftOver ? 'yes' : 'unclear';
 }
 
-/** Whether the article's name has a further word, and of those that were asked for each stands in many names: Mary Johnson and Mary L. Johnson. */
+/** Whether the article's name has a further word, and each requested word stands in many names: Mary Johnson and Mary L. Johnson. */
 export function isSharedByMany({ words, notInQuery, notInName }: Explanation): boolean {
   return notInQuery.length > 0 && notInName.length === 0 && words.every(({ query }) => isCommonName(query));
 }

@@ -20,16 +20,15 @@ const otherSurnameMax = 0.75;
 const givenSlipMin = 0.85;
 
 /**
- * Whether words that are alike make another name. `another`: of the other sex, a surname in another spelling for which no given name
- * speaks, another one that people have which begins with another sound, or one that has little in common. `doubtful`: two names that
- * people have, John and Joan, which may yet be two spellings of one, as Jeffrey and Geoffrey.
- * `declines`: the language puts names into cases, so that an ending may be that of the case.
+ * Whether similar words make another name. `another`: of the other sex, a surname in another spelling without a supporting given name,
+ * another known name with another first sound, or one with little in common. `doubtful`: two known names, John and Joan, which may yet be
+ * two spellings of one, as Jeffrey and Geoffrey. `declines`: the language declines names, so an ending may be that of the case.
  */
 export function differenceOf(explanation: Explanation, declines: boolean): 'another' | 'doubtful' | undefined {
   const { words, matchedName, notInName } = explanation;
   const last = words.find(({ name }) => isLastOf(matchedName, name));
   const given = words.filter((word) => word !== last && !word.name.includes(' ') && !word.query.includes(' '));
-  // With endings of cases only a surname in the first case tells that the given name has none.
+  // With endings of cases only a surname in the first case proves the given name undeclined.
   const isPlain = !declines || (last !== undefined && isFirstCase(last.name));
   const ofTwoSexes = isPlain ? given.filter(({ query, name }) => areOfTwoSexes(query, name)) : [];
   if (ofTwoSexes.some(({ query, name }) => !mayBothBeOfMen(query, name))) return 'another';
@@ -45,23 +44,23 @@ export function differenceOf(explanation: Explanation, declines: boolean): 'anot
 }
 
 const isSpelledOtherwise = ({ relation, similarity }: WordMatch) => relation === 'spelling' && similarity < sameWordMin;
-/** Two names of which no word is the same, as Avern Cohn and John Avery, may be alike by chance. */
+/** Two names without an equal word, as Avern Cohn and John Avery, may be alike by chance. */
 const isSpelled = ({ relation }: WordMatch) => relation === 'spelling';
 /** The end of a word is another name more often than a slip of the pen, Van and Avan; its beginning may have the ending of a case. */
 const isCutOut = ({ relation, query, name }: WordMatch) =>
   relation === 'contained' && !query.startsWith(name) && !name.startsWith(query);
 const isOther = (word: WordMatch) => isSpelledOtherwise(word) && areBothKnown(word.query, word.name);
-/** Scanned pages break words off: a word that begins another one is not clearly another. A slip of the pen rarely is in the first letter. */
+/** Scanned pages break words off: a word beginning another one is not clearly another. A slip of the pen rarely is in the first letter. */
 const isClearlyOther = ({ query, name, similarity }: WordMatch) =>
   similarity < (query[0] === name[0] ? slipMin : otherStartMin) && !query.startsWith(name) && !name.startsWith(query);
 
-/** Whether given names speak for a surname in another spelling: one or its short form where none is left over, else two. */
+/** Whether given names support a surname in another spelling: one or its short form if none is left over, else two. */
 function isSpokenFor(given: readonly WordMatch[], notInName: readonly string[]): boolean {
   const speaking = given.filter((word) => word.relation !== 'initial' && !isShortAbroad(word)).length;
   return speaking > (notInName.some((word) => word.length > 1) ? 1 : 0);
 }
 
-/** A short form that is one only of the name in another language, as Jill of Giulia by way of Julia, says too little where the surname differs. */
+/** A short form only of the name in another language, as Jill of Giulia by way of Julia, is too weak for a different surname. */
 const isShortAbroad = ({ relation, query, name }: WordMatch) =>
   relation === 'nickname' && !areOneGivenName(query, name);
 

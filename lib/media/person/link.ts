@@ -27,7 +27,7 @@ export async function linkArticles(
     const isContradicted = links.includes('contradicted');
     const best = links
       .filter((link) => typeof link !== 'string')
-      // Words that rule the person out decide before a list of names.
+      // Words ruling the person out decide before a list of names.
       .filter(({ mentions }) => !isContradicted || mentions.length > 0)
       .toSorted(byCertainty)[0];
     return best ?? (isContradicted || links.includes('otherPerson') ? 'otherPerson' : 'notNamed');
@@ -102,7 +102,7 @@ function contradictsFully({ field, relation, isCertain = true }: FoundSignal, is
   return relation === 'contradicts' && isCertainly && (field === 'date_of_birth' || field === 'kind');
 }
 
-/** A headline without its text that gives one word of the name: somebody of that name, and perhaps the one. */
+/** A headline without its text, with one word of the name: somebody of that name, and perhaps the one. */
 function aloneInTitle(
   article: Article,
   places: readonly Place[],
@@ -116,7 +116,7 @@ function aloneInTitle(
   return { best: { ...best, same: 'unclear', name: mentions[0]?.name ?? '' }, mentions };
 }
 
-/** Where all that has the name is a firm or an institution, nobody is named; a statute is kept, which the classifier reads as a mention. */
+/** If only firms or institutions have the name, nobody is named; a statute is kept, since the classifier reads it as a mention. */
 function withoutBodies(subject: AskedSubject, article: Article, mentions: readonly Mention[]): Mention[] {
   const asked = [subject.name, ...subject.aliases].join(' ').toLowerCase();
   return mentions.filter(({ from, start, end, name }) => {

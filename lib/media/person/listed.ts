@@ -5,13 +5,13 @@ import type { ComparedName } from './compareNames.ts';
 import type { AskedName } from './namedIn.ts';
 import { isBodyName } from './titles.ts';
 
-/** The names that the source lists with an article and that may be the one asked for; a firm's is none of a person. */
+/** The names listed by the source with an article that may match; a firm's is none of a person. */
 export function listedNames({ listed }: Article, { words }: AskedName, kind: 'individual' | 'entity'): string[] {
   const names = listed?.names.filter((name) => wordsOf(name).some(({ text }) => words.placesOf(text).length > 0)) ?? [];
   return kind === 'individual' ? names.filter((name) => !isBodyName(name)) : names;
 }
 
-/** The best of the listed names that are the same: it stands in a text that was not read, so that nothing else of the person is known. */
+/** The best of the matching listed names: it stands in an unread text, so nothing else of the person is known. */
 export function linkByList(
   subject: AskedSubject,
   names: readonly string[],

@@ -7,7 +7,7 @@ import { type Candidate, candidatesIn } from './candidates.ts';
 import { declinesNames } from './cases.ts';
 import type { ComparedName } from './compareNames.ts';
 
-/** A place of an article where the name asked for may stand. */
+/** A possible place of the requested name in an article. */
 export interface Place extends Candidate {
   from: 'title' | 'body';
 }
@@ -23,9 +23,9 @@ export function askedName(text: string, kind: 'individual' | 'entity'): AskedNam
   return { text, words: new NameWords(text, kind), kind };
 }
 
-/** Letters of a word of an article that are compared whatever the name; twice as many are in no word of a name. */
+/** Most letters of a word of an article compared, whatever the name; twice as many are in no word of a name. */
 const wordLettersMin = 100;
-/** Different names of one article that are compared with the one asked for: a text of more is a list, of which these are the first. */
+/** Most different names of one article compared with the requested one: a text of more is a list, and these are the first. */
 const namesComparedMax = 1_000;
 
 /** Where a name may stand in an article, the title first. */
@@ -63,8 +63,8 @@ export interface FoundName {
 }
 
 /**
- * The mentions of the one asked for: full names that compare as the same, and single words of it that refer to the full name before them
- * (the first after them where none is before), if that is the same.
+ * The mentions of the subject: full matching names, and single words of it referring to the full name before them (the first after them if
+ * none is before), if that matches.
  */
 export function mentionsOf(
   article: Article,
@@ -84,8 +84,8 @@ export function mentionsOf(
 }
 
 /**
- * Whether a single word refers to the one asked for: to the last who was named with it before. `full`: in the order of the article. The words
- * are asked for in that order too, so that each full name is looked at once for each different word.
+ * Whether a single word refers to the subject: to the last person named with it before. `full`: in the order of the article. The words are
+ * queried in that order too, so each full name is looked at once for each different word.
  */
 function referring(full: readonly Place[], isSame: (place: Place) => boolean): (bare: Place) => boolean {
   const texts = [...new Set(full.map(({ compared }) => compared))];

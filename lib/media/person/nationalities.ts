@@ -101,7 +101,7 @@ const statedBefore = new RegExp(`(?<!\\p{L})(${adjectives}) (?:national|citizen|
 const statedAfter =
   /(?<!\p{L})(?:national|citizen|nationals|citizens) of (?:the )?(\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?)/gu;
 
-/** The nationalities that a passage states in English ("a Danish citizen", "a national of Mexico"), ISO 3166 alpha-2 with the words. */
+/** The nationalities stated in a passage in English ("a Danish citizen", "a national of Mexico"), ISO 3166 alpha-2 with the words. */
 export function statedNationalities(passage: string): { code: string; words: string }[] {
   return [
     ...Array.from(passage.matchAll(statedBefore), (match) => ({

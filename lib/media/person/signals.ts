@@ -5,17 +5,17 @@ import { bornByText, yearsApart } from './ages.ts';
 import { countryPattern, nameOfCountry, statedNationalities } from './nationalities.ts';
 import { namesABody } from './titles.ts';
 
-/** Letters around a mention that speak of the one who is named. */
+/** Letters around a mention about the named person. */
 const aroundLetters = 160;
-/** An age is that of the event or of the day it was printed, so that one year more or less agrees. */
+/** An age is that of the event or of the day of printing, so one year more or less agrees. */
 const yearsTolerated = 1;
 /** "of Houston", "from Aarhus", "aus Köln", "de Lyon", "z Krakowa", "из Москвы" right after the name and age. */
 const ofPlace =
   /^["”]?,?(?:\s*\(?\d{1,3}\)?(?: years old)?,?)?\s*(?:formerly )?(?:of|from|fra|från|aus|de|di|z|из)\s+(\p{Lu}[\p{L}.'’-]+(?:[ -]\p{Lu}[\p{L}.'’-]+){0,2}(?:,\s*\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)?)?)/u;
 
-/** A signal with what the person link has to know of it. */
+/** A signal with the facts needed by the person link. */
 export interface FoundSignal extends PersonSignal {
-  /** False where the words may tell of something else: an age may be another number. */
+  /** False if the words may be about something else: an age may be another number. */
   isCertain?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Passage {
   after: string;
 }
 
-/** What the caller gave of the person, compared with what the article says around these mentions. */
+/** The caller's details of the person, compared with the article's words around these mentions. */
 export function signalsOf(subject: AskedSubject, article: Article, mentions: readonly Mention[]): FoundSignal[] {
   const passages = mentions.map((mention) => passageOf(article, mention));
   return [

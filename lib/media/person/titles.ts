@@ -1,6 +1,6 @@
 /**
- * Words before a name that are no part of it, in the languages of the rules, folded: a bare surname after them refers to somebody who is named
- * in full elsewhere.
+ * Words before a name outside it, in the languages of the rules, folded: a bare surname after them refers to somebody named in full
+ * elsewhere.
  */
 const titles = new Set(
   (
@@ -29,12 +29,12 @@ export function isTitle(word: string): boolean {
   );
 }
 
-/** Whether what follows a name makes it that of a firm, an institution or a statute. */
+/** Whether the words behind a name make it that of a firm, an institution or a statute. */
 export function namesABody(following: string): boolean {
   return bodyAfter.test(following);
 }
 
-/** Whether a name says by itself that it is no person's. */
+/** Whether a name by itself is no person's. */
 export function isBodyName(name: string): boolean {
   return bodyForm.test(name);
 }

@@ -8,8 +8,8 @@ const named = new RegExp(
 );
 
 /**
- * A text without the names of offices, which tell what an office is for and not what anybody did: "the Organized Crime and Gang Section". In
- * a text of capitals nothing tells a name.
+ * A text without the names of offices, since they describe an office's purpose and nobody's deed: "the Organized Crime and Gang Section".
+ * In a text of capitals no name can be recognised.
  */
 export function withoutAgencies(text: string): string {
   return /\p{Ll}/u.test(text) ? text.replace(named, ' ') : text;

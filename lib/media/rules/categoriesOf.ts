@@ -27,20 +27,20 @@ const gravity: Readonly<Record<MediaCategory, 1 | 2 | 3>> = {
 
 /** What a headline says counts as often as this. */
 const titleWeight = 4;
-/** And what is said of the subject itself, beside the rest of the article. */
+/** And of statements about the subject itself, beside the rest of the article. */
 const ownWeight = 3;
 /** What a text names less often than this, and no headline, is beside the matter. */
 const timesMin = 2;
 const leadLetters = 1500;
 const leadWeight = 2;
-/** Letters that are looked through for words of any category. */
+/** Most letters searched for words of any category. */
 const lettersMax = 60_000;
 const restLetters = 6000;
 const shareMin = 0.06;
 
 /**
- * What an article accuses of: first what `own` says that somebody is charged with or guilty of, then the rest, each most serious first. `own`: the
- * sentences about the subject, as written; empty where nobody is asked for.
+ * The accusations of an article: first charges and guilt stated in `own`, then the rest, each most serious first. `own`: the sentences
+ * about the subject, as written; empty without a subject.
  */
 export function categoriesOf(
   { title, text = '' }: Pick<Article, 'title' | 'text'>,
@@ -53,7 +53,7 @@ export function categoriesOf(
   const add = (found: ReadonlyMap<MediaCategory, number>, weight: number) => {
     for (const [category, count] of found) counts.set(category, (counts.get(category) ?? 0) + count * weight);
   };
-  // In a headline every word may have a capital, so that nothing tells an office's name.
+  // In a headline every word may have a capital, so no office's name can be recognised.
   const headline = categoryCounts(title, isOfOne);
   const [lead, rest] = [countsIn(text.slice(0, leadLetters)), countsIn(text.slice(leadLetters, restLetters))];
   add(headline, titleWeight);
@@ -61,7 +61,7 @@ export function categoriesOf(
   add(rest, 1);
   for (const sentence of own) add(countsIn(sentence), ownWeight);
   const accused = countsIn(accusedOf(own));
-  // Only English sentences tell of what somebody is accused; elsewhere all that is said of the subject counts.
+  // Only English sentences state charges; elsewhere all statements about the subject count.
   const said = accused.size > 0 ? accused : countsIn(own.join('\n'));
   const isTold = (category: MediaCategory) =>
     said.has(category) || headline.has(category) || (lead.get(category) ?? 0) + (rest.get(category) ?? 0) >= timesMin;
@@ -80,15 +80,15 @@ export function categoriesOf(
 /** The most serious first. */
 export const byGravity = (a: MediaCategory, b: MediaCategory) => gravity[b] - gravity[a];
 
-/** Letters at the beginning that say what an article is about. */
+/** Letters at the beginning with an article's topic. */
 const aboutLetters = 700;
 
-/** What somebody says of many things: such a text accuses only where its headline does. */
+/** A statement about many things: such a text accuses only if its headline does. */
 const opinion = /\b(?:statement|remarks|speech|interview|opinion|editorial)\b/iu;
 
 /**
- * What an article as a whole accuses anybody of, most serious first; empty where its headline and beginning accuse nobody. In a language that the
- * rules do not read, what its words name.
+ * The accusations of an article as a whole, most serious first; empty if its headline and beginning accuse nobody. In a language outside
+ * the rules, the categories named by its words.
  */
 export function articleCategories(article: Pick<Article, 'title' | 'text' | 'language'>): MediaCategory[] {
   const { title, text = '' } = article;
@@ -105,7 +105,7 @@ export function namesNoMatter({ title, text, language }: Pick<Article, 'title' |
 
 const lesser: readonly MediaStage[] = ['allegation', 'investigation', 'civil_action', 'settlement'];
 
-/** By the gravest category; less where nothing is charged. 0 where there is none. */
+/** By the gravest category; less if nothing is charged. 0 if there is none. */
 export function severityOf(categories: readonly MediaCategory[], stage: MediaStage | null): 0 | 1 | 2 | 3 {
   const most = Math.max(0, ...categories.map((category) => gravity[category])) as 0 | 1 | 2 | 3;
   if (most < 2 || (stage !== null && !lesser.includes(stage))) return most;

@@ -38,8 +38,8 @@ const words: Record<MediaCategory, string> = {
 };
 
 /**
- * Penalties, agencies and things that an article about a category names, and that tell of nobody's deed: they say what a whole article may be
- * about, and nothing of one person in it.
+ * Penalties, agencies and things named in an article about a category, without telling of anybody's deed: they give a whole article's
+ * possible topic, and nothing about one person in it.
  */
 const besideWords: Partial<Record<MediaCategory, string>> = {
   money_laundering: 'forfeit\\p{L}*',
@@ -63,7 +63,7 @@ const matters = (Object.entries(words) as [MediaCategory, string][]).map(
   ([category, list]) => [category, patternOf([besideWords[category] ?? [], list].flat().join(' '))] as const,
 );
 
-/** How often words of each category stand in a text; those that do not are left out. `ofDeeds`: only words of what somebody does. */
+/** The frequency of each category's words in a text; absent ones are left out. `ofDeeds`: only words of deeds. */
 export function categoryCounts(text: string, ofDeeds = false): Map<MediaCategory, number> {
   const counts = new Map<MediaCategory, number>();
   for (const [category, words] of ofDeeds ? deeds : matters) {

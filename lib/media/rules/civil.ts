@@ -3,18 +3,18 @@ import { lowered, mark } from './cue.ts';
 import { rulesFor } from './languages.ts';
 import type { StageReading } from './stageOf.ts';
 
-/** An authority whose charges are complaints in a civil court. */
+/** An authority with charges as complaints in a civil court. */
 interface CivilAuthority {
   title: string;
   domain: string;
   /** Its name stands in the sentence, in small letters. */
   named: RegExp;
-  /** The sentence names it as the one that accuses the mention. */
+  /** The sentence names it as the accuser of the mention. */
   accuses: RegExp;
 }
 
 /**
- * Authorities of the US that bring civil actions alone and leave crimes to the Department of Justice. Sources: the "Enforcement" pages of sec.gov,
+ * Authorities of the US limited to civil actions, leaving crimes to the Department of Justice. Sources: the "Enforcement" pages of sec.gov,
  * cftc.gov and ftc.gov.
  */
 const civilAuthorities: readonly CivilAuthority[] = [
@@ -52,7 +52,7 @@ function authority(title: string, domain: string, names: string): CivilAuthority
 const criminal =
   /(?<!\p{L})(?:criminal(?:ly)?|indict\p{L}*|grand jury|arrest\p{L}*|arraign\p{L}*|extradit\p{L}*|felony|guilty|convict\p{L}*|sentenc(?:ed|ing)|prison|jail\p{L}*|prosecut\p{L}*|attorney['’]s office|district attorney|da|federal authorities|department of justice|justice department|doj|fbi|police|sheriff|united states v\.|parallel (?:action|case|matter|proceeding)|(?:wire|mail|bank) fraud|racketeering|murder\p{L}*|homicide|manslaughter|rap(?:e|ed|ing)|(?:sexual )?assault\p{L}*|kidnap\p{L}*|robbery|burglary|inmate)(?!\p{L})/u;
 
-/** A case that the sentence itself calls civil, and whose defendants it tells of; a charge may stand beside an older case. */
+/** A case called civil by the sentence itself, and about its defendants; a charge may stand beside an older case. */
 const civilCase = /\bcivil (?:injunction )?(?:suit|lawsuit|complaint|action|case|enforcement action)s?\b/;
 
 const defendant = /\bdefendants?\b/;
@@ -60,10 +60,10 @@ const chargedWith = /\bcharged (?:with|over|for)\b/;
 const isCivilCharge = (sentence: string) =>
   civilCase.test(sentence) && defendant.test(sentence) && !chargedWith.test(sentence);
 
-/** A judgment that nobody agreed to. */
+/** A judgment without agreement. */
 const ordered = /\border(?:s|ed|ing)?\b/;
 const agreed = /\b(?:consent\p{L}*|agree\p{L}*|settl\p{L}*|resol\p{L}*|without admitting|by agreement)\b/u;
-/** A penalty that a complaint asks for. */
+/** A penalty sought by a complaint. */
 const sought = /\bseek(?:s|ing)?\b/;
 
 function isEnglish({ language, title, text }: Article): boolean {
@@ -74,8 +74,9 @@ const authorityOfDomain = ({ domain }: Article) =>
   civilAuthorities.find((each) => domain === each.domain || domain.endsWith(`.${each.domain}`));
 
 /**
- * The authority whose civil action the article tells of: the one that publishes it, or that a sentence itself names as who accuses the mention.
- * `sentences`: those about the mention. Undefined where it is not clear who accuses, and in other languages, whose words for a crime are not known here.
+ * The authority behind the civil action in the article: its publisher, or the accuser of the mention named by a sentence itself.
+ * `sentences`: those about the mention. Undefined if the accuser is unclear, and in other languages, since their words for a crime are not
+ * known here.
  */
 export function civilAuthorityOf(article: Article, sentences: readonly string[]): string | undefined {
   if (!isEnglish(article)) return undefined;
@@ -86,9 +87,9 @@ export function civilAuthorityOf(article: Article, sentences: readonly string[])
 }
 
 /**
- * What a stage is where the sentence is of a civil action: "charged by the SEC" is a complaint in a civil court, who admits something in a release
- * of the SEC pleads to nothing, and who is ordered to pay has not settled. A sentence with words of a criminal case tells of that one, and
- * a charge stays one where it is not clear who brings it. `sentences`: those about the subject.
+ * The reading of a stage in a sentence about a civil action: "charged by the SEC" is a complaint in a civil court, an admission in a
+ * release of the SEC is no plea, and an order to pay is no settlement. A sentence with words of a criminal case tells of that one, and a
+ * charge stays one if its origin is unclear. `sentences`: those about the subject.
  */
 export function stageReading(article: Article, sentences: readonly string[]): StageReading {
   if (!isEnglish(article)) return (stage) => stage;
@@ -100,7 +101,7 @@ export function stageReading(article: Article, sentences: readonly string[]): St
     if (criminal.test(sentence)) return stage;
     const isCivil = isOwn || civilAuthorityOf(article, [sentence]) !== undefined;
     if (stage === 'charge' && isCivilCharge(sentence)) return 'civil_action';
-    // "The complaint charges": the one that the authority filed, by another sentence.
+    // "The complaint charges": the one filed by the authority, by another sentence.
     if (stage === 'charge') return isCivil || (isCivilCase && /\bcomplaint\b/.test(sentence)) ? 'civil_action' : stage;
     if (stage === 'plea') return isOwn ? 'settlement' : stage;
     if (!isCivil && !isCivilCase && !civilAuthorities.some(({ named }) => named.test(sentence))) return stage;

@@ -13,7 +13,7 @@ import { unnamedEvidence } from './unnamed.ts';
 
 /** Mentions of one article that are read; what is said of a person is said in the first. */
 const mentionsMax = 40;
-/** Letters of the text that are read. */
+/** Most letters of the text read. */
 const lettersMax = 60_000;
 
 /** By the words around the mentions, in twelve languages. */
@@ -58,7 +58,7 @@ function evidenceIn(article: Article, sentences: readonly MentionSentence[], rul
   return [...read, ...goesOn.flatMap((sentence) => onlySubject(evidenceOf(sentence, rules.cues)) ?? [])];
 }
 
-/** Nobody who is no subject is accused of anything; where the role is not clear, what the article as a whole accuses of. */
+/** Only a subject is accused of anything; with an unclear role, the article's accusations as a whole. */
 function categoriesFor(article: Article, role: MediaRole, own: readonly Evidence[]): MediaCategory[] {
   // A headline alone rarely says who is accused.
   if (role === 'unknown') return article.text === undefined ? categoriesOf(article, []) : articleCategories(article);
@@ -82,7 +82,7 @@ function mentionSentences(article: Article, mentions: readonly Mention[]): Menti
   });
 }
 
-/** "He was acquitted.": the sentences after one about the subject that go on about him or her. */
+/** "He was acquitted.": the sentences continuing about the subject by a pronoun. */
 function pronounSentences(article: Article, read: readonly Evidence[], pronoun: RegExp): MentionSentence[] {
   const text = (article.text ?? '').slice(0, lettersMax);
   const spans = sentencesOf(text, article.language ?? 'en');

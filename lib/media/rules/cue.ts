@@ -1,14 +1,14 @@
 import type { MediaRole, MediaStage } from '../../contract/media/mediaTerms.ts';
 
-/** Stands for the mention in a sentence that cues are tried on. */
+/** Stands for the mention in a sentence matched with cues. */
 export const mark = '\uE000';
 
-/** Words around a mention that tell what the person is. */
+/** Words around a mention that tell the person's part. */
 export interface Cue {
   role: MediaRole;
   /** Null: it says nothing of how far the case is. */
   stage: MediaStage | null;
-  /** 3: decides by itself; 2: decides where nothing of 3 speaks against it; 1: a hint. */
+  /** 3: decides by itself; 2: decides unless something of 3 contradicts; 1: a hint. */
   weight: 1 | 2 | 3;
   pattern: RegExp;
 }
@@ -21,15 +21,15 @@ export interface LanguageRules {
   /** ISO 639-1 */
   language: string;
   cues: readonly Cue[];
-  /** Somebody is accused, charged, convicted or sued, whoever it is. */
+  /** Somebody is accused, charged, convicted or sued, anybody. */
   adverse: RegExp;
   /** The subject denies it. */
   denial: RegExp;
-  /** A pronoun that begins a sentence and goes on about who was named before; undefined where verbs need none. */
+  /** A pronoun at the beginning of a sentence, continuing about the person named before; undefined if verbs need none. */
   pronoun: RegExp | undefined;
 }
 
-/** Small letters and digits of the scripts of the rules, as ranges: \p{L} costs seconds where hundreds of patterns have it. */
+/** Small letters and digits of the scripts of the rules, as ranges: \p{L} costs seconds in hundreds of patterns. */
 const letters = '0-9a-zß-öø-žƀ-ɏа-џґء-ٟپ-ێ\\u4e00-\\u9fff';
 const boundary = `(?:(?<![${letters}])(?=[${letters}])|(?<=[${letters}])(?![${letters}]))`;
 
@@ -39,8 +39,8 @@ export function lowered(text: string): string {
 }
 
 /**
- * Reads a template in small letters: `@` is the mention; `\b` the edge of a word and `\p{L}` a letter in any script of the rules; `{name}` one
- * of `parts`, which may use others. Templates try no text without an end, so that a hostile article costs no more than its length.
+ * Reads a template in small letters: `@` is the mention; `\b` the edge of a word and `\p{L}` a letter in any script of the rules; `{name}`
+ * one of `parts`, possibly with others inside. Templates try no text without an end, so a hostile article costs no more than its length.
  */
 export function pattern(
   template: string,
@@ -52,7 +52,7 @@ export function pattern(
     source = source.replace(/\{([a-z]+)\}/gu, (all, name: string) => parts[name] ?? all);
   }
   source = withLetters(source);
-  // The edges that RegExp knows are those of ASCII, and several times faster.
+  // RegExp's edges are those of ASCII, and several times faster.
   if (edges === 'unicode') source = source.replaceAll('\\b', boundary);
   return new RegExp(source.replaceAll('@', mark), flags);
 }

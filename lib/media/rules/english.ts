@@ -5,12 +5,12 @@ import { guilt } from './englishGuilt.ts';
 import { others } from './englishOthers.ts';
 
 const parts = {
-  // Between a name and what is said of it: others who are named with it, ages, towns. Who speaks or rules is another one.
+  // Between a name and its predicate: others named with it, ages, towns. A speaker or a ruler is another person.
   gap: String.raw`(?:(?!\b(?:from|with|to|hired|married|met|knew) (?:an?|the|another|his|her) (?:[a-z]+ ){0,3}who\b|\b(?:said|says|announced|stated|told|thanked|ordered|presided|prosecuted|prosecuting|scheduled|tried the|who also|whose|knew)\b)[^@]){0,420}?`,
   near: String.raw`(?:(?!\b(?:said|says|announced|stated|told|thanked|ordered|who|that|but)\b)[^@;]){0,80}?`,
   // Between a verb and its object: titles and others who are named before.
   objects: String.raw`(?:(?!\b(?:that|who|for|with|in|by|before|to|on|at|under|said|was|were|is|are|after|following|from|against)\b|(?<!\d, )\bof\b)[^@;]){0,140}?`,
-  // A name that a preposition governs is not what the sentence is about.
+  // A name governed by a preposition is not the topic of the sentence.
   free: String.raw`@(?<!\b(?:by|before|of|for|with|to|from|against|than|on|honou?rable|behalf of)\s+(?:(?:[a-z.]+\s+){0,7}(?:judge|justice|attorneys?|agents?|director|dr\.|mr\.|ms\.|mrs\.)\s+)?@)`,
   aux: '(?:was|were|is|are|has been|have been|had been|got|gets)',
   adv: String.raw`(?:\s+(?:also|today|yesterday|later|earlier|each|both|all|then|first|again|again|\p{L}+ly|on \p{L}+\.?(?: \d+)?(?:, \d+)?,?|in \p{L}+ \d{4},?|by (?:a|the) (?:[\p{L}]+ ){0,3}(?:jury|court)|before trial))*`,

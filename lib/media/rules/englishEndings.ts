@@ -1,6 +1,6 @@
 import type { CueRow } from './cue.ts';
 
-/** What English says of a subject before a charge, beside one, and where a case ends without guilt. */
+/** English words about a subject before a charge, beside one, and at an end without guilt. */
 export const beginningsAndEndings: readonly CueRow[] = [
   [
     'subject',
@@ -46,7 +46,7 @@ export const beginningsAndEndings: readonly CueRow[] = [
     3,
     '\\bsettled (?:\\p{L}+ ){0,2}(?:charges|claims|allegations) (?:against|with) {objects}@',
   ],
-  // Who is "to pay" in a headline pays for a settlement; elsewhere it may be the purpose of what he took.
+  // "To pay" after a person in a headline means a settlement; elsewhere it may be the purpose of a taking.
   [
     'subject',
     'settlement',
@@ -97,7 +97,7 @@ export const beginningsAndEndings: readonly CueRow[] = [
     3,
     '\\b(?:charges?|indictments?|case|counts?|complaint|lawsuit|proceedings)\\b[^@;.]{0,40}?\\bagainst {objects}@{near}\\b(?:dismissed|dropped|thrown out|withdrawn)',
   ],
-  // Claims that are dropped as part of a settlement are settled.
+  // Claims dropped as part of a settlement are settled.
   [
     'subject',
     'dismissal',

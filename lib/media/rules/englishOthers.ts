@@ -3,7 +3,7 @@ import type { CueRow } from './cue.ts';
 /** What English says of those who are no subjects: judges, officials, victims, lawyers, reporters. */
 export const others: readonly CueRow[] = [
   ['judge', '-', 3, '\\b(?:judges?|justices?|magistrate|by the honou?rable)\\s+(?:(?:[\\p{L}.]+\\s+){2,3}and\\s+)?@'],
-  // "Before" may begin a clause of what its bearer did.
+  // "Before" may begin a clause about a deed of its bearer.
   [
     'judge',
     '-',
@@ -22,7 +22,7 @@ export const others: readonly CueRow[] = [
     3,
     '\\b(?:announced|announcements? (?:was|were) made|prosecuted|being prosecuted|tried|investigated|said(?![^@]{0,160}{misdeed})|(?<!{misdeed}[^@;]{0,200})(?:handled|led))\\b(?:[^@.]|\\b\\p{L}{1,3}\\.){0,160}?\\bby\\b[^@]{0,900}@',
   ],
-  // Who leads a case: what is conducted is the case itself, and nothing that it is about.
+  // The leader of a case: the object is the case itself, and nothing of its topic.
   [
     'official',
     '-',
@@ -41,7 +41,7 @@ export const others: readonly CueRow[] = [
     3,
     '\\b(?:said|announced|stated|according to|joined|added|thanked|commended|noted)\\s+(?:[^@,;.]|u\\.s\\.){0,90}\\b{title}\\s+[^@,;]{0,20}@',
   ],
-  // Others than officials have a rank: who speaks stands right after the verb, and nothing that he did after him.
+  // Others than officials have a rank: a speaker stands right after the verb, without a deed after him.
   [
     'official',
     '-',
@@ -134,7 +134,7 @@ export const others: readonly CueRow[] = [
     3,
     '^\\s*(?:by|story by|written by|photo(?:graph)?s? by|reporting by|editing by|author:?) {objects}@|\\b(?:reporting|editing|written|photograph(?:s|y)?|additional reporting) by {objects}@|^\\s*@\\s*(?:,|/|\\||-|\\()?\\s*(?:reuters|ap|afp|staff|correspondent|associated press|reporter)',
   ],
-  // Sued for what others gave them, and accused of nothing.
+  // Sued for gifts of others, and accused of nothing.
   [
     'mention',
     '-',

@@ -11,7 +11,7 @@ const byLanguage = new Map(all.map((rules) => [rules.language, rules]));
 /** Other codes of the same language. */
 const otherCodes: Record<string, string> = { nb: 'no', nn: 'no' };
 
-/** The rules of an article's language; by its script where nobody says the language. Undefined where the rules do not read it. */
+/** The rules of an article's language; by its script if the language is unknown. Undefined if the rules do not read it. */
 export function rulesFor(language: string | undefined, text: string): LanguageRules | undefined {
   const said = language ? (otherCodes[language] ?? language) : scriptLanguage(text);
   return byLanguage.get(said);

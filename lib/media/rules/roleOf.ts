@@ -5,7 +5,7 @@ import { isEmployer } from './employees.ts';
 import type { MentionSentence } from './sentenceOf.ts';
 import { actsOnNamed, isOfAnother, isPassive } from './whoseVerb.ts';
 
-/** What a sentence says of the mention in it: the cues of the role that it gives the person. */
+/** A sentence's evidence about the mention in it: the cues of the person's role. */
 export interface Evidence {
   sentence: MentionSentence;
   role: MediaRole;
@@ -16,12 +16,12 @@ export interface Evidence {
 /** Who acts upon a subject is named in the same sentence: a judge by the title, a victim by the deed. */
 const overSubject: readonly MediaRole[] = ['judge', 'victim', 'whistleblower', 'mention'];
 
-/** Titles that stand before a name; a judge or a minister may be accused as well. */
+/** Titles before a name; a judge or a minister may be accused as well. */
 const byTitle: readonly MediaRole[] = ['judge', 'official', 'lawyer'];
-/** Between a name and what is surely said of it. */
+/** Between a name and a certain predicate. */
 const clearLetters = 60;
 
-/** The role that a sentence gives; undefined where no cue speaks. */
+/** The role given by a sentence; undefined without a cue. */
 export function evidenceOf(sentence: MentionSentence, cues: readonly Cue[]): Evidence | undefined {
   const matched = cues.flatMap((cue) => heard(sentence, cue) ?? []);
   const accusing = matched.filter(accuses);
@@ -32,7 +32,7 @@ export function evidenceOf(sentence: MentionSentence, cues: readonly Cue[]): Evi
   const [first] = ranked;
   if (!first) return undefined;
   const [role, weight] = first;
-  // A victim, it seems, of whom the sentence says plainly that he was charged: a person reads it.
+  // An apparent victim, plainly charged by the sentence: a person reads it.
   if (overSubject.includes(role) && role !== 'judge' && accusing.some(isPlain))
     return { sentence, role: 'unknown', weight: 2, cues: accusing.map(({ cue }) => cue) };
   const found = matched.filter(({ cue }) => cue.role === role);
@@ -43,18 +43,18 @@ export function evidenceOf(sentence: MentionSentence, cues: readonly Cue[]): Evi
   return { sentence, role, weight, cues: cuesFound };
 }
 
-/** Of a sentence with a pronoun, or with what somebody is called, which says less than one with a name. */
+/** Of a sentence with a pronoun, or with a description instead of a name: less certain than one with a name. */
 export function onlySubject(evidence: Evidence | undefined): Evidence | undefined {
   return evidence?.role === 'subject' ? { ...evidence, weight: Math.min(2, evidence.weight) } : undefined;
 }
 
-/** A cue and the words of the sentence that it stands in. */
+/** A cue and its words in the sentence. */
 interface Heard {
   cue: Cue;
   words: string;
 }
 
-/** The cue where the sentence has it; only a hint where its verb is likely said of another one. */
+/** The cue if the sentence has it; only a hint if its verb is likely about another one. */
 function heard({ from, marked, cased }: MentionSentence, cue: Cue): Heard | undefined {
   const match = cue.pattern.exec(marked);
   if (!match) return undefined;
@@ -78,11 +78,11 @@ const accuses = ({ cue, words }: Heard) =>
   words.startsWith(mark) &&
   (isPassive(words) || !/\p{Script=Han}/u.test(words));
 
-/** The verb is near, and nobody does to another what it says. */
+/** The verb is near, and without another person as its object. */
 const isPlain = ({ words }: Heard) =>
   words.length <= clearLetters && isPassive(words) && !/\p{Script=Han}/u.test(words);
 
-/** A title before a name is a hint where the sentence goes on to accuse who bears it; a person reads it where the verb is far or may be active. */
+/** A title before a name is a hint if the sentence goes on to accuse its bearer; a person reads it if the verb is far or may be active. */
 function titledSubject(sentence: MentionSentence, matched: readonly Heard[], accusing: readonly Heard[]): Evidence {
   const isClear =
     accusing.some(isPlain) &&
@@ -92,7 +92,7 @@ function titledSubject(sentence: MentionSentence, matched: readonly Heard[], acc
 }
 
 function rankOf(role: MediaRole, weight: number): number {
-  // Of hints alone, the one that makes a person read it.
+  // Of hints alone, the one for a human reader.
   if (weight === 1 && role === 'subject') return 3;
   if (overSubject.includes(role)) return 2;
   return role === 'subject' ? 1 : 0;
@@ -104,15 +104,15 @@ interface RoleFound {
   certainty: number;
 }
 
-/** Whom this share of the evidence, and a sentence that is sure, accuse is not cleared by the rest. */
+/** A person accused by this share of the evidence, and by a certain sentence, is not cleared by the rest. */
 const unclearedMin = 0.6;
 const isSure = ({ role, weight, cues }: Evidence) =>
   role === 'subject' && weight === 3 && cues.some(({ stage }) => stage !== null);
 
-/** The role over all sentences. A subject needs a sentence that says so, and as much evidence as any other role has. */
+/** The role over all sentences. A subject needs an explicit sentence, and as much evidence as any other role has. */
 export function roleOf(evidence: readonly Evidence[]): RoleFound {
   const sums = new Map<MediaRole, number>();
-  // Further sentences that say the same add little.
+  // Further sentences with the same statement add little.
   for (const { role, weight } of evidence) sums.set(role, (sums.get(role) ?? 0) + weight ** 2);
   const ranked = [...sums].toSorted(([, a], [, b]) => b - a);
   const [first, second] = ranked;

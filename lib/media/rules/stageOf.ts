@@ -1,7 +1,7 @@
 import type { MediaStage } from '../../contract/media/mediaTerms.ts';
 import type { Evidence } from './roleOf.ts';
 
-/** How far a case is, the furthest last; what ends without guilt is weighed apart. */
+/** The progress of a case, the furthest last; ends without guilt are weighed apart. */
 const order: readonly MediaStage[] = [
   'allegation',
   'investigation',
@@ -19,14 +19,14 @@ const wholly =
 
 export interface StageFound {
   stage: MediaStage;
-  /** The sentence that says so. */
+  /** The sentence with the statement. */
   evidence: Evidence;
 }
 
-/** What a stage is in the sentence that says it. */
+/** The meaning of a stage in its sentence. */
 export type StageReading = (stage: MediaStage, sentence: string) => MediaStage;
 
-/** The stage that the subject's sentences say; undefined where none does. */
+/** The stage in the subject's sentences; undefined if none has one. */
 export function stageOf(evidence: readonly Evidence[], read: StageReading): StageFound | undefined {
   const said = evidence.flatMap((each) =>
     each.cues.flatMap(({ stage, weight }) =>

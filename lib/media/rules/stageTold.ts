@@ -7,21 +7,21 @@ interface StageTold {
   /** By the sentences with the name. */
   named: StageFound | undefined;
   stage: MediaStage | null;
-  /** All sentences that tell of the subject. */
+  /** All sentences about the subject. */
   told: readonly Evidence[];
-  /** What the subject is called where the stage is told before the name alone. */
+  /** The subject's description if the stage is told only before the name. */
   called?: string | undefined;
 }
 
-/** A case that ended, wholly or in part, without guilt. */
+/** A case with an end, whole or partial, without guilt. */
 const cleared: readonly MediaStage[] = ['acquittal', 'dismissal', 'mistrial', 'mixed'];
 
-/** What a stage by name may be, so that one told before the name goes beyond it: of a case that a prosecutor has brought. */
+/** Stages by name that one told before the name may exceed: of a case brought by a prosecutor. */
 const brought: readonly (MediaStage | undefined)[] = ['charge', 'plea', 'conviction'];
 
 /**
- * The stage by the sentences with the name, `own`, and what is told before it. Only sentences with the name clear somebody; where either kind of
- * them clears, what is told before the name counts for nothing, but for this: who is cleared by name and guilty before it is for a person to read.
+ * The stage by the sentences with the name, `own`, and by those before it. Only sentences with the name clear somebody; if either kind of
+ * them clears, those before the name count for nothing, except: cleared by name and guilty before it is for a person to read.
  */
 export function stageTold(
   own: readonly Evidence[],

@@ -5,7 +5,7 @@ import type { LanguageRules } from './cue.ts';
 import { type Evidence, evidenceOf, onlySubject } from './roleOf.ts';
 import { type MentionSentence, markedSentence } from './sentenceOf.ts';
 
-/** What one person is called in English where the name is not said. */
+/** English descriptions of one person instead of the name. */
 const noun =
   '(?:accountant|administrator|advis[eo]r|agent|aide|airm[ae]n|analyst|appraiser|assistant|associate|attorney|auditor|banker|bookkeeper|broker|businessm[ae]n|businesswom[ae]n|captain|ceo|cfo|chairm[ae]n|chief|chiropractor|citizen|clerk|co-?owner|co-founder|cofounder|collector|colonel|commissioner|congressm[ae]n|consultant|contractor|coordinator|counsel[eo]r|dealer|dentist|deputy|detective|developer|director|distributor|doctor|employee|engineer|executive|exporter|extremist|farmer|felon|fisherman|founder|fraudster|fugitive|governor|guard|hacker|head|importer|inmate|inspector|investor|judge|landlord|lawyer|leader|lender|lobbyist|man|manager|marine|mayor|member|militant|minister|national|nurse|offender|officer|official|operator|owner|partner|pastor|pharmacist|physician|pilot|pirate|podiatrist|policem[ae]n|preparer|president|prisoner|producer|professor|programmer|promoter|psychiatrist|rancher|realtor|recruiter|researcher|resident|robber|sailor|salesman|scientist|seller|senator|sergeant|servicem[ae]n|sheriff|smuggler|soldier|specialist|staffer|student|subcontractor|superintendent|supervisor|supplier|supporter|surgeon|teacher|technician|terrorist|therapist|trader|trafficker|treasurer|trooper|trustee|veteran|warden|woman|worker)';
 const verb =
@@ -26,15 +26,15 @@ const ofBeginning = new RegExp(
 );
 /** Two people, or somebody's: "Mayor's Aide". */
 const ofOthers = /(?<!\p{L})and(?!\p{L})|&|\p{L}['’]s?\s/iu;
-/** "Attorney for Indicted Mayor": it is not clear which of both the text names. */
+/** "Attorney for Indicted Mayor": the person meant is unclear. */
 const ofPerson = new RegExp(String.raw`(?<!\p{L})${noun}(?!\p{L})`, 'iu');
-/** A guilt that no longer stands. */
+/** An overturned guilt. */
 const undone = /(?<!\p{L})(?:overturn|vacat|quash|revers|appeal|pardon|commut|exonerat|new trial|acquit)/iu;
 
-/** Letters of the text within which the name is said. */
+/** Letters of the text up to the name. */
 const nameWithin = 1500;
 
-/** Letters within which another one may be told to be guilty. */
+/** Letters searched for another person's guilt. */
 const othersWithin = 3000;
 
 const name = String.raw`(?:\p{Lu}[\p{L}'’.-]* ){1,4}(?!(?:He|She|They|It|Each|An?|The) )\p{Lu}[\p{L}'’-]+(?:,? (?:Jr|Sr)\.?)?`;
@@ -70,9 +70,9 @@ export interface UnnamedEvidence extends Evidence {
 }
 
 /**
- * What the headline and the first sentence of an English article say of one person without the name ("Texas Man Sentenced"): they tell of the one
- * whom the text names first. Empty where that is not surely the subject of `mentions`: where another one is named before, where the text tells of
- * another one's guilt, and for organisations.
+ * The evidence of the headline and the first sentence of an English article about one unnamed person ("Texas Man Sentenced"): they are
+ * about the first person named in the text. Empty unless that is surely the subject of `mentions`: if another one is named before, if the
+ * text tells of another one's guilt, and for organisations.
  */
 export function unnamedEvidence({ subject, article, mentions }: ToClassify, rules: LanguageRules): UnnamedEvidence[] {
   if (subject.kind !== 'individual') return [];

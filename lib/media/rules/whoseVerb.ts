@@ -1,23 +1,23 @@
 import { mark } from './cue.ts';
 
-/** "who" in the languages of the rules that write names with capitals; after a comma where the word is an article too. */
+/** "who" in the languages of the rules with capitalised names; after a comma if the word is an article too. */
 const who = String.raw`(?<!\p{L})(?:who|whom|whose|qui|dont|quien(?:es)?|cuy[oa]|che|cui|któr\p{L}*|котор\p{L}*)(?!\p{L})|,\s(?:der|die|das|dem|den|dessen|deren|som|que|vars|hvis)(?!\p{L})`;
 const relative = new RegExp(who, 'giu');
-/** "..., who tricked @": the name is the object of what another one does. */
+/** "..., who tricked @": the name is the object of another person's deed. */
 const asObject = new RegExp(String.raw`(?:${who})\s+(?:\p{Ll}+\s+){1,5}$`, 'u');
-/** "A bank, where @ is chairman, was fined": the mention stands in a clause about another one, who is the one that was fined. */
+/** "A bank, where @ is chairman, was fined": the mention stands in a clause about another one, the one fined. */
 const clauseOfAnother = /,\s(?:where|whose|hvor|hvis|där|vars|wo|où|dont|donde|dove|gdzie|где)\s(?:[^,]{0,40}\s)?$/iu;
-/** An age and the like between a name and the "who" that goes with it. Digits in a row are one number: read in parts, each would double the time. */
+/** An age and the like between a name and its "who". Digits in a row are one number: read in parts, each would double the time. */
 const bare = /^(?:[\s,]|\(?(?<!\d)\d+\)?|jr\.?|sr\.?)*$/iu;
 const verbOrKin =
   /(?<!\p{L})(?:was|were|is|are|has|had|have|by|er|är|blev|var|blir|wurde|hat|ist|est|fue|wife|husband|widow|son|daughter|brother|sister|father|mother|partner|friend|colleague|victims?)(?!\p{L})/iu;
 /** "@'s trial" is the subject's own, "@'s brother" is another one. */
 const ownNoun =
   /^['’]s? (?:\p{L}+ )?(?:sentencing|trial|conviction|indictment|arrest|guilty plea|extradition|schemes?|crimes?|co-?conspirators?|co-?defendants?)/iu;
-/** "after Crane was", "after his brother was", "when a trader was": what follows is said of another one. */
+/** "after Crane was", "after his brother was", "when a trader was": the following is about another one. */
 const ofAnother =
   /(?<!\p{L})(?:after|when|while|because|since|although)\s(?:\p{Lu}[\p{L}'’.-]+|(?:his|her|their|its|an?|the)\s(?!(?:[\p{L}\d-]{1,40}\s){0,3}(?:trial|hearing|investigation|jury|court|inquiry|plea)\b)[^,]{1,40}?)\s(?:\p{Lu}[\p{L}'’.-]+\s){0,6}(?:was|were|is|are|has|had|pleaded|admitted)(?!\p{L})/u;
-/** Two or more words with capitals after one without: what the subject does to somebody. */
+/** Two or more words with capitals after one without: the object of the subject's deed. */
 const namedAfter = /(?<!\p{L})(\p{Ll}+)\s+(?=\p{Lu}[\p{L}'’-]+\s\p{Lu}[\p{Ll}'’-]+)/gu;
 /** Before a place, a firm or a further subject. */
 const noVerb = new Set(
@@ -26,7 +26,10 @@ const noVerb = new Set(
   ),
 );
 
-/** Whether the verb of a cue is likely another one's. `before`: the sentence up to the mention; `words`: what the cue matched, from the mention on. Both as written. */
+/**
+ * Whether the verb of a cue is likely another one's. `before`: the sentence up to the mention; `words`: the cue's match, from the mention
+ * on. Both as written.
+ */
 export function isOfAnother(before: string, words: string): boolean {
   if (!words.startsWith(mark)) return false;
   const between = words.slice(mark.length);
@@ -61,7 +64,7 @@ function actsUponAnother(before: string, between: string): boolean {
 
 /** After it a sentence may go on about the subject. */
 const joining = /(?<!\p{L})(?:and|og|och|und|et|y|e|i|и)(?!\p{L})/u;
-/** "acquitted of violating Peter Crane's rights": a deed of which the subject is accused, after which the sentence goes on about the subject. */
+/** "acquitted of violating Peter Crane's rights": a deed the subject is accused of; afterwards the sentence goes on about the subject. */
 const ofDeed =
   /(?<!\p{L})(?:acquitted|accused|guilty|convicted|suspected|charged|counts?|cleared)\s(?:of|for|with)\s$/u;
 /** Longer than such words are. */
@@ -70,7 +73,7 @@ const deedLettersMax = 40;
 const byOffice =
   /^(?:(?:Senior|Chief|U\.S\.|United|States|District|Circuit|Magistrate|Assistant|Acting)\s)*(?:Judge|Justice|Attorney|Magistrate)\s/u;
 
-/** Words that make a verb passive, or one that nobody does to another. */
+/** Words of a passive verb, or of one without a personal object. */
 const passive =
   /(?<!\p{L})(?:was|were|is|are|been|being|got|gets|plead\p{L}*|pled|admitted|faces|er|blev|bliver|blevet|är|blir|ble|ist|sind|wurde|wird|worden|est|été|fue|sido|será|è|stat[oa]|venne|został\p{L}*|jest|был\p{L}*)(?!\p{L})|被(?!告)/iu;
 
@@ -80,7 +83,7 @@ export function isPassive(words: string): boolean {
 
 const endsWithPreposition = /\s(?:to|for|in|over|on|after|at|of|with)$/iu;
 
-/** "@ convicted Peter Crane": an active verb with a name after it, which "@ Sentenced to Four Years" is not. */
+/** "@ convicted Peter Crane": an active verb with a name after it, unlike "@ Sentenced to Four Years". */
 export function actsOnNamed(words: string, following: string): boolean {
   if (endsWithPreposition.test(words)) return false;
   return words.startsWith(mark) && !isPassive(words) && /^\p{L}*\s+\p{Lu}\p{Ll}+\s+\p{Lu}\p{Ll}/u.test(following);

@@ -6,7 +6,7 @@ interface WordTable {
   language: string;
   /** What is said of a subject: "was convicted", "arrested". */
   stages: Partial<Record<MediaStage, string>>;
-  /** Nouns with what joins a name to them: "charges against", "trial of". */
+  /** Nouns with their link to a name: "charges against", "trial of". */
   against: Partial<Record<MediaStage, string>>;
   /** What ends such a noun: "dropped", "dismissed". */
   dropped: string;
@@ -16,14 +16,14 @@ interface WordTable {
   after: Partial<Record<Exclude<MediaRole, 'subject' | 'unknown'>, string>>;
   /** Prepositions before one who acts upon a subject, or beside whom it stands: "by". */
   agent: string;
-  /** Verbs of speaking: what comes after them is about another one. */
+  /** Verbs of speaking: the text after them is about another one. */
   says: string;
-  /** Right after a name: what somebody speaks about is another one's. */
+  /** Right after a name: the object of speech is another one's. */
   about?: string;
   not: string;
   denial: string;
   pronoun: string | undefined;
-  /** 3 where the verb usually comes before the name, as in Arabic; else 2. */
+  /** 3 if the verb usually comes before the name, as in Arabic; else 2. */
   verbFirst?: 2 | 3;
   /** Written without blanks between words. */
   unspaced?: true;

@@ -1,7 +1,7 @@
 import { foldedLength } from '../../contract/schemas/foldedLength.ts';
 import { cutText } from '../../contract/text/cutText.ts';
 
-/** The beginning of a text that has at most `max` characters also when it is folded: what a letter stands for is compared, and not the letter. */
+/** The beginning of a text with at most `max` characters also after folding: comparison uses the folded text, and not the letter. */
 export function foldedCut(text: string, max: number): string {
   const cut = text.length > max ? cutText(text, max) : text;
   if (foldedLength(cut) <= max) return cut;

@@ -7,8 +7,8 @@ export interface Span {
 }
 
 /**
- * Abbreviations after which a sentence goes on, in the languages of the rules, lower case without the last point. Intl.Segmenter breaks
- * after most of them.
+ * Abbreviations inside a sentence, in the languages of the rules, lower case without the last point. Intl.Segmenter breaks after most of
+ * them.
  */
 const abbreviations = new Set(
   (
@@ -27,7 +27,7 @@ const betweenWords = /[^\p{L}\p{M}.]/u;
 const initial = /(?:^|[\s(.])\p{Lu}\.$/u;
 /** "am 5. Mai": German writes months with a capital. */
 const ordinal = /(?<!\d)\d{1,2}\.$/u;
-/** "v.", "No. 5" and months: what follows belongs to them. */
+/** "v.", "No. 5" and months: the following text belongs to them. */
 const goesOn = /^["'“‘(]?[\p{Ll}\d]/u;
 const ends = /[.!?。！？؟।…]$/u;
 /** What closes behind the end of a sentence. */
@@ -43,14 +43,14 @@ function segmenter(language: string): Intl.Segmenter {
   return known;
 }
 
-/** The languages that Intl splits by rules of their own; any other one is split as English. */
+/** The languages with splitting rules of their own in Intl; any other one is split as English. */
 const known = new Set('en da sv no nb nn de fr es it pl ru ar zh el ja ko pt nl fi'.split(' '));
 
-/** A line break ends a sentence, but one within a paragraph of a text with lines of one width, after which no sentence begins. */
+/** A line break ends a sentence, except within a paragraph of a text with lines of one width, unless a sentence begins after it. */
 const lineGoesOn = /[^\s.!?。！？؟।…:;][^\S\r\n]*\r?\n$/u;
 const smallLetter = /^\p{Ll}/u;
 
-/** Letters that Intl.Segmenter is given at once: its time grows with the square of the segments that it finds. */
+/** Letters given to Intl.Segmenter at once: its time grows with the square of the segments found. */
 const segmentedLetters = 2_000;
 /** What decides whether a segment has ended before it (Unicode Standard Annex 29, rule SB8). */
 const decides = /[\p{L}\r\n.!?。！？؟।…]/u;
@@ -61,7 +61,7 @@ function* segmentsOf(text: string, by: Intl.Segmenter): Generator<Span> {
   for (let at = 0; at < text.length; ) {
     const isRest = at + letters >= text.length;
     const parts = Array.from(by.segment(text.slice(at, at + letters)));
-    // What is cut off by the end, and what it decides, is looked at again.
+    // The part cut off by the end, and its consequences, are read again.
     const kept = isRest ? parts.length : parts.findLastIndex(({ segment }) => decides.test(segment));
     if (kept <= 0) {
       letters *= 2;
@@ -74,7 +74,7 @@ function* segmentsOf(text: string, by: Intl.Segmenter): Generator<Span> {
   }
 }
 
-/** The sentences of a text, whose parts Intl.Segmenter finds and abbreviations join again. */
+/** The sentences of a text, split by Intl.Segmenter and rejoined at abbreviations. */
 export function sentencesOf(text: string, language = 'en'): Span[] {
   const spans: Span[] = [];
   let open: Span | undefined;
@@ -90,7 +90,7 @@ export function sentencesOf(text: string, language = 'en'): Span[] {
   return spans.map((span) => trimmed(text, span)).filter(({ start, end }) => end > start);
 }
 
-/** Whether what is before was no end of a sentence. */
+/** Whether the text before was no end of a sentence. */
 function isBroken(before: string, after: string, language: string): boolean {
   const words = before.trimEnd();
   if (/[\r\n]/.test(before.slice(words.length))) return lineGoesOn.test(before) && smallLetter.test(after);

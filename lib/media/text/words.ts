@@ -1,23 +1,26 @@
-/** A word of a text, with where it stands. */
+/** A word of a text, with its place. */
 export interface TextWord {
   text: string;
   start: number;
   end: number;
-  /** Written as a name is: with a capital, or in a script that has none. */
+  /** Written like a name: with a capital, or in a script without them. */
   isNameLike: boolean;
   /** What stands between the word before and this one. */
   gap: string;
 }
 
-/** Kana, which in the midst of others write foreign names; else letters with their marks: apostrophes and hyphens inside a word, and the point of an initial. */
+/**
+ * Kana, since in the midst of others they write foreign names; else letters with their marks: apostrophes and hyphens inside a word, and
+ * the point of an initial.
+ */
 const wordPattern =
   /[\u30a1-\u30fa\u30fc-\u30fe]+|(?![\u30a1-\u30fe])[\p{L}\p{N}](?:(?![\u30a1-\u30fe])[\p{L}\p{M}\p{N}]|[’'‘`ʼʻ־‐-](?=\p{L}))*(?:(?<=(?<![\p{L}\p{M}\p{N}])\p{Lu})\.)?/gu;
-/** Georgian has capitals that nobody uses in names. */
+/** Georgian has capitals, unused in names. */
 const casedLower = /^[^\p{Lu}\p{Lt}]*(?!\p{Script=Georgian})\p{Ll}/u;
-/** Scripts that write words without blanks between them. */
+/** Unspaced scripts. */
 const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u9fff]/;
 
-/** The words of a text in their order. Words of scripts without blanks are cut where the script or punctuation changes only. */
+/** The words of a text in their order. Words of unspaced scripts are cut only at a change of script or punctuation. */
 export function wordsOf(text: string): TextWord[] {
   const words: TextWord[] = [];
   let end = 0;

@@ -4,8 +4,8 @@ import { lazy } from '../lazy.ts';
 // Checksums only where required: a presigned request otherwise carries the checksum of an empty body.
 export const s3 = lazy(() => new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }));
 /**
- * For what a caller waits for. Many calls may wait for one download, and its connection may have died while the process was frozen: it is
- * given up after eight silent seconds and then repeated. Large uploads and streams that are read slowly take longer, with `s3`.
+ * For calls with a waiting caller. Many calls may wait for one download, and its connection may have died while the process was frozen: it
+ * is given up after eight silent seconds and then repeated. Large uploads and slowly read streams take longer, with `s3`.
  */
 export const s3ForCallers = lazy(
   () =>

@@ -7,7 +7,7 @@ export interface Asking {
   headers: Record<string, string>;
   /** Sent by POST; without one it is a GET. */
   body?: string | undefined;
-  /** An origin that may be asked although it is private or without https: of a mirror, named by who runs this. */
+  /** An origin allowed although it is private or without https: of a mirror, named by the operator. */
   trustedOrigin: string | undefined;
   signal: AbortSignal;
 }
@@ -22,7 +22,7 @@ export interface Answer {
 /** OFAC and UN redirect once, to a signed address of their file store. */
 const redirectsMax = 5;
 
-/** Asks an address and follows where it leads. Throws DownloadFailure, also for a redirect out of the public internet. */
+/** Asks an address and follows its redirects. Throws DownloadFailure, also for a redirect out of the public internet. */
 export async function downloadAnswer(address: string, asking: Asking): Promise<Answer> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= redirectsMax; redirects++) {
@@ -46,7 +46,7 @@ export async function downloadAnswer(address: string, asking: Asking): Promise<A
 function ask(url: URL, { headers, body, trustedOrigin, signal }: Asking): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const start = url.protocol === 'https:' ? request : requestPlain;
-    // A connection of its own each time: the name of one that is reused would not be resolved again.
+    // A connection of its own each time: a reused one would skip resolving the name.
     const lookup = url.origin === trustedOrigin ? {} : { lookup: publicLookup };
     const method = body === undefined ? 'GET' : 'POST';
     const outgoing = start(url, { method, headers, signal, agent: false, ...lookup }, resolve);
@@ -55,7 +55,7 @@ function ask(url: URL, { headers, body, trustedOrigin, signal }: Asking): Promis
   });
 }
 
-/** The deadline's own sentence where it was the deadline that ended a request. */
+/** The deadline's own sentence if the deadline ended a request. */
 export function failureOf(error: unknown, url: URL, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof DownloadFailure) return error;

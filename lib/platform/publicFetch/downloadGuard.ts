@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { DownloadFailure } from './downloadFailure.ts';
 
-/** Addresses that no publisher has: of this machine, its network, and the cloud's own services (169.254.169.254). */
+/** Addresses of no publisher: of this machine, its network, and the cloud's own services (169.254.169.254). */
 const privateAddresses = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -35,7 +35,7 @@ for (const [net, bits] of [
   privateAddresses.addSubnet(net, bits, 'ipv6');
 }
 
-/** An IPv4 address that is written as IPv6 (`::ffff:10.0.0.1`) is judged as the IPv4 address; such a subnet would be all of IPv4. */
+/** An IPv4 address written as IPv6 (`::ffff:10.0.0.1`) is judged as the IPv4 address; such a subnet would be all of IPv4. */
 export function isPrivateAddress(address: string): boolean {
   return privateAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
@@ -44,8 +44,8 @@ const refusal = (host: string) =>
   new DownloadFailure(`The address leads to ${host}, which is not in the public internet; it was not asked.`);
 
 /**
- * Refuses an address that is not public: a publisher's server that was taken over must not lead us to our own. Throws
- * DownloadFailure. Names are judged by what they resolve to, in `publicLookup`, at the moment of connecting.
+ * Refuses a private address: a hijacked publisher's server must not lead us to our own. Throws DownloadFailure. Names are judged by their
+ * addresses, in `publicLookup`, at the moment of connecting.
  */
 export function requirePublic({ protocol, hostname }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, '');

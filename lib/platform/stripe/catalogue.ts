@@ -3,13 +3,13 @@ import { ask } from './stripeFault.ts';
 
 // What the product sets up at Stripe before it can sell. Nothing here is called for a customer, save for the two finders.
 
-/** The current price of each lookup key that has one. */
+/** The current price of each lookup key with one. */
 export async function findPrices(stripe: Stripe, lookupKeys: string[]): Promise<Map<string, Stripe.Price>> {
   const { data } = await ask(() => stripe.prices.list({ lookup_keys: lookupKeys, active: true, limit: 100 }));
   return new Map(data.flatMap((price) => (price.lookup_key ? [[price.lookup_key, price]] : [])));
 }
 
-/** The portal configuration of a stage, which keeps the stage's name in its metadata. */
+/** The portal configuration of a stage, with the stage's name in its metadata. */
 export async function findPortalConfiguration(
   stripe: Stripe,
   stage: string,
@@ -37,7 +37,7 @@ export async function updateProduct(
   await ask(() => stripe.products.update(id, product));
 }
 
-/** Makes a price and moves the lookup key to it; the price that had the key stays as it is for those who pay it. */
+/** Makes a price and moves the lookup key to it; the key's former price stays as it is for its customers. */
 export function createPrice(stripe: Stripe, price: Stripe.PriceCreateParams): Promise<Stripe.Price> {
   return ask(() => stripe.prices.create({ ...price, transfer_lookup_key: true }));
 }
@@ -57,13 +57,13 @@ export async function updatePortalConfiguration(
   await ask(() => stripe.billingPortal.configurations.update(id, configuration));
 }
 
-/** The webhook endpoint of a stage, which keeps the stage's name in its metadata. */
+/** The webhook endpoint of a stage, with the stage's name in its metadata. */
 export async function findWebhookEndpoint(stripe: Stripe, stage: string): Promise<Stripe.WebhookEndpoint | undefined> {
   const all = await ask(() => stripe.webhookEndpoints.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 }));
   return all.find(({ metadata }) => metadata.stage === stage);
 }
 
-/** The answer is the only one that has the endpoint's secret. */
+/** Only this answer has the endpoint's secret. */
 export function createWebhookEndpoint(
   stripe: Stripe,
   endpoint: Omit<Stripe.WebhookEndpointCreateParams, 'api_version'>,

@@ -11,7 +11,7 @@ export interface StripeAddress {
   repeats?: number;
 }
 
-/** A client of the API version that the package was made for. Failed connections, 409 and 5xx are repeated with the same key. */
+/** A client of the package's API version. Failed connections, 409 and 5xx are repeated with the same key. */
 export function connectStripe(secretKey: string, address: StripeAddress = {}): Stripe {
   const { hostname, port, protocol } = new URL(address.url ?? 'https://api.stripe.com');
   return new Stripe(secretKey, {

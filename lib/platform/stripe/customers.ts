@@ -30,15 +30,15 @@ export async function removeCustomer(stripe: Stripe, customerId: string): Promis
   }
 }
 
-/** The cards that a customer can pay with, newest first. */
+/** The cards a customer can pay with, newest first. */
 async function listCards(stripe: Stripe, customerId: string): Promise<Stripe.PaymentMethod[]> {
   const { data } = await ask(() => stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 20 }));
   return data;
 }
 
 /**
- * The card that is charged next: the one of the newest subscription, else the customer's, else the newest. Undefined where there is
- * none. Source: Stripe API, "Subscription.default_payment_method".
+ * The card charged next: the one of the newest subscription, else the customer's, else the newest. Undefined if there is none. Source:
+ * Stripe API, "Subscription.default_payment_method".
  */
 export async function findDefaultCard(
   stripe: Stripe,
@@ -59,7 +59,7 @@ export async function findDefaultCard(
   return (typeof known === 'object' ? known : cards[0])?.card ?? undefined;
 }
 
-/** Whom a payment was of: a dispute names its charge alone. Null where the charge has no customer. */
+/** The customer of a payment: a dispute names its charge alone. Null if the charge has no customer. */
 export async function findChargeCustomer(stripe: Stripe, chargeId: string): Promise<string | null> {
   const { customer } = await ask(() => stripe.charges.retrieve(chargeId));
   return typeof customer === 'string' || customer === null ? customer : customer.id;

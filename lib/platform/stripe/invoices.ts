@@ -6,11 +6,11 @@ export interface PreviewRequest {
   subscriptionId: string;
   itemId: string;
   priceId: string;
-  /** In seconds since 1970; the change is made with the same moment, so that it costs what was shown. */
+  /** In seconds since 1970; the change is made with the same moment, so it costs the amount shown. */
   prorationDate: number;
 }
 
-/** The invoice that changing the price now would make: `amount_due` is what the card pays, in cents. */
+/** The invoice of changing the price now: `amount_due` is the card's payment, in cents. */
 export function previewPriceChange(stripe: Stripe, preview: PreviewRequest): Promise<Stripe.Invoice> {
   const { customerId, subscriptionId, itemId, priceId, prorationDate } = preview;
   return ask(() =>

@@ -8,7 +8,7 @@ export interface PortalRequest {
   returnUrl: string;
 }
 
-/** Resolves with the address of a page at Stripe where the customer keeps card, plan and invoices; it is good for minutes. */
+/** Resolves with the address of a page at Stripe for the customer's card, plan and invoices; it is good for minutes. */
 export async function createPortalSession(stripe: Stripe, request: PortalRequest): Promise<string> {
   const { customerId, configurationId, returnUrl } = request;
   const params = { customer: customerId, configuration: configurationId, return_url: returnUrl };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ask, StripeFault } from './stripeFault.ts';
 
-/** Pays back all that was paid of an invoice; nothing where that has been done, or nothing was paid. */
+/** Pays back all payments of an invoice; nothing if that has been done, or nothing was paid. */
 export async function refundInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
   const { data } = await ask(() => stripe.invoicePayments.list({ invoice: invoiceId, limit: 100 }));
   for (const { status, payment } of data) {

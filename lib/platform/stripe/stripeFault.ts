@@ -15,7 +15,7 @@ export class StripeFault extends Error {
   readonly kind: StripeFaultKind;
   /** Stripe's code: `resource_missing`, `card_declined`, `expired_card`. Source: Stripe API, "Error codes". */
   readonly code: string | undefined;
-  /** The parameter that the code is about. */
+  /** The parameter behind the code. */
   readonly param: string | undefined;
 
   constructor(kind: StripeFaultKind, detail: { code?: string; param?: string; requestId?: string } = {}) {
@@ -29,7 +29,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** Makes one request; throws a StripeFault when Stripe does not do what was asked. */
+/** Makes one request; throws a StripeFault when Stripe refuses. */
 export async function ask<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request();

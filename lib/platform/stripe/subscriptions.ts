@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import { ask, StripeFault } from './stripeFault.ts';
 
-/** Far above what a customer has; a bound for a list that never ends. */
+/** Far above any customer's number; a bound for an endless list. */
 const subscriptionsMax = 1_000;
 
 /**
- * Every subscription of a customer, ended ones too; none of one who was deleted. Each comes its latest invoice and its schedule,
- * whose prices are whole objects: they are deeper than a list can expand.
+ * Every subscription of a customer, ended ones too; none of a deleted one. Each comes with its latest invoice and its schedule read whole:
+ * their prices are deeper than a list can expand.
  */
 export async function listSubscriptions(stripe: Stripe, customerId: string): Promise<Stripe.Subscription[]> {
   const params: Stripe.SubscriptionListParams = {
@@ -27,7 +27,7 @@ export async function listSubscriptions(stripe: Stripe, customerId: string): Pro
   );
 }
 
-/** What a customer has; nothing where it was deleted. One whom Stripe never had is a fault: the key may be of another account. */
+/** A customer's subscriptions; nothing if it was deleted. One unknown to Stripe is a fault: the key may be of another account. */
 async function ofCustomer<One>(stripe: Stripe, customerId: string, list: () => Promise<One[]>): Promise<One[]> {
   try {
     return await list();
@@ -47,7 +47,7 @@ export interface PriceChange {
   /** Of its one item. */
   itemId: string;
   priceId: string;
-  /** The moment that the customer was told the cost of, in seconds since 1970. */
+  /** The moment of the cost shown to the customer, in seconds since 1970. */
   prorationDate: number;
   idempotencyKey: string;
 }
@@ -73,8 +73,8 @@ export interface ScheduledChange {
 }
 
 /**
- * Changes the price at the end of the period: by a schedule, which goes away when the first period at the new price is over. A kill
- * between its two requests leaves a schedule that changes nothing, and a repetition with the same key goes on.
+ * Changes the price at the end of the period: by a schedule, gone when the first period at the new price is over. A kill between its two
+ * requests leaves a schedule without effect, and a repeat with the same key goes on.
  */
 export async function schedulePrice(stripe: Stripe, change: ScheduledChange): Promise<Stripe.SubscriptionSchedule> {
   const { subscriptionId, current, next, idempotencyKey } = change;
@@ -127,7 +127,7 @@ export function resume(
   return ask(() => stripe.subscriptions.update(id, params, { idempotencyKey }));
 }
 
-/** Ends a subscription at once; nothing is paid back. One that has ended is no fault. */
+/** Ends a subscription at once; nothing is paid back. An ended one is no fault. */
 export async function cancelNow(stripe: Stripe, subscriptionId: string, comment?: string): Promise<void> {
   const params = { invoice_now: false, prorate: false, ...(comment && { cancellation_details: { comment } }) };
   try {

@@ -5,8 +5,8 @@ import { StripeFault } from './stripeFault.ts';
 const toleranceSeconds = 300;
 
 /**
- * The event in a webhook's body. `body` is the body as it came, byte by byte; `signature` the header Stripe-Signature. Of several
- * secrets (while one is changed) any may have signed. Throws a StripeFault (refused) for what Stripe did not sign, or not lately.
+ * The event in a webhook's body. `body` is the body as it came, byte by byte; `signature` the header Stripe-Signature. Of several secrets
+ * (while one is changed) any may have signed. Throws a StripeFault (refused) for a body not signed by Stripe, or not lately.
  */
 export function readEvent(body: string, signature: string, secrets: readonly string[], now: Date): Stripe.Event {
   for (const secret of secrets) {

@@ -8,8 +8,8 @@ export interface Asked extends ScreeningQuery {
 }
 
 /**
- * The name as a whole, then each of those that it gives, with the date of birth that stands beside it where the caller gives none. `ignored`:
- * what of the name is looked for only with the rest, or not at all.
+ * The whole name, then each name in it, with the adjacent date of birth if the caller gives none. `ignored`: parts searched only with the
+ * rest, or not at all.
  */
 export function askedFor(query: ScreeningQuery): { asked: Asked[]; ignored: IgnoredCriterion[] } {
   const { parts, born, unasked } = readField(query.name, query.kind);
@@ -32,7 +32,7 @@ function ignoredCodes(name: string): IgnoredCriterion[] {
   return [{ field: 'name', reason }];
 }
 
-/** Says of a part of the name field that it was not looked for by itself. */
+/** Reports a part of the name field as not searched by itself. */
 function ignoredPart(part: string): IgnoredCriterion {
   const reason = isSearchable(part)
     ? 'was looked for only with the rest of the name: alone it does not tell whose name it is'

@@ -34,7 +34,7 @@ export interface WrittenDate {
   count: number;
 }
 
-/** A date of birth that says of itself that it is one, "born 12 March 1957" or "f. 1958"; undefined where no such begins at the token. */
+/** A date of birth introduced as one, "born 12 March 1957" or "f. 1958"; undefined if none begins at the token. */
 export function birthAt(tokens: readonly Token[], at: number): WrittenDate | undefined {
   const { key } = tokens[at] as Token;
   if (!markers.has(key)) return undefined;
@@ -57,7 +57,7 @@ export function dateAt(tokens: readonly Token[], at: number): WrittenDate | unde
   return leading && yearBehind ? { date: iso(yearBehind, leading), count: 2 } : undefined;
 }
 
-/** "1957", "12.03.1957", "12/3/1957", "1957-03-12". Of a stroke nobody says whether the day or the month comes first, so that 3/4 gives the year alone. */
+/** "1957", "12.03.1957", "12/3/1957", "1957-03-12". With strokes the order of day and month is ambiguous, so 3/4 gives the year alone. */
 function numericDate(text: string): string | undefined {
   const parts = text.split(/[./-]/);
   const numbers = parts.map((part) => (/^\d{1,4}$/.test(part) ? Number(part) : 0));

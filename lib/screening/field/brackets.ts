@@ -3,8 +3,8 @@ import { separatorAt } from './linkWords.ts';
 import { tokensOf } from './tokens.ts';
 
 /**
- * What stands outside brackets, and in each of them. What goes on with the name stands outside: a date of birth, and what begins with a
- * separator, as in "Maria Vorontsova (née Putina)".
+ * The text outside brackets, and in each of them. A date of birth or a text beginning with a separator counts as outside, as in "Maria
+ * Vorontsova (née Putina)".
  */
 export function withoutBrackets(piece: string): { outside: string; inside: string[] } {
   const inside: string[] = [];

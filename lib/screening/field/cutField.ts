@@ -7,10 +7,10 @@ import { textOf, tokensOf } from './tokens.ts';
 /** Characters of the lines of a payment (SWIFT MT: four of 35, in capitals), less one where the last was a blank, and of a name in SEPA. */
 const capitalLengths = new Set([34, 35, 69, 139, 140]);
 const sepaLength = 70;
-/** Words that must be left. */
+/** Least number of words left. */
 const wordsMin = 2;
 
-/** A field of just the length that payments cut names to, without its last word, of which letters may be missing. */
+/** A field exactly as long as the cut of a payment system, without its last word, since letters may be missing. */
 export function withoutCutWord(name: string): Side[] {
   if (name.length !== sepaLength && (!capitalLengths.has(name.length) || /\p{Ll}/u.test(name))) return [];
   const all = tokensOf(name);

@@ -17,7 +17,9 @@ export function classified(tokens: Token[], mixesCases: boolean): Classified {
   return { tokens, text, words: readWordsOf(text, mixesCases) };
 }
 
-/** The sides to look for, of which single words that many have are not and go to `left`; undefined where the whole is one name: "Johnson & Johnson", "Ernst & Young Global". */
+/**
+ * The sides to search; single common words go to `left`; undefined if the whole is one name: "Johnson & Johnson", "Ernst & Young Global".
+ */
 export function dividedSides(read: readonly Classified[], left: string[], isNamePart: boolean): Token[][] | undefined {
   if (read.slice(1).some(isRestOfFirm) || !areNames(read, isNamePart)) return undefined;
   return read.flatMap(({ tokens, text, words }, i) => {
@@ -49,7 +51,7 @@ function isRestOfFirm({ tokens }: Classified): boolean {
   return first !== undefined && restOfFirm.has(first.key) && (more.length === 0 || isFirm(textOf(more)));
 }
 
-/** Whether what "and" stands between are names of several. Of firms each has a legal form of its own, or is a word of few names; of the rest one is a person. */
+/** Whether "and" joins several names. Of firms each has a legal form of its own, or is a word of few names; of the rest one is a person. */
 function areNames(read: readonly Classified[], isNamePart: boolean): boolean {
   const sides = read.map(({ words }) => words);
   const hasSingleWord = read.some(({ words, tokens }) => words === 'word' && tokens.length === 1);
@@ -61,7 +63,7 @@ function areNames(read: readonly Classified[], isNamePart: boolean): boolean {
   return !hasSingleWord || !(isNamePart || has('firm') || has('body') || has('common'));
 }
 
-/** Whether what stands before a comma is a whole name and no surname. */
+/** Whether the text before a comma is a whole name and no surname. */
 export function isBeforeComma(first: Classified, second: Classified, hasOthers: boolean): boolean {
   if (first.words === 'firm' || first.words === 'body') return true;
   if (first.words === 'common') return hasOthers;
@@ -73,7 +75,7 @@ export function isBeforeComma(first: Classified, second: Classified, hasOthers: 
 export const isBesideFirm = (first: Classified | undefined, second: Classified | undefined) =>
   first?.words === 'word' && isRare(first.text) && second?.words === 'firm';
 
-/** In capitals, before given names that are not: as most lists and many files write a surname. */
+/** In capitals before mixed-case given names: most lists and many files write surnames so. */
 const isSurname = (before: string, behind: string) => !/\p{Ll}/u.test(before) && /\p{Ll}/u.test(behind);
 
 /** What is only a legal form or common words of firms belongs to the name before it: "Noor Trading Co., Ltd". */

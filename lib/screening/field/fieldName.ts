@@ -7,9 +7,9 @@ import { Word } from '../names/word.ts';
 import { foldWords } from '../text/fold.ts';
 
 /**
- * What words beside a separator are: a `person`'s name, as far as no word says otherwise; a `firm` with its legal form; another `body`, or so
- * many words that it is no person's; `common` words of bodies that together may be the name of one ("Bank Tejarat"); a single `word`, with
- * or without an article or a title, that tells somebody apart; a `form` of words that all firms have ("Trading Co."); or no name.
+ * What words beside a separator are: a `person`'s name, as far as no word says otherwise; a `firm` with its legal form; another `body`, or
+ * too many words for a person's name; `common` words of bodies, possibly a name together ("Bank Tejarat"); a single distinctive `word`,
+ * with or without an article or a title; a `form` of words common to all firms ("Trading Co."); or no name.
  */
 export type FieldWords = 'person' | 'firm' | 'body' | 'common' | 'word' | 'form' | 'none';
 
@@ -18,7 +18,7 @@ const [wordRole, initialRole, legalRole, genericRole, domainRole] = (
 ).map(roleIndex) as [RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex];
 const personWordsMax = 6;
 
-/** `mixesCases`: the field has small letters, so that capitals stand out in it. */
+/** `mixesCases`: the field has small letters, so capitals stand out. */
 export function readWordsOf(text: string, mixesCases: boolean): FieldWords {
   const roles = bodyRoles(text);
   const hasLegalForm = roles.some((role) => role === legalRole);
@@ -36,12 +36,12 @@ export function readWordsOf(text: string, mixesCases: boolean): FieldWords {
 /** The roles of the words, were they those of a body's name. A legal form is known as one by a word before it. */
 const bodyRoles = (text: string) => reading(`x ${text}`, 'entity').roles.slice(1);
 
-/** Whether a word of it says that it is a firm or another body. */
+/** Whether a word marks it as a firm or another body. */
 export function isFirm(text: string): boolean {
   return bodyRoles(text).some((role) => role === legalRole || role === genericRole || role === domainRole);
 }
 
-/** Whether a text is one word that hardly anybody has in a name, and long enough to be no abbreviation. */
+/** Whether a text is one word, rare in names and too long for an abbreviation. */
 export function isRare(text: string): boolean {
   const [word = '', ...more] = foldWords(text);
   return more.length === 0 && word.length >= rareLettersMin && !isKnownInNames(new Word(word).form);

@@ -4,8 +4,8 @@ import { foldWords } from '../text/fold.ts';
 const visibleLetterOrDigit = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 /**
- * Whether a name has a word that would be searched. Of punctuation, or of letters that folding drops (an Arabic tatweel alone),
- * nothing is left, and "no match" would be a false answer; no listed word consists of marks alone.
+ * Whether a name has a searchable word. Punctuation, or letters dropped by folding (an Arabic tatweel alone), leave nothing, and "no match"
+ * would be a false answer; no listed word consists of marks alone.
  */
 export function isSearchable(name: string): boolean {
   // Folding keeps these: most names need no more.

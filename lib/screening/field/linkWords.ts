@@ -1,23 +1,26 @@
 import { keyOf, type Token } from './tokens.ts';
 
 /**
- * What stands between two names of one field. `link`: "and", by which a name may be written too. `mark`: "on behalf of", behind or before which
- * a name of its own stands. `called`: "née", behind which another surname or name of the same subject stands.
+ * What stands between two names of one field. `link`: "and", possibly inside one name too. `mark`: "on behalf of", with a separate name
+ * behind or before it. `called`: "née", followed by another surname or name of the same subject.
  */
 export type Separator = 'link' | 'mark' | 'called';
 
 const links =
   'and|or|and/or|& / or|og|eller|og/eller|och|och/eller|und|oder|und/oder|u.|bzw.|et|ou|et/ou|y|y/o|e|e/o|e/ou|o|i|ili|oraz|lub|en|en/of|és|es|și|si|ja|tai|ir|un|või|ve|veya|agus|&|+|и|или|та|або|και|ή|و|او|أو|یا|ו|או|和|及|與|与|und auch|as well as|sowie|samt|together with|jointly with|zusammen mit|sammen med';
-/** Those of one letter are initials and numbers too: as a link only in small letters and without a dot, which "u." has, or the first two where the whole field is in capitals. */
+/**
+ * Those of one letter are initials and numbers too: links only in small letters and without a dot (unlike "u."), or the first two if the
+ * whole field is in capitals.
+ */
 const letterLinks = new Set(['y', 'e', 'o', 'i', 'u']);
 const capitalLinks = new Set(['y', 'e']);
-/** Those that stand inside one name in some language: "José Ortega y Gasset", "Luís e Silva". */
+/** Links found inside one name in some language: "José Ortega y Gasset", "Luís e Silva". */
 const nameLinks = new Set(['y', 'e', 'i', 'en']);
 
 const marks =
   // To whom something is sent.
   'c/o|c/-|care of|att|att.|attn|attn.|attention|for the attention of|fao|z.hd.|z. hd.|zhd.|zu händen|zu handen|t.a.v.|p/a|chez|presso|v/|ved|' +
-  // Under which name somebody trades.
+  // Trade names.
   't/a|t.a.|trading as|dba|d/b/a|d.b.a.|doing business as|operating as|o/a|handelnd als|handler som|handlande som|comercialmente|opererend als|h.o.d.n.|nom commercial|' +
   // For whom somebody acts.
   'on behalf of|for and on behalf of|obo|o/b/o|for the account of|for account of|account of|for the benefit of|f/b/o|fbo|in trust for|held in trust for|as trustee of|as trustee for|as trustees of|' +
@@ -40,7 +43,7 @@ const called =
   'formerly|formerly known as|formerly named|previously|previously known as|former name|maiden name|birth name|now known as|also known as|known as|tidl.|tidligere|tidigare|fd.|früher|frueher|ehemals|vormals|vorm.|anciennement|antes|anteriormente|già|dawniej|ранее|прежде|бывшая|fka|f/k/a|n/k/a|nka|aka|a/k/a|a.k.a.|' +
   'verh.|verheiratete|épouse|alias|genannt|dit|dite|kaldet|kallad';
 
-/** Keys of tokens, joined by blanks, with what they are. */
+/** Keys of tokens, joined by blanks, with their kind of separator. */
 const phrases = new Map<string, Separator>(
   (
     [
@@ -53,7 +56,7 @@ const phrases = new Map<string, Separator>(
   ),
 );
 const phraseTokensMax = Math.max(...Array.from(phrases.keys(), (phrase) => phrase.split(' ').length));
-/** The words that some phrase begins with: most tokens begin none. */
+/** The first words of phrases: most tokens begin none. */
 const firstWords = new Set(Array.from(phrases.keys(), (phrase) => phrase.split(' ')[0] ?? ''));
 
 /** Whether a separator may begin with this word, as a key. */
@@ -67,7 +70,7 @@ export interface Found {
   isNamePart: boolean;
 }
 
-/** The separator that begins at a token, the longest that fits. `allCapitals`: the field has no small letters. */
+/** The longest separator beginning at a token. `allCapitals`: the field has no small letters. */
 export function separatorAt(tokens: readonly Token[], at: number, allCapitals: boolean): Found | undefined {
   const first = tokens[at] as Token;
   if (!firstWords.has(first.key)) return undefined;

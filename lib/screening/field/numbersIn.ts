@@ -6,7 +6,7 @@ import { plainDigits } from '../text/fold.ts';
 import { birthAt, dateAt } from './births.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** Kinds that a number tells by its check digits or its shape. */
+/** Kinds recognised by check digits or shape. */
 const shaped: readonly IdentifierType[] = ['lei', 'crypto_address'];
 /** Characters of an LEI; the shortest address has more. */
 const shapedLengthMin = 20;
@@ -16,11 +16,11 @@ const lettersMax = 4;
 /** As many as a call may have. */
 const numbersMax = 10;
 
-/** The numbers that stand in a name field, whatever stands beside them: "EBANO IMO 7406784", "Rosneft 1027700043502", "VTB Bank VTBRRUMM". */
+/** The numbers in a name field, with any words beside them: "EBANO IMO 7406784", "Rosneft 1027700043502", "VTB Bank VTBRRUMM". */
 export function numbersIn(name: string): AskedNumber[] {
   const alone = numberInName(name);
   if (alone) return [alone];
-  // Any word of eight letters has the shape of a BIC, which stands behind the name of a bank.
+  // Any word of eight letters has the shape of a BIC; a real one follows the name of a bank.
   const hasBic = /\s[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?[)\s.]*$/.test(name) && /\s\S+\s/.test(name);
   if (!hasBic && !/\d/.test(name) && !/\p{Nd}/u.test(name)) return [];
   const tokens = tokensOf(name);
@@ -36,7 +36,7 @@ export function numbersIn(name: string): AskedNumber[] {
   return [...byValue.values()].filter(({ type, value }) => isComparable(type, value)).slice(0, numbersMax);
 }
 
-/** The places of tokens that a date has, of birth or not: its digits are no number of a document. */
+/** The positions of date tokens, of birth or not: their digits are no document number. */
 function placesOfDates(tokens: readonly Token[]): Set<number> {
   const places = new Set<number>();
   for (let i = 0; i < tokens.length; i++) {
@@ -55,7 +55,7 @@ function isShaped(value: string): boolean {
   return value.length >= shapedLengthMin && shaped.some((type) => holds(type, comparable(type, value)) === true);
 }
 
-/** "(K-20931)," without what stands around it. */
+/** "(K-20931)," without the signs around it. */
 function withoutSigns(text: string): string {
   return text.replace(/^[^\p{L}\p{N}]{1,5}/u, '').replace(/[^\p{L}\p{N}]{1,5}$/u, '');
 }

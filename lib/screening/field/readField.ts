@@ -9,10 +9,10 @@ import { isCourtesy, isRemark, isWordBesideName } from './remarks.ts';
 import { type Side, sidesOf } from './sides.ts';
 import { keyOf, tokensOf } from './tokens.ts';
 
-/** A name that is looked for beside the whole field. */
+/** A name searched beside the whole field. */
 export interface FieldPart {
   name: string;
-  /** The kind to ask for: of several, what each reads as. */
+  /** The kind to ask for: with several names, the kind of each. */
   kind?: EntityKind | undefined;
   /** yyyy, yyyy-mm or yyyy-mm-dd, as it stands beside the name. */
   born?: string | undefined;
@@ -22,18 +22,18 @@ export interface FieldPart {
 
 /** What a name field says. */
 export interface Field {
-  /** The names in it; empty where it is one name and nothing else. */
+  /** The names in it; empty if it is a single name. */
   parts: FieldPart[];
-  /** The date of birth that it gives, where it names one subject. */
+  /** The date of birth in the field, if it names one subject. */
   born?: string | undefined;
   /** What stands beside the names and is looked for only as words of the whole. */
   unasked: string[];
 }
 
 /**
- * Reads a field as customers' files have it: several subjects ("X and Y", "X c/o Y"), other names of one ("née", "formerly"), and what
- * is no name: numbers, remarks, dates of birth, addresses behind a comma. The whole is looked for beside these parts, so that a firm
- * called "Johnson & Johnson" is found. `kind`: that was asked for.
+ * Reads a field as customers' files have it: several subjects ("X and Y", "X c/o Y"), other names of one ("née", "formerly"), and parts
+ * without a name: numbers, remarks, dates of birth, addresses behind a comma. The whole is searched beside these parts, so a firm called
+ * "Johnson & Johnson" is found. `kind`: as requested.
  */
 export function readField(name: string, kind?: EntityKind): Field {
   const cut = [...withoutCutWord(name), ...machineReadableName(name)];
@@ -53,7 +53,7 @@ export function readField(name: string, kind?: EntityKind): Field {
   };
 }
 
-/** Letters alone, or a comma behind the first word, none of the words that separate names or stand beside one: most names, which are read no further. */
+/** Letters alone, or a comma behind the first word, without separators or remarks: true of most names, so they are read no further. */
 function isPlain(field: string): boolean {
   const comma = field.indexOf(',');
   const name =
@@ -79,7 +79,7 @@ function partOf({ name, born, isShip }: Side, isOneOfSeveral: boolean, kind?: En
   };
 }
 
-/** Each name once; not the whole, which is looked for anyway. */
+/** Each name once; not the whole, since it is searched anyway. */
 function different(whole: string, parts: readonly FieldPart[]): FieldPart[] {
   if (parts.length === 0) return [];
   const keyOfName = (name: string) => foldWords(name).join(' ');
@@ -88,7 +88,7 @@ function different(whole: string, parts: readonly FieldPart[]): FieldPart[] {
   return parts.filter((part) => byName.get(keyOfName(part.name)) === part);
 }
 
-/** Of what stands between signs, all that is no name and no words of a firm or remark. */
+/** The pieces between signs without a name or words of a firm or remark. */
 function unnamed(name: string, pieces: readonly string[]): string[] {
   return piecesIn(name).filter((piece) => !pieces.includes(piece) && !isFirm(piece) && !isRemark(tokensOf(piece)));
 }

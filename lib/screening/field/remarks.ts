@@ -14,7 +14,7 @@ const remarks = new Set(
     'hauptkonto geschaftsfuhrer inhaber gesellschafter hauptniederlassung zweigstelle zweigniederlassung vertreter gerant directeur administrateur proprietaire beneficiaire siege principal principale titular administrador propietario'
   ).split(' '),
 );
-/** So plain that they need no sign before them. */
+/** Unambiguous without a sign before them. */
 const plainRemarks = new Set(
   'vip pep deceased decd † afdod avdod avliden verstorben decede decedee fallecido fallecida deceduto deceduta falecido falecida zmarly zmarla overleden'.split(
     ' ',
@@ -22,7 +22,7 @@ const plainRemarks = new Set(
 );
 /** Before an initial they hide the name: of "Mr D Umarov" only the surname would be asked for. */
 const courtesies = new Set('mr mrs ms miss dr herr hr frau fru'.split(' '));
-/** What says which number follows. */
+/** Labels telling the kind of the number behind them. */
 const numberLabels = new Set(
   (
     'customer client kunde kundenr kundennummer kundennr kundnr kd.-nr kd-nr kundenummer account acct a/c acc konto kontonr kontonummer no nr number num n° № id ref reference imo mmsi lei bic swift passport pass reisepass pas inn ogrn kpp okpo ' +
@@ -74,11 +74,11 @@ export interface WithoutRemarks {
   tokens: readonly Token[];
   /** The words around it call it a ship. */
   isShip: boolean;
-  /** A number was cut off behind it, which may be one of its own: "Military Unit 61398". */
+  /** A number behind it was cut off, possibly part of the name: "Military Unit 61398". */
   hadNumber: boolean;
 }
 
-/** A name without the numbers and plain remarks around it and what calls it a ship. Never less than a word. */
+/** A name without the numbers, plain remarks and ship labels around it. Never less than a word. */
 export function withoutRemarks(all: readonly Token[]): WithoutRemarks {
   const front = frontOf(all);
   const named = withoutEnd(all.slice(front.count));
@@ -136,7 +136,7 @@ function withoutEnd(tokens: readonly Token[]): { tokens: readonly Token[]; hadNu
   return { tokens: tokens.slice(0, end), hadNumber };
 }
 
-/** "Vladimir Putin 10482"; what is all syllables may be a ship of a fleet. */
+/** "Vladimir Putin 10482"; a name of syllables alone may be a ship of a fleet. */
 function isNumberOfPerson(tokens: readonly Token[]): boolean {
   if (!isNumber(tokens.at(-1) as Token, personDigitsMin)) return false;
   const rest = tokens.slice(0, -1);
@@ -146,7 +146,7 @@ function isNumberOfPerson(tokens: readonly Token[]): boolean {
   );
 }
 
-/** No letter and no digit; and the "v" that is left of "v/". */
+/** No letter and no digit; or the "v" left of "v/". */
 const isSign = (text: string) => text === 'v' || !/[\p{L}\p{N}]/u.test(text);
 
 function withoutShipWords(tokens: readonly Token[]): readonly Token[] {

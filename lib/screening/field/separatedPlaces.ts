@@ -2,7 +2,7 @@ import { foldWords } from '../text/fold.ts';
 import { separatorAt } from './linkWords.ts';
 import { tokensOf } from './tokens.ts';
 
-/** The places of the folded words of a field before which a separator stands: a sign, or a word such as "and" on either side. */
+/** The positions of folded words preceded by a separator: a sign, or a word such as "and" on either side. */
 export function separatedPlaces(field: string): Set<number> {
   const places = new Set<number>();
   const tokens = tokensOf(field);

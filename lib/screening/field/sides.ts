@@ -8,7 +8,7 @@ import { type Found, type Separator, separatorAt } from './linkWords.ts';
 import { hasRemark, isRemark, withoutRemarks } from './remarks.ts';
 import { type Token, textOf, tokensOf } from './tokens.ts';
 
-/** A name that a field gives, beside others or beside remarks. */
+/** A name in a field, beside others or beside remarks. */
 export interface Side {
   name: string;
   /** yyyy, yyyy-mm or yyyy-mm-dd, as it is written beside the name. */
@@ -22,7 +22,7 @@ export interface Side {
 interface Reading {
   /** Letters of both cases occur in it. */
   mixesCases: boolean;
-  /** The field, where it is one piece. */
+  /** The field, if it is one piece. */
   whole?: string | undefined;
   sides: Side[];
   /** What is written as a name of its own, and is too little to be looked for alone. */
@@ -30,7 +30,7 @@ interface Reading {
 }
 
 /**
- * The names in a piece of a field, in their order; remarks are cut off. `left`: what was not taken for one, though written as one. `isWhole`:
+ * The names in a piece of a field, in their order; remarks are cut off. `left`: parts written like a name but not taken for one. `isWhole`:
  * the piece is all of the field.
  */
 export function sidesOf(piece: string, isWhole: boolean): { sides: Side[]; left: string[] } {
@@ -43,17 +43,17 @@ export function sidesOf(piece: string, isWhole: boolean): { sides: Side[]; left:
     if (hasRemark(tokens) || tokens.some(({ key }) => ofOffice.has(key))) continue;
     const text = textOf(tokens);
     const words = readWordsOf(text, reading.mixesCases);
-    // "(JSC)" and "(218 ARZ)" are no names, nor is what begins in small letters.
+    // "(JSC)" and "(218 ARZ)" are no names, nor is text beginning in small letters.
     if (tokens.length > 1 && (words === 'person' || words === 'firm') && /^\p{L}/u.test(text) && !/^\p{Ll}/u.test(text))
       add(reading, tokens, false);
   }
   return reading;
 }
 
-/** "President of Russia": what somebody is. */
+/** "President of Russia": an office. */
 const ofOffice = new Set(['of', 'for', 'de', 'von', 'af']);
 
-/** Divides by what names another subject ("on behalf of") or another name of the same ("née"). */
+/** Divides at words introducing another subject ("on behalf of") or another name of the same ("née"). */
 function readMarked(all: Token[], reading: Reading): void {
   const parts: { tokens: Token[]; by?: Separator }[] = [{ tokens: [] }];
   let row = rowNumber(all[0]);
@@ -86,13 +86,13 @@ function readMarked(all: Token[], reading: Reading): void {
   }
 }
 
-/** "1." or "(1)" before each name of a field; undefined where a token is none. */
+/** "1." or "(1)" before each name of a field; undefined for other tokens. */
 function rowNumber(token: Token | undefined): number | undefined {
   const [, digits] = /^\(?(\d{1,3})[.)]$/.exec(token?.text ?? '') ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** "Anna Müller geb. Schmidt" was Anna Schmidt; of a firm, and where more than one word follows, these are a name of their own. */
+/** "Anna Müller geb. Schmidt" was Anna Schmidt; of a firm, or with more than one word behind, these are a separate name. */
 function readOtherName(all: Token[], before: readonly Token[], reading: Reading): void {
   const { tokens } = withoutRemarks(all);
   const text = textOf(tokens);
@@ -102,7 +102,7 @@ function readOtherName(all: Token[], before: readonly Token[], reading: Reading)
   } else readLinked(all, reading, false);
 }
 
-/** Divides by "and" and its like where each side can be a name of its own. */
+/** Divides at "and" and its like if each side can be a name. */
 function readLinked(tokens: Token[], reading: Reading, isOneOfSeveral: boolean): void {
   const sides: Token[][] = [[]];
   const by: (Found | undefined)[] = [];
@@ -142,7 +142,7 @@ function leadingLinks(tokens: readonly Token[]): number {
 
 const dashes = new Set(['-', '–', '—', '--', '·', '•', '/']);
 
-/** Divides by commas, unless one turns a single name: "GARCÍA PÉREZ, Ana María". Behind a whole name may stand where it is. */
+/** Divides by commas, unless one turns a single name: "GARCÍA PÉREZ, Ana María". A whole name may be followed by a place. */
 function readListed(all: Token[], reading: Reading, isOneOfSeveral: boolean): void {
   const sides: Token[][] = [[]];
   for (const token of all) {
@@ -172,7 +172,7 @@ function add(reading: Reading, all: readonly Token[], isOneOfSeveral: boolean): 
   const name = textOf(tokens);
   // The whole is looked for anyway.
   if (reading.whole === name) return;
-  // Common words of firms may be all that a name has.
+  // A name may consist of common words of firms alone.
   const isWhole = !hadNumber && tokens.length > 1 && isSearchable(name);
   if (isWhole || isName(name, mixesCases)) {
     const born = all.find((token) => token.born)?.born;

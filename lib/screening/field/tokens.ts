@@ -7,11 +7,11 @@ export interface Token {
   key: string;
   /** A comma follows it. */
   beforeComma: boolean;
-  /** yyyy, yyyy-mm or yyyy-mm-dd: the date of birth that stands behind it. */
+  /** yyyy, yyyy-mm or yyyy-mm-dd: the date of birth behind it. */
   born?: string;
 }
 
-/** Signs that stand around a word. */
+/** Signs around a word. */
 const around = new Set('.,:;()[]{}"“”„«»<>!?،、，');
 const commas = new Set(',،、，');
 /** Written to the word behind it: "c/o:", "v/Jane", "b.1962", "†1999", "*1970", "att:Jane". */
@@ -28,7 +28,7 @@ export function tokensOf(text: string): Token[] {
     .map((part) => ({ text: part, key: keyOf(part), beforeComma: commas.has(part.at(-1) ?? '') }));
 }
 
-/** Most words: letters, with what stands in a name, and a comma or a dot behind them. */
+/** Most words: letters and signs used in names, with at most a comma or a dot behind them. */
 const oneWord = /^[A-Za-z0-9'-]{2,40}[,.]?$/;
 
 /** "Smith&Puttin"; of fewer letters it is one name: "AT&T". */
@@ -55,7 +55,7 @@ export function keyOf(text: string): string {
   let [from, to] = [0, word.length];
   while (from < to && around.has(word.charAt(from))) from++;
   while (to > from && around.has(word.charAt(to - 1))) to--;
-  // A sign alone is what it is.
+  // Keeps a sign that stands alone.
   return from < to ? word.slice(from, to) : word;
 }
 

@@ -4,7 +4,7 @@ import { firstAtLeast } from '../segment/firstAtLeast.ts';
 import type { NameIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 
-/** The names of companies that a word of the query may abbreviate. */
+/** The names of companies possibly abbreviated by a word of the query. */
 export function abbreviatedNames({ columns }: Segment, terms: readonly Word[]): NameIndex[] {
   const { abbreviation, abbreviationName } = columns;
   return terms.flatMap((term) => {

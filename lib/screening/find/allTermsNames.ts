@@ -9,12 +9,12 @@ import { isLetter, letterNames, letterRarity } from './letterNames.ts';
 
 /** Up to so many names, going through them is cheaper than going through all words. */
 const namesLookedThroughMax = 1_000;
-/** The same for a single letter, the names of which are remembered as bits. */
+/** The same for a single letter, since its names are remembered as bits. */
 const namesLookedThroughForLetterMax = 100;
 
-/** The terms of a query, and the listed words that contain each of them: looked up once for all segments that share their words. */
+/** The terms of a query with the listed words containing each: looked up once for all segments sharing their words. */
 export class Terms {
-  /** Long and rare terms first, single letters last: the first leave few names, in which the others are looked for one by one. */
+  /** Long and rare terms first, single letters last: the first leave few names, and the others are checked one by one in those. */
   readonly leavingFewFirst: readonly Word[];
   readonly #words: Words;
   readonly #containing = new Map<Word, readonly SharedWordIndex[]>();
@@ -25,7 +25,7 @@ export class Terms {
     this.#words = words;
   }
 
-  /** The shared words that contain a term. */
+  /** The shared words containing a term. */
   containing(term: Word): readonly SharedWordIndex[] {
     const known = this.#containing.get(term);
     if (known) return known;
@@ -40,8 +40,8 @@ export class Terms {
 }
 
 /**
- * The "all terms anywhere" rule: the names that contain every term, each inside one of their words, as folded.
- * A plain text search finds the same; fuzzy never finds less.
+ * The "all terms anywhere" rule: the names containing every term, each inside one folded word. A plain text search finds the same; fuzzy
+ * never finds less.
  */
 export function allTermsNames(segment: Segment, terms: Terms): NameSet {
   const [first, ...others] = terms.leavingFewFirst;
@@ -71,7 +71,7 @@ function lookedThroughMax({ text }: Word): number {
   return isLetter(text) ? namesLookedThroughForLetterMax : namesLookedThroughMax;
 }
 
-/** The names with a word that contains the term; undefined where no word does. Not to be changed. */
+/** The names with a word containing the term; undefined if there is none. Not to be changed. */
 function namesWith(segment: Segment, terms: Terms, term: Word): NameSet | undefined {
   return isLetter(term.text)
     ? letterNames(segment, term.text, () => namesWithTerm(segment, terms, term))

@@ -6,8 +6,8 @@ import { sharedWords } from '../segment/sharedWords.ts';
 const noNames: readonly NameIndex[] = [];
 
 /**
- * The exact rule: the names of which all terms are complete words, in the list's own script. In ascending order. `terms`: one
- * or more shared words. Fastest with the rarest first, which most lists do not have.
+ * The exact rule: the names with all terms as complete words, in the list's own script. In ascending order. `terms`: one or more shared
+ * words. Fastest with the rarest first; most lists have no rare one.
  */
 export function exactNames(segment: Segment, terms: readonly SharedWordIndex[]): readonly NameIndex[] {
   const { wordNames, wordNamesStart } = segment.columns;

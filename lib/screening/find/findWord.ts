@@ -18,13 +18,13 @@ export function wordsOfForm(words: Words, form: Uint8Array): [SharedWordIndex, S
     if (compareForms(wordForm, forms + (middle - from) * length, form) < 0) low = middle + 1;
     else high = middle;
   }
-  // Few words have one form, so that the last is near.
+  // Few words have one form, so the last is near.
   let last = low;
   while (last < end && compareForms(wordForm, forms + (last - from) * length, form) === 0) last++;
   return [low as SharedWordIndex, last as SharedWordIndex];
 }
 
-/** The number of exactly this word; undefined where it is not listed. */
+/** The number of exactly this word; undefined if unlisted. */
 export function findWord<Index extends number>(words: Words<Index>, word: Word): Index | undefined {
   const table = wordTable(words);
   const mask = table.length - 1;
@@ -35,7 +35,7 @@ export function findWord<Index extends number>(words: Words<Index>, word: Word):
   return undefined;
 }
 
-/** The indices of the terms; undefined where one of them is not listed at all. */
+/** The indices of the terms; undefined if one of them is unlisted. */
 export function wordsOfTerms(words: Words, terms: readonly Word[]): readonly SharedWordIndex[] | undefined {
   const found: SharedWordIndex[] = [];
   for (const term of terms) {
@@ -57,7 +57,7 @@ function hasText<Index extends number>(
   return true;
 }
 
-/** Below 0 where the listed form comes first in the order of words, 0 where they are the same. */
+/** Below 0 if the listed form comes first in the order of words, 0 if they are equal. */
 function compareForms(forms: Uint8Array, start: number, form: Uint8Array): number {
   for (let i = 0; i < form.length; i++) {
     const difference = (forms[start + i] as number) - (form[i] as number);

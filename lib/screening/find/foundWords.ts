@@ -2,17 +2,17 @@ import { similarityExponent } from '../policy.ts';
 import type { WordRelation } from '../query.ts';
 import type { SharedWordIndex } from '../segment/indices.ts';
 
-/** A listed word that may stand for a word of the query. */
+/** A listed word that may match a word of the query. */
 export interface SimilarWord {
   word: SharedWordIndex;
   /** 0 to 1 */
   similarity: number;
   relation: WordRelation;
-  /** The sort of name in which they are similar; undefined: any name. */
+  /** The sort of name they are similar in; undefined: any name. */
   only: 'person' | 'other' | undefined;
 }
 
-/** Words, the most similar first, and the share of a word's weight that each of them counts. */
+/** Words, the most similar first, each with its share of a word's weight. */
 export interface RankedWords {
   /** SharedWordIndex */
   words: Uint32Array;
@@ -36,7 +36,7 @@ export class FoundWords {
     return this.#byWord.get(word);
   }
 
-  /** These and others, each as the more similar; itself where the others bring nothing. */
+  /** These and others, each as the more similar; itself if the others add nothing. */
   with(others: FoundWords): FoundWords {
     let both: FoundWords | undefined;
     for (const [word, found] of others.#byWord) {

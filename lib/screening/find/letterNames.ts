@@ -7,12 +7,12 @@ const rarestFirst = 'xqwzjfpgbvykcutdhmsloernia';
 /** The names of each segment by single letter, once looked up; held as long as the segment, at most 26 sets. */
 const letterNamesOf = new WeakMap<Segment, Map<string, NameSet>>();
 
-/** Whether a term is a single letter a-z, which half of all names contain. */
+/** Whether a term is a single letter a-z, contained in half of all names. */
 export function isLetter(text: string): boolean {
   return text.length === 1 && rarestFirst.includes(text);
 }
 
-/** Below 0, the lower the more names have the letter; undefined where the term is not a single letter a-z. */
+/** Below 0, the lower the more names have the letter; undefined unless the term is a single letter a-z. */
 export function letterRarity(text: string): number | undefined {
   return isLetter(text) ? -1 - rarestFirst.indexOf(text) : undefined;
 }

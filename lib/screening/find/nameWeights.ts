@@ -16,9 +16,9 @@ const cellCountMax = 0xf000_0000;
 const scratchOf = new WeakMap<Segment, Scratch>();
 
 /**
- * A cell of four numbers for each name found: which unit last added to the name (in `stamps`), the weight of the query's words that it may
- * have, the same, each as far as it is similar, and one that is not used. Cells are in the order in which names are found, since names are
- * met in no order, and a cell for each name of a segment would be far away in memory. They serve one search at a time, of any segment.
+ * A cell of four numbers for each name found: the last unit added (in `stamps`), the weight of the query's words it may have, the same
+ * scaled by similarity, and an unused number. Cells follow the order of discovery: names are met in no order, and a cell for each name of a
+ * segment would be far away in memory. They serve one search at a time, of any segment.
  */
 let cells = new Float32Array(1 << 14);
 /** The same memory. */
@@ -27,7 +27,7 @@ const cellSize = 4;
 const matchedAt = 1;
 const strengthAt = 2;
 
-/** The similar words of a unit that the segment has, and their share of its weight. */
+/** The similar words of a unit present in the segment, and their share of its weight. */
 let listedWords = new Uint32Array(1 << 10);
 let listedWorth = new Float64Array(1 << 10);
 
@@ -36,7 +36,7 @@ const namesPerFound = 8;
 
 /** How much of a query's weight the names of a segment have. One at a time. */
 export class NameWeights {
-  /** Every name that has a part of the weight, each once. */
+  /** Every name with a part of the weight, once. */
   readonly names: NameIndex[] = [];
   readonly #segment: Segment;
   readonly #own: Int32Array;
@@ -66,8 +66,8 @@ export class NameWeights {
   }
 
   /**
-   * Adds a unit of the query: each name that has one of its similar words gets its weight once, by the most similar. Words that stand
-   * in more than `admittedMax` names, or are worth less than `worthMin`, add to the names already found alone.
+   * Adds a unit of the query: each name with one of its similar words gets its weight once, by the most similar. Words of more than
+   * `admittedMax` names, or worth less than `worthMin`, add only to names already found.
    */
   add(weight: number, ranked: RankedWords, admittedMax: number, worthMin: number): void {
     const count = this.#readListed(ranked);
@@ -126,7 +126,7 @@ export class NameWeights {
     return count;
   }
 
-  /** How many names would be passed of words that find no new ones. */
+  /** The number of names skipped because their words admit no new ones. */
   #passed(count: number, admittedMax: number, worthMin: number): number {
     if (admittedMax === Number.POSITIVE_INFINITY && worthMin === 0) return 0;
     const { wordNamesStart } = this.#segment.columns;

@@ -8,22 +8,22 @@ import { sharedWords } from '../segment/sharedWords.ts';
 import { findWord } from './findWord.ts';
 import { lengthOf } from './nearestRecords.ts';
 
-/** A listed name that stands whole in a query: all its words side by side, those of a person in any order. */
+/** A listed name contained whole in a query: all its words side by side, those of a person in any order. */
 export interface NameWithin {
   name: NameIndex;
-  /** The words of the query that it is: from the first place to before the second. */
+  /** The query words it covers: from the first place to before the second. */
   from: number;
   to: number;
 }
 
-/** Fewer letters are an abbreviation that others have, too. */
+/** Fewer letters are an abbreviation, shared by others. */
 const lettersMin = 6;
 const isTelling = ({ text, form }: Word) => text.length >= lettersMin && !isCommonInNames(form);
 
 const entityKind = kindCodes.indexOf('entity');
 const personKind = kindCodes.indexOf('individual');
 
-/** The words of a query as the segments write them, looked up once for all that share their words; undefined where none has the word. */
+/** The words of a query as the segments write them, looked up once for all segments sharing their words; undefined if none has the word. */
 export function listedWords(
   words: Parameters<typeof findWord>[0],
   query: readonly Word[],
@@ -34,9 +34,9 @@ export function listedWords(
 }
 
 /**
- * The names of one segment that are shorter than the query and stand whole in it: of two words or more, and of bodies those of one word that few names have.
- * Each is found by the rarer of two words that are neighbours in the query, so that the work grows with the names of these alone. A word that the query
- * repeats is looked at once, and `allNamesScoredMax` names are found at most.
+ * The names of one segment shorter than the query and contained whole in it: of two words or more, or for bodies one rare word. Each is
+ * found by the rarer of two neighbouring query words, so the work grows with these names alone. A repeated query word is looked up once,
+ * and at most `allNamesScoredMax` names are found.
  */
 export function namesWithin(
   segment: Segment,
@@ -101,7 +101,7 @@ function isOf(
   return true;
 }
 
-/** The first place of the query from which the words of the name stand side by side; -1: none. */
+/** The first query position with all words of the name side by side; -1: none. */
 function placeOf(segment: Segment, name: NameIndex, words: readonly number[]): number {
   const { namePlacesStart, placeWord, entityKind: kinds } = segment.columns;
   const start = namePlacesStart[name] as number;

@@ -5,7 +5,7 @@ import type { Segment } from '../segment/segment.ts';
 /** Names with this many words or more count as equally long. */
 const nameLengths = 16;
 
-/** The names of one segment that contain all terms of a query. */
+/** The names of one segment containing all terms of a query. */
 export interface Containing {
   segment: Segment;
   names: NameSet;
@@ -14,14 +14,13 @@ export interface Containing {
 export interface NearestRecords extends Containing {
   /** How many records these names belong to. */
   records: number;
-  /** The names that are worth scoring, those with the fewest words first. */
+  /** The names worth scoring, those with the fewest words first. */
   nearest: NameIndex[];
 }
 
 /**
- * Of the names that contain a query, the nearest are those with the fewest words. Where there are no more than `max` in all
- * segments, they are all of them; else of each record its shortest one, until there are `max` records, of each segment as many
- * as its share of the records is.
+ * Of the names containing a query, the nearest have the fewest words. Where there are no more than `max` in all segments, they are all of
+ * them; else of each record its shortest one, until there are `max` records, of each segment as many as its share of the records is.
  */
 export function nearestRecords(containing: readonly Containing[], max: number): NearestRecords[] {
   const total = containing.reduce((sum, { names }) => sum + names.count, 0);
@@ -35,7 +34,7 @@ export function nearestRecords(containing: readonly Containing[], max: number): 
   });
 }
 
-/** Ascending names by their number of words, in time that grows with their number alone. */
+/** Ascending names by their number of words, in time linear in their number. */
 function byLength(segment: Segment, names: readonly NameIndex[]): NameIndex[] {
   if (names.length < 2) return [...names];
   const alike = Array.from({ length: nameLengths + 1 }, (): NameIndex[] => []);
@@ -77,8 +76,8 @@ function alikeLong(segment: Segment): NameSet[] {
 }
 
 /**
- * The same for the names that an exact search finds, which are few and ascending: of each segment the names worth scoring, and how
- * many records all of them belong to.
+ * The same for an exact search, with few and ascending names: of each segment the names worth scoring, and the number of records behind all
+ * of them.
  */
 export function nearestExact(
   containing: readonly { segment: Segment; names: readonly NameIndex[] }[],
@@ -94,7 +93,7 @@ export function nearestExact(
   });
 }
 
-/** For each entity, of its names the one with the fewest words. `names`: ascending, so that those of one entity are neighbours. */
+/** For each entity, of its names the one with the fewest words. `names`: ascending, so the names of one entity are neighbours. */
 function shortestPerEntity(segment: Segment, names: readonly NameIndex[]): NameIndex[] {
   const shortest: NameIndex[] = [];
   let entity: EntityIndex | undefined;

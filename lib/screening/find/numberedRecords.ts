@@ -7,7 +7,7 @@ import { countryNumber, type Mark, numberHash, referenceHash } from '../segment/
 import type { Segment } from '../segment/segment.ts';
 import { doubtfulNumberScore, identifyingLengthMin, likelyNumberScore, sameNumberScore } from '../subjectPolicy.ts';
 
-/** The records of one segment that have one of the numbers or references asked for, each with the best score that such a number gives. */
+/** The records of one segment with one of the numbers or references asked for, each with the best score such a number gives. */
 export function numberedRecords(segment: Segment, numbers: readonly AskedNumber[]): Map<EntityIndex, number> {
   const scores = new Map<EntityIndex, number>();
   for (const asked of numbers) {

@@ -2,8 +2,8 @@ import { unmatchedQueryCost } from '../policy.ts';
 import { sharedWeightMargin, sharedWeightMin } from '../searchBounds.ts';
 
 /**
- * Whether a name may score the threshold (see scoreNames) when its words weigh what the query's do, and nothing but the rest of
- * the query stands against it.
+ * Whether a name can reach the threshold (see scoreNames) if its words weigh the same as the query's and only the rest of the query counts
+ * against it.
  */
 export function canReach(threshold: number, matched: number, strength: number, total: number): boolean {
   if (matched < sharedWeightMin * total) return false;
@@ -11,7 +11,7 @@ export function canReach(threshold: number, matched: number, strength: number, t
   return 2 * strength >= sharedWeightMargin * threshold * (2 * matched + missing);
 }
 
-/** The share of the query's weight below which a name cannot reach the threshold, were its words all equal: canReach, solved for it. */
+/** The least share of the query's weight a name needs to reach the threshold if its words are all equal: canReach, solved for it. */
 export function leastShare(threshold: number): number {
   const asked = sharedWeightMargin * threshold;
   return Math.max(sharedWeightMin, (unmatchedQueryCost * asked) / (2 - (2 - unmatchedQueryCost) * asked));
@@ -21,8 +21,8 @@ export function leastShare(threshold: number): number {
 const roundingMax = 1e-4;
 
 /**
- * The least that a word must be worth to add names that none of the units before had: with a word that is worth less and all units after
- * it, `later`, no name can reach the threshold. canReach, solved for it, as if the rest of the query were never exceeded.
+ * The least worth of a word that may add new names: with a lesser word and all units after it, `later`, no name can reach the threshold.
+ * canReach, solved for it, as if the rest of the query were never exceeded.
  */
 export function leastWorth(threshold: number, weight: number, later: number, total: number): number {
   const asked = sharedWeightMargin * threshold;

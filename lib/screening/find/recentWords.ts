@@ -2,12 +2,12 @@ import { recentWordsMax } from '../searchBounds.ts';
 import type { Words } from '../segment/words.ts';
 import type { FoundWords } from './foundWords.ts';
 
-/** The similar words of the last words looked up; held as long as the words in which they were looked up. */
+/** The similar words of the last words looked up; held as long as the words they were looked up in. */
 const recentOf = new WeakMap<Words, Map<string, FoundWords>>();
 
 /**
- * What `find` finds for a word of this text in these words, remembered from recent searches: a few thousand given names, family
- * names and company words make up most names that are screened.
+ * The similar words of a text, remembered from recent searches: a few thousand given names, family names and company words make up most
+ * screened names.
  */
 export function recentWords(words: Words, text: string, find: () => FoundWords): FoundWords {
   const recent = recentOf.get(words) ?? new Map<string, FoundWords>();

@@ -18,9 +18,8 @@ export interface PromisingNames {
 }
 
 /**
- * The names that share enough of the query's weight to be worth a full comparison, the most promising first, `max` at most.
- * `similar` has the similar words of each unit, most similar first. The names left out cannot reach the threshold, except those
- * that share only words which many names have.
+ * The names sharing enough of the query's weight for a full comparison, the most promising first, `max` at most. `similar` has the similar
+ * words of each unit, most similar first. The names left out cannot reach the threshold, except those sharing only common words.
  */
 export function similarNames(
   segment: Segment,
@@ -69,8 +68,8 @@ function unitWeight(units: QueryUnit[], i: number): number {
 }
 
 /**
- * Of the promising names of several lists `max`: half of them in equal numbers from each list, its strongest, so that a long
- * list cannot hide the names of another; the rest the strongest of all lists, of equal ones those with fewer words.
+ * Of the promising names of several lists `max`: half of them in equal numbers from each list, its strongest, so a long list cannot hide
+ * the names of another; the rest the strongest of all lists, ties by fewer words.
  */
 export function strongest(parts: readonly PromisingNames[], max: number): Uint32Array[] {
   const all = parts.reduce((sum, { names }) => sum + names.length, 0);
@@ -83,7 +82,7 @@ export function strongest(parts: readonly PromisingNames[], max: number): Uint32
     )
     .sort((a, b) => b.strength - a.strength || a.length - b.length);
   const room = max - kept.reduce((sum, count) => sum + count, 0);
-  // Each list is in this order itself, so that its next ones are taken.
+  // Each list is already in this order, so its next ones are taken.
   for (const { part } of left.slice(0, room)) kept[part] = (kept[part] ?? 0) + 1;
   return parts.map(({ names }, part) => names.subarray(0, kept[part]));
 }

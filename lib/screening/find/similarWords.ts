@@ -35,7 +35,7 @@ export function sameWords(words: Words, word: Word): FoundWords {
   return found;
 }
 
-/** Every listed word that may stand for this one. */
+/** Every listed word that may match this one. */
 export function similarWords(words: Words, word: Word, editsMax = scanEditsMax): FoundWords {
   const found = new FoundWords();
   sameForm(words, word, found);
@@ -44,7 +44,7 @@ export function similarWords(words: Words, word: Word, editsMax = scanEditsMax):
   return found;
 }
 
-/** Adds the listed words that may stand for a spelling of a word by the rules of another language. */
+/** Adds the listed words matching a spelling of a word by the rules of another language. */
 export function spelledWords(words: Words, spelled: Word, found: FoundWords): void {
   sameForm(words, spelled, found);
   if (spelled.form.length < spellingKeysLengthMin) return;
@@ -69,10 +69,10 @@ function keepSameForm(words: Words, word: Word, other: SharedWordIndex, found: F
   found.keep(other, Math.min(sameFormSimilarity, similarity), relation);
 }
 
-/** Looks at all words of about the same length: cheap tests of letters first, the weighted edits only for the few that pass. */
+/** Looks at all words of about the same length: cheap tests of letters first, the weighted edits only for the few survivors. */
 function byEdits(words: Words, word: Word, editsMax: number, found: FoundWords): void {
   const length = word.form.length;
-  // Vowels that are not written count as edits.
+  // Unwritten vowels count as edits.
   const scanned = length + (word.script === scripts.abjad ? abjadVowels : 0);
   const edits = Math.min(editsMax, scanEdits[Math.min(scanned, scanEdits.length - 1)] ?? 0);
   if (edits === 0 || !/[a-z]/.test(word.form)) return;
@@ -91,7 +91,7 @@ function byEditsOfLength(
   found: FoundWords,
 ): void {
   const { formLengthStart, wordForm, wordFormLetters } = words.columns;
-  // Edits that only lengthen or shorten a word bring no letter into the shorter one.
+  // Edits of length alone bring no letter into the shorter one.
   const longer = length - word.form.length;
   const lackingMax = edits - Math.max(0, longer);
   const foreignMax = edits + Math.min(0, longer);
@@ -101,7 +101,7 @@ function byEditsOfLength(
   const firstForm = words.formStart(from);
   const others = wordsWithLetters(words, word.formLetters, from, to, lackingMax);
   const foreign = ~word.formLetters;
-  // By index, which is faster than an iterator: most of the time of a search is spent here.
+  // By index, faster than an iterator: most of the time of a search is spent here.
   for (let i = 0; i < others.length; i++) {
     const other = others[i] as SharedWordIndex;
     if (bitCount((wordFormLetters[other] as number) & foreign) > foreignMax) continue;
@@ -111,7 +111,7 @@ function byEditsOfLength(
   }
 }
 
-/** Words that share a key: another word for the same thing, or another reading of the same consonants. */
+/** Words sharing a key: another word for the same thing, or another reading of the same consonants. */
 function byKeys(words: Words, word: Word, found: FoundWords, similarityMin = 0): void {
   const { keyValue, keyWord, wordScript } = words.columns;
   const japanese = word.script === scripts.latin ? japaneseKey(word.form) : undefined;
@@ -131,7 +131,7 @@ function byKeys(words: Words, word: Word, found: FoundWords, similarityMin = 0):
   }
 }
 
-/** By their letters alone, which is much faster than to compare them: only where both words write all their sounds. */
+/** By their letters alone, much faster than comparing them: only if both words write all their sounds. */
 function mayBeAlike(words: Words, word: Word, other: SharedWordIndex, similarityMin: number): boolean {
   const { wordFormLength, wordFormLetters, wordScript } = words.columns;
   if (!areSpelled(word.script, wordScript[other] ?? 0)) return true;
@@ -164,7 +164,7 @@ function isForeign(script: number, other: number): boolean {
   return (script === scripts.other) !== (other === scripts.other);
 }
 
-/** Han and Hangul: the share of characters that are the same in the same place. Characters that only sound alike are different ones. */
+/** Han and Hangul: the share of equal characters in equal places. Homophones are different characters. */
 function sameCharacters(word: string, other: string): number {
   const same = Array.from(word).filter((character, i) => character === other[i]).length;
   return same / Math.max(word.length, other.length);

@@ -16,7 +16,7 @@ type Range = [SharedWordIndex, SharedWordIndex];
 /** Neighbouring words of one segment, the first and the last. */
 type WordRange = [WordIndex, WordIndex];
 
-/** One way to split a word: the words that each part may be. */
+/** One way to split a word: the range of words for each part. */
 export type Split = Range[];
 
 /** Every way to split a term into two to splitPartsMax listed words. */
@@ -24,7 +24,7 @@ export function splitsOf(words: Words, terms: readonly Word[]): Split[] {
   return terms.flatMap((term) => [...splits(words, term.formNumbers, splitPartsMax), ...merged(words, term)]);
 }
 
-/** The ways to split it where the letters that meet have become others: "hassannouri", whose form has one n, or "abouabdellah". */
+/** The ways to split it if the letters at the seam have merged: "hassannouri" with one n in its form, or "abouabdellah". */
 function merged(words: Words, { text, script }: Word): Split[] {
   if (script !== scripts.latin) return [];
   const found: Split[] = [];
@@ -53,12 +53,12 @@ function splits(words: Words, form: Uint8Array, partsMax: number): Split[] {
   return found;
 }
 
-/** The names that have, as two or three words, what the query writes as one: "ramimakhlouf" finds "Rami Makhlouf". */
+/** The names with a query word written as two or three: "ramimakhlouf" finds "Rami Makhlouf". */
 export function splitNames(segment: Segment, splits: readonly Split[]): NameIndex[] {
   return splits.flatMap((parts) => namesWithAll(segment, parts));
 }
 
-/** The names in which each of the parts stands. */
+/** The names containing each of the parts. */
 function namesWithAll(segment: Segment, parts: Split): NameIndex[] {
   const { wordNames, wordNamesStart } = segment.columns;
   const listed: WordRange[] = [];
@@ -79,7 +79,7 @@ function namesWithAll(segment: Segment, parts: Split): NameIndex[] {
   return names;
 }
 
-/** The words of a segment, the first and the last, that are among these; undefined where it has none of them. Words of one form are neighbours. */
+/** The words of a segment, the first and the last, within this range; undefined if it has none. Words of one form are neighbours. */
 function wordsOf(segment: Segment, [from, to]: Range): WordRange | undefined {
   const { own } = sharedWords(segment);
   let first: number = from;

@@ -2,7 +2,7 @@ import type { NameIndex } from '../segment/indices.ts';
 import type { Segment } from '../segment/segment.ts';
 import { lengthOf } from './nearestRecords.ts';
 
-/** The strongest names; of equal ones those with fewer words, which have less left over. */
+/** The strongest names; ties by fewer words, since fewer are left over. */
 export function strongestNames(
   segment: Segment,
   names: NameIndex[],

@@ -7,7 +7,7 @@ import { FoundWords } from './foundWords.ts';
 import { recentWords } from './recentWords.ts';
 import { sameWords, similarWords, spelledWords } from './similarWords.ts';
 
-/** Finds the listed words that may stand for a unit of the query. */
+/** Finds the listed words matching a unit of the query. */
 export type WordFinder = (words: Words, unit: QueryUnit) => FoundWords;
 
 export const findSame: WordFinder = (words, { word }) => sameWords(words, word);
@@ -23,7 +23,7 @@ export const findSimilar: WordFinder = (words, unit) => {
   return abroad ? recentWords(words, abroad.key, () => withSpellings(words, own(), abroad.words)) : own();
 };
 
-/** What is similar to a word, and what is to its spellings. */
+/** The words similar to a word, and to its spellings. */
 function withSpellings(words: Words, own: FoundWords, spellings: readonly Word[]): FoundWords {
   const more = new FoundWords();
   for (const spelled of spellings) spelledWords(words, spelled, more);

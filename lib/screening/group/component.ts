@@ -16,7 +16,7 @@ export interface Link {
   reason: LinkReason;
 }
 
-/** All records that are linked to one another, whichever of them one begins with. */
+/** All records linked to one another, independent of the starting record. */
 export interface Component {
   records: ListedRecord[];
   ids: string[];
@@ -33,8 +33,8 @@ const reasonOf: Record<Mark['sort'], LinkReason | undefined> = {
 };
 
 /**
- * The records that are linked to `start`, directly or by others. No subject is listed more than groupedMax times: where more are linked, the
- * weakest kind of link is left out, then the next; with references alone too many have no links at all.
+ * The records linked to `start`, directly or by others. No subject is listed more than groupedMax times: beyond it, the weakest kind of
+ * link is left out, then the next; with references alone too many have no links at all.
  */
 export function componentOf(segments: readonly Segment[], start: ListedRecord): Component {
   for (let kinds: number = linkReasons.length; ; kinds--) {
@@ -68,7 +68,7 @@ function collect(segments: readonly Segment[], start: ListedRecord, reasons: rea
   return { records, ids: records.map(recordId), links };
 }
 
-/** The records that share a mark of one; none where so many of one list have it that it tells nobody apart. */
+/** The records sharing a mark of one; none if too many of one list have it for it to be distinctive. */
 function sharing(segments: readonly Segment[], record: ListedRecord, mark: Mark): ListedRecord[] {
   const found: ListedRecord[] = [];
   for (const segment of segments) {

@@ -23,7 +23,7 @@ function bornApart(years: Uint8Array, others: Uint8Array): boolean {
   return years.length > 0 && others.length > 0 && !years.some((year) => others.includes(year));
 }
 
-/** The UN gives each subject one number, which other lists quote. */
+/** The UN gives each subject one number, quoted by other lists. */
 function areOthersToUn(a: ListedRecord, b: ListedRecord): boolean {
   const [quoted, others] = [unReferences(a), unReferences(b)];
   return (

@@ -7,7 +7,7 @@ export const groupedRecordsMax = 20_000;
 /** Sets of lists. Changes no result. */
 export const groupedListsMax = 8;
 
-/** The groups of records that were asked for. It holds numbers and ids alone, so that a segment that is no longer searched can go. */
+/** The groups of requested records. It holds numbers and ids alone, so an old segment can be freed. */
 export class KnownGroups {
   readonly #byRecord = new Map<number, RecordGroup>();
 
@@ -16,7 +16,7 @@ export class KnownGroups {
   }
 
   set({ segment, entity }: ListedRecord, group: RecordGroup): void {
-    // Emptied as a whole, which is cheaper than tracking use; it is soon full again.
+    // Cleared as a whole, cheaper than tracking use; it is soon full again.
     if (this.#byRecord.size >= groupedRecordsMax) this.#byRecord.clear();
     this.#byRecord.set(numberOf(segment) * 2 ** 32 + entity, group);
   }
@@ -40,7 +40,7 @@ export function knownGroups(segments: readonly Segment[]): KnownGroups {
 const numbers = new WeakMap<Segment, number>();
 let segmentsNumbered = 0;
 
-/** A number of a segment's own, which no other one ever has. */
+/** A number unique to a segment, never reused. */
 function numberOf(segment: Segment): number {
   const known = numbers.get(segment);
   if (known !== undefined) return known;

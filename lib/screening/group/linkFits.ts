@@ -6,11 +6,11 @@ import { kindCodes } from '../segment/segmentFormat.ts';
 import type { LinkReason } from './component.ts';
 import type { ListedRecord } from './listedRecord.ts';
 
-/** Whether this reason can join two records, besides that they do not contradict each other. */
+/** Whether this reason can join two records, apart from contradictions. */
 export function linkFits(reason: LinkReason, a: ListedRecord, b: ListedRecord): boolean {
   switch (reason) {
     case 'same_name_and_birth':
-      // A list that has somebody twice says so by a reference or a number; two equal names are two people to it.
+      // A list marks its own duplicates by a reference or a number; two equal names are two people to it.
       return a.segment !== b.segment && !bornOnOtherDays(datesOf(a), datesOf(b));
     case 'same_identifier':
       return !isOrganisation(a) || !isOrganisation(b) || shareNameWord(a, b);
@@ -36,7 +36,7 @@ function bornOnOtherDays(dates: readonly PartialDate[], others: readonly Partial
 const isOrganisation = ({ segment, entity }: ListedRecord) =>
   kindCodes[segment.columns.entityKind[entity] as number] === 'entity';
 
-/** Whether two firms with one number have a word in common that tells whose name it is: registers and lists mix numbers up. */
+/** Whether two firms with one number share a distinctive word: registers and lists mix numbers up. */
 function shareNameWord(a: ListedRecord, b: ListedRecord): boolean {
   const words = nameForms(a.segment, a.entity);
   return [...nameForms(b.segment, b.entity)].some((form) => words.has(form));

@@ -1,8 +1,8 @@
 import type { LinkReason } from './component.ts';
 
-/** Records of the screened lists that are the same person, organisation, ship or aircraft. */
+/** Records of the screened lists for the same person, organisation, ship or aircraft. */
 export interface RecordGroup {
-  /** The id of its leading record, the first in order of list and sourceRef: the same in every edition that has this record. */
+  /** The id of its leading record, the first in order of list and sourceRef: the same in every edition with this record. */
   id: string;
   /** The strongest link between its records. */
   reason: LinkReason | 'single';

@@ -7,8 +7,8 @@ import { compareRecordIds, type ListedRecord } from './listedRecord.ts';
 import type { RecordGroup } from './recordGroup.ts';
 
 /**
- * The groups of the records of some segments, found when they are asked for: by the marks that each segment has of its records, so
- * that nothing but the segments has to be stored or kept in step. The same for the same segments in any order.
+ * The groups of the records of some segments, found when they are asked for: by the marks each segment has of its records, so only the
+ * segments have to be stored and kept in step. The same for the same segments in any order.
  */
 export class RecordGroups {
   readonly #segments: readonly Segment[];
@@ -30,7 +30,7 @@ export class RecordGroups {
       const related = relatedTo(component, members, groups);
       const group = { ...groupOf(component, members), ...(related.length > 0 ? { related } : {}) };
       for (const member of members) this.#known.set(records[member] as ListedRecord, group);
-      // The record that was asked for is the first.
+      // The requested record is the first.
       if (members.has(0)) own = group;
     }
     return own as RecordGroup;
@@ -38,8 +38,8 @@ export class RecordGroups {
 }
 
 /**
- * The records of a component in groups of which no two members contradict each other: links join groups, the strongest first and then in
- * order of ids, as long as nothing contradicts.
+ * The records of a component in groups without contradicting members: links join groups, the strongest first and then in order of ids, as
+ * long as nothing contradicts.
  */
 function membersOf({ records, ids, links }: Component): Set<number>[] {
   const groups = records.map((_, i) => new Set([i]));
@@ -61,7 +61,7 @@ function membersOf({ records, ids, links }: Component): Set<number>[] {
   for (const { one, other, reason } of named) {
     const [group, joining] = [groups[one], groups[other]] as [Set<number>, Set<number>];
     if (group === joining || !everyPair(group, joining, (a, b) => !contradict(a, b))) continue;
-    // Births and lists are looked at of all members, names of the two that have the number.
+    // Births and lists are compared for all members, names only for the two with the number.
     const linked: [Iterable<number>, Iterable<number>] =
       reason === 'same_identifier' ? [[one], [other]] : [group, joining];
     if (!everyPair(...linked, (a, b) => linkFits(reason, a, b))) continue;

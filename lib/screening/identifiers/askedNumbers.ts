@@ -13,7 +13,7 @@ export interface LookedUp {
   comparable: string;
 }
 
-/** Registers overlap: what one list calls a tax number another calls a registration, and a third says nothing. */
+/** Registers overlap: one list's tax number is another's registration, and a third names no kind. */
 const national: readonly IdentifierType[] = ['national_id', 'tax', 'registration', 'other'];
 const alsoUnder: Partial<Record<IdentifierType, readonly IdentifierType[]>> = {
   passport: ['passport', 'national_id', 'other'],
@@ -28,12 +28,12 @@ const alsoUnder: Partial<Record<IdentifierType, readonly IdentifierType[]>> = {
   phone: ['phone', 'other'],
 };
 
-/** Kinds told from any other by shape and check digits: what a customer's file calls a registration number may be one. */
+/** Kinds told from any other by shape and check digits: a registration number in a customer's file may be one. */
 const shaped: readonly IdentifierType[] = ['lei', 'bic'];
 
 /**
- * Whether something is left of a number that may be looked up: four letters or digits, one a digit other than 0; or a BIC, the mark of an
- * aircraft, an e-mail or web address. Nothing is left of a rounded number.
+ * Whether enough of a number is left to look up: four letters or digits, one a digit other than 0; or a BIC, the mark of an aircraft, an
+ * e-mail or web address. Nothing is left of a rounded number.
  */
 export function isComparable(type: IdentifierType | undefined, value: string): boolean {
   return !isRounded(value) && lookedUp({ type, value }).length > 0;
@@ -44,12 +44,12 @@ export function isRounded(value: string): boolean {
   return /^\d(?:[.,]\d{1,20})?E\+\d{2,3}$/i.test(value.trim());
 }
 
-/** The reference that a number of no kind may be: "TAe.010" of the UN, "EU.27.28", "RUS0001" of the UK. */
+/** The list reference a number without a kind may be: "TAe.010" of the UN, "EU.27.28", "RUS0001" of the UK. */
 export function referenceAsked({ type, value }: Pick<AskedNumber, 'type' | 'value'>): string | undefined {
   return (type === undefined || type === 'other') && isReference(value) ? asReference(value) : undefined;
 }
 
-/** What a number may be listed as: the whole, and the numbers in it where words stand beside them. */
+/** What a number may be listed as: the whole, and the numbers in it if words stand beside them. */
 export function lookedUp({ type, value }: Pick<AskedNumber, 'type' | 'value'>): LookedUp[] {
   const isAny = type === undefined || type === 'other';
   const own = isAny ? identifierTypes : (alsoUnder[type] ?? [type]);
@@ -71,8 +71,8 @@ export function lookedUp({ type, value }: Pick<AskedNumber, 'type' | 'value'>): 
 const aircraftMark = /^\s*(?:[A-Z]-[A-Z]{4}|[A-Z]{2}-[A-Z]{3})\s*$/i;
 
 /**
- * A query that is only a number: digits with a few letters, or with a word for what it is; or it has the shape of a BIC, of a list's
- * reference, of the mark of an aircraft, of an e-mail or web address, or of a wallet, which may also stand beside a name.
+ * A query with nothing but a number: digits with a few letters, or with a label; or a BIC, a list's reference, the mark of an aircraft, an
+ * e-mail or web address, or a wallet, possibly beside a name.
  */
 export function numberInName(name: string): AskedNumber | undefined {
   const written = name.trim();
@@ -100,6 +100,6 @@ const digitsMin = 5;
 const lettersMax = 4;
 /** Shorter words with a digit are names; the shortest Base58 address has 26 letters and digits. */
 const addressLengthMin = 25;
-/** The word before a number that says what it is. */
+/** The label before a number. */
 const labelled =
   /^(?:imo|mmsi|lei|bic|swift|passport|phone|tel\.?|tax|vat|inn|ogrn|id)(?: ?(?:number|no\.?|nr\.?))?[: ]+(?:[^\s\d:][^\s\d]*)?\d\S*$/i;

@@ -2,8 +2,8 @@ import { countryCode } from '../countries.ts';
 import type { IdentifierType } from '../query.ts';
 
 /**
- * Whether a number, as it is compared, has what its kind demands: check digits or a shape of its own. Undefined for kinds of which
- * every country has another rule. Telling a number from noise is all it is for: a listed number that fails is still found.
+ * Whether a comparable number meets the rule of its kind: check digits or a shape. Undefined for kinds
+ * with a different rule in every country. Telling a number from noise is all it is for: a listed number that fails is still found.
  */
 export function holds(type: IdentifierType, number: string): boolean | undefined {
   switch (type) {
@@ -53,7 +53,7 @@ export function nitCheckDigit(number: string): string | undefined {
   return String(rest % 11 < 2 ? rest % 11 : 11 - (rest % 11));
 }
 
-/** Ethereum and its like; Bech32 (BIP 173) and Cash addresses; Base58, in which 0, O, I and l do not occur; keys in hexadecimal. */
+/** Ethereum and its like; Bech32 (BIP 173) and Cash addresses; Base58, without 0, O, I and l; keys in hexadecimal. */
 const addresses = [
   /^0x[0-9a-f]{40}$/,
   /^[a-z]{2,5}1[02-9ac-hj-np-z]{25,87}$/,

@@ -3,18 +3,18 @@ import { plainDigits } from '../text/fold.ts';
 import { holds } from './checkDigits.ts';
 import { webAddress } from './webAddress.ts';
 
-/** Cyrillic and Greek letters that look like Latin ones, which people type where a document has the others. */
+/** Cyrillic and Greek letters typed for their Latin lookalikes. */
 const alike: Record<string, string> = Object.fromEntries(
   Array.from('АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', (letter, i) => [letter, 'ABEKMHOPCTYXIJSABEZHIKMNOPTYX'[i] as string]),
 );
 
-/** Words that stand beside a number and are not part of it. */
+/** Words beside a number, not part of it. */
 const labels =
   /(?<![\p{L}\d])(?:imo(?=\d)|(?:passport|number|num|nr|no|n°|№|imo|mmsi|lei|swift|bic|ssn|inn|ogrn|okpo|kpp|unp|vat|tax|tin|nit|ruc|company|card|ration|series|code|id|reg|registration|tel|phone)(?![\p{L}\d]))[.:#]*/giu;
 
 /** The scheme before the address of a wallet (BIP 21, EIP 681): "bitcoin:12QtD5...", "ethereum:0x098B...". */
 const walletScheme = /^[a-z]{3,20}:(?:\/\/)?(?:pay-)?/i;
-/** An address of Ethereum and its like whose 0x was left out. */
+/** An address of Ethereum and its like without its 0x. */
 const bareHexAddress = /^[0-9a-f]{40}$/i;
 
 /** What says when a document was issued, and all behind it. */
@@ -24,9 +24,9 @@ const behind = /\b(?:issued|expires|expired|expiry|valid|exp\.).*$/is;
 const lengthMax = 128;
 
 /**
- * A number as it is compared, the same for a list and a query: letters and digits alone, in capitals, letters that look like digits or
- * like Latin ones as those; digits alone without the zeros in front, except those that make up four. A BIC without its branch. Of a
- * crypto address nothing but its case where it has none. Of another kind e-mail and web addresses too. Empty where nothing is left.
+ * A number as it is compared, the same for a list and a query: letters and digits alone, in capitals, with lookalikes replaced by the
+ * digits or Latin letters; digits alone without leading zeros, except those making up four. A BIC without its branch. Of a crypto address
+ * nothing but its case where it has none. Of another kind e-mail and web addresses too. Empty if nothing is left.
  */
 export function comparable(type: IdentifierType, written: string): string {
   const text = plainDigits(written.normalize('NFKC'))
@@ -46,7 +46,7 @@ export function comparable(type: IdentifierType, written: string): string {
   return (/^\d+$/.test(folded) ? withoutZeros(folded) : folded).slice(0, lengthMax);
 }
 
-/** The letters of a BIC that name the bank, its country and place (ISO 9362); the other three name a branch. */
+/** The letters of a BIC for the bank, its country and place (ISO 9362); the other three name a branch. */
 const bankLength = 8;
 
 function withoutZeros(digits: string): string {
@@ -54,7 +54,7 @@ function withoutZeros(digits: string): string {
   return digits.length < comparableLengthMin ? plain : plain.padStart(comparableLengthMin, '0');
 }
 
-/** O typed for 0 and I for 1, where most of the number is digits; letters of words stay what they are. */
+/** O typed for 0 and I for 1, if most of the number is digits; letters of words stay as they are. */
 function digitsForLetters(text: string): string {
   const digits = text.match(/\d/g)?.length ?? 0;
   return digits * 2 >= text.length ? text.replaceAll('O', '0').replaceAll('I', '1') : text;

@@ -5,7 +5,7 @@ export const identifierTypes: readonly IdentifierType[] = [
   ...(['lei', 'bic', 'crypto_address', 'phone', 'other'] as const),
 ];
 
-/** The lists' own terms, in the order in which they are tried: "United Nations Social Security Number" is no UN reference. */
+/** The lists' own terms, tried in this order: "United Nations Social Security Number" is no UN reference. */
 const terms: [RegExp, IdentifierType | undefined][] = [
   [/^(?:un reference|foreign identifier|ofsi group id)$|issuer name|ticker|nationality of/, undefined],
   [/web ?site|e-?mail/, 'other'],
@@ -25,7 +25,7 @@ const terms: [RegExp, IdentifierType | undefined][] = [
   [/registr|company n|business|commerc|trade lic|c\.r\. no|unified social|gazette|tail number|chamber/, 'registration'],
 ];
 
-/** What a list's own term means; undefined for what identifies nobody or is a reference of another list. */
+/** The meaning of a list's own term; */
 export function typeOfTerm(term: string, number: string): IdentifierType | undefined {
   if (/^\s*IMO\b/i.test(number)) return 'imo';
   const lower = term.toLowerCase();

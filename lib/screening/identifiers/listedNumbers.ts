@@ -17,11 +17,11 @@ export interface ListedNumber {
   written: string;
   /** As it is compared. */
   comparable: string;
-  /** Who issued it, where the list says it. */
+  /** The issuing country, if listed. */
   country?: CountryCode;
 }
 
-/** The numbers of a record by which it can be looked up. A list may write several into one field, and words beside them. */
+/** The numbers a record can be looked up by. A list may write several into one field, and words beside them. */
 export function listedNumbersOf({ kind, identifiers, vessel, aircraft }: ListedEntity): ListedNumber[] {
   const stated = [
     ...identifiers,
@@ -69,7 +69,7 @@ function partsOf(type: IdentifierType, written: string, listedType: string, kind
   ];
 }
 
-/** Not those of `RU07586894`, which is one number. */
+/** Not those of `RU07586894`, a single number. */
 const longDigits = /(?<![\p{L}\d])\d{8,}(?![\p{L}\d])/gu;
 
 function shapeOf(text: string, label: string, kind: EntityKind): IdentifierType | undefined {

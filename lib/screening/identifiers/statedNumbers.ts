@@ -8,9 +8,9 @@ export interface StatedNumber {
   label: string;
 }
 
-/** More numbers than any listed field holds; what is beyond is found as part of the whole field only. */
+/** More numbers than any listed field holds; any beyond are found only as part of the whole field. */
 const statedMax = 40;
-/** Digits of a number that is found without the words beside it. */
+/** Least digits of a number found without a label. */
 const digitsMin = 3;
 /** Later numbers of a field are days and house numbers unless they have this many letters and digits. */
 const laterLengthMin = 4;

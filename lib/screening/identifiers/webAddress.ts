@@ -1,11 +1,11 @@
-/** The last part of a web address that is no publisher's own page: "/en", "/index.html", "/about/". */
+/** The last part of a web address shared by all sites: "/en", "/index.html", "/about/". */
 const commonPages = /^(?:[a-z]{2}|index|home|default|main|about|contacts?)(?:\.[a-z]{3,4})?$/;
 const host = /^[\p{L}\p{N}-]+$/u;
 const topDomain = /^\p{L}{2,24}$/u;
 
 /**
- * An e-mail or web address as it is compared: in small letters, without scheme, `www.`, query and pages that every site has.
- * Undefined for what is neither. It always has a dot, which no other compared number has.
+ * An e-mail or web address as it is compared: in small letters, without scheme, `www.`, query and pages common to all sites. Undefined for
+ * anything else. It always has a dot, unlike any other compared number.
  */
 export function webAddress(written: string): string | undefined {
   const text = written

@@ -4,7 +4,7 @@ import { type RoleIndex, roleIndex } from './roles.ts';
 const silentRoles = [roleIndex('stop'), roleIndex('legal')];
 const abbreviationPattern = /^[a-z]{3,6}$/;
 
-/** The places of the words whose first letters make an abbreviation: not small words and legal forms. */
+/** The places of the words abbreviated by their first letters: not small words and legal forms. */
 export function spokenPlaces(roles: readonly RoleIndex[]): number[] {
   return roles.map((_, place) => place).filter((place) => !silentRoles.includes(roles[place] as RoleIndex));
 }
@@ -18,7 +18,7 @@ export function abbreviationOf({ person, words, roles }: NameReading): string {
   return abbreviationPattern.test(letters) ? letters : '';
 }
 
-/** An abbreviation as a number, by which segments sort them; 0 for anything else. */
+/** An abbreviation as a number, the sort key of segments; 0 for anything else. */
 export function abbreviationKey(text: string): number {
   if (!abbreviationPattern.test(text)) return 0;
   return Array.from(text).reduce((key, letter) => key * 27 + letter.charCodeAt(0) - 96, 0);

@@ -4,7 +4,7 @@ import { roleIndex } from './roles.ts';
 import { isBody } from './symbols.ts';
 import { Word } from './word.ts';
 
-/** A semicolon that ends no character of HTML ("&amp;"), a bar, a new line. */
+/** A semicolon outside an HTML entity ("&amp;"), a bar, a new line. */
 const betweenNames = /(?<!&(?:#x?\w{1,7}|[a-z]{2,8}));|\||[\r\n]+/u;
 const strokeApart = /\s\/\s*|\/\s+/u;
 /** Not the stroke of "A/S", "M/V" and "AC/DC". */
@@ -13,15 +13,15 @@ const stroke = /(?<=\p{L}{3}["')]?)\/(?=["'(]?\p{L}{3})/u;
 const alsoKnownAs =
   /[\s,;("]{1,20}(?:a\.?\s?k\.?\s?a\.?|a\/k\/a|A\.?K\.?A\.?|A\/K\/A|f\.?k\.?a\.?|F\.?K\.?A\.?|alias|ALIAS:|also known as|formerly known as)[\s:]+(?=["'(]?\p{L})/u;
 
-/** All that signs stand between; a name with none is one piece. */
+/** The pieces between signs; a name without signs is one piece. */
 export function piecesIn(name: string): string[] {
   const mixesCases = hasSmallLetters(name);
   return tidied(dividedBySigns(name, strokeApart).flatMap((part) => dividedByStroke(part, mixesCases)));
 }
 
 /**
- * The names that a query writes side by side, as "Javad Rahigi; Jawad Rahigi" or "Baltic Trade / Baltiyskaya Torgovlya"; none where it is
- * one name. A part that tells nobody apart, as the "Ltd" of "Noor Trading; Ltd", is left out; it counts in the name as a whole.
+ * The names written side by side in a query, as "Javad Rahigi; Jawad Rahigi" or "Baltic Trade / Baltiyskaya Torgovlya"; none if it is one
+ * name. An indistinct part, as the "Ltd" of "Noor Trading; Ltd", is left out; it counts in the name as a whole.
  */
 export function alternativesIn(name: string): string[] {
   const mixesCases = hasSmallLetters(name);
@@ -33,33 +33,34 @@ export function alternativesIn(name: string): string[] {
   return names.length > 1 || isOnlyRepeated ? names : [];
 }
 
-/** Whether signs stand between names that may be of several subjects, and not only between those of one. */
+/** Whether signs separate names of possibly several subjects, not only those of one. */
 export function hasSigns(name: string): boolean {
   return betweenNames.test(name) || strokeApart.test(name) || stroke.test(name);
 }
 
-/** In brackets at the end: what is in quotation marks, and what says of itself that it is a name. */
+/** In brackets at the end: text in quotation marks, or introduced as a name. */
 const inBrackets = /^([^()]+)\(([^()]+)\)$/u;
 const quoted = /^["“”„«»](.+)["“”»]$/u;
 const calledOtherwise =
   /^(?:formerly|f\.?\s?k\.?\s?a\.?|a\.?\s?k\.?\s?a\.?|alias|also known as)(?: known as)?[\s:]+(?=\p{L})/iu;
 /**
  * No name by itself: the number of a ship, the dotted letters of a legal form, the beginning of a quotation, and the kinds of organisations
- * that OFAC designates (DTO, MLO and TCO in its press releases).
+ * designated by OFAC (DTO, MLO and TCO in its press releases).
  */
 const noName =
   /^IMO[\s:]*\d+$|^\p{L}(?:\.\p{L})+\.?$|[„«(]$|^(?:drug trafficking|money laundering|transnational criminal) organization$/iu;
-/** What a body or a person was or did, and not what it was called. */
+/** A description of a body or a person, not its name. */
 const remarkInSmallLetters = /^\p{Ll}/u;
 const remark = /^(?:an? )?(?:listed|members?|part|of|sanctioned)\b/i;
-/** "Minister of Defence": what a person is. */
+/** "Minister of Defence": an office. */
 const office = /\b(?:of|for)\b/i;
 const hasOpenBracket = (part: string) => part.lastIndexOf('(') > part.lastIndexOf(')');
 const personsWordsMin = 2;
 
 /**
- * The names that a list writes into one, as "Abas Rashidi; Abbas Rashedi", "HTX (formerly Huobi)" or "IMO 9058713 ("AVAX")". A stroke
- * without blanks is mostly one of the name's own in a list ("Army/Front"). A person's part needs two words beside particles, of which one may be a title: one alone is anybody's.
+ * Splits names listed as one, as "Abas Rashidi; Abbas Rashedi", "HTX (formerly Huobi)" or "IMO 9058713 ("AVAX")". A stroke without blanks
+ * is mostly one of the name's own in a list ("Army/Front"). A person's part needs two words beside particles, one of them possibly a title:
+ * one alone is anybody's.
  */
 export function listedAlternatives(name: string, kind: EntityKind): string[] {
   const [, outside = '', brackets = ''] = inBrackets.exec(name.trim()) ?? [];
@@ -76,7 +77,7 @@ export function listedAlternatives(name: string, kind: EntityKind): string[] {
   return [...new Set(parts.filter(isOwnName))];
 }
 
-/** The name that brackets call one; '' where they say something else. */
+/** The name in brackets; '' if they contain something else. */
 function calledInBrackets(inside: string): string {
   const [words = ''] = calledOtherwise.exec(inside) ?? [];
   const rest = inside.slice(words.length);
@@ -84,7 +85,10 @@ function calledInBrackets(inside: string): string {
   return words === '' || isRemark ? '' : rest;
 }
 
-/** Of "FOO TRADING) LTD", whose bracket opened before the name, what stands in it. Most names have no bracket, and the pattern looks at each letter of them. */
+/**
+ * The text inside "FOO TRADING) LTD", with its bracket opened before the name. Most names have no bracket, and the pattern looks at each
+ * letter of them.
+ */
 const beforeClosing = (part: string) =>
   part.includes(')') ? part.replace(/^(?=[^()]*\p{L}{2})([^()]*)\).*$/u, '$1') : part;
 
@@ -114,11 +118,13 @@ function dividedByStroke(part: string, mixesCases: boolean): string[] {
   return sides.length > 1 && sides.every((side) => isName(side.trim(), mixesCases)) ? sides : [part];
 }
 
-/** Letters of a single word that can be a name: fewer are mostly a given name or an abbreviation, in most other scripts few are written. */
+/**
+ * Least letters of a single-word name: shorter ones are mostly a given name or an abbreviation; most other scripts write few letters.
+ */
 const latinLettersMin = 4;
 const otherLettersMin = 2;
 const latin = /\p{Script=Latin}/u;
-/** "PKK" and "AT&T": the initials of a body, where they stand out as such. */
+/** "PKK" and "AT&T": the initials of a body, if they stand out as such. */
 const initials = /^["'(]*[A-Z]{3,8}[)"']*$/;
 const initialsJoined = /\p{L}&\p{L}/u;
 
@@ -126,7 +132,7 @@ const [wordRole, titleRole, legalRole, countryRole, numberRole] = (
   ['word', 'title', 'legal', 'country', 'number'] as const
 ).map(roleIndex);
 
-/** Whether a part has a word that tells whose name it is: none of a firm's common words, legal forms and titles. */
+/** Whether a part has a distinctive word: none of a firm's common words, legal forms and titles. */
 export function isName(part: string, mixesCases: boolean): boolean {
   if ((mixesCases && initials.test(part)) || initialsJoined.test(part)) return true;
   const { words, roles } = reading(part, 'entity');

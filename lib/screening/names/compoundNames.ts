@@ -6,8 +6,7 @@ const ofGod = /^([a-z]{3,}?)[aeou]{1,2}llah$/;
 const lettersMax = 32;
 
 /**
- * The part that tells of an Arabic name which others write as two or three words, as folded: "karim" of "abdelkarim", "nur" of "nuruddin"; none of
- * another word. Of "abdurrahman" it is "rahman".
+ * The distinctive part of an Arabic name also written as two or three words, as folded: "karim" of "abdelkarim", "nur" of "nuruddin"; none for other words. Of "abdurrahman" it is "rahman".
  */
 export function tellingPartsOf(text: string): string[] {
   if (text.length > lettersMax) return [];
@@ -17,7 +16,7 @@ export function tellingPartsOf(text: string): string[] {
   return named === undefined ? [] : [named];
 }
 
-/** The article before some letters becomes that letter. */
+/** The article is assimilated to some letters. */
 function withoutDoubled(text: string): string {
   return text.charAt(0) === text.charAt(1) ? text.slice(1) : text;
 }

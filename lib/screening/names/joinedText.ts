@@ -11,5 +11,5 @@ export function joinedText(texts: string[]): string {
   return texts.map((text, i) => (i > 0 ? text.replace(innerArticle, '') : text)).join('');
 }
 
-/** Not that of the name of God, whose l is doubled. */
+/** Not in the name of God, with its doubled l. */
 const innerArticle = /^(?!الله$)(?:ال(?=[تثدذرزسشصضطظلن])|ا(?=ل))/;

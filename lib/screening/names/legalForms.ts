@@ -5,12 +5,12 @@ import table from './legalForms.data.json';
 import organisations from './organisations.data.json';
 import type { Word } from './word.ts';
 
-/** Words in a row that are a legal form: "limited liability company", "ooo". */
+/** Consecutive words forming a legal form: "limited liability company", "ooo". */
 export interface LegalFormFound {
   from: number;
   /** Exclusive. */
   to: number;
-  /** The number of its class (LLC, JSC ...); 0 where the form belongs to none. */
+  /** The number of its class (LLC, JSC ...); 0 if the form belongs to none. */
   legalForm: number;
 }
 
@@ -33,7 +33,7 @@ function soundOf(words: Pick<Word, 'text' | 'form'>[]): string {
   return text.length < shortLength ? text : words.map((word) => word.form || word.text).join(' ');
 }
 
-/** The legal forms at the end and at the front of a name, the longest that fit; never the whole name. */
+/** The longest legal forms at the end and at the front of a name; never the whole name. */
 export function legalFormAt(words: Word[]): LegalFormFound[] {
   const found: LegalFormFound[] = [];
   let end = words.length;
@@ -52,7 +52,7 @@ export function isLegalFormAlone(words: Word[]): boolean {
   const [only] = words;
   if (!only || words.length > 2 * formWordsMax) return false;
   if (words.length === 1 && !(latinWord.test(only.text) && only.text.length >= shortNameLength)) return false;
-  // Places up to which forms reach from the beginning on.
+  // Places reached by forms from the beginning.
   const reached = new Set([0]);
   for (let from = 0; from < words.length; from++) {
     if (!reached.has(from)) continue;

@@ -3,8 +3,8 @@ import { romanise } from '../text/romanise.ts';
 import shortForms from './shortForms.data.json';
 
 /**
- * Words of persons' names that are the same word in another spelling or sister language, a row each: those that occur
- * in thousands of listed names and differ by more than an edit or two.
+ * Equal words of persons' names in other spellings or sister languages, a row each: those in thousands of listed names and more than an
+ * edit or two apart.
  */
 const spelledRows = [
   'bin ben ibn bn بن ابن бин бен ибн',
@@ -49,7 +49,7 @@ const spelledRows = [
   'viktor victor viktar виктор віктор',
   'petr pyotr petro piotr пётр петро',
 ];
-/** "Mg" is Maung, "Wm" William: a name beside how files abbreviate it, which is looked for as it is written. */
+/** "Mg" is Maung, "Wm" William: a name beside its usual abbreviation in files, searched as written. */
 const abbreviatedRows = Object.entries(shortForms.abbreviated).flatMap(([name, short]) =>
   short.split(' ').map((each) => `${name} ${each}`),
 );

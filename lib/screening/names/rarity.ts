@@ -7,8 +7,8 @@ const rarities = new Map(
 );
 
 /**
- * How rare a word is in names, 0 (in every name) to 1 (in one of many thousand, or unknown). The table is part of
- * the program, so that a name scores the same on every list and on every day.
+ * How rare a word is in names, 0 (in every name) to 1 (in one of many thousand, or unknown). The table is part of the program, so a name
+ * scores the same on every list and on every day.
  */
 function rarityOf(form: string): number {
   return rarities.get(form) ?? 1;
@@ -27,7 +27,7 @@ export function isCommonInNames(form: string): boolean {
   return rarityOf(form) < commonBelow;
 }
 
-/** Whether a word is of the table: it stands in many names, so that it is nobody's slip of the pen. */
+/** Whether a word is of the table: it stands in many names, so it is no slip of the pen. */
 export function isKnownInNames(form: string): boolean {
   return rarities.has(form);
 }

@@ -13,11 +13,11 @@ export interface NameReading {
   legalForm: number;
   /** A person's name written with the family name first and a comma: "PUTIN, Vladimir". */
   familyFirst?: boolean;
-  /** The part of the query's field that it is, as it is written; undefined for the whole. */
+  /** The part of the query's field it covers, as written; undefined for the whole. */
   part?: string | undefined;
 }
 
-/** Reads a name as that of a person or of anything else; `read` may remember the words it has read. */
+/** Reads a name as a person's or as another's; `read` may cache words. */
 export function readName(text: string, kind: EntityKind, read: (word: string) => Word): NameReading {
   return readWords(foldWords(text).map(read), kind, isSurnameFirst(text));
 }
@@ -33,7 +33,7 @@ export function isFamilyFirst(text: string): boolean {
   return parts.length === 2 && parts.every((part) => /\p{L}/u.test(part));
 }
 
-/** The same for a name whose words are already read. */
+/** The same for a name with its words already read. */
 export function readWords(words: Word[], kind: EntityKind, surnameFirst: boolean): NameReading {
   const person = kind === 'individual';
   const { roles: names, legalForm } = person

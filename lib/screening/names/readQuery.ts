@@ -22,14 +22,14 @@ const initialRole = roleIndex('initial');
 const wordRole = roleIndex('word');
 
 /**
- * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first
- * letters of all ("Islamic Revolutionary Guard Corps" as "IRGC"), a part of a word ("Karim" of "Abdulkarim", a syllable or the given name of a
- * Han or Hangul word), by which only names are found that write it apart, or an Arabic word whose first letters are no article.
+ * A word of the query, or several read as one: neighbours ("mohammad hasni" may be listed as "mohammadhasni"), the first letters of all
+ * ("Islamic Revolutionary Guard Corps" as "IRGC"), a part of a word ("Karim" of "Abdulkarim", a syllable or the given name of a Han or
+ * Hangul word) to find only names with it written apart, or an Arabic word beginning like an article without having one.
  */
 export interface QueryUnit {
   reading: 'word' | 'joined' | 'abbreviation' | 'part' | 'no article';
   word: Word;
-  /** The words of the query that it stands for. */
+  /** The query words it covers. */
   places: number[];
   /** Its weight for finding names, before it is known whether a person's: the least it can be. */
   weight: number;
@@ -51,11 +51,13 @@ export interface QueryReading {
   marked: string[];
   /** Its different words, all of them: the terms of the exact and "all terms" rules. */
   terms: Word[];
-  /** The kind that the caller asks for. */
+  /** The requested kind. */
   kind?: EntityKind;
 }
 
-/** Reads the name of a query. A name that is not searchable (see isSearchable) finds nothing. `part`: of the query's field, where it is not the whole. */
+/**
+ * Reads the name of a query. An unsearchable name (see isSearchable) finds nothing. `part`: of the query's field, unless it is the whole.
+ */
 export function readQuery(name: string, kind?: EntityKind, part?: string): QueryReading {
   const known = new Map<string, Word>();
   const read = (text: string) => {
@@ -77,7 +79,7 @@ export function readQuery(name: string, kind?: EntityKind, part?: string): Query
     all,
     marked,
     terms,
-    // Read only when needed: an exact search that finds nothing needs neither.
+    // Read only when needed: an exact search without results needs neither.
     get asPerson() {
       asPerson ??= { ...readWords(words, 'individual', isSurnameFirst(name)), familyFirst: isFamilyFirst(name), part };
       return asPerson;
@@ -150,7 +152,9 @@ function joinedUnits({ words, roles }: NameReading, units: QueryUnit[]): QueryUn
   }));
 }
 
-/** "O Neil" may be "Oneil", and "A B C" is "ABC", not "ABK"; that the M of "M. Mupenzi" is a letter of another name is chance. */
+/**
+ * "O Neil" may be "Oneil", and "A B C" is "ABC", not "ABK"; the M of "M. Mupenzi" matches a letter of another name by chance.
+ */
 function hasInitial(roles: readonly (RoleIndex | undefined)[]): boolean {
   return roles.includes(initialRole);
 }
@@ -168,7 +172,7 @@ function syllableUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
   }));
 }
 
-/** The syllables of a word, and the given name as one, each with the share of the word that it is. */
+/** The syllables of a word, and the given name as one, each with its share of the word. */
 function partsOf(all: string[]): [string, number][] {
   const read = all.slice(0, queryLengthMax);
   if (read.length < 2) return [];
@@ -193,7 +197,7 @@ function noArticleUnit({ word, places, weight }: QueryUnit): QueryUnit[] {
   return [{ reading: 'no article', word: Word.withoutArticle(word.text), places, weight }];
 }
 
-/** Only where the name may be a company's: the first letters of a person's three names often spell some company. */
+/** Only if the name may be a company's: the first letters of a person's three names often spell some company. */
 function abbreviationUnit(asOther: NameReading, kind?: EntityKind): QueryUnit[] {
   const letters = abbreviationOf(asOther);
   const lengthMin = kind === undefined ? abbreviationLengthMin : 1;

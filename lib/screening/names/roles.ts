@@ -8,18 +8,18 @@ import { isDomainWord, isGenericWord } from './symbols.ts';
 import { isTitleAnywhere, titlesAtEnds } from './titles.ts';
 import type { Word } from './word.ts';
 
-/** The role of a word in its name; it decides how much evidence the word is of whose name it is. */
+/** The role of a word in its name; it decides how distinctive the word is. */
 export type Role = keyof typeof roleWeight;
 /** Segments store a role as its place in this list: a new order is a new normaliserVersion. */
 const allRoles = Object.keys(roleWeight) as Role[];
-/** A role as its place in that list. */
+/** A role as its place in this list. */
 export type RoleIndex = BrandedIndex<'role'>;
 
 export function roleIndex(role: Role): RoleIndex {
   return allRoles.indexOf(role) as RoleIndex;
 }
 
-/** Small words inside a person's name that only some spellings have. */
+/** Optional small words inside a person's name. */
 const particles = new Set(
   (
     'al el ul ad ar as at an az ash ur ud il de da do dos das del della di du la le les van von der den ter te zu zur und y e ' +
@@ -29,11 +29,11 @@ const particles = new Set(
 /** Articles of nicknames, before the other words: elsewhere in a name they are names themselves, as in "Nguyen The", "Jan Los" and "LOS, Jan". */
 const leadingArticles = new Set(['the', 'los', 'las', 'die', 'het']);
 /**
- * The articles that nicknames have in Spanish, French, Italian, German, Dutch and English. Without the Dutch "de", which surnames begin with in
- * many languages: De Klerk, De Gaulle.
+ * Articles of nicknames in Spanish, French, Italian, German, Dutch and English. Without the Dutch "de", the beginning of surnames in many
+ * languages: De Klerk, De Gaulle.
  */
 const articles = new Set('el la los las le les il lo der die das het the'.split(' '));
-/** Words before the father's name: what stands before them is not what stands after. */
+/** Words before the father's name: the words before them differ from those after. */
 const parentWords = new Set('bin ben ibn bint ould wuld walad вин бин бен ибн بن ابن بنت ولد'.split(' '));
 /** Honours beside the titles of symbols.data.json: most Afghan and Pakistani names of the lists have one. */
 const honours = new Set(
@@ -88,7 +88,7 @@ export function otherRoles(words: Word[]): { roles: Role[]; legalForm: number } 
   return { roles, legalForm };
 }
 
-/** The letters of an abbreviation that a name gives beside its words. */
+/** The letters of an abbreviation given beside a name's words. */
 const abbreviationPattern = /^[a-z]{3,8}$/;
 
 /** "Armament Industries Group (AIG)": the abbreviation of the name's own words says nothing more. */

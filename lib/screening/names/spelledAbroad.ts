@@ -6,15 +6,15 @@ import { syllablesAbroad } from '../text/romanise.ts';
 import { mayBeForeign, soundSpellings } from '../text/soundSpellings.ts';
 import { Word } from './word.ts';
 
-/** The spellings of a word by the rules that its name allows. */
+/** The spellings of a word by the rules possible for its name. */
 export interface SpelledAbroad {
-  /** The same for every word of this text that has the same spellings, and unlike any word. */
+  /** The same for every word of this text with the same spellings, and unlike any word. */
   key: string;
   /** The usual ones first, at least one. */
   words: readonly Word[];
 }
 
-/** A word that was read by the conventions, and its spellings by its text and what its name allows. */
+/** A word read by the conventions, and its spellings by its text and its name's possible conventions. */
 interface KnownWord {
   read: MarkedWord;
   inNames: Map<string, SpelledAbroad | undefined>;
@@ -23,7 +23,7 @@ interface KnownWord {
 /** What was read of recent words: the same ones recur. */
 const recent = new Map<string, KnownWord>();
 
-/** Tells of each word of one name, by its place, what other languages' press may mean by it. `marked`: its words with their marks. */
+/** For each word of one name, by place, its possible meanings in other languages' press. `marked`: its words with their marks. */
 export function spelledAbroad(marked: string[]): (word: Word, place: number) => SpelledAbroad | undefined {
   const known = marked.map(knownWord);
   const name = known.map(({ read }) => read);
@@ -49,14 +49,14 @@ function knownWord(written: string): KnownWord {
   let known = recent.get(written);
   if (!known) {
     known = { read: new MarkedWord(written), inNames: new Map() };
-    // Emptied as a whole, which is cheaper than tracking use; it is soon full again.
+    // Cleared as a whole, cheaper than tracking use; it is soon full again.
     if (recent.size >= spelledWordsMax) recent.clear();
     recent.set(written, known);
   }
   return known;
 }
 
-/** Each form once, and none that is the word's own. */
+/** Each form once, except the word's own. */
 function spellingsOf(word: Word, latin: readonly string[], marked: string[]): Word[] {
   const byForm = new Map<string, Word>();
   const add = (latin: string, bySound: boolean) => {

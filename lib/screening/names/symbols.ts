@@ -8,15 +8,15 @@ import symbols from './symbols.data.json';
 /** Short words are compared letter by letter; longer ones by sound too, in any script and romanisation. */
 const soundLengthMin = 5;
 
-/** Words that mean the same: "co", "company", "компания". */
+/** Words of one meaning: "co", "company", "компания". */
 const genericRows = merged(symbols.generic, organisations.generic);
-/** The domains that are spellings of the name of one body. */
+/** Domains that spell the name of one body. */
 const bodies = new Set(
   ['alqaeda', 'hezbollah', 'irgc', 'pla', 'ccp', 'cia'].map((name) => Object.keys(symbols.domain).indexOf(name)),
 );
 const generic = groups(genericRows, withSound);
 const domain = groups(merged(symbols.domain, organisations.domain), withSound);
-/** Each name beside its short form alone: "Sasha" is short for names of which none is another. */
+/** Each name beside its short form alone: "Sasha" is short for several names, none of them equal to another. */
 const shortAbroad = Object.entries(shortNames.short).flatMap(([short, names]) =>
   names.split(' ').map((name) => `${name} ${short}`),
 );
@@ -28,7 +28,7 @@ const genericCount = genericRows.length;
 export const isGenericWord = (text: string, form: string): boolean => groupsOf(generic, text, form).length > 0;
 /** Tells the kind of an organisation: "bank", "airline". */
 export const isDomainWord = (text: string, form: string): boolean => groupsOf(domain, text, form).length > 0;
-/** Is a domain for its many spellings, and tells which body it is: "Hezbollah", "Qaida". */
+/** A domain for its many spellings, but distinctive of a body: "Hezbollah", "Qaida". "Hezbollah", "Qaida". */
 export const isBody = (text: string, form: string): boolean =>
   groupsOf(domain, text, form).some((group) => bodies.has(group));
 export const isTitle = (text: string): boolean => titles.has(text);
@@ -38,7 +38,7 @@ export function symbolsOf(text: string, form: string): number[] {
   return [...groupsOf(generic, text, form), ...groupsOf(domain, text, form).map((group) => group + genericCount)];
 }
 
-/** The numbers of the rows of a given name and its short forms in which a word stands. */
+/** The row numbers of a given name and its short forms containing a word. */
 export function givenNamesOf(text: string): number[] {
   return given.get(text) ?? [];
 }
@@ -58,8 +58,8 @@ function merged(table: Record<string, string>, more: Record<string, string>): st
 }
 
 /**
- * Each given name beside its short forms: in one row those that are known elsewhere as short forms too ("Billy" and "Willie"), and that
- * have no others than the name has; the rest in a row each, for "Bela" and "Bill" are both short for William, and two names.
+ * Each given name beside its short forms: one row for those known elsewhere as short forms too ("Billy" and "Willie") without further full
+ * names; the rest in a row each, for "Bela" and "Bill" are both short for William, and two names.
  */
 function shortForms(names: Record<string, string>): string[] {
   const shortOf = new Map(Object.entries(names).map(([name, short]) => [name, short.split(' ')]));

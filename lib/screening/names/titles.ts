@@ -27,9 +27,9 @@ export function generationOf(text: string): number | undefined {
 }
 
 /**
- * The places, at either end of a person's name, of words that are titles there and names elsewhere: "Pan" before a Polish name, "Late",
- * "3rd" behind one. `isFull`: whether a word is a part of the name, as far as is known without its place; `surnameFirst`: a comma follows the
- * first word.
+ * The places, at either end of a person's name, of words used as titles there and as names elsewhere: "Pan" before a Polish name, "Late",
+ * "3rd" behind one. `isFull`: whether a word is a part of the name, as far as is known without its place; `surnameFirst`: a comma follows
+ * the first word.
  */
 export function titlesAtEnds(
   texts: readonly string[],

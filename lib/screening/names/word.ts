@@ -27,7 +27,7 @@ function factsOf(text: string): Facts {
   const known = recent.get(text);
   if (known) return known;
   const facts = readFacts(text, false);
-  // Emptied as a whole, which is cheaper than tracking use; it is soon full again.
+  // Cleared as a whole, cheaper than tracking use; it is soon full again.
   if (recent.size >= readWordsMax) recent.clear();
   recent.set(text, facts);
   return facts;
@@ -49,7 +49,7 @@ function readFacts(text: string, keepsArticle: boolean): Facts {
   };
 }
 
-/** One word of a name with everything that comparing it needs; the same for a list and for a query. */
+/** One word of a name with everything needed to compare it; the same for a list and for a query. */
 export class Word {
   /** As folded, in its own script. */
   readonly text: string;
@@ -57,7 +57,7 @@ export class Word {
   readonly textBytes: Uint8Array;
   readonly textHash: number;
   readonly textLetters: number;
-  /** Canonical romanisation; stand-ins where no table knows the script. */
+  /** Canonical romanisation; stand-ins for scripts without a table. */
   readonly form: string;
   /** The form as letter numbers. */
   readonly formNumbers: Uint8Array;
@@ -65,12 +65,12 @@ export class Word {
   readonly script: Script;
   /** How much evidence it is by its rarity, 0 to 255. */
   readonly evidence: number;
-  /** Its Latin spelling, where that is not how it is written; what it means depends on it. */
+  /** Its Latin spelling, if it is written otherwise; its meaning depends on it. */
   #latin: string | undefined;
   #spoken: SpokenWord | undefined;
   #keys: { meanings: number[]; skeletons: number[] } | undefined;
 
-  /** Reads a folded word (see foldWords). `facts`: where it was read in another way. */
+  /** Reads a folded word (see foldWords). `facts`: if it was read in another way. */
   constructor(text: string, facts = factsOf(text)) {
     this.text = text;
     this.textBytes = facts.textBytes;
@@ -88,7 +88,7 @@ export class Word {
     return new Word(text, readFacts(text, false));
   }
 
-  /** A word whose first letters are no article; see romanise. */
+  /** A word beginning like an article without having one; see romanise. see romanise. */
   static withoutArticle(text: string): Word {
     return new Word(text, readFacts(text, true));
   }
@@ -124,7 +124,7 @@ export class Word {
     return this.#spoken;
   }
 
-  /** Told apart by this, words of one text find the same ones: the form alone does not tell what a word means. */
+  /** Told apart by this, words of one text find the same ones: the form alone does not tell a word's meaning. */
   get key(): string {
     return `${this.form}${this.script}${this.#latin ?? ''}`;
   }
@@ -134,7 +134,7 @@ export class Word {
     return this.#read().meanings;
   }
 
-  /** Keys of its consonants in all readings, the usual one first; none where there are too few. */
+  /** Keys of its consonants in all readings, the usual one first; none if there are too few. */
   get skeletons(): number[] {
     return this.#read().skeletons;
   }

@@ -27,17 +27,17 @@ const syllablesFrom = 0x4000_0000;
 const japaneseLengthMin = 5;
 const encoder = new TextEncoder();
 
-/** What words have in common that share a key; undefined: nothing certain, their letters are compared. */
+/** The relation of words sharing a key; undefined: nothing certain, their letters are compared. undefined: */
 export interface SharedKey {
   relation: WordRelation;
   similarity: number;
-  /** The sort of name in which the key means something. */
+  /** The sort of name the key applies to. */
   only: 'person' | 'other';
 }
 
 /**
- * Keys by which a word finds words of other spelling: the same symbol ("company", "компания"), number ("four",
- * "IV"), syllable ("jong", "chong") or given name and its short form ("William", "Bill"). See skeletonKeys for those of its sound.
+ * Keys to find a word's other spellings: the same symbol ("company", "компания"), number ("four", "IV"), syllable ("jong", "chong") or
+ * given name and its short form ("William", "Bill"). See skeletonKeys for those of its sound.
  */
 export function meaningKeys(text: string, form: string): number[] {
   const value = numberOf(text);
@@ -50,7 +50,7 @@ export function meaningKeys(text: string, form: string): number[] {
   ];
 }
 
-/** Keys of what a listed name in Han is read in Japan, by which a search finds it in Latin letters; see japaneseKey. */
+/** Keys of the Japanese readings of a listed Han name, so searches find it in Latin letters; see japaneseKey. see japaneseKey. */
 export function japaneseKeys(text: string): number[] {
   return japaneseNames(text).map((name) => keyOfReading(canonicalForm(name)));
 }

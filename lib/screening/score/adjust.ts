@@ -11,7 +11,7 @@ import type { Adjustment, ScreeningQuery } from '../query.ts';
 import { compareDates } from './compareDates.ts';
 import { adjustNumbers } from './compareNumbers.ts';
 
-/** The criteria of the query besides the name, compared with a record; only what both sides have counts. */
+/** The criteria of the query besides the name, compared with a record; only data on both sides counts. */
 export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adjustment[] {
   return [
     ...adjustKind(query.kind, entity.kind),
@@ -21,13 +21,13 @@ export function adjustmentsFor(query: ScreeningQuery, entity: ListedEntity): Adj
   ];
 }
 
-/** What contradicts may be another one's where a field names several, and takes nothing from the score. */
+/** In a field of several names, a contradicting criterion may be another's, and takes nothing from the score. */
 function inField(adjustment: Adjustment, { isOneOfSeveral }: ScreeningQuery): Adjustment {
   if (!isOneOfSeveral || adjustment.effect >= 0) return adjustment;
   return { ...adjustment, effect: 0, why: `${adjustment.why}; it may be that of another one whom the field names` };
 }
 
-/** Whether the record has the date of birth or the nationality that was asked for, and contradicts neither. */
+/** Whether the record has the requested date of birth or nationality, and contradicts neither. */
 export function agreesInPerson(query: ScreeningQuery, entity: ListedEntity): boolean {
   const compared = [...adjustDate(query, entity), ...adjustNationality(query.nationality, entity.nationalities)];
   return compared.some(({ effect }) => effect > 0) && compared.every(({ effect }) => effect > 0);
@@ -39,7 +39,7 @@ export function adjustScore(score: number, adjustments: readonly Adjustment[]): 
   return roundedDown(Math.max(0, Math.min(score === 1 ? 1 : scoreMaxUnequal, score + effect)));
 }
 
-/** In three decimals, so that order, threshold and band are those of the score as it is answered. */
+/** In three decimals, so order, threshold and band match the score in the answer. */
 function roundedDown(score: number): number {
   // Sums of decimals end a hair below: 0.85 - 0.05 is 0.7999999999999999.
   return Math.floor(score * 1000 + 1e-6) / 1000;
@@ -60,7 +60,7 @@ function adjustDate(query: ScreeningQuery, { datesOfBirth }: ListedEntity): Adju
   return [inField(adjustment, query)];
 }
 
-/** A nationality that nobody can read may be the one asked for: beside it nothing contradicts. */
+/** An unreadable nationality may be the requested one: beside it nothing contradicts. */
 function adjustNationality(wanted: CountryCode | undefined, listed: readonly string[]): Adjustment[] {
   if (!wanted) return [];
   const read = listed.map(countryCodes);

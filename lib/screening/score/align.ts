@@ -9,7 +9,7 @@ export interface Alignment {
   unmatchedName: number[];
 }
 
-/** Pairs words so that all of them agree most, by what they weigh and how similar they are; every word is used once. */
+/** Pairs words for the greatest agreement, by weight and similarity; every word is used once. */
 export function align(queryLength: number, nameLength: number, candidates: Candidate[]): Alignment {
   candidates.sort((a, b) => b.similarity - a.similarity || b.weight - a.weight);
   const pairs = mostInCommon(queryLength, nameLength, candidates);
@@ -30,7 +30,7 @@ function placesOf(taken: boolean[]): number[] {
   return taken.map((_, place) => place).filter((place) => !taken[place]);
 }
 
-/** How an initial is compared: by the first letters of a word's form, and whether the word is that letter alone. */
+/** The comparison of an initial: */
 export interface Initial {
   letter: LetterNumber | undefined;
   next: LetterNumber | undefined;
@@ -41,8 +41,8 @@ const [c, e, g, h, i, j, k] = Array.from('ceghijk', (letter) => letterNumber(let
 const vowels = Array.from('aeou', (letter) => letterNumber(letter.charCodeAt(0)));
 
 /**
- * Whether two initials may be of one name in different romanisations: E. for Yevgeniy, whose form begins with "ie"; H. for Gennady, as in
- * Ukrainian; J. for Yuri; C. for Charles, since a form has k for a c alone.
+ * Whether two initials may be of one name in different romanisations: E. for Yevgeniy, with a form in "ie"; H. for Gennady, as in
+ * Ukrainian; J. for Yuri; C. for Charles, since a form has k for a c alone. H. J. for Yuri; C.
  */
 function areAlike(one: Initial, other: Initial): boolean {
   return mayStandFor(one, other) || mayStandFor(other, one);
@@ -57,8 +57,8 @@ function mayStandFor(a: Initial, b: Initial): boolean {
 }
 
 /**
- * Pairs the unmatched words where one side has only initials: "V. Putin" and "Vladimir Putin". Beside another full word, an
- * initial abbreviates neither.
+ * Pairs the unmatched words if one side has only initials: "V. Putin" and "Vladimir Putin". "V. Beside another full word, an initial
+ * abbreviates neither.
  */
 export function pairInitials(
   alignment: Alignment,

@@ -3,7 +3,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { Alignment } from './align.ts';
 import type { ListedReading } from './listedReading.ts';
 
-/** The most that a name can score, whatever its words say, and why. */
+/** The highest possible score of a name, whatever its words say, and the reason. */
 export interface NameLimit {
   max: number;
   why: string;

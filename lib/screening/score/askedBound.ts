@@ -11,7 +11,7 @@ export interface AskedBound {
   words: readonly Word[];
   places: readonly number[];
   side: SideBound;
-  /** Of all its words: how many letters their forms have, and which. */
+  /** Of all its words: the number of letters in their forms, and the letters. */
   length: number;
   letters: number;
   /** Whether a word may be initials written as one. */
@@ -28,7 +28,7 @@ interface Bounds {
 /** Of each query, for all segments. */
 const boundsOf = new WeakMap<QueryReading, Bounds>();
 
-/** Made once for a query; what its words are worth is that beside the last name looked at. */
+/** Made once for a query; its words' worth is beside the last name looked at. */
 export function askedBound(query: QueryReading, person: boolean): AskedBound {
   let bounds = boundsOf.get(query);
   if (!bounds) {

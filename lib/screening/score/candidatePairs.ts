@@ -33,7 +33,7 @@ import type { AddPair, Candidate } from './wordPair.ts';
 const smallRoles = (['particle', 'parent', 'stop', 'initial'] satisfies Role[]).map(roleIndex);
 const certainRelations: WordRelation[] = ['same', 'variant', 'number'];
 
-/** All words of two names that may stand for each other. `similar`: per unit of the query, its similar words. */
+/** All pairs of words of two names that may match. `similar`: per unit of the query, its similar words. */
 export function candidatePairs(
   segment: Segment,
   units: QueryUnit[],
@@ -60,7 +60,7 @@ export function candidatePairs(
   return pairs;
 }
 
-/** A short form of a given name is little evidence unless another word tells whose name it is. */
+/** A short form of a given name is little evidence without another distinctive word. */
 function lowerNicknames(pairs: Candidate[], query: NameReading): void {
   if (!pairs.some(({ relation }) => relation === 'nickname')) return;
   const isTelling = ({ query: places, similarity }: Candidate) =>
@@ -113,7 +113,7 @@ function addWords(
   }
 }
 
-/** Neighbours that together read what the list has in Han or Hangul. */
+/** Neighbours that together read a listed Han or Hangul word. */
 function addSyllables(
   segment: Segment,
   { places }: QueryUnit,
@@ -158,7 +158,7 @@ function addUnit(
   }
 }
 
-/** The list spells out what the query abbreviates. */
+/** The list spells out an abbreviation of the query. */
 function addAbbreviations(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
   const places = spokenPlaces(listed.roles);
   if (places.length < 3) return;
@@ -168,7 +168,7 @@ function addAbbreviations(segment: Segment, query: NameReading, listed: ListedRe
   }
 }
 
-/** Words that are contained in longer ones, counting by their share of the letters. */
+/** Words contained in longer ones, counting by their share of the letters. */
 function addContained(segment: Segment, query: NameReading, listed: ListedReading, add: AddPair): void {
   for (let i = 0; i < query.words.length; i++) {
     const term = query.words[i] as Word;

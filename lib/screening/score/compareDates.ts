@@ -22,9 +22,9 @@ interface Day {
 }
 
 /**
- * Compares a date of birth (yyyy, yyyy-mm or yyyy-mm-dd) with those of a record; the one that fits best counts. One of day, month and
- * year may differ (see compareDay); 1 January stands for its year, on both sides. Undefined where either side has no date that can be
- * compared: absence is no contradiction, nor is a day that programs write for none.
+ * Compares a date of birth (yyyy, yyyy-mm or yyyy-mm-dd) with those of a record; the best fit counts. One of day, month and year may differ
+ * (see compareDay); 1 January stands for its year, on both sides. Undefined if either side has no comparable date: absence is no
+ * contradiction, nor is a placeholder day.
  */
 export function compareDates(wanted: string, listed: readonly PartialDate[]): DateComparison | undefined {
   const date = parseDay(wanted);
@@ -33,7 +33,7 @@ export function compareDates(wanted: string, listed: readonly PartialDate[]): Da
   return comparisons.sort((a, b) => b.effect - a.effect)[0];
 }
 
-/** Days that programs and forms write where nobody knows one. */
+/** Placeholder days written by programs and forms for an unknown date. */
 const placeHolders = new Set(['1900-01-01', '1901-01-01', '1899-12-30', '1899-12-31', '0001-01-01', '1753-01-01']);
 
 function parseDay(text: string): Day | undefined {
@@ -51,16 +51,16 @@ function compareDate(wanted: Day, listed: PartialDate): DateComparison | undefin
   const byYear = compareYears(wanted.year, { from: year, to: year }, circa);
   if (!asked?.month || !known?.month) return byYear;
   const byDay = compareDay(asked, known);
-  // A day that the list is not sure of confirms and never contradicts within its years.
+  // An uncertain listed day confirms and never contradicts within its years.
   return circa && byDay.effect < byYear.effect ? byYear : byDay;
 }
 
-/** Registries write 1 January where only the year is known. */
+/** Registries write 1 January if only the year is known. */
 function withoutGuess(date: Day): Day {
   return date.month === 1 && date.day === 1 ? { year: date.year } : date;
 }
 
-/** A year against a range, which may have one end; a few years around it count as in it, more where the list says "circa". */
+/** A year against a range, possibly open at one end; a few years around it count as in it, more if the list says "circa". */
 function compareYears(year: number, { from, to }: { from?: number; to?: number }, circa = false): DateComparison {
   const around = circa ? yearsNearCirca : yearsNear;
   const isNear = year >= (from ?? year) - around && year <= (to ?? year) + around;
@@ -79,7 +79,7 @@ function compareYears(year: number, { from, to }: { from?: number; to?: number }
   return { effect: isNear ? dateYearNearEffect : dateYearDiffersEffect, why };
 }
 
-/** Dates of which both months are known. One differing part is a slip of the pen or a guess; of two the year decides how far. */
+/** Dates with known months. One differing part is a slip of the pen or a guess; of two the year decides how far. */
 function compareDay(wanted: Day, listed: Day): DateComparison {
   const years = Math.abs(wanted.year - listed.year);
   const isWhole = wanted.day !== undefined && listed.day !== undefined;

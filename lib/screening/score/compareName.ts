@@ -45,10 +45,10 @@ export class NameComparison {
   readonly #similar: readonly FoundWords[];
   readonly #agrees: (entity: EntityIndex) => boolean;
   readonly #bound: ScoreBound;
-  /** The places of titles that count as names where the listed name has them too. */
+  /** The places of titles counting as names if the listed name has them too. */
   #titles: number[] | undefined;
 
-  /** `similar`: the similar words of each unit; `agrees`: whether a record has a date of birth or a nationality that was asked for. */
+  /** `similar`: the similar words of each unit; `agrees`: whether a record has a requested date of birth or nationality. */
   constructor(
     segment: Segment,
     query: QueryReading,
@@ -64,12 +64,12 @@ export class NameComparison {
     this.#bound = new ScoreBound(segment, query, units, similar);
   }
 
-  /** `contained`: the name is known to contain all words of the query, so that parts of words count. */
+  /** `contained`: the name is known to contain all words of the query, so parts of words count. */
   compare(name: NameIndex, contained: boolean): ComparedName {
     return this.reaching(name, contained, 0) as ComparedName;
   }
 
-  /** The same; undefined where the name scores less than `least`, which is found out with less work. */
+  /** The same; undefined if the name scores less than `least`, found with less work. */
   reaching(name: NameIndex, contained: boolean, least: number): ComparedName | undefined {
     if (!this.#bound.mayScore(name, contained, least)) return undefined;
     const { segment } = this;

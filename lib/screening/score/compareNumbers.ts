@@ -14,13 +14,13 @@ const differs: Partial<Record<IdentifierType, number>> = {
   passport: documentDiffersEffect,
   national_id: documentDiffersEffect,
 };
-/** Given once in the world, so that no issuer has to agree. */
+/** Unique worldwide, so no issuer has to agree. */
 const worldwide: readonly IdentifierType[] = ['imo', 'lei'];
 
-/** A country has several registers of these kinds, whose numbers differ in length: in Russia OGRN has 13 digits and OKPO 8. */
+/** Kinds with several registers per country, differing in length: in Russia OGRN has 13 digits and OKPO 8. */
 const severalRegisters: readonly IdentifierType[] = ['tax', 'registration'];
 
-/** The numbers asked for that a record has, and those of which it has another one of the same kind and issuer. */
+/** The requested numbers present in a record, and those of which it has another one of the same kind and issuer. */
 export function compareNumbers(asked: readonly AskedNumber[], entity: ListedEntity): ComparedNumber[] {
   if (asked.length === 0) return [];
   const listed = listedNumbersOf(entity);
@@ -44,7 +44,7 @@ export function compareNumbers(asked: readonly AskedNumber[], entity: ListedEnti
   });
 }
 
-/** The numbers asked for as criteria: one that a record has outweighs another of the same kind that it has not. */
+/** The requested numbers as criteria: */
 export function adjustNumbers(asked: readonly AskedNumber[], entity: ListedEntity): Adjustment[] {
   const compared = compareNumbers(asked, entity);
   const agreeing = new Set(compared.filter(({ agrees }) => agrees).map(({ type }) => type));

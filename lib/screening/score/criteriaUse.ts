@@ -6,12 +6,12 @@ const facts: Record<Exclude<Criterion, 'type'>, string> = {
   nationality: 'a nationality',
 };
 
-/** Which criteria of a query some record was compared by: one that no record was compared by had no effect, and an answer says so. */
+/** The criteria of a query compared with some record: */
 export class CriteriaUse {
   readonly #compared = new Set<Adjustment['field']>();
   #records = 0;
 
-  /** Of a record that was found by its name or a number, whether or not a criterion then ruled it out. */
+  /** For a record found by its name or a number, whether or not a criterion then ruled it out. */
   note(adjustments: readonly Adjustment[]): void {
     this.#records++;
     for (const { field } of adjustments) this.#compared.add(field);

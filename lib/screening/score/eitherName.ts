@@ -7,7 +7,7 @@ import { containsAll } from './scoreRecords.ts';
 
 type RecordMap = Map<Segment, Map<EntityIndex, FoundRecord>>;
 
-/** What each of the names of one query found, as one: a record counts once, by the name that it agrees with most. */
+/** Combines the results for the names of one query: */
 export function eitherName(all: readonly Found[]): Found {
   const [only] = all;
   if (only && all.length === 1) return only;
@@ -34,7 +34,7 @@ export function eitherName(all: readonly Found[]): Found {
   };
 }
 
-/** The names of each segment that any of the sets has. */
+/** The names of each segment in any of the sets. */
 function unitedSets(sets: readonly Containing[]): Containing[] {
   const united = new Map<Segment, Containing>();
   for (const { segment, names } of sets) {

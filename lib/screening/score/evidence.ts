@@ -18,9 +18,9 @@ interface Weights {
 const wholeWord = 255;
 
 /**
- * The factor, 0 to 1, for persons' names that agree only in part: the less what they share tells whose name it is, the lower.
- * "Jose Lopez" in "Jose Francisco Lopez" may be anybody, two rare names in a long one hardly are. Names without anything left over
- * on either side keep their score, however common they are.
+ * The factor, 0 to 1, for persons' names in partial agreement: the less distinctive the shared words, the lower. "Jose Lopez" in "Jose
+ * Francisco Lopez" may be anybody, two rare names in a long one hardly are. Names without anything left over on either side keep their
+ * score, however common they are.
  */
 export function evidenceFactor(
   query: Weights & Pick<NameReading, 'words'>,

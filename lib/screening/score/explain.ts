@@ -7,7 +7,7 @@ import { type ComparedName, hasWholeWords } from './compareName.ts';
 /** What of an explanation says how the names compare. */
 type NameExplanation = Omit<Explanation, 'identifiers'>;
 
-/** Of a record that only a number found: no word was compared. */
+/** For a record found by a number alone: no word was compared. */
 export function explainNumber({ names }: ListedEntity, adjustments: Adjustment[]): NameExplanation {
   const [primary] = names;
   return {
@@ -21,7 +21,7 @@ export function explainNumber({ names }: ListedEntity, adjustments: Adjustment[]
   };
 }
 
-/** Why a record matched; made only for the records returned. `rule`: that it was found by, where it is known. */
+/** Why a record matched; made only for the records returned. */
 export function explain(
   segment: Segment,
   entity: ListedEntity,
@@ -54,7 +54,7 @@ export function explain(
   };
 }
 
-/** What a limit of the name took from the score, or a nickname added to it; nothing where it did not bind. */
+/** The effect of a limit of the name on the score, or the addition by a nickname; */
 function changed({ score, scoreOfWords, changedBy }: ComparedName): Adjustment[] {
   if (!changedBy || score === scoreOfWords) return [];
   const effect = Math.round((score - scoreOfWords) * 1000) / 1000;

@@ -9,54 +9,54 @@ import type { ComparedName } from './compareName.ts';
 import { compareNumbers } from './compareNumbers.ts';
 import { explain, explainNumber } from './explain.ts';
 
-/** A record that matched, as it is answered. */
+/** A matched record, as in the answer. */
 export interface SegmentMatch {
-  /** Where it was found: tells the list, and which edition of it. */
+  /** Its segment: */
   segment: Segment;
   entity: ListedEntity;
-  /** 0 to 1 in three decimals, rounded down; 1 only where all words are equal. */
+  /** 0 to 1 in three decimals, rounded down; 1 only if all words are equal. */
   score: number;
   explanation: Explanation;
   /** The same subject on this and other lists. */
   group: RecordGroup;
 }
 
-/** A record that was found, by the best of its names. */
+/** A found record, with its best name. */
 export interface FoundRecord {
   segment: Segment;
   entity: EntityIndex;
-  /** Absent where only a number was found. */
+  /** Absent if only a number was found. */
   compared?: ComparedName;
-  /** Whether it has a number that was asked for. */
+  /** Whether it has a requested number. */
   hasNumber?: boolean;
   score: number;
   adjustments: Adjustment[];
-  /** Of a record that only contains the terms: whether each of them is a complete word of its name. */
+  /** For a record containing the terms without a match: whether each of them is a complete word of its name. */
   hasWholeWords?: boolean;
-  /** The rule that it was found by; without it, what the comparison says. */
+  /** The rule it was found by; absent: as the comparison says. */
   rule?: Explanation['rule'];
 }
 
-/** Records of which some were scored. */
+/** Records, some of them scored. */
 export interface Counted {
   records: FoundRecord[];
-  /** All of them: the scored ones and those that were too many to score. */
+  /** All of them: the scored ones and the surplus. */
   total: number;
 }
 
 export interface Found {
   matches: Counted;
-  /** Of a fuzzy search: the records that contain all terms and are no matches. */
+  /** Of a fuzzy search: the records with all terms but no match. */
   contained?: Counted;
   /** Whether one of a record's names has all terms of the query. */
   hasAllTerms: (segment: Segment, entity: EntityIndex) => boolean;
   /** The names with all terms of the query. */
   containing: () => readonly Containing[];
-  /** The best of a record's names, compared however little it has in common with the query; absent where nothing is. */
+  /** The best of a record's names, compared however little it has in common with the query; absent if there is nothing to compare. */
   compare?: (segment: Segment, entity: EntityIndex) => ComparedName | undefined;
 }
 
-/** The best records, at most `limit`. One with a number that was asked for is not left out for one that only names found. */
+/** The best records, at most `limit`. A record with a requested number takes precedence over one found by name alone. */
 export function bestOf(records: readonly FoundRecord[], limit: number): FoundRecord[] {
   const sorted = records.toSorted(bestFirst);
   if (sorted.length <= limit) return sorted;
@@ -65,7 +65,10 @@ export function bestOf(records: readonly FoundRecord[], limit: number): FoundRec
   return [...numbered, ...named].sort(bestFirst);
 }
 
-/** Complete words before parts of words, then score, then a number that was asked for, then list, then sourceRef (entities are numbered in that order). */
+/**
+ * Complete words before parts of words, then score, then a requested number, then list, then sourceRef (entities are numbered in that
+ * order).
+ */
 function bestFirst(a: FoundRecord, b: FoundRecord): number {
   const [isWhole, isOtherWhole] = [a.hasWholeWords === true, b.hasWholeWords === true];
   if (isWhole !== isOtherWhole) return isWhole ? -1 : 1;

@@ -15,7 +15,7 @@ export function generationLimit({ segment, query, listed }: AlignedNames): NameL
   return { max: generationMax, why: 'another generation of the same name: Jr., Sr., II and III are different persons' };
 }
 
-/** The words behind the first two that number a bearer of the name. */
+/** Generation words (Jr., II) behind the first two words. */
 function generationsIn(texts: readonly string[]): string[] {
   return texts.slice(2).filter((text) => generationOf(text) !== undefined);
 }

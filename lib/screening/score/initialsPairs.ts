@@ -5,7 +5,7 @@ import type { Segment } from '../segment/segment.ts';
 import type { ListedReading } from './listedReading.ts';
 import type { AddPair } from './wordPair.ts';
 
-/** Two or three letters that no one could say as a name: "jc", "pj". */
+/** Two or three unpronounceable letters: "jc", "pj". "jc", "pj". */
 const initialsPattern = /^[bcdfghjklmnpqrstvwxz]{2,3}$/;
 const initialsMax = 3;
 
@@ -33,7 +33,7 @@ export function addInitials(segment: Segment, query: NameReading, { words }: Lis
   }
 }
 
-/** The places of neighbours whose first letters these are. */
+/** The places of neighbours with these first letters. */
 function spelledOut<Word>(letters: string, words: readonly Word[], initialOf: (word: Word) => string): number[][] {
   const runs = words.slice(letters.length - 1).map((_, start) => Array.from(letters, (_, i) => start + i));
   return runs.filter((run) => run.every((at, i) => initialOf(words[at] as Word) === letters.charAt(i)));

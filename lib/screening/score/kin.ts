@@ -2,7 +2,7 @@ import { kinMax } from '../policy.ts';
 import type { WordIndex } from '../segment/indices.ts';
 import type { AlignedNames, NameLimit } from './alignedNames.ts';
 
-/** Words for a relative that name one only with a word like "of" after them: "Sons" may be a company's, "Brother" a monk's. */
+/** Words naming a relative only with a word like "of" after them: "Sons" may be a company's, "Brother" a monk's. */
 const kinWithLink = new Set(
   (
     'wife widow husband spouse son daughter brother sister father mother nephew niece cousin grandson granddaughter ' +
@@ -11,12 +11,12 @@ const kinWithLink = new Set(
   ).split(' '),
 );
 const links = new Set('of to de du des del di da von av af til'.split(' '));
-/** In languages that decline the name of the relative instead. */
+/** In languages with declension of the relative's name instead. */
 const kinAlone = new Set('жена вдова сын дочь брат сестра дружина син донька زوجة ارملة ابنة شقيق'.split(' '));
 
 /**
  * "Wife of Bashar al-Assad" is not Bashar al-Assad: in a person's name with a word for a relative, the words after it name somebody else.
- * The limit where on either side only such words agree with the other.
+ * The limit if on either side only such words agree with the other.
  */
 export function kinLimit({ segment, query, listed, alignment: { pairs } }: AlignedNames): NameLimit | undefined {
   if (!listed.person) return undefined;
@@ -35,7 +35,7 @@ export function kinLimit({ segment, query, listed, alignment: { pairs } }: Align
   };
 }
 
-/** The place at which the name of a relative begins; undefined where a name has none. */
+/** The place of the beginning of a relative's name; undefined if there is none. */
 export function relativeFrom(words: readonly string[]): number | undefined {
   const place = words.findIndex(
     (word, i) => kinAlone.has(word) || (kinWithLink.has(word) && links.has(words[i + 1] ?? '')),

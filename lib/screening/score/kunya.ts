@@ -12,7 +12,7 @@ export const isKunya = (text: string): boolean => parentOf.has(text);
 const articles = new Set('al el ul ar as an ad az ash ال'.split(' '));
 const wordRole = roleIndex('word');
 
-/** One of two aligned names: its words, and which of them agree with the other. */
+/** One of two aligned names: its words, and those in agreement with the other. */
 interface Side {
   texts: string[];
   roles: readonly RoleIndex[];
@@ -22,8 +22,8 @@ interface Side {
 }
 
 /**
- * "Abu Khalil" is the father of a Khalil, not Khalil: the limit where on one side only "Abu" stands before all that agrees. `agrees`: whether a
- * date of birth or a nationality that was asked for is the record's, for many go by a kunya of which others leave "Abu" out.
+ * "Abu Khalil" is the father of a Khalil, not Khalil: the limit if on one side only "Abu" stands before all agreeing words. `agrees`:
+ * whether a requested date of birth or nationality is the record's, for many go by a kunya without its "Abu".
  */
 export function kunyaLimit(names: AlignedNames, agrees: () => boolean): NameLimit | undefined {
   if (!names.listed.person) return undefined;
@@ -58,7 +58,7 @@ function agreesInChildOnly({ texts, roles, pairs, unmatched }: Side): boolean {
   });
 }
 
-/** Whether a given name stands before this place, so that a family name begins there: "Mousa Abu Marzouk", not "al-Adani, Abu Bakr". */
+/** Whether a given name stands before this place, so a family name begins there: "Mousa Abu Marzouk", not "al-Adani, Abu Bakr". */
 function hasGivenName(texts: readonly string[], roles: readonly RoleIndex[], before: number): boolean {
   return roles.slice(0, before).some((role, place) => role === wordRole && !articles.has(texts[place - 1] ?? ''));
 }

@@ -2,7 +2,7 @@ import { similarityExponent } from '../policy.ts';
 import { alignmentStepsMax } from '../searchBounds.ts';
 import type { Candidate } from './wordPair.ts';
 
-/** A possible pair, what it adds to what two names have in common, and whether it is among those chosen so far. */
+/** A possible pair, its contribution to the common part of two names, and whether it is among those chosen so far. */
 interface Choice {
   pair: Candidate;
   gain: number;
@@ -12,9 +12,9 @@ interface Choice {
 const roundingMax = 1e-9;
 
 /**
- * Of possible pairs, the most similar first, those without a word in common that together agree most: taking the most similar pair first
- * would give the only "al" of "Abdulrahman al-Faqih" to the listed "Abd al-Rahman" before that is read as one word. Of equal ones the more similar
- * pairs; in a name of many alike words the best of alignmentStepsMax choices.
+ * Of possible pairs, the most similar first, the best set without a shared word: greedy choice would give the only "al" of "Abdulrahman
+ * al-Faqih" to the listed "Abd al-Rahman" before that is read as one word. Of equal ones the more similar pairs; in a name of many alike
+ * words the best of alignmentStepsMax choices.
  */
 export function mostInCommon(queryLength: number, nameLength: number, candidates: readonly Candidate[]): Candidate[] {
   const similarFirst = mostSimilarFirst(queryLength, nameLength, candidates);
@@ -41,19 +41,21 @@ function mostSimilarFirst(queryLength: number, nameLength: number, candidates: r
   return candidates.filter((pair) => taken.take(pair));
 }
 
-/** The score of names that are worth telling apart, and what a word that is left out beside others costs of what it costs alone. */
+/** The score of names worth telling apart, and the relative cost of a word left out beside others. */
 const usualScore = 0.9;
 const usualFading = 0.8;
-/** Words that hardly agree are paired all the same, where nothing else is left for them. */
+/** Words hardly in agreement are paired all the same if nothing else is left for them. */
 const gainMin = 0.01;
 
-/** What a pair adds to the score of two names that agree as a rule: how far it is better than they are, and that its words are not left out. */
+/**
+ * A pair's gain for the score of two names with the usual agreement: its advantage over that, and the saved cost of leaving its words out.
+ */
 function gainOf({ weight, similarity, leftOutCost }: Candidate): number {
   const agrees = weight * similarity ** similarityExponent;
   return Math.max(gainMin * agrees, agrees - usualScore * weight + usualScore * usualFading * leftOutCost);
 }
 
-/** The words that pairs use. */
+/** The words used by pairs. */
 class Taken {
   readonly #query: boolean[];
   readonly #name: boolean[];
@@ -78,11 +80,11 @@ class Taken {
   }
 }
 
-/** Tries for each word of the query in turn every pair that begins with it, and none. */
+/** Tries for each word of the query in turn every pair beginning with it, and none. */
 class Search {
   readonly #taken: Taken;
   readonly #queryLength: number;
-  /** The pairs that begin with each word of the query. */
+  /** The pairs beginning with each word of the query. */
   readonly #beginning: Choice[][];
   /** What the words of the query from each place on add at most. */
   readonly #most: number[];
@@ -107,7 +109,7 @@ class Search {
     }
   }
 
-  /** Pairs that have more in common than these; undefined where none have. */
+  /** Pairs with more in common than these; undefined if there are none. */
   better(known: readonly Candidate[]): Candidate[] | undefined {
     this.#bestGain = known.reduce((sum, pair) => sum + gainOf(pair), 0);
     this.#from(0, 0);

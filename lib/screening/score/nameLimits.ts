@@ -27,8 +27,8 @@ import type { Pair } from './wordPair.ts';
 const lowestLimit = Math.min(weakNameMax, shortAliasMax, soundAloneMax, otherSyllablesMax, kinMax);
 
 /**
- * The limit that binds a pair of names most, of those that apply; undefined where none takes anything from the score. Not for equal names.
- * `agrees`: whether a date of birth or a nationality that was asked for is the record's.
+ * The strictest applicable limit of a pair of names; undefined if none takes anything from the score. Not for equal names. `agrees`:
+ * whether a requested date of birth or nationality is the record's.
  */
 export function nameLimit(names: AlignedNames, score: number, agrees: () => boolean): NameLimit | undefined {
   if (score <= lowestLimit) return undefined;
@@ -60,12 +60,12 @@ function differInBlanksOnly({ pairs, unmatchedQuery, unmatchedName }: Alignment)
   );
 }
 
-/** The roles of words that tell whose name it is: "President Putin" and "Hamas Organization" have one such word each. */
+/** The roles of distinctive words: "President Putin" and "Hamas Organization" have one such word each. */
 const tellingRoles = (['word', 'country', 'number'] satisfies Role[]).map(roleIndex);
-/** With an alias of few letters these count too: "Noor Trading" is one of many that are called Noor. */
+/** With an alias of few letters these count too: "Noor Trading" is one of many called Noor. */
 const sharedRoles = (['generic', 'domain', 'particle', 'stop'] satisfies Role[]).map(roleIndex);
 
-/** "NOOR" for "Al Noor Trading LLC": an alias of one word agrees with one of several that were asked for. */
+/** "NOOR" for "Al Noor Trading LLC": an alias of one word agrees with one of several requested. */
 function shortAliasLimit({ segment, query, listed, alignment }: AlignedNames): NameLimit | undefined {
   const { unmatchedQuery } = alignment;
   if (listed.words.length !== 1 || unmatchedQuery.length === 0) return undefined;
@@ -83,7 +83,7 @@ function shortAliasLimit({ segment, query, listed, alignment }: AlignedNames): N
 /** Fewer characters sound like many words; and of so many, one word for two is chance. */
 const fewSyllables = 3;
 
-/** "李娜" and "La Linea": the sound of a name in Han or Hangul fits many foreign words that are no person's name. */
+/** "李娜" and "La Linea": the sound of a name in Han or Hangul fits many foreign words outside persons' names. */
 function soundLimit({ query, listed, alignment: { pairs } }: AlignedNames): NameLimit | undefined {
   const [word] = query.words;
   if (listed.person || !word || query.words.length !== 1 || !isSyllables(word.script)) return undefined;
@@ -98,8 +98,8 @@ function soundLimit({ query, listed, alignment: { pairs } }: AlignedNames): Name
 }
 
 /**
- * "Kim Jong Un", "Kim Won Hong" and "Kim Jong": each syllable is a name of its own, and one that is clearly another, or missing, or two of
- * three that are spelled otherwise, make another person.
+ * "Kim Jong Un", "Kim Won Hong" and "Kim Jong": each syllable is a name of its own; a clearly different or missing one, or two of three
+ * spelled otherwise, make another person.
  */
 function syllableLimit(names: AlignedNames, agrees: () => boolean): NameLimit | undefined {
   const { segment, query, listed, alignment } = names;

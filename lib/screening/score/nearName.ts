@@ -15,9 +15,9 @@ import type { Pair } from './wordPair.ts';
 const wordRole = roleIndex('word');
 
 /**
- * The factor, 0 to 1, for persons' names of which one word is only near: "Kazemi" is another family than "Khademi". The less the least
- * similar word agrees, the lower; where words are left over, or this word is the only one that tells, from a smaller difference on.
- * `patronymic`: the place of a father's name that only the list gives, which is no word left over.
+ * The factor, 0 to 1, for persons' names with one merely near word: "Kazemi" is another family than "Khademi". The less the least similar
+ * word agrees, the lower; with words left over, or without another distinctive word, from a smaller difference on. `patronymic`: the place
+ * of a father's name only on the list; it is no word left over.
  */
 export function nearNameFactor(names: AlignedNames, patronymic: number | undefined): number {
   const { query, listed, alignment } = names;
@@ -38,12 +38,12 @@ function tells(roles: readonly RoleIndex[], places: readonly number[]): boolean 
   return places.some((place) => roles[place] === wordRole);
 }
 
-/** 0 to 1: how far a similarity is below what it should be. */
+/** 0 to 1: the shortfall of a similarity. */
 function lack(similarity: number, wanted: number): number {
   return Math.min(1, Math.max(0, wanted - similarity) / nearNameRange);
 }
 
-/** Whether both words write all their sounds, so that a difference is one of the names. */
+/** Whether both words write all their sounds, so a difference is one of the names. */
 function isSpelled({ segment, query, listed }: AlignedNames, { relation, query: places, name }: Pair): boolean {
   if (relation === 'spelling') return true;
   if (relation !== 'transliteration') return false;

@@ -9,12 +9,12 @@ import { foldWords } from '../text/fold.ts';
 import type { AlignedNames } from './alignedNames.ts';
 
 const wordRole = roleIndex('word');
-/** Definite articles that are surnames too, in Vietnam, China and India: Le Duan, Lo Hsing, Das Gupta. */
+/** Definite articles also used as surnames, in Vietnam, China and India: Le Duan, Lo Hsing, Das Gupta. */
 const surnames = new Set(['la', 'le', 'lo', 'das']);
 
 /**
- * The place of the nickname where a query is an article and one rare word, "El Chapo": nobody is asked for by a surname and an article
- * alone, and the article of a common name ("El Amin") is part of it. "LOS, Jan" says itself that its first word is a surname.
+ * The place of the nickname if a query is an article and one rare word, "El Chapo": nobody is searched by a surname and an article alone,
+ * and the article of a common name ("El Amin") is part of it. "LOS, Jan" marks its first word as a surname.
  */
 export function nicknamePlace({ words, roles, weights, familyFirst }: NameReading): number | undefined {
   const [article] = words;
@@ -25,8 +25,8 @@ export function nicknamePlace({ words, roles, weights, familyFirst }: NameReadin
 }
 
 /**
- * "El Chapo" and "GUZMAN, Chapo" or "Chapo GUZMAN" of a record that is called "GUZMAN LOERA, Joaquin": lists put a nickname in the place of the
- * given name beside the surname, which nobody has to know who asks by the nickname.
+ * "El Chapo" and "GUZMAN, Chapo" or "Chapo GUZMAN" of a record called "GUZMAN LOERA, Joaquin": lists put a nickname in the place of the
+ * given name beside the surname, possibly unknown to the searcher.
  */
 export function nicknameOf(
   { segment, query, listed, alignment }: AlignedNames,
@@ -54,7 +54,7 @@ export function nicknameOf(
   return { score: nicknameAloneScore, why: 'the nickname that was asked for, which the list has beside a surname' };
 }
 
-/** The words of the surname and of the given name of "GUZMAN, Chapo" and "Chapo GUZMAN"; undefined where a name does not tell them. */
+/** The words of the surname and of the given name of "GUZMAN, Chapo" and "Chapo GUZMAN"; undefined if a name does not separate them. */
 function partsOf(text: string): { surname: string[]; given: string[] } | undefined {
   const [beforeComma = '', afterComma] = text.split(',');
   if (afterComma !== undefined) return { surname: foldWords(beforeComma), given: foldWords(afterComma) };

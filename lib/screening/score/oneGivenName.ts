@@ -6,12 +6,12 @@ import type { AlignedNames, NameLimit } from './alignedNames.ts';
 import { isServant } from './servantName.ts';
 
 const wordRole = roleIndex('word');
-/** Honours that are given names too: a Hafiz Muhammad may be called so from birth. */
+/** Honours also used as given names: a Hafiz Muhammad may be called so from birth. */
 const givenHonours = new Set('hafiz sayed syed sayyid sayyed saiyed seyed seyyed'.split(' '));
-/** Honours that after a name are a family name: "Hassan El-Hajj". */
+/** Honours used as a family name at the end: "Hassan El-Hajj". */
 const familyHonours = new Set('hajj haj hadj akhund akhond akhoond sheikh shaikh shaykh'.split(' '));
 
-/** "Abdul Rahman Makki" and a list's "Abdul Rahman", "Hafiz Muhammad" and its "Muhammad": one given name, and more that was asked for. */
+/** "Abdul Rahman Makki" and a list's "Abdul Rahman", "Hafiz Muhammad" and its "Muhammad": one given name for a longer requested name. */
 export function oneGivenNameLimit({ segment, query, listed, alignment }: AlignedNames): NameLimit | undefined {
   const { unmatchedQuery } = alignment;
   if (!listed.person || unmatchedQuery.length === 0) return undefined;

@@ -4,15 +4,15 @@ import type { Alignment } from './align.ts';
 import { isServant } from './servantName.ts';
 
 const wordRole = roleIndex('word');
-/** Of two words in common one may be a second given name by which the person goes. */
+/** Of two common words, one may be a second given name in use. */
 const sharedWordsMin = 2;
-/** Of a name that was asked for and starts with one more than the list has, so many tell that it is not just the list that leaves it out. */
+/** Words in common needed if the requested name starts with one more: fewer may just be a list's omission. */
 const askedSharedMin = 4;
 
 /**
- * The number of words in common where one of two names has a given name before the other's, else 0: "Barzan Ibrahim Hasan al-Tikriti" is
- * the father of "Muhammad Barzan Ibrahim Hasan al-Tikriti". They are read in a circle from the family name on, since lists write it
- * first or last: the word after it is the person's own name, then come the father's and the grandfather's.
+ * The number of words in common if one of two names has a given name before the other's, else 0: "Barzan Ibrahim Hasan al-Tikriti" is the
+ * father of "Muhammad Barzan Ibrahim Hasan al-Tikriti". They are read in a circle from the family name on, since lists write it first or
+ * last: the word after it is the person's own name, then come the father's and the grandfather's.
  */
 export function ownNameShared(
   query: NameReading,
@@ -34,7 +34,7 @@ export function ownNameShared(
   if (shared < sharedWordsMin || (family !== 0 && family !== names.length - 1)) return 0;
   const listedOwn = names[(family + 1) % names.length] as number;
   if (unmatchedName.includes(listedOwn)) {
-    // "AL-SA'DUN, Muhammad Zimam": it is the family name that is left out.
+    // "AL-SA'DUN, Muhammad Zimam": the family name is left out.
     if (listed.familyFirst && listedOwn === names[0]) return 0;
     const certain = shared > sharedWordsMin || listedOwn === 0;
     return certain && shared === asked.length ? shared : 0;

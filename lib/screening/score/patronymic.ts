@@ -12,8 +12,8 @@ const sharedMin = 2;
 const wordRole = roleIndex('word');
 
 /**
- * The place of a father's name that only the list gives: newspapers and customers leave it out, and it contradicts nothing. Surnames have
- * the same endings: of two such words only one that stands right after a given name is the father's, as in "Viktor Fedorovych Yanukovych".
+ * The place of a father's name only on the list: newspapers and customers leave it out, and it contradicts nothing. Surnames have the same
+ * endings: of two such words the father's follows right after a given name, as in "Viktor Fedorovych Yanukovych".
  */
 export function leftOutPatronymic({ segment, query, listed, alignment }: AlignedNames): number | undefined {
   const { pairs, unmatchedQuery, unmatchedName } = alignment;

@@ -38,9 +38,8 @@ const roundingMax = 1e-6;
 const named = new SideBound(wordsMax);
 
 /**
- * Tells of the names of one segment that most of them cannot score enough, without reading and aligning them. Its bound is what a name
- * would score were each word paired with its most similar one, whichever others want that one too, or left out where that costs less,
- * and nothing but the words without any counterpart stood against it.
+ * Rules out most names of one segment as unable to score enough, without reading and aligning them. Upper bound of the score: every word
+ * gets its best counterpart (shared ones allowed) or is dropped if cheaper; only words without a counterpart cost anything.
  */
 export class ScoreBound {
   readonly #segment: Segment;
@@ -89,7 +88,7 @@ export class ScoreBound {
     return true;
   }
 
-  /** The words of which it is known how similar they are. */
+  /** The words with known similarity. */
   #raiseSimilar({ side }: AskedBound, person: boolean): void {
     const { shared } = sharedWords(this.#segment);
     const sort = person ? 'person' : 'other';
@@ -113,7 +112,7 @@ export class ScoreBound {
     }
   }
 
-  /** The words that may be written apart, as initials, abbreviated or as parts of others. False: none is. */
+  /** The words possibly written apart, as initials, abbreviated or as parts of others. False: none is. */
   #raiseOthers(asked: AskedBound, person: boolean, contained: boolean): boolean {
     const { side, words } = asked;
     let raised = false;
@@ -175,7 +174,8 @@ export class ScoreBound {
   #reaches({ side }: AskedBound, person: boolean, least: number): boolean {
     side.findAlone();
     named.findAlone();
-    // A father's name that only the list gives counts less, unless the query has a full word left over; see leftOutPatronymic.
+    // A father's name only on the list counts less, unless the query has a full word left over; see leftOutPatronymic. see
+    // leftOutPatronymic.
     const share = person && !side.hasWordAlone ? patronymicMissingFactor : 1;
     const against = share < 1 ? 0 : conflictOf(side, named, person);
     const alike = least / (1 - conflictCost * against);

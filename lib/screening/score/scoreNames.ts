@@ -27,8 +27,8 @@ import { ownNameShared } from './ownName.ts';
 type Weighed = Pick<NameReading, 'weights' | 'roles' | 'legalForm' | 'person'>;
 
 /**
- * How well two aligned names agree, 0 to 1; 1 only where every word has an equal one. `least`: where it is less, any number below it that
- * is not less than how well they agree.
+ * How well two aligned names agree, 0 to 1; 1 only if every word has an equal one. `least`: below it, any number between the true agreement
+ * and `least`.
  */
 export function scoreNames(query: NameReading, name: ListedReading, alignment: Alignment, least = 0): number {
   const { pairs, unmatchedQuery, unmatchedName } = alignment;
@@ -48,7 +48,7 @@ export function scoreNames(query: NameReading, name: ListedReading, alignment: A
     unmatchedQueryCost * fading(query.weights, unmatchedQuery) +
     unmatchedNameCost * fading(name.weights, unmatchedName);
   const alike = similar / (matched + missing);
-  // All that follows only takes from it.
+  // All further steps only lower it.
   if (alike < least) return alike;
   let score = alike * (1 - conflictCost * conflict(query, name, alignment));
   if (score < least) return score;
@@ -85,7 +85,7 @@ interface LeftOver {
   hasWordAlone: boolean;
 }
 
-/** 0 to 1; more where more is left over. */
+/** 0 to 1; the more, the more is left over. */
 export function conflictOf(query: LeftOver, name: LeftOver, person: boolean): number {
   const against = Math.min(query.heaviestAlone, name.heaviestAlone);
   const whole = Math.min(query.total, name.total);
@@ -93,7 +93,7 @@ export function conflictOf(query: LeftOver, name: LeftOver, person: boolean): nu
   return Math.max(otherName ? otherNameConflictMin : 0, Math.min(1, (against / whole) * conflictSharpness));
 }
 
-/** `shared`: the words in common of two names of which one has another given name first; 0 where neither has. */
+/** `shared`: the words in common of two names, one of them with another given name first; 0 if neither has. */
 function ownNameFactor(shared: number): number {
   return ownNameMissingFactors[Math.min(shared, ownNameMissingFactors.length - 1)] as number;
 }
@@ -127,7 +127,7 @@ function otherBodyFactor(query: Weighed, name: Weighed, { unmatchedQuery, unmatc
   return series * (oneCountry ? countryMissingFactor : 1);
 }
 
-/** An initial that is no letter of the other side's left words: "A. Nazarbayev" and "Nursultan Nazarbayev". */
+/** An initial absent from the other side's left words: "A. Nazarbayev" and "Nursultan Nazarbayev". "A. */
 function hasOtherInitial(query: Weighed, name: Weighed, { unmatchedQuery, unmatchedName }: Alignment): boolean {
   const asked = hasRole(query, unmatchedQuery, 'initial');
   const listed = hasRole(name, unmatchedName, 'initial');

@@ -10,12 +10,12 @@ import { type ComparedName, hasWholeWords, type NameComparison } from './compare
 import type { CriteriaUse } from './criteriaUse.ts';
 import type { Counted, FoundRecord } from './foundRecord.ts';
 
-/** What a name must score by itself so that, with the best adjustments, the record reaches the threshold. */
+/** The least score of a name for the record to reach the threshold with the best adjustments. */
 export function leastScore({ threshold, dateOfBirth, nationality }: ScreeningQuery): number {
   return threshold - (dateOfBirth ? dateSameEffect : 0) - (nationality ? nationalitySameEffect : 0);
 }
 
-/** The records of one segment that an exact search finds; their scores order them, whatever they are. */
+/** The records found by an exact search in one segment; their scores only order them. */
 export function scoreExact(
   comparison: NameComparison,
   names: readonly NameIndex[],
@@ -32,8 +32,8 @@ export function scoreExact(
 }
 
 /**
- * The records of one segment that a fuzzy search finds: those that reach the threshold, and of the others those that contain all terms.
- * `promising`: names that may be similar enough.
+ * The records found by a fuzzy search in one segment: those reaching the threshold, and the others with all terms. `promising`: names
+ * possibly similar enough.
  */
 export function scoreFuzzy(
   comparison: NameComparison,
@@ -42,7 +42,7 @@ export function scoreFuzzy(
   query: ScreeningQuery,
   use: CriteriaUse,
 ): { matches: Counted; contained: Counted } {
-  // Less one unit of the score: sums of decimals end a hair below what they mean.
+  // Less one unit of the score: sums of decimals end a hair below their true value.
   const least = leastScore(query) - 0.001;
   const leastContaining = query.containedLimit ? 0 : least;
   const containing = comparedFrom(comparison, nearest, true, leastContaining);
@@ -110,7 +110,7 @@ export function containsAll({ columns: { entityNamesStart } }: Segment, entity: 
   return names.hasAny(entityNamesStart[entity] as number, entityNamesStart[entity + 1] as number);
 }
 
-/** The best of one record's names; undefined where none has anything in common with the query. */
+/** The best of one record's names; undefined if none has anything in common with the query. */
 export function compareRecord(comparison: NameComparison, entity: EntityIndex): ComparedName | undefined {
   const { entityNamesStart } = comparison.segment.columns;
   const [from, to] = [entityNamesStart[entity] as NameIndex, entityNamesStart[entity + 1] as NameIndex];

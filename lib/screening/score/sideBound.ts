@@ -4,7 +4,7 @@ import { isNameless } from './scoreNames.ts';
 
 const wordRole = roleIndex('word' satisfies Role);
 
-/** The words of one of two names, and what each of them is worth at most beside the other, 0 to 1. Used again for many names. */
+/** The words of one of two names, with the greatest worth of each beside the other, 0 to 1. Used again for many names. */
 export class SideBound {
   readonly #weights: Float64Array;
   readonly #roles: Uint8Array;
@@ -14,7 +14,7 @@ export class SideBound {
   #count = 0;
   #aloneCount = 0;
   total = 0;
-  /** Of the words without counterpart that are parts of a name: the weight of the heaviest. */
+  /** The weight of the heaviest of the name words without counterpart. */
   heaviestAlone = 0;
   /** Whether one of them is a full word. */
   hasWordAlone = false;
@@ -82,7 +82,7 @@ export class SideBound {
     return missing - (1 - share) * (this.#alone[0] as number);
   }
 
-  /** How far the other words exceed what names that are `alike` to this degree have, each paired, or left out at this cost, whichever is more. */
+  /** The surplus of the other words over names `alike` to this degree, each paired, or left out at this cost, whichever is more. */
   surplus(alike: number, cost: number): number {
     // What the last of so many words without counterpart costs: any of them costs as much or more.
     const leftOut = -alike * cost * furtherWordCost ** (this.#count - 1);

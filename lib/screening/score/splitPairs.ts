@@ -43,7 +43,7 @@ export function addSplit(
       ),
       spelled,
     );
-    // Letters that stand alone are those of this word only: "A B C" is not "ABK".
+    // Separate letters match this word only: "A B C" is not "ABK".
     if (roles.slice(from, to).includes(initialRole) && textOf(segment, words.slice(from, to)) !== word.text) return;
     if (similarity < (syllables ? joinedFactor : splitSimilarityMin)) return;
     const places = Array.from({ length: to - from }, (_, i) => from + i);
@@ -51,26 +51,29 @@ export function addSplit(
   });
 }
 
-/** How similar words are that are one on one side only, by how similar they are when written alike; `spelled`: they write all their sounds. */
+/**
+ * The similarity of words joined on one side only, from their similarity when written alike; `spelled`: they write all their sounds.
+ * `spelled`:
+ */
 export function joinedSimilarity(similarity: number, spelled: boolean): number {
   // A blank is all the doubt there is: how a word is romanised adds none to it.
   return joinedFactor * (spelled && similarity >= sameFormSimilarity ? 1 : similarity);
 }
 
-/** A word of the query that may stand for neighbours on the list. */
+/** A query word that may match listed neighbours. */
 interface Split {
   place: number;
   from: number;
   /** Exclusive. */
   to: number;
   similarityMax: number;
-  /** The neighbours as one word, where it has other letters than they have in a row. */
+  /** The neighbours as one word, if its letters differ from theirs in a row. */
   written: WrittenAsOne | undefined;
-  /** Whether they have so few letters that they must be syllables of a given name: "Yu-ro". */
+  /** Whether they are short enough to be syllables of a given name: "Yu-ro". "Yu-ro". */
   syllables: boolean;
 }
 
-/** Tells each word of the query that may stand for neighbours on the list, and how similar they are at most. */
+/** Each query word that may match listed neighbours, with their greatest similarity. */
 export function eachSplit(
   segment: Segment,
   query: readonly Word[],
@@ -97,7 +100,7 @@ export function eachSplit(
   }
 }
 
-/** Whether a word may stand for neighbours of so many letters, some of which may be lost. */
+/** Whether a word may match neighbours of so many letters, some possibly lost. */
 function mayBeAsLong(word: Word, length: number): boolean {
   return isSyllables(word.script) || Math.abs(word.formNumbers.length - length) <= 1 + lettersLostMax;
 }
@@ -111,7 +114,7 @@ function longestReading({ script, text, formNumbers }: Word): number {
   return isSyllables(script) ? Math.max(formNumbers.length, japaneseLettersMax * text.length) : formNumbers.length;
 }
 
-/** How similar a word and neighbours of so many letters are at most; 0 where their lengths are too different. */
+/** How similar a word and neighbours of so many letters are at most; 0 if their lengths are too different. */
 function mostSimilar(
   segment: Segment,
   word: Word,
@@ -144,9 +147,9 @@ function listedPart(segment: Segment, word: WordIndex): SpokenPart {
   return { text: segment.wordText(word), form: segment.form(word) };
 }
 
-/** Names that differ only in their blanks: "Lauren Tnkunda" and "Laurent Nkunda". */
+/** Names with different blanks only: "Lauren Tnkunda" and "Laurent Nkunda". */
 export function addWhole(segment: Segment, query: NameReading, { words, roles }: ListedReading, add: AddPair): void {
-  // A single word on both sides has no blanks, and syllables that sound the same may be different ones.
+  // A single word on both sides has no blanks, and homophonous syllables may be different ones.
   const [first] = query.words;
   if (!first || query.words.length + words.length === 2 || isSyllables(first.script)) return;
   const { wordFormLength } = segment.columns;

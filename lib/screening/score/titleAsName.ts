@@ -3,19 +3,19 @@ import { type RoleIndex, roleIndex, weightOf } from '../names/roles.ts';
 import type { WordIndex } from '../segment/indices.ts';
 import type { AlignedNames } from './alignedNames.ts';
 
-/** Titles that many bear as their family name. */
+/** Titles often borne as family names. */
 const titlesAsNames = new Set('akhund akhond akhoond آخوند اخوند'.split(' '));
 const titleRole = roleIndex('title');
 const wordRole = roleIndex('word');
 
-/** The places in a query of titles that may be a name. */
+/** The places of titles in a query that may be a name. */
 export function titlesAsNamesIn({ words, roles }: NameReading): number[] {
   return [...roles.keys()].filter((place) => roles[place] === titleRole && titlesAsNames.has(words[place]?.text ?? ''));
 }
 
 /**
- * "Hassan Akhund" and "Mohammad Hassan Akhund": a title that both names have is as much in common as any other word. Where only one has it, it
- * stays a title, which others leave out: "Mullah Omar" is Mohammed Omar Akhund. `titles`: what titlesAsNamesIn says of the query.
+ * "Hassan Akhund" and "Mohammad Hassan Akhund": a title in both names is as much in common as any other word. On one side only, it stays an
+ * omissible title: "Mullah Omar" is Mohammed Omar Akhund. `titles`: the result of titlesAsNamesIn for the query.
  */
 export function withSharedTitles(names: AlignedNames, titles: readonly number[]): AlignedNames {
   const { segment, query, listed, alignment } = names;

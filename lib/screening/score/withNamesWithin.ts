@@ -25,8 +25,8 @@ const [wordRole, parentRole, particleRole, legalRole, genericRole, stopRole] = (
 ).map(roleIndex) as [RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex, RoleIndex];
 
 /**
- * What was found, and the records of which a name stands whole in the query, whatever stands around it: a match by a rule of its own
- * where the name tells whose it is, and beside the matches where it may be a part of another's: "Wife of Bashar al-Assad".
+ * The found records, and those with a name contained whole in the query, whatever stands around it: a match by a rule of its own if the
+ * name is distinctive, and beside the matches if it may be a part of another's: "Wife of Bashar al-Assad".
  */
 export function withNamesWithin(
   found: Found,
@@ -70,7 +70,7 @@ export function withNamesWithin(
   };
 }
 
-/** The records of one segment of which a name stands in the query, each by the name that tells most. */
+/** The records of one segment with a name in the query, each by its most distinctive name. */
 function recordsWithin(
   segment: Segment,
   reading: QueryReading,
@@ -90,7 +90,7 @@ function recordsWithin(
   return records;
 }
 
-/** The words of the query that the name is, compared with it. */
+/** The query words of the name, compared with it. */
 function comparedWithin(
   segment: Segment,
   field: string,
@@ -121,7 +121,7 @@ function isOfCommonWords(segment: Segment, { name }: NameWithin): boolean {
   return listedReading(segment, name).roles.every((role) => [legalRole, genericRole, stopRole].includes(role));
 }
 
-/** Why a name that stands in the query may be a part of another's; undefined where it tells whose it is. */
+/** Why a name in the query may be a part of another's; undefined if it is distinctive. */
 function whyLess(
   segment: Segment,
   asked: QueryReading,
@@ -163,7 +163,7 @@ function whyOfLongerName(
   const isCommon = words.every(({ form }) => isKnownInNames(form)) && words.some(({ form }) => isCommonInNames(form));
   if (!isCommon) return undefined;
   const goesOn = (first: number, step: number) => {
-    // A separator stands before a word: behind this place where the words are gone through backwards.
+    // A separator stands before a word: behind this place if the words are read backwards.
     const isApart = (place: number) => separated.has(step < 0 ? place + 1 : place);
     let place = first;
     while (asPerson.roles[place] === particleRole && !isApart(place)) place += step;
@@ -184,7 +184,7 @@ function hasLegalForm({ all, asOther }: QueryReading, separated: ReadonlySet<num
   return asOther.roles.slice(from, to).includes(legalRole);
 }
 
-/** Names of a person that has father and grandfather in it: another one before them is mostly a son's. See ownNameMissingFactors. */
+/** Least names of a person including father and grandfather: another one before them is mostly a son's. See ownNameMissingFactors. */
 const fathersMin = 4;
-/** Names of a person that tell whose name it is. */
+/** Least distinctive names of a person. */
 const namesMin = 2;

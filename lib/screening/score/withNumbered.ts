@@ -10,15 +10,15 @@ import { adjustmentsFor, adjustScore } from './adjust.ts';
 import type { CriteriaUse } from './criteriaUse.ts';
 import type { Found, FoundRecord } from './foundRecord.ts';
 
-/** The numbers that a query asks for: those given, and those in its name field. */
+/** The numbers of a query: those given, and those in its name field. */
 export function numbersOf({ name, numbers = [] }: ScreeningQuery): readonly AskedNumber[] {
   const written = numbersIn(name);
   return written.length > 0 ? [...numbers, ...written] : numbers;
 }
 
 /**
- * What was found by name, and the records with a number that was asked for, whatever their names; in a fuzzy search those that reach
- * the threshold. A record is counted once: one that is now a match is no longer among those that only contain the terms.
+ * Adds the records with a requested number to those found by name, whatever their names; in a fuzzy search those reaching the threshold. A
+ * record is counted once: a new match is no longer among those with the terms alone.
  */
 export function withNumbered(
   found: Found,
@@ -64,20 +64,20 @@ export function withNumbered(
   };
 }
 
-/** Why the score of a number that is given once is less than 1. */
+/** Why a unique number scores less than 1. */
 const namesDiffer: Adjustment = {
   field: 'name_quality',
   effect: Math.round((scoreMaxUnequal - 1) * 1000) / 1000,
   why: 'the number agrees, but the names differ',
 };
 
-/** The score that a number gives a record: 1 is kept for equal names, and nothing takes a certain number below certainNumberMin. */
+/** A record's score by number: 1 is kept for equal names, and nothing takes a certain number below certainNumberMin. */
 function numberScore(byNumber: number, adjustments: readonly Adjustment[]): number {
   const score = adjustScore(Math.min(scoreMaxUnequal, byNumber), adjustments);
   return byNumber === sameNumberScore ? Math.max(certainNumberMin, score) : score;
 }
 
-/** The score that its number gives a record, which is looked for only once. */
+/** A record's score by number, looked up only once. */
 function taken(numbered: ReadonlyMap<Segment, Map<EntityIndex, number>>, { segment, entity }: FoundRecord) {
   const scores = numbered.get(segment);
   const score = scores?.get(entity);

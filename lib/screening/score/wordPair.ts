@@ -11,7 +11,7 @@ export interface Pair {
   relation: WordRelation;
 }
 
-/** A possible pair; `weight` is that of all its words, and `leftOutCost` what they take from a score without a counterpart. */
+/** A possible pair; `weight` is that of all its words, and `leftOutCost` their cost without a counterpart. */
 export type Candidate = Pair & { weight: number; leftOutCost: number };
 
 /** Adds a possible pair; its weight follows from the places. */

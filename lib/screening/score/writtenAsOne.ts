@@ -24,7 +24,7 @@ const knownOf = new WeakMap<Segment, Map<number, WrittenAsOne>>();
 /** More than the words of any list: two of them as one number. */
 const wordsMax = 2 ** 17;
 
-/** Listed neighbours, from..to, as one word; undefined where its letters are those of their forms in a row. */
+/** Listed neighbours, from..to, as one word; undefined if its letters are those of their forms in a row. */
 export function writtenAsOne(
   segment: Segment,
   words: readonly WordIndex[],
@@ -43,14 +43,14 @@ export function writtenAsOne(
     const texts = words.slice(from, to).map((word) => segment.wordText(word));
     const form = canonicalForm(texts.join(''));
     written = { form: numbersOf(form), letters: letterMask(form) };
-    // Emptied as a whole, which is cheaper than tracking use; it is soon full again.
+    // Cleared as a whole, cheaper than tracking use; it is soon full again.
     if (known.size >= writtenAsOneMax) known.clear();
     if (key !== undefined) known.set(key, written);
   }
   return written;
 }
 
-/** The numbers of two or three words as one; undefined where they are too great. */
+/** The numbers of two or three words as one; undefined if they are too great. */
 function keyOf(words: readonly WordIndex[], from: number, to: number): number | undefined {
   let key = 0;
   for (let place = from; place < to; place++) key = key * wordsMax + (words[place] as number) + 1;

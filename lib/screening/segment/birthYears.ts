@@ -1,11 +1,11 @@
 import { yearsNearCirca } from '../criteriaPolicy.ts';
 import type { ListedEntity, PartialDate } from '../entity.ts';
 
-/** The year that is stored as 0; a byte holds the 256 from there. */
+/** The year stored as 0; a byte holds the 256 from there. */
 const firstYear = 1800;
 const lastYear = firstYear + 255;
 
-/** The years in which a record may be born, ascending, as they are stored; none where its list does not say. */
+/** The possible years of a record's birth, ascending, as stored; none if its list gives none. */
 export function birthYearsOf({ datesOfBirth }: ListedEntity): number[] {
   const years = new Set(datesOfBirth.flatMap(yearsOf));
   return [...years].sort((a, b) => a - b).map((year) => year - firstYear);

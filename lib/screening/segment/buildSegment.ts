@@ -29,7 +29,7 @@ export function buildSegment({ entities, ...facts }: SegmentSource): Promise<Uin
   return writeRecords(entities, facts);
 }
 
-/** Writes the records as a segment that says `facts` of itself. */
+/** Writes the records as a segment with these `facts`. */
 export async function writeRecords(
   entities: Iterable<ListedEntity>,
   facts: Pick<Directory, 'list' | 'editionDate' | 'preparedFrom'>,
@@ -161,7 +161,7 @@ function concatenate(parts: Uint8Array[]): { bytes: Uint8Array; start: number[] 
   return { bytes, start };
 }
 
-/** The first index whose word is not below. */
+/** The first index with a word not below. */
 function lowerBound(words: Word[], isBelow: (word: Word) => boolean): number {
   const index = words.findIndex((word) => !isBelow(word));
   return index < 0 ? words.length : index;

@@ -1,4 +1,4 @@
-/** The first index, from..to, at which ascending numbers are at least this; `to` when none is. */
+/** The first index, from..to, with ascending numbers at least this; `to` when none is. */
 export function firstAtLeast(numbers: ArrayLike<number>, wanted: number, from = 0, to = numbers.length): number {
   let low = from;
   let high = to;

@@ -2,7 +2,7 @@ import type { BrandedIndex } from '../text/brandedIndex.ts';
 
 /** A word's number within one segment. */
 export type WordIndex = BrandedIndex<'word'>;
-/** A word's number among the words that several segments share; see sharedWords. */
+/** A word's number among the words shared by several segments; see sharedWords. see sharedWords. */
 export type SharedWordIndex = BrandedIndex<'shared word'>;
 /** A name's number within one segment. */
 export type NameIndex = BrandedIndex<'name'>;

@@ -1,7 +1,7 @@
 import type { WordIndex } from './indices.ts';
 import type { Words } from './words.ts';
 
-/** For each bit of a letter mask the words that have it, a bit per word, one letter after the other. */
+/** For each bit of a letter mask the words with it, a bit per word, one letter after the other. */
 export function letterIndex(masks: ArrayLike<number>, bits: number): Uint32Array {
   const chunks = chunkCount(masks.length);
   const index = new Uint32Array(bits * chunks);
@@ -14,10 +14,10 @@ export function letterIndex(masks: ArrayLike<number>, bits: number): Uint32Array
   return index;
 }
 
-/** Words that are merged into a larger index. */
+/** Words merged into a larger index. */
 export interface IndexedWords {
   words: Words<WordIndex>;
-  /** Which of the words are merged, a bit each: those that no part before has. */
+  /** Which of the words are merged, a bit each: those absent from all parts before. */
   fresh: Uint32Array;
   /** The number of each word in the larger index. */
   numbers: Uint32Array;
@@ -52,8 +52,8 @@ export function mergeLetterIndexes(
 let found = new Uint32Array(1024);
 
 /**
- * The words from..to whose form lacks at most `lackingMax` (0 to 3) of the letters of a mask; valid until the next call.
- * It counts for 32 words at once, in two bits each, which makes looking at every word of a list cheap.
+ * The words from..to with a form lacking at most `lackingMax` (0 to 3) of the letters of a mask; valid until the next call. It counts for
+ * 32 words at once, in two bits each, so looking at every word of a list is cheap.
  */
 export function wordsWithLetters(
   { columns: { formLetterWords }, wordCount }: Words,
@@ -84,7 +84,7 @@ export function wordsWithLetters(
   return found.subarray(0, count);
 }
 
-/** The bits of a mask: other scripts and digits, then the letters, those first that fewer words have. */
+/** The bits of a mask: other scripts and digits, then the letters, rarest first. */
 const rarestFirst = [
   ...[27, 28, 29, 30, 31, 26],
   ...Array.from('qxwjzpfcyvgbdkthumslornie', (letter) => letter.charCodeAt(0) - 97),
@@ -98,7 +98,7 @@ export function wordsWithAllLetters<Index extends number>(
   found: (word: Index) => void,
 ): void {
   const chunks = chunkCount(wordCount);
-  // Rare letters leave no word of most chunks, so that the others are not looked at.
+  // Rare letters leave no word of most chunks, so the others are skipped.
   const rows = rarestFirst.filter((bit) => (mask >>> bit) & 1).map((bit) => bit * chunks);
   for (let chunk = 0; chunk < chunks; chunk++) {
     let all = within(chunk, 0, wordCount);
@@ -117,7 +117,7 @@ function rowsOf(mask: number, wordCount: number): number[] {
   return rows;
 }
 
-/** The bits of a chunk's words that are in from..to. */
+/** The bits of a chunk's words in from..to. */
 function within(chunk: number, from: number, to: number): number {
   const first = chunk << 5;
   const begun = first < from ? -1 << (from - first) : -1;

@@ -5,7 +5,7 @@ import { marksOf } from './marks.ts';
 import { sortPairs } from './sortPairs.ts';
 import { starts } from './starts.ts';
 
-/** The columns by which records are recognised on other lists, of the records in their order. */
+/** The columns to recognise records by on other lists, of the records in their order. */
 export function markColumns(records: readonly ListedEntity[], names: readonly NameReading[][]) {
   const marks = records.map((record, i) => marksOf(record, names[i] as NameReading[]));
   const years = records.map(birthYearsOf);

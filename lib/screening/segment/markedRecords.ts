@@ -4,7 +4,7 @@ import type { EntityIndex } from './indices.ts';
 import type { Mark, MarkSort } from './marks.ts';
 import type { Segment } from './segment.ts';
 
-/** A mark, and the record that has it. */
+/** A mark, and its record. */
 export interface MarkedRecord {
   entity: EntityIndex;
   mark: Mark;
@@ -18,7 +18,7 @@ export function marksAt({ columns }: Segment, entity: EntityIndex): Mark[] {
   return marks;
 }
 
-/** The records that have a mark with this hash, ascending; of more than `max` the first. */
+/** The records with a mark of this hash, ascending; of more than `max` the first. */
 export function recordsWith({ columns }: Segment, { high, low }: LongHash, max = Number.POSITIVE_INFINITY) {
   const { entityMarksStart, markHigh, markLow, markOrder } = columns;
   const records: MarkedRecord[] = [];
@@ -41,7 +41,7 @@ function markAt({ markHigh, markLow, markSort, markCountry }: Segment['columns']
   };
 }
 
-/** The first place in the order at which the hash is at least this. */
+/** The first place in the order with a hash of at least this. */
 function firstPlace(order: ArrayLike<number>, values: ArrayLike<number>, wanted: number): number {
   let low = 0;
   let high = order.length;

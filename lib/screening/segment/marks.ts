@@ -13,28 +13,28 @@ import { namesAndBirthsOf } from './namesAndBirths.ts';
 export const markSorts = {
   unReference: 0,
   reference: 1,
-  /** A number that two subjects do not share. */
+  /** A number unique to one subject. */
   identifier: 2,
   /** A short number: another country may have given it, too. */
   shortIdentifier: 3,
-  /** A number that several subjects may share, or that changes hands: it finds a record, and links none. */
+  /** A number possibly shared or changing hands: it finds a record, and links none. */
   number: 4,
   /** A full name with a whole date of birth, or with more than the year of it. */
   nameAndBirth: 5,
 } as const;
 export type MarkSort = (typeof markSorts)[keyof typeof markSorts];
 
-/** Something by which a record can be recognised or found, as a hash. */
+/** A hash to recognise or find a record by. */
 export interface Mark extends LongHash {
   sort: MarkSort;
-  /** Who issued the number (see countryNumber); 0 where nobody says. */
+  /** Who issued the number (see countryNumber); 0 if unknown. */
   country: number;
 }
 
-/** More than any listed record has; what is beyond is not looked for. */
+/** More than any listed record has; any beyond are ignored. */
 const marksMax = 400;
 
-/** The marks of a record, in an order that depends on nothing but the record. */
+/** The marks of a record, in an order depending on the record alone. */
 export function marksOf(record: ListedEntity, names: readonly NameReading[]): Mark[] {
   const references = referencesOf(record).map((reference) => ({
     sort: isUnReference(reference) ? markSorts.unReference : markSorts.reference,
@@ -69,13 +69,13 @@ export function countryNumber(country: CountryCode | undefined): number {
   return country === undefined ? 0 : (country.charCodeAt(0) - 65) * 26 + country.charCodeAt(1) - 64;
 }
 
-/** The reason code of a Russian tax registration (KPP) is that of an office, and thousands of firms have it: 770301001. */
+/** The reason code of a Russian tax registration (KPP) is an office's, shared by thousands of firms: 770301001. 770301001. */
 const officeCode = /^\d{5,6}001$/;
 /** Where it stands beside the tax number: "7701234567/770301001", "KPP: 770301001". */
 const behindTaxNumber = /(?=\d)(?<=\d{10}\s*\/\s*)\d+(?!\w)/g;
 const behindOfficeWord = /(?=\d)(?<=kpp\W*)\d+(?!\w)/gi;
 
-/** Whether it is a number that others have too, or a sentence with a number in it. */
+/** Whether others share the number, or it is a sentence with a number in it. */
 function isShared({ type, comparable, written }: ListedNumber): boolean {
   const digits = comparable.match(/\d/g)?.length ?? 0;
   if (digits * 2 < comparable.length) return true;

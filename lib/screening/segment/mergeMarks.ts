@@ -3,7 +3,7 @@ import type { RecordOrder } from './orderRecords.ts';
 import type { Prepared } from './prepareNames.ts';
 import { starts } from './starts.ts';
 
-/** The columns by which records are recognised on other lists, of prepared records, in their merged order. */
+/** The columns to recognise records by on other lists, of prepared records, in their merged order. */
 export function mergeMarks(prepared: readonly Prepared[], { from, at }: RecordOrder) {
   const lengths = (start: 'entityMarksStart' | 'entityYearsStart') =>
     Array.from(at, (entity, place) => {

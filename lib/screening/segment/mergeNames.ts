@@ -27,7 +27,7 @@ function mergePlaces(prepared: readonly Prepared[], { from, at }: RecordOrder, n
   const nameTraits = new Uint8Array(nameCount);
   const placeWord = new Uint32Array(placeCount);
   const placeRole = new Uint8Array(placeCount);
-  /** Of each chunk, the number that its names have now. */
+  /** For each chunk, the new numbers of its names. */
   const newNames = prepared.map((one) => new Uint32Array(one.nameCount));
   let name = 0;
   let place = 0;

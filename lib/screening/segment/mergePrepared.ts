@@ -16,8 +16,8 @@ export interface MergeSource {
 }
 
 /**
- * Makes the segment of one edition of what its records were prepared to: byte by byte what `buildSegment` makes of all records at
- * once. `twice`: a key that two records have, so that there is no segment.
+ * Merges prepared records to the segment of one edition: byte by byte equal to `buildSegment` of all records at once. `twice`: a key of two
+ * records, so there is no segment.
  */
 export async function mergePrepared({
   list,

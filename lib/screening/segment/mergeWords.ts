@@ -6,10 +6,10 @@ import { sortPairs } from './sortPairs.ts';
 import { asUint32, inOrder, type Merged, type Part, partOf } from './wordOrder.ts';
 import { type WordColumns, Words } from './words.ts';
 
-/** So many words at most are shared by segments that are searched together. */
+/** Most words shared by segments searched together. */
 export const wordsMergedMax = 2 ** 21;
 
-/** The words of all of these, each once, and for each of these the numbers that its words have among them. */
+/** The words of all of these, each once, and for each of these its words' numbers among them. */
 export function mergeWords(all: readonly Words<WordIndex>[]): { words: Words; numbers: Uint32Array[] } {
   const parts = all.map(partOf);
   const merged = inOrder(parts);
@@ -76,7 +76,7 @@ function mergeKeys(parts: readonly Part[]): Pick<WordColumns, 'keyValue' | 'keyW
   return { keyValue, keyWord };
 }
 
-/** Calls with each key of the words that this part is the first to have, and the merged number of its word. */
+/** Calls with each key of the words first in this part, and the merged number of its word. */
 function eachFreshKey({ words, fresh, numbers }: Part, call: (key: number, word: number) => void): void {
   const values = asUint32(words.columns.keyValue);
   const having = asUint32(words.columns.keyWord);

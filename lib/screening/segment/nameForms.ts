@@ -4,7 +4,7 @@ import type { Segment } from './segment.ts';
 
 const wordRole = roleIndex('word');
 
-/** The forms of the words in a record's names that tell whose names they are. */
+/** The forms of the distinctive words in a record's names. */
 export function nameForms(segment: Segment, entity: EntityIndex): Set<string> {
   const { entityNamesStart, namePlacesStart, placeRole, placeWord } = segment.columns;
   const placeOf = (name: number | undefined) => namePlacesStart[name as NameIndex] as number;

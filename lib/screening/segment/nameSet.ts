@@ -40,7 +40,7 @@ export class NameSet {
     this.#bits[name >>> 5] = (this.#bits[name >>> 5] as number) & ~(1 << (name & 31));
   }
 
-  /** Keeps only those that the other set has too. */
+  /** Keeps only those also in the other set. */
   intersect(other: NameSet): void {
     const bits = this.#bits;
     const others = other.#bits;
@@ -81,7 +81,7 @@ export class NameSet {
     }
   }
 
-  /** Calls with each name that both sets have, ascending, as long as it answers true. */
+  /** Calls with each name in both sets, ascending, as long as it answers true. */
   forEachInBoth(other: NameSet, call: (name: NameIndex) => boolean): void {
     for (let chunk = 0; chunk < this.#bits.length; chunk++) {
       let rest = (this.#bits[chunk] as number) & (other.#bits[chunk] as number);
@@ -121,7 +121,7 @@ export class NameSet {
   }
 }
 
-/** `count` sets whose bits follow one another. */
+/** `count` consecutive sets of bits. */
 export function setsOf(bits: Uint32Array, count: number): NameSet[] {
   const chunks = bits.length / count;
   return Array.from({ length: count }, (_, i) => new NameSet(bits.subarray(i * chunks, (i + 1) * chunks)));

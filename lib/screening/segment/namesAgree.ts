@@ -6,9 +6,9 @@ import type { Segment } from './segment.ts';
 import { kindCodes } from './segmentFormat.ts';
 
 const wordRole = roleIndex('word');
-/** A family name alone is that of many: two words of a person's name must be alike, of another name one. */
+/** A family name alone is shared by many: two words of a person's name must be alike, of another name one. */
 const otherWordsMin = 1;
-/** Names of a record that are compared: more than nearly any has. */
+/** Most names of a record compared: more than nearly any has. */
 const namesMax = 40;
 
 /** A record of a segment. */
@@ -17,15 +17,15 @@ interface RecordPlace {
   entity: EntityIndex;
 }
 
-/** A word of a name that tells whose it is. */
+/** A distinctive word of a name. */
 interface NameWord {
   form: Uint8Array;
   script: number;
 }
 
 /**
- * Whether two records that quote one reference have names of one subject, as far as that shows: lists give a number to two people by mistake. Where a
- * record has too few words that tell anything, as a ship of one word, all of them must be alike; without any, nothing contradicts.
+ * Whether two records with one reference have names of one subject, as far as visible: lists give a number to two people by mistake. With
+ * too few distinctive words, as a ship of one word, all of them must be alike; without any, nothing contradicts.
  */
 export function namesAgree(a: RecordPlace, b: RecordPlace): boolean {
   const others = namesOf(b);
@@ -40,7 +40,7 @@ export function namesAgree(a: RecordPlace, b: RecordPlace): boolean {
 const isPerson = ({ segment, entity }: RecordPlace) =>
   kindCodes[segment.columns.entityKind[entity] as number] === 'individual';
 
-/** The telling words of each name that has one. */
+/** The distinctive words of each name with any. */
 function namesOf({ segment, entity }: RecordPlace): NameWord[][] {
   const { entityNamesStart } = segment.columns;
   const first = entityNamesStart[entity] as number;

@@ -9,15 +9,11 @@ import { compareText } from './compareText.ts';
 const namesMax = 60;
 const datesMax = 4;
 
-/** Words that a list may leave out or write otherwise without meaning another name. */
+/** Words a list may omit or write otherwise without meaning another name. */
 const leftOut = new Set((['legal', 'title', 'particle', 'parent', 'stop'] satisfies Role[]).map(roleIndex));
 const initial = roleIndex('initial');
 
-/**
- * What tells a person without any number: each full name with each whole date of birth, and each longer name with each year. A name
- * counts by the canonical forms of its words in a circle, so that in another script, or with the family name first, it is the same, and
- * "Hasan bin Ali Ahmad" is not "Ali bin Hasan Ahmad".
- */
+/** Distinguishes a person without a number: each full name with each whole date of birth, and each longer name with each year. */
 export function namesAndBirthsOf({ names, datesOfBirth }: ListedEntity, readings: readonly NameReading[]): string[] {
   const full = new Map(
     readings
@@ -31,7 +27,7 @@ export function namesAndBirthsOf({ names, datesOfBirth }: ListedEntity, readings
   const made = new Set<string>();
   for (const [name, isLong] of full) {
     for (const date of dates) {
-      // The year of a longer name needs no day beside it: whoever shares the day shares the year.
+      // The year of a longer name needs no day beside it: an equal day implies an equal year.
       if (isLong) made.add(`${name} ${date.year}`);
       else if (isWhole(date)) made.add(`${name} ${date.year}-${date.month}-${date.day}`);
     }
@@ -40,8 +36,8 @@ export function namesAndBirthsOf({ names, datesOfBirth }: ListedEntity, readings
 }
 
 /**
- * The forms of the words that make the name, none where one is only an initial; and whether they are so many that the year alone is
- * enough: not in a name of single syllables, of which Korea and China have few.
+ * The forms of the words of the name, none if one is only an initial; and whether there are enough of them for the year alone: not in a
+ * name of single syllables, since Korea and China have few.
  */
 function formsOf({ words, roles }: NameReading): { forms: string[]; isLong: boolean } {
   if (roles.includes(initial)) return { forms: [], isLong: false };
@@ -50,13 +46,13 @@ function formsOf({ words, roles }: NameReading): { forms: string[]; isLong: bool
   return { forms: own.map(({ form }) => form), isLong };
 }
 
-/** The words from the one on with which they come first in the alphabet. */
+/** The rotation of the words that comes first in the alphabet. */
 function leastRotation(forms: readonly string[]): string {
   const rotations = forms.map((_, i) => [...forms.slice(i), ...forms.slice(0, i)].join(' '));
   return rotations.sort(compareText)[0] as string;
 }
 
-/** 1 January stands where only the year is known. */
+/** 1 January stands for an otherwise unknown day of the year. */
 export function isWhole({ month, day }: PartialDate): boolean {
   return month !== undefined && day !== undefined && !(month === 1 && day === 1);
 }

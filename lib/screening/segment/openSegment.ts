@@ -45,7 +45,7 @@ export async function readSegment(
   return readFile(given, Object.keys(columnTypes) as ColumnName[], formatVersion);
 }
 
-/** The records of a segment, also of one that an older version of the program made. */
+/** The records of a segment, also one by an older version of the program. */
 export async function readRecords(
   given: Uint8Array,
 ): Promise<{ directory: Directory; entities: Iterable<ListedEntity> } | RefusedSegment> {

@@ -2,13 +2,13 @@ import { compareText } from './compareText.ts';
 import { packedKey } from './packedEntity.ts';
 import type { Prepared } from './prepareNames.ts';
 
-/** The records of an edition in order of their keys, each by what it was prepared in and its number there. */
+/** The records of an edition in order of their keys, each by its prepared part and its number there. */
 export interface RecordOrder {
   from: Uint32Array;
   at: Uint32Array;
 }
 
-/** `twice`: a key that two records have. */
+/** `twice`: a key of two records. */
 export function orderRecords(prepared: readonly Prepared[]): RecordOrder | { twice: string } {
   const decoder = new TextDecoder();
   const keys: string[] = [];

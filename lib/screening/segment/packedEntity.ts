@@ -38,11 +38,11 @@ function emptyLists() {
   };
 }
 
-/** Only the text where the name is the primary one in the first place, or a good alias in another. */
+/** Only the text if the name is the primary one in the first place, or a good alias in another. */
 type PackedName = string | [text: string, kindAndQuality: number, ...parts: (string | 0)[]];
 type PackedDate = PartialDate | [year: number, month?: number, day?: number];
 
-/** The record as short JSON without what is empty, its names and dates as rows: a segment is mostly names. */
+/** The record as short JSON without empty fields, its names and dates as rows: a segment is mostly names. */
 export function packEntity(entity: ListedEntity): string {
   const packed: Record<string, unknown> = {};
   for (const [field, letter] of fieldEntries) {
@@ -60,7 +60,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 const asciiEnd = 0x80;
 
-/** The `sourceRef` of a packed record that begins at `start` of a column: its first field, found without reading the others. */
+/** The `sourceRef` of a packed record beginning at `start` of a column: its first field, found without reading the others. */
 export function packedKey(detail: Uint8Array, start: number, decoder: TextDecoder): string {
   const from = start + keyBegins;
   let end = from + 1;
@@ -75,7 +75,7 @@ export function packedKey(detail: Uint8Array, start: number, decoder: TextDecode
   return JSON.parse(decoder.decode(detail.subarray(from, end + 1)));
 }
 
-/** The record that packEntity packed. */
+/** Reads a record packed by packEntity. */
 export function unpackEntity(text: string): ListedEntity {
   const packed = JSON.parse(text);
   const fields: Record<string, unknown> = emptyLists();

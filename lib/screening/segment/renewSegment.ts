@@ -2,8 +2,8 @@ import { buildSegment } from './buildSegment.ts';
 import { type OpenedSegment, openSegment, readRecords } from './openSegment.ts';
 
 /**
- * Opens a segment, also one that another normaliser or an older format of the program made: that is built again from its records,
- * which takes a second for a large list. So a new version of the program can screen against lists that an older one published.
+ * Opens a segment, also one made by another normaliser or in an older format: it is rebuilt from its records, in about a second for a large
+ * list. So a new version of the program can screen against lists published by an older one.
  */
 export async function openOrRenew(bytes: Uint8Array): Promise<OpenedSegment> {
   const opened = await openSegment(bytes);

@@ -24,7 +24,7 @@ export class Segment extends Words<WordIndex> {
     this.nameCount = directory.nameCount;
   }
 
-  /** The size of the buffer that holds all columns. */
+  /** The size of the buffer with all columns. */
   get byteLength(): number {
     return this.columns.detail.buffer.byteLength;
   }
@@ -34,7 +34,7 @@ export class Segment extends Words<WordIndex> {
     return recordAt(this.columns, index);
   }
 
-  /** Every record, in order of sourceRef, decoded one at a time: what editions are compared by. */
+  /** Every record, in order of sourceRef, decoded one at a time: compares editions. */
   entities(): Generator<ListedEntity> {
     return recordsOf(this.columns, this.entityCount);
   }
@@ -52,7 +52,7 @@ function recordAt({ detail, detailStart }: RecordColumns, index: number): Listed
   return unpackEntity(decoder.decode(detail.subarray(detailStart[index], detailStart[index + 1])));
 }
 
-/** The records that columns hold, decoded one at a time. */
+/** The records in columns, decoded one at a time. */
 export function* recordsOf(columns: RecordColumns, count: number): Generator<ListedEntity> {
   for (let index = 0; index < count; index++) yield recordAt(columns, index);
 }

@@ -3,29 +3,30 @@ import type { EntityKind } from '../entity.ts';
 /**
  * A segment is one edition of one list, ready to be searched: columns of numbers and letters in one buffer.
  *
- *     magic (8 bytes) | SHA-256 of all that follows (32) | format version, directory length (2 x uint32)
- *     | directory (JSON) | columns, each aligned to 16 bytes
+ * magic (8 bytes) | SHA-256 of the rest (32) | format version, directory length (2 x uint32) | directory (JSON) | columns, each aligned to
+ * 16 bytes
+ * | directory (JSON) | columns, each aligned to 16 bytes
  *
  * Numbers are little-endian, as every processor that Node runs on reads a typed array.
  */
 export const magic = 'KLARNAVN';
 export const formatVersion = 3;
-/** The oldest format whose records can still be read, so that a segment of it is built again; the same layout, with fewer columns. */
+/** The oldest format with readable records, so a segment of it is built again; the same layout, with fewer columns. */
 export const formatVersionOldest = 2;
 export const digestOffset = 8;
 export const hashedFrom = 40;
 export const directoryOffset = 48;
 export const alignment = 16;
 
-/** The bit of a name's traits that marks a weak alias; those that neither this nor familyFirst has are the class of its legal form. */
+/** The bit of a name's traits for a weak alias; the bits outside this and familyFirst are the class of its legal form. */
 export const weakName = 0x80;
 /** Bit of a name's traits: a person's family name stands first, before a comma. */
 export const familyFirst = 0x40;
 
-/** The number by which a record's kind is stored. */
+/** The stored number of a record's kind. */
 export const kindCodes: readonly EntityKind[] = ['individual', 'entity', 'vessel', 'aircraft'];
 
-/** `numbers` take two bytes each where all of a column fit in two, else four; `bits` always four. */
+/** `numbers` take two bytes each if all of a column fit in two, else four; `bits` always four. */
 type ColumnType = 'bytes' | 'numbers' | 'bits';
 type Column<T extends ColumnType> = T extends 'bytes'
   ? Uint8Array
@@ -51,9 +52,9 @@ export const columnTypes = {
   /** word -> its canonical romanisation, as letter numbers; forms of one length lie one after the other */
   wordForm: 'bytes',
   wordFormLength: 'bytes',
-  /** word -> which letters its form has (see letterMask) */
+  /** word -> letters of its form (see letterMask) */
   wordFormLetters: 'bits',
-  /** letter -> the words whose form, or text, has it (see letterIndex) */
+  /** letter -> the words with it in form, or text (see letterIndex) */
   formLetterWords: 'bits',
   textLetterWords: 'bits',
   /** word -> how much evidence it is by its rarity, 0 to 255 */
@@ -61,20 +62,20 @@ export const columnTypes = {
   wordScript: 'bytes',
   /** length of form -> first word of that length */
   formLengthStart: 'numbers',
-  /** keys that words share (see wordKeys), sorted, and the words that have them */
+  /** keys shared by words (see wordKeys), sorted, and their words */
   keyValue: 'numbers',
   keyWord: 'numbers',
   /** word -> the names it stands in */
   wordNamesStart: 'numbers',
   wordNames: 'numbers',
-  /** abbreviations (see abbreviationKey), sorted, and the names that go by them */
+  /** abbreviations (see abbreviationKey), sorted, and their names */
   abbreviation: 'numbers',
   abbreviationName: 'numbers',
   /** name -> its words in order; each place has the word and its role */
   namePlacesStart: 'numbers',
   placeWord: 'numbers',
   placeRole: 'bytes',
-  /** name -> class of its legal form, weakName where the list calls it weak, familyFirst */
+  /** name -> class of its legal form, weakName if listed as weak, familyFirst */
   nameTraits: 'bytes',
   /** entity -> its names, in the order of the record */
   entityNamesStart: 'numbers',
@@ -82,7 +83,7 @@ export const columnTypes = {
   /** entity -> its record, packed JSON */
   detail: 'bytes',
   detailStart: 'numbers',
-  /** entity -> its marks: hashes of what it can be recognised by on other lists (see marks) */
+  /** entity -> its marks: hashes to recognise it by on other lists (see marks) */
   entityMarksStart: 'numbers',
   markHigh: 'bits',
   markLow: 'bits',
@@ -90,7 +91,7 @@ export const columnTypes = {
   markCountry: 'numbers',
   /** the marks by their hash */
   markOrder: 'numbers',
-  /** entity -> the years in which it may be born, ascending (see birthYears) */
+  /** entity -> its possible years of birth, ascending (see birthYears) */
   entityYearsStart: 'numbers',
   birthYear: 'bytes',
 } as const satisfies Record<string, ColumnType>;
@@ -115,7 +116,7 @@ export interface Directory {
 /** What a column may be written from. */
 export type ColumnValues = Partial<Record<ColumnName, Uint8Array | Uint16Array | Uint32Array | number[]>>;
 
-/** The values as the column is stored: in the narrowest elements that hold them all. Copied only where they are not yet so. */
+/** The values as the column is stored: in the narrowest elements able to hold them. Copied only if necessary. */
 export function packColumn(column: ColumnName, values: Uint8Array | Uint16Array | Uint32Array | number[]) {
   const type: ColumnType = columnTypes[column];
   if (type === 'bytes') return values instanceof Uint8Array ? values : new Uint8Array(values);
@@ -125,7 +126,7 @@ export function packColumn(column: ColumnName, values: Uint8Array | Uint16Array 
   return values instanceof Uint32Array ? values : new Uint32Array(values);
 }
 
-/** A view on one column, no copy; undefined where the directory does not fit the buffer. */
+/** A view on one column, no copy; undefined if the directory does not fit the buffer. */
 export function readColumn(bytes: Uint8Array, directory: Directory, column: ColumnName) {
   const [offset, count, width] = directory.columns[column] ?? [-1, 0, 0];
   const type: ColumnType = columnTypes[column];

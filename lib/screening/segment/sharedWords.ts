@@ -2,7 +2,7 @@ import { mergeWords, wordsMergedMax } from './mergeWords.ts';
 import type { Segment } from './segment.ts';
 import type { Words } from './words.ts';
 
-/** The words in which a search looks for those of a segment, and the index of a word here and there. */
+/** The words to search for those of a segment, and the index of a word here and there. */
 export interface SharedWords {
   words: Words;
   /** SharedWordIndex -> WordIndex; -1: the segment does not have the word. */
@@ -14,10 +14,10 @@ export interface SharedWords {
 const sharedOf = new WeakMap<Segment, SharedWords>();
 
 /**
- * Lets segments that are searched together look up the words of a query once, among the words of all of them, each there once:
- * lists repeat each other's names, and of 91,000 words of five lists of 2026 only 56,000 differ. It takes 60 ms for these five,
- * three times as long as opening them, and changes no result. A segment shares with those of the last call that named it; private
- * lists are not named, so that the words of one account cost others no time.
+ * Lets segments searched together look up the words of a query once, among the words of all of them, each there once: lists repeat each
+ * other's names, and of 91,000 words of five lists of 2026 only 56,000 differ. It takes 60 ms for these five, three times as long as
+ * opening them, and changes no result. A segment shares with those of the last call naming it; private lists are not named, so the words of
+ * one account cost others no time.
  */
 export function shareWords(segments: readonly Segment[]): void {
   const known = segments[0] && sharedOf.get(segments[0])?.words;
@@ -32,12 +32,12 @@ export function shareWords(segments: readonly Segment[]): void {
   });
 }
 
-/** For segments that are no longer searched: they would hold the words of all that they shared with. */
+/** For segments no longer searched: they would hold the words of all segments they shared with. */
 export function stopSharing(segments: readonly Segment[]): void {
   for (const segment of segments) sharedOf.delete(segment);
 }
 
-/** The words that a segment shares; its own where it shares with no other one. */
+/** The words shared by a segment; its own if it shares with no other one. */
 export function sharedWords(segment: Segment): SharedWords {
   const known = sharedOf.get(segment);
   if (known) return known;
@@ -47,7 +47,7 @@ export function sharedWords(segment: Segment): SharedWords {
   return alone;
 }
 
-/** Calls `make` once for the words that several segments share. */
+/** Calls `make` once for words shared by several segments. */
 export function oncePerWords<T>(make: (words: Words) => T): (segment: Segment) => T {
   const made = new Map<Words, T>();
   return (segment) => {

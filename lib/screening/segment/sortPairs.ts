@@ -5,8 +5,8 @@ export interface SortedPairs {
 }
 
 /**
- * Sorts `count` pairs that `fill` sets. Each pair lies in memory as one number of 64 bits, so that the runtime sorts them
- * without calling back; the second number is the low half, as every processor Node runs on is little-endian.
+ * Sorts `count` pairs set by `fill`. Each pair lies in memory as one number of 64 bits, so the runtime sorts them without calling back; the
+ * second number is the low half, as every processor Node runs on is little-endian.
  */
 export function sortPairs(
   count: number,

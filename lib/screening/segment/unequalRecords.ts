@@ -4,14 +4,14 @@ import type { EntityIndex } from './indices.ts';
 import { packedKey } from './packedEntity.ts';
 import type { Segment } from './segment.ts';
 
-/** Records of two segments without those that stand in both, byte for byte. */
+/** Records of two segments without those in both, byte for byte. */
 export interface UnequalRecords {
   before: Iterable<ListedEntity>;
   after: Iterable<ListedEntity>;
   equalCount: number;
 }
 
-/** Leaves out what two editions have in common, without unpacking it: most records of a list are the same from day to day. */
+/** Leaves out the common records of two editions, without unpacking them: most records of a list are the same from day to day. */
 export function unequalRecords(before: Segment, after: Segment): UnequalRecords {
   const only = { before: [] as EntityIndex[], after: [] as EntityIndex[] };
   const decoder = new TextDecoder();

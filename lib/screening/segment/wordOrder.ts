@@ -4,11 +4,11 @@ import type { Words } from './words.ts';
 /** The words of one segment, to be merged with others. */
 export interface Part {
   words: Words<WordIndex>;
-  /** Where the text of each word begins; of one type in all parts, which keeps the loops fast. */
+  /** The beginning of each word's text; */
   text: Uint32Array;
   /** The merged number of each word. */
   numbers: Uint32Array;
-  /** The words that no part before this one has, a bit each. */
+  /** The words absent from all parts before this one, a bit each. */
   fresh: Uint32Array;
 }
 
@@ -21,23 +21,23 @@ export function partOf(words: Words<WordIndex>): Part {
   };
 }
 
-/** For each merged word the first part that has it, and its number there. */
+/** For each merged word the first part with it, and its number there. */
 export interface Merged {
   from: Uint16Array;
   at: Uint32Array;
 }
 
-/** Merges the parts, each of which has its words in the same order. */
+/** Merges the parts, with their words in the same order. */
 export function inOrder(parts: readonly Part[]): Merged {
   const total = parts.reduce((sum, { numbers }) => sum + numbers.length, 0);
   const from = new Uint16Array(total);
   const at = new Uint32Array(total);
-  // Of each part the next word, where its form begins, and its rank.
+  // For each part the next word, the beginning of its form, and its rank.
   const next = new Uint32Array(parts.length);
   const nextForm = new Uint32Array(parts.length);
   const nextRank = Int32Array.from(parts, ({ words }) => rankOf(words, 0, 0));
   const having = new Uint16Array(parts.length);
-  /** For next words of one rank: below 0 where that of the first part comes first (see columnTypes), 0 where they are the same. */
+  /** For next words of one rank: below 0 if that of the first part comes first (see columnTypes), 0 if they are equal. */
   const compareNext = (i: number, known: number): number => {
     const [a, b] = [parts[i] as Part, parts[known] as Part];
     const byForm = compareForms(a, nextForm[i] as number, b, nextForm[known] as number, nextRank[i] as number);
@@ -79,7 +79,7 @@ const rankedLetters = 4;
 /** After all ranks. */
 const lastRank = 2 ** 31 - 1;
 
-/** A number that differs for most words: the length of the form, then its first four letters, six bits each. lastRank behind the last word. */
+/** A number different for most words: the length of the form, then its first four letters, six bits each. lastRank behind the last word. */
 function rankOf(
   { wordCount, columns: { wordForm, wordFormLength } }: Words<WordIndex>,
   word: number,
@@ -126,7 +126,7 @@ function compareBytes(
   return length - otherLength;
 }
 
-/** UTF-8 sorts by code points. Words are sorted by code units, where U+E000 to U+FFFF come after all greater code points. */
+/** UTF-8 sorts by code points. Words are sorted by code units, with U+E000 to U+FFFF after all greater code points. */
 function codeUnitOrder(byte: number): number {
   return byte === 0xee || byte === 0xef ? byte + 0x10 : byte;
 }

@@ -26,7 +26,7 @@ export class Words<Index extends number = SharedWordIndex> {
   readonly wordCount: number;
   /** Only for lib/screening: the layout is internal. */
   readonly columns: WordColumns;
-  /** Length of form -> where forms of that length begin. */
+  /** Length of form -> beginning of the forms of that length. */
   readonly #formsOfLength = new Uint32Array(formLengthMax + 2);
 
   constructor(wordCount: number, columns: WordColumns) {
@@ -39,7 +39,7 @@ export class Words<Index extends number = SharedWordIndex> {
     }
   }
 
-  /** Where in the column of forms that of a word begins. */
+  /** The beginning of a word in the column of forms. */
   formStart(word: Index): number {
     const { formLengthStart, wordFormLength } = this.columns;
     const length = wordFormLength[word] as number;
@@ -53,7 +53,7 @@ export class Words<Index extends number = SharedWordIndex> {
     return wordForm.subarray(start, start + (wordFormLength[word] as number));
   }
 
-  /** The first letter of a word's text, as folded; `''` where it is not a-z. */
+  /** The first letter of a word's text, as folded; `''` if it is not a-z. */
   initial(word: Index): string {
     const { wordText, wordTextStart } = this.columns;
     const code = wordText[wordTextStart[word] ?? 0] ?? 0;

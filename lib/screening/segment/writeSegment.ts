@@ -19,7 +19,7 @@ export async function writeSegment(facts: Omit<Directory, 'columns'>, values: Co
     content: packColumn(name, values[name] ?? []),
   }));
 
-  // The directory names offsets that depend on its own length: its size is fixed first, with room to spare.
+  // The directory names offsets depending on its own length: its size is fixed first, with room to spare.
   const directory: Directory = { ...facts, columns: {} };
   const directoryRoom = align(JSON.stringify(directory).length * 2 + columns.length * 64);
   let offset = align(directoryOffset + directoryRoom);

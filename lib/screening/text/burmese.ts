@@ -5,7 +5,7 @@ const consonants = letters(`
   က=k ခ=kh ဂ=g ဃ=g င=ng စ=s ဆ=s ဇ=z ဈ=z ည=ny ဉ=ny ဋ=t ဌ=t ဍ=d ဎ=d ဏ=n တ=t ထ=ht ဒ=d ဓ=d န=n ပ=p ဖ=hp ဗ=b ဘ=b မ=m ယ=y
   ရ=y လ=l ဝ=w သ=th ဟ=h ဠ=l အ=
 `);
-/** Two letters that are one sound. */
+/** Two letters of one sound. */
 const joined = letters('ကျ=ky ကြ=ky ချ=ch ခြ=ch ဂျ=j ဂြ=gy ရှ=sh လျှ=sh သျှ=sh ငြ=ny');
 /** The end of a syllable: vowel signs and a closing consonant, without tones. */
 const rhymes = letters(`
@@ -18,7 +18,7 @@ const independent = letters('ဣ=i ဤ=i ဥ=u ဦ=u ဧ=e ဩ=aw ဪ=aw');
 /** A consonant with its medials, or a vowel of its own; then vowel signs and tones, and a closing consonant with its mark. */
 const syllable =
   /(?:([\u1000-\u1021])([\u103b-\u103e]{0,4})|([\u1023-\u102a]))([\u102b-\u1032\u1036-\u1038]{0,4})((?:[\u1000-\u1021]\u1037?\u103a|\u103a)?)([\u1037\u1038]{0,2})/gu;
-/** The one vowel that a tone changes: "စိုး" is Soe. */
+/** The one vowel changed by a tone: "စိုး" is Soe. */
 const longO = 'ိုး';
 const tones = /[\u1037\u1038]/g;
 

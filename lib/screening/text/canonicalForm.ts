@@ -1,13 +1,13 @@
 /** Longer forms than this are cut: the word scan compares 32 letters in one machine word. */
 export const formLengthMax = 32;
 
-/** Digits that stand for a letter inside a word: "Ig0r", "V1adimir". */
+/** Digits typed for a letter inside a word: "Ig0r", "V1adimir". "Ig0r", "V1adimir". */
 const lettersOfDigits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' };
 
 /**
- * Spellings of one sound that transliteration systems choose between, in order; each rule applies to the result of the
- * rules before it. English, French, German, Dutch, Polish, Turkish and scholarly habits all end in the same letters.
- * `anyOf`: the pattern is tried only on words with one of these letters, of which every match has one; none: always.
+ * Spellings of one sound in different transliteration systems, in order; each rule applies to the result of the rules before it. English,
+ * French, German, Dutch, Polish, Turkish and scholarly habits all end in the same letters. `anyOf`: the pattern is tried only on words with
+ * one of these letters, since every match has one; none: always. none: always.
  */
 const rules: [pattern: RegExp, letters: string, anyOf: string][] = [
   [/schtsch|shch|sch|sh|sj/g, 'S', 's'],
@@ -56,8 +56,8 @@ const appliedRules = rules.map(([pattern, letters, anyOf]) => ({
 }));
 
 /**
- * The canonical romanisation of a word: its letters without habits of spelling, so that
- * Khrushchev, Chruschtschow and Khrouchtchev come close, and Mohammad and Mohamad are one. Not for display.
+ * The canonical romanisation of a word: its letters without habits of spelling, so Khrushchev, Chruschtschow and Khrouchtchev come close,
+ * and Mohammad and Mohamad are one. Not for display.
  */
 export function canonicalForm(latin: string): string {
   let form = /\d/.test(latin) && /[a-z]{2}/.test(latin) ? withoutLeet(latin) : latin;
@@ -72,7 +72,7 @@ export function canonicalForm(latin: string): string {
   return form.slice(0, formLengthMax);
 }
 
-/** The letters of a text that rules ask for, a bit each; the last one always. */
+/** The letters of a text used by rules, a bit each; the last one always. */
 function lettersIn(text: string): number {
   let bits = anyLetter;
   for (let i = 0; i < text.length; i++) {

@@ -1,7 +1,7 @@
 /**
- * Readings of one Korean or Chinese syllable across the systems that write it: Revised Romanisation, McCune-Reischauer
- * and what people in Korea use; Pinyin and Wade-Giles. Words that share a reading may be the same syllable: "Jong" and
- * "Chong", "Kyu" and "Gyu", "Xi" and "Hsi". Only whole words of one syllable are read; anything else has no reading.
+ * Readings of one Korean or Chinese syllable across its romanisations: Revised Romanisation, McCune-Reischauer and common Korean usage;
+ * Pinyin and Wade-Giles. Words sharing a reading may be the same syllable: "Jong" and "Chong", "Kyu" and "Gyu", "Xi" and "Hsi". Only whole
+ * words of one syllable are read; anything else has no reading.
  */
 export function syllableReadings(word: string): string[] {
   const surname = surnameOf.get(word);
@@ -13,7 +13,7 @@ export function syllableReadings(word: string): string[] {
 const syllablePattern =
   /^(tch|zh|ch|sh|hs|ts|tz|kk|ss|tt|pp|[bpmfdtnlrgkhjqxzcs]?)([iyuw]?[aeo]{1,2}[iu]?|[iuy]{1,2}|oo|woo|yoo|ieh|ih|ueh|uei|ui|eui)(ng|n|m|k|l|p|t)?$/;
 
-/** Surnames whose spellings no rule explains, a row each; the first stands for the row. */
+/** Surnames with spellings outside any rule, a row each; the first stands for the row. */
 const surnames = [
   'lee li yi ri rhee rhie'.split(' '),
   'no noh ro roh'.split(' '),
@@ -29,8 +29,8 @@ const surnames = [
 const surnameOf = new Map(surnames.flatMap((row) => row.map((spelling) => [spelling, row[0] ?? ''] as const)));
 
 /**
- * Korean and Chinese surnames that most people of these countries have, in their usual spellings and folded; without "ko", "u", "jan" and
- * "un", which are more often something else in Burmese, Dari and Korean given names.
+ * The most common Korean and Chinese surnames, in their usual spellings and folded; without "ko", "u", "jan" and "un", more often something
+ * else in Burmese, Dari and Korean given names.
  */
 const commonSurnames = new Set([
   ...surnames.flat(),
@@ -53,7 +53,7 @@ export function isEastAsianSurname(word: string): boolean {
   return commonSurnames.has(word);
 }
 
-/** Initials that the systems write differently. */
+/** Initials written differently by the systems. */
 const initials: Record<string, string> = {
   b: 'p',
   d: 't',

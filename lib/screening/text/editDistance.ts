@@ -3,7 +3,7 @@
  * letter costs a dozen operations. Insert, delete, replace and swap two neighbours cost 1 each.
  */
 export class LetterPattern {
-  /** Letter -> the places where it stands, a bit each. */
+  /** Letter -> its places, a bit each. */
   readonly #places = new Int32Array(64);
   readonly #length: number;
   readonly #last: number;

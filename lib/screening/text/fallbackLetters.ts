@@ -12,7 +12,7 @@ const latin = new Map(
   ),
 );
 
-/** A word letter by letter, without knowledge of its language: enough to find a name by its consonants. '' where nothing is known. */
+/** A word letter by letter, without knowledge of its language: enough to find a name by its consonants. '' if nothing is known. */
 export function fallbackLatin(word: string): string {
   return Array.from(word, (letter) => latin.get(letter) ?? (/[a-z0-9]/.test(letter) ? letter : '')).join('');
 }

@@ -1,7 +1,7 @@
 import { burmeseSyllables } from './burmese.ts';
 import { asMeant } from './writtenLetters.ts';
 
-/** Letters that Unicode does not decompose, so that removing marks does not change them: Danish, German, Polish, Turkish, Icelandic, Greenlandic. */
+/** Letters not decomposed by Unicode, so removing marks does not change them: Danish, German, Polish, Turkish, Icelandic, Greenlandic. */
 const plainForms: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -22,7 +22,7 @@ const plainForms: Record<string, string> = {
 };
 const unplainLetters = new RegExp(`[${Object.keys(plainForms).join('')}]`, 'g');
 
-/** Cyrillic and Greek letters that look like Latin ones: a word that mixes scripts was misspelt on purpose or typed on the wrong keyboard. */
+/** Cyrillic and Greek lookalikes of Latin letters: a word of mixed scripts was misspelt on purpose or typed on the wrong keyboard. */
 const latinLookalikes: Record<string, string> = {
   а: 'a',
   в: 'b',
@@ -52,7 +52,7 @@ const latinLookalikes: Record<string, string> = {
   χ: 'x',
 };
 const lookalikeLetters = new RegExp(`[${Object.keys(latinLookalikes).join('')}]`, 'g');
-/** The other direction, by script: a letter of its own that looks like no Latin one, and its letter for each Latin one. */
+/** The other direction, by script: a letter without a Latin lookalike, and its letter for each Latin one. */
 const otherScripts = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u].map((script) => {
   const alike = Object.entries(latinLookalikes).filter(([letter]) => script.test(letter));
   return {
@@ -125,7 +125,7 @@ export function plainDigits(text: string): string {
   return text.replace(otherDigits, digitOf);
 }
 
-/** A digit of any script. Unicode has the ten of a script in a row that begins at a code point ending in 0 or 6. */
+/** A digit of any script. Unicode has the ten of a script in a row, from a code point ending in 0 or 6. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   const place = code & 0xf;
@@ -145,7 +145,7 @@ function inOneScript(word: string): string {
   return word.replace(lookalikeLetters, (letter) => latinLookalikes[letter] ?? letter);
 }
 
-/** Burmese names are words of one syllable each, which are written with or without blanks. */
+/** Burmese names are words of one syllable each, written with or without blanks. */
 function bySyllables(word: string): string[] {
   const syllables = burmeseWord.test(word) ? burmeseSyllables(word) : [];
   return syllables.length > 0 ? syllables : [word];
@@ -156,7 +156,7 @@ function koreanAsOne(words: string[]): string[] {
   return words.length === 2 && koreanName.test(words.join(' ')) ? [words.join('')] : words;
 }
 
-/** "РАЕ WON UK": beside Latin words alone, a word whose letters all look like Latin ones is Latin. */
+/** "РАЕ WON UK": beside Latin words alone, a word made of Latin lookalikes is Latin. */
 function inScriptOfNeighbours(words: string[]): string[] {
   const others = words.filter((word) => otherLetter.test(word));
   if (others.length === 0 || !others.every((word) => lookalikeWord.test(word))) return words;
@@ -166,7 +166,7 @@ function inScriptOfNeighbours(words: string[]): string[] {
   );
 }
 
-/** Legal forms of two letters that are written with dots. Any other two dotted letters are a person's initials. */
+/** Legal forms of two dotted letters. Any other two dotted letters are a person's initials. */
 const twoLetterForms = new Set('sa bv nv ag ab as oy kg sl lp pt co sc se rl kk gk ad oü ou'.split(' '));
 
 function joinAcronym(dotted: string): string {

@@ -16,7 +16,7 @@ const letterO = letterNumber('o'.charCodeAt(0));
 
 /**
  * How alike two canonical forms are, 0 to 0.97; the numbers of their letters and the scripts they come from. Below `least` it may be 0,
- * which is found out with less work.
+ * found with less work.
  */
 export function formSimilarity(a: Uint8Array, aScript: number, b: Uint8Array, bScript: number, least = 0): number {
   if (aScript === bScript) return similarity(a, b, spellingCosts, 1, least);
@@ -28,10 +28,10 @@ export function formSimilarity(a: Uint8Array, aScript: number, b: Uint8Array, bS
   return similarity(a, b, bySound ? syllableCosts : spellingCosts, transliterationBudgetFactor, least);
 }
 
-/** The least cost of an edit between two words that write all their sounds. */
+/** The least cost of an edit between two fully vocalised words. */
 const leastEditCost = Math.min(vowelCost, hCost);
 
-/** Whether both scripts write all their sounds, so that an edit costs leastEditCost or more. */
+/** Whether both scripts write all their sounds, so an edit costs leastEditCost or more. */
 export function areSpelled(script: number, other: number): boolean {
   return writesSounds(script) && writesSounds(other);
 }
@@ -40,12 +40,12 @@ function writesSounds(script: number): boolean {
   return script === scripts.latin || script === scripts.alphabet;
 }
 
-/** Whether such words that lack this many of each other's letters can be as similar as this. */
+/** Whether such words lacking this many of each other's letters can be as similar as this. */
 export function canBeAlike(letters: number, others: number, length: number, similarityMin: number): boolean {
   return mostAlike(letters, others, length) >= similarityMin;
 }
 
-/** How similar such words are at most: each letter that one of them lacks is an edit. */
+/** The greatest similarity of such words: */
 export function mostAlike(letters: number, others: number, length: number): number {
   const edits = Math.max(bitCount(letters & ~others), bitCount(others & ~letters));
   return 1 - (edits * leastEditCost) / length;

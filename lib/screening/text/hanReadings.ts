@@ -10,7 +10,7 @@ interface Readings {
 const base64Digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const firstCharacter = 0x4e00;
 
-/** The reading of a character in Mandarin (Pinyin), Korean (Revised Romanisation) or Cantonese (Jyutping); '' where it has none. */
+/** The reading of a character in Mandarin (Pinyin), Korean (Revised Romanisation) or Cantonese (Jyutping); '' if it has none. */
 export const mandarinReading = reader(mandarin);
 export const koreanReading = reader(abroad.korean);
 export const cantoneseReading = reader(abroad.cantonese);

@@ -2,7 +2,7 @@ import data from './japaneseNames.data.json';
 
 let known: Map<string, string[]> | undefined;
 
-/** The usual Japanese readings of a family or given name in Han; none where it is no Japanese name. */
+/** The usual Japanese readings of a family or given name in Han; none if it is no Japanese name. */
 export function japaneseReadings(name: string): readonly string[] {
   // Made when first asked for: most queries have no Han.
   known ??= readingsOf(data.names);
@@ -23,10 +23,7 @@ const hanPattern = /^[\u4e00-\u9fff々]+$/;
 const charactersMax = 7;
 const charactersMin = 3;
 
-/**
- * How a whole name in Han, without a blank, is read in Japan: "山田太郎" is yamada and taro; none where no part before another is a
- * family or given name. Characters have many readings there, so that only whole names are read.
- */
+/** The Japanese reading of a whole name in Han, without a blank: "山田太郎" is yamada and taro; */
 export function japaneseParts(word: string): [family: string, given: string][] {
   if (word.length < charactersMin || word.length > charactersMax || !hanPattern.test(word)) return [];
   return Array.from({ length: word.length - 1 }, (_, i) => i + 1).flatMap((place) =>

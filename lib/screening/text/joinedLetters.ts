@@ -1,7 +1,7 @@
 import { letterCount, letterNumber } from './letterCosts.ts';
 
 /**
- * Two letters that are read as one sound, or as another one, where words meet that are written as one: "Chang Ho" and "Changho", "Hassan Nouri" and
+ * Two letters read as one sound, or as another one, at the seam of joined words: "Chang Ho" and "Changho", "Hassan Nouri" and
  * "HassanNouri".
  */
 const meetings = new Uint8Array(letterCount * letterCount);
@@ -9,7 +9,7 @@ for (const pair of 'ch dh gh kh ph sh th zh sj tj dj cz tz ts ck dz ou oe ue'.sp
   meetings[letterNumber(pair.charCodeAt(0)) * letterCount + letterNumber(pair.charCodeAt(1))] = 1;
 }
 
-/** Whether the form of a word that is written as one may differ from those of its parts, by the letters (as numbers) beside a place where they meet. */
+/** Whether the form of a joined word may differ from those of its parts, by the letters (as numbers) on both sides of a seam. */
 export function mergeWhenJoined(last: number, first: number): boolean {
   return last === first || meetings[last * letterCount + first] === 1;
 }

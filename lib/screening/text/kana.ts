@@ -1,6 +1,6 @@
 import { letters } from './romanTables.ts';
 
-/** Hepburn's readings of katakana, with the small letters by which foreign sounds are written. */
+/** Hepburn's readings of katakana, with the small letters for foreign sounds. */
 const kanaReadings = letters(`
   ア=a イ=i ウ=u エ=e オ=o カ=ka キ=ki ク=ku ケ=ke コ=ko サ=sa シ=shi ス=su セ=se ソ=so タ=ta チ=chi ツ=tsu テ=te ト=to ナ=na ニ=ni
   ヌ=nu ネ=ne ノ=no ハ=ha ヒ=hi フ=fu ヘ=he ホ=ho マ=ma ミ=mi ム=mu メ=me モ=mo ヤ=ya ユ=yu ヨ=yo ラ=ra リ=ri ル=ru レ=re ロ=ro

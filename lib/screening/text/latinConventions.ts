@@ -1,9 +1,9 @@
 import { conventionOf } from './spellings.ts';
 
 /**
- * How languages in Latin letters write names of Russian, Ukrainian, Arabic, Persian and other origin, as the spelling that
- * English and most lists use, and the letters that such a text never has. From the languages' rules of transcription (Duden;
- * Språkrådet; Taalunie; PWN; Akadémiai helyesírás; ÚJČ; SFS 4900; VVC; VLKK; TDK). Marks may be missing: s for š.
+ * How languages in Latin letters write names of Russian, Ukrainian, Arabic, Persian and other origin, as the spelling of English and most
+ * lists, and the letters never used in such a text. From the languages' rules of transcription (Duden; Språkrådet; Taalunie; PWN; Akadémiai
+ * helyesírás; ÚJČ; SFS 4900; VVC; VLKK; TDK). Marks may be missing: s for š.
  */
 export const latinConventions = [
   // German

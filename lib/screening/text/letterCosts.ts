@@ -35,15 +35,15 @@ export function letterNumber(code: number): LetterNumber {
 }
 
 const vowels = 'aeiou';
-/** Consonants that stand for one sound in some pair of languages: voiced and voiceless, Slavic c, German j, Spanish b and v. */
+/** Consonants of one sound in some pair of languages: voiced and voiceless, Slavic c, German j, Spanish b and v. */
 const similarConsonants = 'bp dt gk sz sc cj fv vb vu mn ij kh gh ck gj zj kc lr zc tc dj sj hj bf tz dz ch'.split(' ');
-/** Letters that one Arabic or Hebrew letter is read as. */
+/** Readings of one Arabic or Hebrew letter. */
 const abjadClasses = 'kg kh kc gh gj gk js ts td sz dz zt tc cs bp bv pf fv vb jc ji sj mn'.split(' ');
 
 /** What the letters alif, waw and ya are read as. */
 const abjadLongVowels = 'ae ao vu vo ie'.split(' ');
 
-/** Two words that both write their vowels. */
+/** Two words with written vowels. */
 export const spellingCosts = makeCosts(firstLetterCost, (costs) => {
   for (const drop of [costs.dropFirst, costs.dropSecond]) {
     for (const vowel of vowels) drop[number(vowel)] = vowelCost;

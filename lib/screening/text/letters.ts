@@ -2,10 +2,7 @@
 export const letterBits = 32;
 export const formLetterBits = 27;
 
-/**
- * Which letters a word has, one bit each: a-z bits 0 to 25, digits 26, anything else one of the last five.
- * A word that lacks a letter of a term cannot contain it; a word that lacks three letters of another is three edits away.
- */
+/** The letters of a word, one bit each: a-z bits 0 to 25, digits 26, anything else one of the last five. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let i = 0; i < word.length; i++) mask |= 1 << letterBit(word.charCodeAt(i));

@@ -4,7 +4,10 @@ export interface LongHash {
   low: number;
 }
 
-/** So long that two of a hundred million texts hardly ever have the same. Not safe against texts made to collide. Source: cyrb53 by bryc, public domain, both halves whole. */
+/**
+ * So long that two of a hundred million texts hardly ever share it. Not safe against texts made to collide. Source: cyrb53 by bryc, public
+ * domain, both halves whole.
+ */
 export function longHash(text: string): LongHash {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;

@@ -16,10 +16,10 @@ const words = new Map<string, number>([
   ['fourty', 40],
 ]);
 const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10 };
-/** Greater numbers are registration numbers, whose value means nothing. */
+/** Greater numbers are registration numbers, with a meaningless value. */
 const valueMax = 0x0fffffff;
 
-/** The value of a word that is a number in any of its forms: "4", "04", "4th", "four", "fourth", "iv" (up to 39). */
+/** The value of a word for a number in any of its forms: "4", "04", "4th", "four", "fourth", "iv" (up to 39). */
 export function numberOf(word: string): number | undefined {
   const digits = /^(\d+)(?:st|nd|rd|th)?$/.exec(word);
   if (digits) return Math.min(Number(digits[1]), valueMax);
@@ -33,7 +33,7 @@ function romanValue(word: string): number | undefined {
   return values.reduce((sum, value, i) => sum + (value < (values[i + 1] ?? 0) ? -value : value), 0);
 }
 
-/** The value of two words that are one number: "forty four", "twenty 1". */
+/** The value of a number in two words: "forty four", "twenty 1". */
 export function compoundNumber(tens: string, ones: string): number | undefined {
   const high = numberOf(tens) ?? 0;
   const low = numberOf(ones) ?? 0;

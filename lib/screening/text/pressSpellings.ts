@@ -11,7 +11,7 @@ import {
 } from './scriptConventions.ts';
 import { type Convention, spellingsBy } from './spellings.ts';
 
-/** The most spellings of a word that are looked for beside its own. */
+/** The most spellings of a word searched beside its own. */
 export const pressSpellingsMax = 12;
 /** Longer words are not names. */
 const wordLengthMax = 32;
@@ -25,7 +25,7 @@ const conventionsOf: [RegExp, Convention[]][] = [
   [/\p{Script=Arabic}/u, persianConventions],
 ];
 
-/** By their places, which are bits of Conventions. */
+/** By their places, the bits of Conventions. */
 export const everyConvention = [...new Set(conventionsOf.flatMap(([, conventions]) => conventions))];
 
 const otherLetters = /[^\p{Script=Latin}\p{M}\p{N}]/u;
@@ -33,7 +33,7 @@ const otherLetters = /[^\p{Script=Latin}\p{M}\p{N}]/u;
 /** Conventions, a bit each: there are fewer than a number has bits. */
 export type Conventions = number;
 
-/** A word of a name, with its marks and in lower case, and what conventions make of it. */
+/** A word of a name, with its marks and in lower case, and its readings by conventions. */
 export class MarkedWord {
   /** By none of these can a name with this word have been written. */
   readonly ruledOut: Conventions;
@@ -52,7 +52,7 @@ export class MarkedWord {
     this.#conventions = bitsOf(read?.[1] ?? []);
   }
 
-  /** The conventions that tell its spellings in a name: of those that leave it as it is the first alone. */
+  /** The conventions deciding its spellings in a name: of those without effect on it the first alone. */
   telling(possible: Conventions): Conventions {
     let telling = 0;
     let isAsItIs = false;
@@ -65,8 +65,8 @@ export class MarkedWord {
   }
 
   /**
-   * The spellings in Latin letters that a list may have for it, if it is written as the press of some language writes names of other
-   * languages: "setschin" gives sechin, "лаўроў" lavrov. `possible`: the conventions of its name, which tells what language it is not.
+   * Its possible Latin spellings on a list, if written as some language's press writes names of other languages: "setschin" gives sechin,
+   * "лаўроў" lavrov. `possible`: the conventions of its name, ruling out languages.
    */
   latinSpellings(possible: Conventions): string[] {
     const byConvention: (readonly string[])[] = [];
@@ -96,7 +96,7 @@ export function isSyllabic(name: readonly MarkedWord[]): boolean {
   return name.every(({ isSyllable }) => isSyllable);
 }
 
-/** The conventions by which a name can have been written. What a convention never has is inside or at the end of a word. */
+/** The possible conventions of a written name. What a convention never has is inside or at the end of a word. */
 export function possibleConventions(name: readonly MarkedWord[]): Conventions {
   return name.reduce((possible, { ruledOut }) => possible & ~ruledOut, isSyllabic(name) ? 0 : -1);
 }

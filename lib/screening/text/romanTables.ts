@@ -19,7 +19,7 @@ export const arabic = letters(`
   ړ=r ڑ=r ږ=g ښ=sh ڼ=n ې=e ۍ=i ګ=g ڵ=l ڕ=r ۆ=o ێ=e ۇ=u ۈ=u ۋ=v ڭ=n ڠ=ng څ=ts ځ=dz ۀ=e
 `);
 
-/** Consonants and the letters that also write vowels. */
+/** Consonants and the letters also used as vowels. */
 export const hebrew = letters(`
   א=a ב=b ג=g ד=d ה=h ו=w ז=z ח=h ט=t י=y כ=k ך=k ל=l מ=m ם=m נ=n ן=n ס=s ע= פ=p ף=f צ=ts ץ=ts ק=k ר=r
   ש=sh ת=t
@@ -55,7 +55,7 @@ export const hangulInitials = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.spli
 export const hangulVowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 export const hangulFinals = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ').map(silent);
 
-/** Reads a table: letter, equals sign, what it is in Latin, which may be nothing. */
+/** Reads a table: letter, equals sign, its Latin text, possibly empty. */
 export function letters(table: string): Record<string, string> {
   return Object.fromEntries(
     table

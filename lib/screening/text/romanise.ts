@@ -19,8 +19,9 @@ import {
 import { thai } from './thai.ts';
 
 /**
- * How a word is written, as far as comparing it depends on that. `abjad`: short vowels are left out (Arabic, Hebrew).
- * `sounds`: kana, Thai, Burmese and other scripts of syllables or of unwritten vowels. `syllables`: Han or Hangul; `longSyllables`: three and more of them, which may write a foreign name by its sound.
+ * The writing of a word, as far as its comparison depends on that. `abjad`: short vowels are left out (Arabic, Hebrew). `sounds`: kana,
+ * Thai, Burmese and other scripts of syllables or of unwritten vowels. `syllables`: Han or Hangul; `longSyllables`: three and more of them,
+ * possibly a foreign name by its sound.
  */
 export const scripts = {
   latin: 0,
@@ -56,12 +57,12 @@ const hangulPattern = /[\uac00-\ud7a3]/;
 /** The Arabic article, written on to its word. In shorter words these letters are part of the word. */
 const arabicArticle = /^(?:وال|ال)(?=.{3})(?!له$)/u;
 
-/** The end of names like Abdullah, whose long vowel is not written. */
+/** The end of names like Abdullah, with an unwritten long vowel. */
 const allahEnding = /(?:ا?لله|ا?ﷲ)$/u;
 
 /**
- * A folded word in Latin letters: "путин" gives putin, "القذافي" qdhafy, "习近平" xijinping. Scripts without a table of
- * ours are read letter by letter; an unknown letter gets a stand-in. `keepsArticle`: what looks like the Arabic article is kept, as in names that only begin like it.
+ * A folded word in Latin letters: "путин" gives putin, "القذافي" qdhafy, "习近平" xijinping. Scripts without a table of ours are read letter
+ * by letter; an unknown letter gets a stand-in. `keepsArticle`: keeps an apparent Arabic article, as in names merely beginning like one.
  */
 export function romanise(word: string, keepsArticle = false): { latin: string; script: Script } {
   if (latinPattern.test(word)) return { latin: word, script: scripts.latin };
@@ -100,10 +101,10 @@ function joinedSyllables(word: string): string {
   return hangulPattern.test(word) ? latin.replaceAll('lr', 'll') : latin;
 }
 
-/** The syllables of a Han word as the press of Korea and Hong Kong reads them, in the spellings that lists use; none for any other word. */
+/** The syllables of a Han word as read by the press of Korea and Hong Kong, in the spellings of lists; none for any other word. */
 export function syllablesAbroad(word: string): string[][] {
   const characters = Array.from(word);
-  // Two characters are a given name, which many persons have.
+  // Two characters are a given name, shared by many persons.
   if (!hanPattern.test(word) || characters.length < 3) return [];
   const cantonese = characters.map((character) => hongKongSpellings(cantoneseReading(character)));
   const korean = characters.map(koreanReading);
@@ -133,7 +134,7 @@ function byTable(word: string, table: Record<string, string>, keepsArticle: bool
     } else {
       const letter = bare.charAt(i);
       const reading = table[letter] ?? (/[a-z0-9]/.test(letter) ? letter : '');
-      // Two letters that are read k and h are not one kh.
+      // Two letters read k and h are not one kh.
       latin += reading.startsWith('h') && /[cdgkpstz]$/.test(latin) ? `'${reading}` : reading;
     }
   }

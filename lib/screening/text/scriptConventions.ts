@@ -1,6 +1,6 @@
 import { conventionOf } from './spellings.ts';
 
-/** How languages in other letters write foreign names, where a letter is not read as the table of its script says. */
+/** How languages in other letters write foreign names, if a letter deviates from the table of its script. */
 export const cyrillicConventions = [
   // Russian
   conventionOf('г=h/g дж=j у(?=[аеиоэ])=w ё=yo/e ц=ts/z йе=ye йя=hya джо=jo оу=o', /[ўіїєґљњћђџј]/),

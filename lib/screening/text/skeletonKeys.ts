@@ -3,7 +3,7 @@ export const skeletonKeysFrom = 0x8000_0000;
 /** A skeleton with fewer consonants is no evidence: "ali", "ela" and "olau" share theirs. */
 const skeletonLengthMin = 2;
 
-/** The most readings of a whole word, which are the product of those of its letters. */
+/** The most readings of a whole word, the product of those of its letters. */
 const variantsMax = 8;
 const soundVariantsMax = 16;
 const liquids = ['l', 'r'];
@@ -35,9 +35,8 @@ const readingsOf = new Map<string, string[]>([
 ]);
 
 /**
- * Consonant skeletons of a form, hashed: the letters of a name that an abjad writes. A letter that is
- * read in two ways gives two skeletons, up to variantsMax in all, the usual one first. `bySound`: the word is in a script of
- * syllables, which has one letter for l and r.
+ * Consonant skeletons of a form, hashed: the letters an abjad writes of a name. A letter with two readings gives two skeletons, up to
+ * variantsMax in all, the usual one first. `bySound`: the word is in a script of syllables, with one letter for l and r.
  */
 export function skeletonKeys(form: string, bySound = false): number[] {
   let skeletons = [''];

@@ -3,8 +3,8 @@ import { isHangul, syllables } from './romanise.ts';
 import { conventionOf, spellingsBy } from './spellings.ts';
 
 /**
- * Foreign names in scripts of syllables are read by their sound: the vowel that a syllable only has because the script gives it
- * one is left out, and letters stand for those the language lacks.
+ * Foreign names in scripts of syllables are read by their sound: a vowel forced by the script is left out, and letters stand for those the
+ * language lacks.
  */
 const japanese = conventionOf(`
   ^u(?=r)=v/u tsu=ts/tu chi=chi/ti ji=ji/di ku(?=[^aeiou-]|$)=k su(?=[^aeiou-]|$)=s fu(?=[^aeiou-]|$)=f mu(?=[^aeiou-]|$)=m
@@ -18,11 +18,11 @@ const chinese = conventionOf(`
   wei=ve wa=va wu=u qiao=cho jin=kin/jin you=yu zhu=dju nu=nu lu=lu/ru ye=ye
 `);
 
-/** Names of Chinese and Korean persons have up to so many syllables: what is longer may be a foreign name. */
+/** Names of Chinese and Korean persons have up to so many syllables: longer ones may be foreign names. */
 const ownSyllablesMax = 4;
 const syllable = /[\u4e00-\u9fff\uac00-\ud7a3]/gu;
 
-/** The spellings that a word of a foreign name may have, by the sound of the syllables that write it; none where the name is not foreign. */
+/** Romanised spellings of a transliterated foreign word, syllable by syllable. Empty for native names. */
 export function soundSpellings(word: string, name: readonly string[]): string[] {
   if (/^[\u3041-\u30ff]+$/.test(word)) return spellingsBy(japanese, kana(word, '-')).map(joined);
   if (!mayBeForeign(name)) return [];

@@ -1,4 +1,4 @@
-/** Letters, or a pattern of letters, and what they may be in the spelling that the lists use most; the usual one first. */
+/** Letters, or a pattern of letters, and their possible readings in the lists' usual spelling; the usual one first. */
 interface Spelled {
   letters: string;
   readings: string[];
@@ -8,18 +8,18 @@ interface Spelled {
 export interface Convention {
   /** What no name written by it contains, its words with a blank between them. */
   never: RegExp | undefined;
-  /** The letters that are not read as in English, a group each. */
+  /** The letters read otherwise than in English, a group each. */
   pattern: RegExp;
   /** What each group may be; see conventionOf. */
   readings: string[][];
 }
 
-/** The most spellings that one convention gives a word. */
+/** The most spellings of a word by one convention. */
 const spellingsMax = 6;
 
 /**
- * Reads a table of a convention: letters, an equals sign, what they are read as, the usual reading first and others after a
- * slash. Letters may be followed or preceded by a condition in round brackets: `s(?=[aeiou])=z/s`.
+ * Reads a table of a convention: letters, an equals sign, their readings, the usual one first and others after a slash. Letters may be
+ * followed or preceded by a condition in round brackets: `s(?=[aeiou])=z/s`.
  */
 export function conventionOf(table: string, never?: RegExp): Convention {
   const rows = table
@@ -39,7 +39,7 @@ function lettersIn({ letters }: Spelled): number {
   return letters.replace(/\(\?[^)]*\)|\$|\^/g, '').length;
 }
 
-/** The spellings that a word may have on a list, if it is written by this convention; the word itself where nothing is read in another way. */
+/** The possible spellings of a word on a list, if it is written by this convention; the word itself if nothing is read in another way. */
 export function spellingsBy({ pattern, readings: all }: Convention, word: string): string[] {
   let spellings = [''];
   let end = 0;

@@ -13,17 +13,17 @@ export interface SpokenPart {
   form: Uint8Array;
 }
 
-/** A word in Han or Hangul, compared with words that may be its reading in Latin letters. It remembers its comparisons. */
+/** A word in Han or Hangul, compared with possible Latin readings. It remembers its comparisons. */
 export class SpokenWord {
   readonly #syllables: string[];
   readonly #readings: Set<string>[];
-  /** Its syllables in each language that reads it. */
+  /** Its syllables in each language reading it. */
   readonly #systems: string[][];
   /** The forms of neighbouring syllables in each language, by the first and the end. */
   readonly #forms: Uint8Array[][] = [];
   /** The forms of its family and its given name in Japanese, if it is a name there. */
   readonly #japanese: [Uint8Array, Uint8Array][];
-  /** By the text, then by the range of syllables, that were compared. */
+  /** By the text, then by the range of syllables compared. */
   readonly #said = new Map<string, number[]>();
 
   constructor(text: string) {
@@ -93,7 +93,7 @@ export class SpokenWord {
   }
 }
 
-/** Korean surnames whose usual spellings have a letter that the syllable lacks; elsewhere in a name the syllable is read as it is. */
+/** Korean surnames with a letter in their usual spellings but not in the syllable; elsewhere in a name the syllable is read as it is. */
 const surnameSpellings: Record<string, string> = { i: 'lee', o: 'oh' };
 
 function readingsAt(system: readonly string[], place: number): string[] {

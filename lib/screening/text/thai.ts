@@ -9,17 +9,19 @@ const vowels = letters(`
   ะ=a ั=a า=a ำ=am ิ=i ี=i ึ=u ื=u ุ=u ู=u อ=o ฤ=ri เ=e แ=ae โ=o ใ=ai ไ=ai ๅ=
 `);
 
-/** Vowels that are written before the consonants they follow; those of two consonants are a cluster with r, l or w. */
+/**
+ * Vowels written before the consonants they follow; a pair of consonants is a cluster with r, l or w.
+ */
 const writtenBefore = /([เแโใไ])([ก-ฮ](?:[รลว](?=[ก-ฮ]|[ะาิีึืุู็์]|$))?)/g;
 /** The vowel of "Viktor" and "Robert", written with the sign of another on both sides. */
 const openE = /เ([ก-ฮ][รลว]?)(?:อ|ิ)/g;
 const openI = /เ([ก-ฮ][รลว]?)ีย/g;
 /** The consonant without a sound, before the vowel it carries. */
 const carrier = /อ(?=[ะ-ู])/g;
-/** Signs of tone, and those that shorten a vowel or silence a letter, which foreign names have all the same. */
+/** Signs of tone, and those shortening a vowel or silencing a letter, pronounced in foreign names all the same. */
 const unspoken = /[็-๎]/g;
 
-/** A Thai word in Latin letters, in the order in which it is spoken. Vowels that are not written are left out. */
+/** A Thai word in Latin letters, in the order of speech. Unwritten vowels are left out. */
 export function thai(word: string): string {
   const spoken = word
     .replace(unspoken, '')

@@ -8,8 +8,8 @@ const table = new Float64Array(tableWidth * tableWidth);
 
 /**
  * The cost of turning one form into the other, letter by letter; above `limit` it may be infinity. The letters are numbers (see
- * letterNumber). Every index is inside its array, as at most formLengthMax letters are compared: hence the casts in this loop,
- * which is run more often than any other.
+ * letterNumber). Every index is inside its array, as at most formLengthMax letters are compared: hence the casts in this loop, the most
+ * frequent of all.
  */
 export function weightedEdits(
   a: Uint8Array,

@@ -1,4 +1,7 @@
-/** Every character that keyboards and programs write for an apostrophe and that Unicode would take apart to a blank and a mark, or calls a letter. */
+/**
+ * Every character written for an apostrophe by keyboards and programs that Unicode would take apart to a blank and a mark, or calls a
+ * letter.
+ */
 const apostrophes = /[\u00b4\u0384\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\ua78b\ua78c]/g;
 const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{1,8}));/gi;
 /** Marks by the ends of their names in HTML: "&eacute;" is an e with one. */
@@ -39,10 +42,7 @@ const named: Record<string, string> = {
 };
 const codePointMax = 0x10_ffff;
 
-/**
- * A name as it was meant before a program wrote it: characters of HTML as themselves ("O&#39;Neil", "Andr&eacute;"), also where they were escaped twice,
- * and every apostrophe as one. An entity that is none stays as it stands.
- */
+/** Restores a name mangled by a program: */
 export function asMeant(text: string): string {
   const plain = text.includes('&') && text.includes(';') ? decoded(decoded(text)) : text;
   return plain.replace(apostrophes, "'");

@@ -1,4 +1,4 @@
-/** JSON Schema, as far as the API's document uses it. A keyword that is not here stops the generators: it could be misread in silence. */
+/** JSON Schema, as far as the API's document uses it. An unknown keyword stops the generators: it could be misread in silence. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -64,7 +64,7 @@ export interface Models {
   operations: Operation[];
   /** Named shapes, by name. */
   schemas: Record<string, Schema>;
-  /** Every error code that the document names for these operations. */
+  /** Every error code named for these operations in the document. */
   errorCodes: string[];
 }
 
@@ -90,8 +90,8 @@ interface Parameter {
 }
 
 /**
- * Reads an OpenAPI document of the operations that programs call, each with one path, fields of that path, a JSON body or fields of
- * the query, and one JSON answer with 2xx. Throws an Error that names what it does not know.
+ * Reads an OpenAPI document of the operations for programs, each with one path, fields of that path, a JSON body or fields of the query,
+ * and one JSON answer with 2xx. Throws an Error naming anything unknown.
  */
 export function readModels(document: object): Models {
   const { paths, components } = document as Document;
@@ -111,7 +111,7 @@ export function readModels(document: object): Models {
 
 const keyParameter = '#/components/parameters/Idempotency-Key';
 
-/** Adds the input to the schemas where it is put together from parameters and a body. */
+/** Adds the input to the schemas if it is put together from parameters and a body. */
 function operationOf(
   path: string,
   method: string,

@@ -5,14 +5,14 @@ const header = [
   'from __future__ import annotations',
   '',
 ];
-/** Words that cannot be the name of a field. */
+/** Words impossible as the name of a field. */
 const reserved = new Set([
   ...['and', 'as', 'assert', 'async', 'await', 'break', 'class', 'continue', 'def', 'del', 'elif', 'else', 'except'],
   ...['False', 'finally', 'for', 'from', 'global', 'if', 'import', 'in', 'is', 'lambda', 'None', 'nonlocal', 'not'],
   ...['or', 'pass', 'raise', 'return', 'True', 'try', 'while', 'with', 'yield', 'meta', 'self'],
 ]);
 
-/** The models of the Python SDK: what is sent as typed dictionaries, what is answered as data classes. */
+/** The models of the Python SDK: inputs as typed dictionaries, answers as data classes. */
 export function pythonModels({ operations, schemas }: Models): string {
   const sent = reachable(
     operations.map(({ input }) => input),
@@ -37,7 +37,7 @@ export function pythonModels({ operations, schemas }: Models): string {
   ].join('\n');
 }
 
-/** The methods of both clients, with every field that may be sent as an argument of its own. */
+/** The methods of both clients, with every input field as an argument of its own. */
 export function pythonOperations({ operations, schemas }: Models): string {
   const answers = operations.map(({ answer }) => nameOfRef(answer.$ref ?? ''));
   const text = (isAsync: boolean) => operations.map((operation) => method(operation, schemas, isAsync)).join('\n\n');
@@ -77,7 +77,7 @@ export function pythonOperations({ operations, schemas }: Models): string {
 const callArguments =
   'self, method: str, path: str, sent: Dict[str, Any], answer: Type[T], key: Optional[str], timeout: Optional[float]';
 
-/** Names of shapes that these refer to, themselves and through others. */
+/** Names of shapes referred to by these, directly and through others. */
 function reachable(roots: Schema[], schemas: Record<string, Schema>): Set<string> {
   const names = new Set<string>();
   const visit = (schema: Schema): void => {
@@ -171,7 +171,7 @@ function typeOf({ $ref, const: only, enum: choices, anyOf, oneOf, items, type, a
   return plainTypes[String(type)] ?? 'Any';
 }
 
-/** What may be left out; a type that may be None already stays as it is. */
+/** An optional field; a type with None already stays as it is. */
 const orNone = (type: string) => (type.startsWith('Optional[') ? type : `Optional[${type}]`);
 const plainTypes: Record<string, string> = { string: 'str', integer: 'int', number: 'float', boolean: 'bool' };
 const literal = (value: unknown) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : JSON.stringify(value));

@@ -1,6 +1,6 @@
 import { type Models, nameOfRef, pascal, type Schema } from './openApi.ts';
 
-/** The models of the JavaScript SDK: a type for each named shape, and for what each operation takes and answers. */
+/** The models of the JavaScript SDK: a type for each named shape, and for each operation's input and answer. */
 export function typescriptModels({ operations, schemas, errorCodes }: Models): string {
   return [
     '/** Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit. */',

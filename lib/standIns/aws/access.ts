@@ -1,8 +1,8 @@
-/** Who may do what, as each service asks before it does anything. Without it a service knows one key, which may do everything. */
+/** Permissions, checked by each service before any work. Without it a service knows one key with every right. */
 export interface Access {
-  /** The secret of another key than the one that the service is started with; undefined for a key that is not known. */
+  /** The secret of another key than the service's own; undefined for an unknown key. */
   secretOf(accessKeyId: string): string | undefined;
-  /** Throws `Denied` where this key may not do all of this. */
+  /** Throws `Denied` unless this key may do all of this. */
   require(accessKeyId: string, all: Asked[]): void;
 }
 
@@ -10,13 +10,13 @@ export interface Access {
 export interface Asked {
   /** As `dynamodb:PutItem`. */
   action: string;
-  /** An ARN, or `*` for an action that knows no resources. */
+  /** An ARN, or `*` for an action without resources. */
   resource: string;
-  /** Values of condition keys of this request; a key that takes several has a list. */
+  /** Values of condition keys of this request; a multi-valued key has a list. */
   context: Partial<Record<ConditionKey, string | string[]>>;
 }
 
-/** The condition keys that a call can have. */
+/** The possible condition keys of a call. */
 export const conditionKeys = [
   'aws:SecureTransport',
   'aws:SourceAccount',
@@ -26,7 +26,7 @@ export const conditionKeys = [
 ] as const;
 export type ConditionKey = (typeof conditionKeys)[number];
 
-/** A call that the policies do not allow. */
+/** A call refused by the policies. */
 export class Denied extends Error {
   readonly caller: string;
   readonly asked: Asked;

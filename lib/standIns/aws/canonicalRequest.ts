@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The parts of a request that a signature covers; `url` is the request target as it was sent, still encoded. */
+/** The signed parts of a request; `url` is the request target as sent, still encoded. */
 export interface SignedRequest {
   method: string;
   url: string;
@@ -8,8 +8,8 @@ export interface SignedRequest {
 }
 
 /**
- * The text both sides hash. Source: AWS General Reference, "Create a signed AWS API request", step 1.
- * S3 encodes the path once; every other service encodes the path as it was sent, where an `@` may stand unencoded.
+ * The text both sides hash. Source: AWS General Reference, "Create a signed AWS API request", step 1. S3 encodes the path once; every other
+ * service encodes the path as sent, possibly with an unencoded `@`.
  */
 export function canonicalRequest(
   request: SignedRequest,
@@ -57,7 +57,7 @@ function headerText(value: string | string[] | undefined): string {
     .join(',');
 }
 
-/** Percent encoding of RFC 3986, which leaves fewer characters alone than JavaScript does. */
+/** Percent encoding of RFC 3986, stricter than JavaScript's. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { writeFileDurably } from './durableFiles.ts';
 import { jsonWith, readStateFile } from './stateFile.ts';
 
-/** The one key pair that a local service accepts. */
+/** The one key pair accepted by a local service. */
 export interface Credentials {
   accessKeyId: string;
   secretAccessKey: string;
 }
 
 /**
- * The key pair of this data folder, made at its first use: only a process that can read the folder can call the local
- * services. `random(n)`: n unpredictable bytes.
+ * The key pair of this data folder, made at its first use: only a process able to read the folder can call the local services. `random(n)`:
+ * n unpredictable bytes.
  */
 export async function openCredentials(dataDir: string, random: (bytes: number) => Buffer): Promise<Credentials> {
   const file = join(dataDir, 'credentials.json');

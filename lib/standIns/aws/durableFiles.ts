@@ -2,9 +2,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Replaces a file so that, at whatever moment the process is killed, either the old or the new content is whole under its name. Only its owner
- * may read it (mode 0600): passwords, tokens and names are in these files. One writer per path at a time. A killed writer
- * leaves `<path>.new`.
+ * Replaces a file atomically: whenever the process is killed, either the old or the new content is whole under its name. Only its owner may
+ * read it (mode 0600): passwords, tokens and names are in these files. One writer per path at a time. A killed writer leaves `<path>.new`.
  */
 export async function writeFileDurably(path: string, content: string): Promise<void> {
   const draft = `${path}.new`;
@@ -15,7 +14,7 @@ export async function writeFileDurably(path: string, content: string): Promise<v
     await file.writeFile(content);
     await file.sync();
   } catch (fault) {
-    // On a full disk the half of it would take room that others need.
+    // On a full disk the half of it would take room needed by others.
     await rm(draft, { force: true });
     throw fault;
   } finally {
@@ -25,7 +24,7 @@ export async function writeFileDurably(path: string, content: string): Promise<v
   await syncFolder(dirname(path));
 }
 
-/** Removes a file, which may be missing, so that it does not come back after a power cut. */
+/** Removes a file, possibly missing, so it does not come back after a power cut. */
 export async function removeFileDurably(path: string): Promise<void> {
   await rm(path, { force: true });
   await syncFolder(dirname(path));

@@ -1,4 +1,4 @@
-/** Values that expire, each after the same time. */
+/** Values with a common lifetime. */
 export class ExpiringMap<Value> {
   readonly #entries = new Map<string, { value: Value; expiresAt: number }>();
   readonly #lifetimeMs: number;

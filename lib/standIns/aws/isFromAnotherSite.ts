@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a browser says that the page behind a request is none of these origins' (default: the address that is asked). A request
- * that no page made (typed, from a shell, from an SDK) has no such headers. Source: Fetch Metadata Request Headers,
- * "Sec-Fetch-Site"; another port is another site here.
+ * Whether a browser reports the page behind a request as foreign to these origins (default: the requested address). A request without a
+ * page (typed, from a shell, from an SDK) has no such headers. Source: Fetch Metadata Request Headers, "Sec-Fetch-Site"; another port is
+ * another site here.
  */
 export function isFromAnotherSite(
   { origin, host, 'sec-fetch-site': site = 'none' }: IncomingHttpHeaders,

@@ -11,15 +11,15 @@ export interface Listening {
 }
 
 export interface ListenOptions {
-  /** Requests of other sites' pages that are refused, whatever they ask for. Default: all that a page made. */
+  /** Refused requests of other sites' pages, whatever they ask for. Default: all from pages. */
   isUninvited?: (request: IncomingMessage) => boolean;
-  /** The port where it is free, else any. */
+  /** The port if it is free, else any. */
   port?: number;
 }
 
 /**
- * An HTTP server that only this machine reaches, and of its browsers' pages only those that are invited. The handler answers its own
- * errors; what it still throws is printed without the request (names and tokens may be in it) and ends the connection.
+ * An HTTP server for this machine alone, and of its browsers' pages only for invited ones. The handler answers its own errors; an error it
+ * still throws is printed without the request (names and tokens may be in it) and ends the connection.
  */
 export async function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -36,7 +36,7 @@ export async function listen(
       response.destroy();
     });
   });
-  // SDK clients keep connections: a request on one that the server has just closed would fail.
+  // SDK clients keep connections: a request on one just closed by the server would fail.
   server.keepAliveTimeout = 120_000;
   const listenOn = (port: number) =>
     new Promise<void>((resolve, reject) => {

@@ -8,7 +8,7 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-/** Where the services that send mails put them. */
+/** The services' outbox for mails. */
 export interface MailDelivery {
   /** Resolves when the mail cannot be lost any longer. */
   deliver(mail: Mail): Promise<void>;

@@ -1,4 +1,4 @@
-/** Runs changes one after the other, each with the state that the one before it left. */
+/** Runs changes one after the other, each on the state left by the one before. */
 export class OneAtATime {
   #last: Promise<unknown> = Promise.resolve();
 

@@ -13,14 +13,14 @@ export async function readBody(chunks: AsyncIterable<Buffer>, sizeBytesMax: numb
   return Buffer.concat(parts);
 }
 
-/** The body in pieces. A reader that stops early can still answer: the connection stays open. */
+/** The body in pieces. A reader can still answer after an early stop: the connection stays open. */
 export function bodyOf(request: IncomingMessage): AsyncIterable<Buffer> {
   return request.iterator({ destroyOnReturn: false });
 }
 
 /**
- * As `readBody`, for small bodies that come many times a second: the iterator of a request costs more than the rest of its reading.
- * Rejects too when the sender goes away before the end; one that was refused can still be answered.
+ * As `readBody`, for small and frequent bodies: the iterator of a request costs more than the rest of its reading. Rejects too when the
+ * sender goes away before the end; a refused one can still be answered.
  */
 export function readRequest(request: IncomingMessage, sizeBytesMax: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

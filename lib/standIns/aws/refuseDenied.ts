@@ -16,7 +16,7 @@ export const usualRefusal: RefusalStyle = {
     `User: ${caller} is not authorized to perform: ${action} on resource: ${resource} ${because}`,
 };
 
-/** Carries out what may be `Denied` and throws it as the service's own error. */
+/** Rethrows `Denied` as the service's own error. */
 export function refuseDenied(check: () => void, { code, status, sentence }: RefusalStyle = usualRefusal): void {
   try {
     check();

@@ -3,10 +3,7 @@ import type { SignedRequest } from './canonicalRequest.ts';
 import { sha256Hex } from './sha256Hex.ts';
 import { type SignatureFault, type SignatureRules, verifySignature } from './verifySignature.ts';
 
-/**
- * The id of the key that a request is signed with. Throws the refusal of one that is not signed as these rules want, or has another
- * body than the signed one.
- */
+/** The key id of a request's signature. Throws a refusal if it is not signed by these rules, or has another body than the signed one. */
 export function requireSignature(request: SignedRequest, body: Buffer, rules: SignatureRules): string {
   const bodySha256 = sha256Hex(body);
   const verdict = verifySignature(request, { ...rules, bodySha256 });

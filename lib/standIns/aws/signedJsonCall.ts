@@ -20,7 +20,7 @@ export interface JsonEndpoint {
   clock: () => Date;
 }
 
-/** AWS's JSON protocol 1.0 over POST, signed: the part of an SDK that is needed beside its clients. */
+/** AWS's JSON protocol 1.0 over POST, signed: the part of an SDK needed beside its clients. */
 export function signedJsonCall(endpoint: JsonEndpoint): JsonCall {
   return async (operation, input, signal) => {
     const body = JSON.stringify(input);
@@ -35,7 +35,7 @@ export function signedJsonCall(endpoint: JsonEndpoint): JsonCall {
   };
 }
 
-/** fetch leaves a listener on its signal until it is collected: on a signal that lives as long as the process, thousands. */
+/** fetch leaves a listener on its signal until it is collected: on a signal as old as the process, thousands. */
 async function withOwnSignal<T>(signal: AbortSignal | undefined, call: (own: AbortSignal) => Promise<T>): Promise<T> {
   const own = new AbortController();
   const abort = () => own.abort(signal?.reason);

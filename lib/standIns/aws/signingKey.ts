@@ -25,7 +25,7 @@ export function signText(secretAccessKey: string, scope: Omit<CredentialScope, '
 
 /** The keys of recent scopes: nearly all requests of a day and a service are signed with the same one. */
 const derivedKeys = new Map<string, Buffer>();
-/** More than there are functions, times the services that one of them calls. */
+/** More than the number of functions, times the services called by one of them. */
 const derivedKeysMax = 2_000;
 
 function derivedKey(secretAccessKey: string, { day, region, service }: Omit<CredentialScope, 'accessKeyId'>): Buffer {
@@ -39,7 +39,7 @@ function derivedKey(secretAccessKey: string, { day, region, service }: Omit<Cred
   return key;
 }
 
-/** Compares in a time that does not depend on where the two differ. */
+/** Compares in constant time. */
 export function sameSignature(given: string, computed: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(computed)];
   return a.length === b.length && timingSafeEqual(a, b);

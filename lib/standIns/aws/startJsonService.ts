@@ -14,8 +14,8 @@ import type { JsonCall, JsonObject } from './signedJsonCall.ts';
 export type JsonInput = JsonObject;
 
 /**
- * `closing` is aborted when the caller ends the connection; `caller` is its access key, and empty where it needs none; `traceHeader` is what it
- * has sent as X-Amzn-Trace-Id.
+ * `closing` is aborted when the caller ends the connection; `caller` is its access key, and empty where it needs none; `traceHeader` is its
+ * X-Amzn-Trace-Id.
  */
 export type JsonOperation = (
   input: JsonInput,
@@ -37,7 +37,7 @@ export interface JsonService {
   bodyBytesMax: number;
   region: string;
   credentials: Credentials;
-  /** What other keys may call. Without it there is one key alone, which may call everything. */
+  /** The rights of other keys. Without it there is one key alone, with every right. */
   access?: Access;
   /** What a call asks for, as IAM sees it. */
   asks?: (operation: string, input: JsonInput) => Asked[];
@@ -46,11 +46,11 @@ export interface JsonService {
   clock: () => Date;
   newId: () => string;
   operations: Record<string, JsonOperation>;
-  /** Operations that need no signature. */
+  /** Unsigned operations. */
   publicOperations?: Record<string, JsonOperation>;
   /** Further headers of every answer. */
   headers?: Record<string, string>;
-  /** Answers a request that is no call; false when it is one. */
+  /** Answers a request other than a call; false when it is one. */
   answerOther?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -58,7 +58,7 @@ export interface JsonService {
 export interface JsonDoor {
   /** Answers a request, whatever its path. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Calls an operation without HTTP: for what runs in this process. */
+  /** Calls an operation without HTTP: for callers in this process. */
   call: JsonCall;
 }
 
@@ -141,7 +141,7 @@ function send(service: JsonService, response: ServerResponse, status: number, an
     'content-type': service.contentType,
     'content-length': body.length,
     'x-amzn-requestid': service.newId(),
-    // SDK clients set their clock by it, so that their signatures are valid when a test has moved the clock.
+    // SDK clients set their clock by it, so their signatures stay valid when a test has moved the clock.
     date: service.clock().toUTCString(),
     ...service.headers,
   });

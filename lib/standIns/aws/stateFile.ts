@@ -5,13 +5,13 @@ export interface StateFile<T> {
   /** The content of an undamaged file; undefined or an error for a damaged one. */
   read(text: string): T | undefined;
   /**
-   * What happens without the file, for a sentence: `no mail of before is shown`. Given where that is harmless: a damaged file is
-   * then set aside beside it. Where it is left out, a damaged file stops the start.
+   * The effect of a missing file, for a sentence: `no mail of before is shown`. Given if that is harmless: a damaged file is then set aside
+   * beside it. If it is left out, a damaged file stops the start.
    */
   without?: string;
 }
 
-/** The content of a state file, undefined where there is none. Throws a sentence that names a damaged file which is needed. */
+/** The content of a state file, undefined if there is none. Throws a sentence naming a damaged file if it is needed. */
 export function readStateFile<T>({ file, read, without }: StateFile<T>): T | undefined {
   if (!existsSync(file)) return undefined;
   let reason = 'its content is damaged';
@@ -33,7 +33,7 @@ export function readStateFile<T>({ file, read, without }: StateFile<T>): T | und
   return undefined;
 }
 
-/** For `read`: JSON that has this shape. */
+/** For `read`: JSON of this shape. */
 export function jsonWith<T>(isWhole: (value: Partial<T>) => boolean): (text: string) => T | undefined {
   return (text) => {
     const value = JSON.parse(text);

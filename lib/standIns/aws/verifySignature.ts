@@ -11,7 +11,7 @@ export interface SignatureRules {
   service: string;
   region: string;
   now: Date;
-  /** SHA-256 (hex) of the body, for a request that does not name its hash in `x-amz-content-sha256`. */
+  /** SHA-256 (hex) of the body, for a request without its hash in `x-amz-content-sha256`. */
   bodySha256?: string;
 }
 
@@ -64,7 +64,7 @@ export function verifySignature(request: SignedRequest, rules: SignatureRules): 
     return refused('skewed', 'The difference between the request time and the current time is too large.');
   }
 
-  // Headers that change the request must be signed, or anyone with a presigned URL could add them.
+  // Headers with an effect on the request must be signed, or anyone with a presigned URL could add them.
   const loose = Object.keys(request.headers).find(
     (name) => name.startsWith('x-amz-') && !claim.headerNames.includes(name),
   );

@@ -1,6 +1,6 @@
 import { invalidParameter, notAuthorized } from './refusals.ts';
 
-/** Source: OpenID Connect Core 1.0 section 5.1, the claims that every user pool has; `sub` cannot be written. */
+/** Source: OpenID Connect Core 1.0 section 5.1, the standard claims of user pools; `sub` cannot be written. */
 export const standardNames: ReadonlySet<string> = new Set(
   (
     'address birthdate email email_verified family_name gender given_name locale middle_name name nickname ' +
@@ -8,7 +8,7 @@ export const standardNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Refuses attributes that the pool does not have, an ill-formed address, and what only an administrator may set. */
+/** Refuses attributes unknown to the pool, an ill-formed address, and those reserved for administrators. */
 export function checkAttributes(attributes: Record<string, string>, writer: 'person' | 'administrator'): void {
   for (const name of Object.keys(attributes)) {
     if (!standardNames.has(name)) {
@@ -23,7 +23,7 @@ export function checkAttributes(attributes: Record<string, string>, writer: 'per
   }
 }
 
-/** Loose on purpose: the code that is sent proves the address. */
+/** Loose on purpose: the mailed code proves the address. */
 export function isEmail(value: string): boolean {
   return value.length <= 2048 && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value);
 }

@@ -12,8 +12,8 @@ const mails: Record<CodePurpose, { subject: string; message: string }> = {
 };
 
 /**
- * Mails a fresh code, which replaces an older one, and keeps it with the user. Answers CodeDeliveryDetails.
- * Source of the lifetimes: Cognito developer guide, "Quotas" (sign-up codes 24 hours, reset codes one hour).
+ * Mails a fresh code in place of an older one, and keeps it with the user. Answers CodeDeliveryDetails. Source of the lifetimes: Cognito
+ * developer guide, "Quotas" (sign-up codes 24 hours, reset codes one hour).
  */
 export async function sendCode(pool: UserPool, user: User, purpose: CodePurpose): Promise<object> {
   const code = sixDigits(pool.random(4));

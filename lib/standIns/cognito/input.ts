@@ -36,7 +36,7 @@ export function attributes(input: Input, name: string): Record<string, string> {
   return Object.fromEntries(list.map((entry: Input) => [text(entry, 'Name'), optionalText(entry, 'Value') ?? '']));
 }
 
-/** The call must name a client of the pool; answers which. */
+/** The call must name a client of the pool; answers the client. */
 export function requireClient(pool: UserPool, input: Input): string {
   const clientId = text(input, 'ClientId');
   if (!isClient(pool, clientId)) throw notFound(`User pool client ${clientId} does not exist.`);

@@ -8,14 +8,14 @@ import { srpIdentity, type UserPool } from './userPool.ts';
 
 const dayMs = 86_400_000;
 
-/** What is stored of a password that the policy accepts. The password itself is stored nowhere. */
+/** The stored verifier of an accepted password. The password itself is stored nowhere. */
 export function acceptPassword(pool: UserPool, userId: string, password: string): PasswordVerifier {
   const problem = passwordProblem(pool.settings.passwordPolicy, password);
   if (problem) throw weakPassword(problem);
   return createVerifier(srpIdentity(pool, userId), password, Buffer.from(pool.random(16)).toString('hex'));
 }
 
-/** A password of the user's own choice: it ends every state that asks for a new password. The caller saves. */
+/** A password of the user's own choice: it ends every state requiring a new password. The caller saves. */
 export function setOwnPassword(pool: UserPool, user: User, password: string): void {
   user.password = acceptPassword(pool, user.sub, password);
   user.status = 'CONFIRMED';
@@ -24,7 +24,7 @@ export function setOwnPassword(pool: UserPool, user: User, password: string): vo
   delete user.failedAttempts;
 }
 
-/** A password that must be changed at the first sign-in. The caller saves. */
+/** A password to be changed at the first sign-in. The caller saves. */
 export function setTemporaryPassword(pool: UserPool, user: User, password: string): void {
   setOwnPassword(pool, user, password);
   user.status = 'FORCE_CHANGE_PASSWORD';
@@ -32,7 +32,7 @@ export function setTemporaryPassword(pool: UserPool, user: User, password: strin
   user.temporaryPasswordExpiresAt = pool.clock().getTime() + temporaryPasswordValidityDays * dayMs;
 }
 
-/** A random password that every policy accepts. */
+/** A random password valid under every policy. */
 export function randomPassword(pool: UserPool): string {
   const bytes = pool.random(Math.max(pool.settings.passwordPolicy.minimumLength, 12));
   return `Aa1-${Buffer.from(bytes).toString('base64url')}`;

@@ -6,7 +6,7 @@ import type { UserPool } from './userPool.ts';
 
 /**
  * Takes a code of the user's authenticator app: each counts once, and wrong ones lock as wrong passwords do, but are counted apart, since
- * the right password forgives those. Saves the user. Throws what `wrong` gives for a wrong code.
+ * the right password forgives those. Saves the user. Throws the result of `wrong` for a wrong code.
  */
 export async function takeAppCode(
   pool: UserPool,
@@ -23,7 +23,7 @@ export async function takeAppCode(
     await pool.users.save(user);
     throw wrong();
   }
-  // An earlier step is refused as well: whoever saw its code could have used it after a later one.
+  // An earlier step is refused as well: an observer of its code could have used it after a later one.
   if (step <= (factor.lastStep ?? -1)) throw usedCode();
   factor.lastStep = step;
   delete factor.failedAttempts;
@@ -35,7 +35,7 @@ export function asksForCode(user: User): boolean {
   return user.secondFactor?.isOn === true;
 }
 
-/** What answers about a user say of it; Cognito leaves both out where there is none. */
+/** The second factor in answers about a user; Cognito leaves both out if there is none. */
 export function factorSummary(user: User): object {
   if (!asksForCode(user)) return {};
   return { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' };

@@ -20,16 +20,15 @@ export async function openSession(pool: UserPool, user: User, by: CallFacts): Pr
     authenticatedAt: now,
     expiresAt: now + refreshDaysOf(pool, clientId) * dayMs,
   };
-  // An access token lives at most a day, so a session that ended longer ago has no valid token left.
+  // An access token lives at most a day, so an older ended session has no valid token left.
   user.sessions = [...user.sessions.filter((old) => old.expiresAt + dayMs > now), session];
   await pool.users.save(user);
   return { ...(await tokensOf(pool, user, session, by, 'Authentication')), RefreshToken: refreshToken };
 }
 
 /**
- * The AuthenticationResult for a refresh token: new id and access tokens of the same sign-in, and where the client rotates, a
- * new refresh token (Cognito developer guide, "Refresh token rotation"). The guide does not say when the new one ends; here it
- * ends when the first one would have.
+ * The AuthenticationResult for a refresh token: new id and access tokens of the same sign-in, and with rotation a new refresh token
+ * (Cognito developer guide, "Refresh token rotation"). The guide does not say when the new one ends; here it ends with the first one.
  */
 export async function refreshSession(pool: UserPool, refreshToken: string, by: CallFacts): Promise<object> {
   const now = pool.clock().getTime();
@@ -51,7 +50,7 @@ export async function refreshSession(pool: UserPool, refreshToken: string, by: C
   return { ...(await tokens()), RefreshToken: nextToken };
 }
 
-/** Ends the sign-in of a refresh token: its successors, and the access tokens that came from any of them. */
+/** Ends the sign-in of a refresh token: its successors, and all their access tokens. */
 export async function endSession(pool: UserPool, refreshToken: string): Promise<void> {
   const { user, session } = findRefreshToken(pool, refreshToken) ?? {};
   if (!user) throw invalidParameter('Invalid Refresh Token');
@@ -124,7 +123,7 @@ async function tokensOf(
   };
 }
 
-/** What the function before tokens adds to the ID token; nothing of it can replace what tells who the person is. */
+/** The additions of the pre-token function to the ID token; none of them can replace the identity claims. */
 async function addedClaims(pool: UserPool, user: User, by: CallFacts, occasion: string): Promise<object> {
   const { claimsOverrideDetails } = await runTrigger(pool, user, by, {
     name: 'PreTokenGeneration',
@@ -136,7 +135,7 @@ async function addedClaims(pool: UserPool, user: User, by: CallFacts, occasion: 
   return Object.fromEntries(added.filter(([name]) => !reservedClaims.has(name)));
 }
 
-/** Source: Cognito developer guide, "Pre token generation Lambda trigger", claims that cannot be changed. */
+/** Source: Cognito developer guide, "Pre token generation Lambda trigger", protected claims. */
 const reservedClaims = new Set(
   'acr amr at_hash auth_time azp c_hash client_id device_key event_id exp iat identities iss jti nonce origin_jti scope sub token_use username cognito:username'.split(
     ' ',

@@ -14,8 +14,8 @@ export interface SigningKey {
 const makeKeyPair = promisify(generateKeyPair);
 
 /**
- * The pool's RSA key, made on the first start and kept (mode 0600), so that tokens outlive a restart.
- * Its randomness is OpenSSL's own: a key cannot be made from given bytes.
+ * The pool's RSA key, made on the first start and kept (mode 0600), so tokens outlive a restart. Its randomness is OpenSSL's own: a key
+ * cannot be made from given bytes.
  */
 export async function openSigningKey(dataDir: string): Promise<SigningKey> {
   const file = join(dataDir, 'signing-key.pem');

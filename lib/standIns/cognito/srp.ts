@@ -1,10 +1,10 @@
 /**
- * The Secure Remote Password protocol as Cognito speaks it: the server proves that the client knows a password
- * without storing it or seeing it. Pure: BigInt and hashes only.
+ * The Secure Remote Password protocol as Cognito speaks it: the server verifies the client's knowledge of a password without storing it or
+ * seeing it. Pure: BigInt and hashes only.
  *
- * Source: SRP-6a (RFC 5054) over the 3072-bit group of RFC 3526, g = 2, H = SHA-256, with Cognito's own additions
- * (the pool's name in the identity, HKDF with the label below) as published in Amplify's and the AWS SDKs' clients.
- * A name written in capitals is that letter of RFC 5054.
+ * Source: SRP-6a (RFC 5054) over the 3072-bit group of RFC 3526, g = 2, H = SHA-256, with Cognito's own additions (the pool's name in the
+ * identity, HKDF with the label below) as published in Amplify's and the AWS SDKs' clients. A name written in capitals is that letter of
+ * RFC 5054.
  */
 import { createHash, createHmac, getDiffieHellman } from 'node:crypto';
 
@@ -19,7 +19,7 @@ export interface PasswordVerifier {
   verifier: string;
 }
 
-/** Who signs in, where: `poolName` is the pool id after its underscore, `userId` the user name inside the pool. */
+/** The identity signing in: `poolName` is the pool id after its underscore, `userId` the user name inside the pool. */
 export interface SrpIdentity {
   poolName: string;
   userId: string;
@@ -52,7 +52,7 @@ export function isUsableClientKey(A: string): boolean {
   return /^[0-9a-f]+$/i.test(A) && A.length <= 1024 && BigInt(`0x${A}`) % N !== 0n;
 }
 
-/** The signature (base64) that only a client knowing the password can have made for this challenge. */
+/** The signature (base64), possible only with the password for this challenge. */
 export function expectedSignature(
   identity: SrpIdentity,
   exchange: { A: string; key: ServerKey; kept: PasswordVerifier; secretBlock: Uint8Array; timestamp: string },
@@ -89,7 +89,7 @@ function toNumber(bytes: Uint8Array): bigint {
   return BigInt(`0x${Buffer.from(bytes).toString('hex')}`);
 }
 
-/** base^exponent mod modulus by squaring; not constant in time, which is acceptable on a developer's machine. */
+/** base^exponent mod modulus by squaring; not constant in time: acceptable on a developer's machine. */
 function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let result = 1n;
   let square = base % modulus;

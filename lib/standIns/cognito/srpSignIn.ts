@@ -7,7 +7,7 @@ import { expectedSignature, isUsableClientKey, type PasswordVerifier, serverKey 
 import type { User } from './user.ts';
 import { srpIdentity, type UserPool } from './userPool.ts';
 
-/** The answer to USER_SRP_AUTH: a challenge, also for an unknown name, so that nobody learns who has an account. */
+/** The answer to USER_SRP_AUTH: a challenge, also for an unknown name, so nobody learns who has an account. */
 export async function startSrp(pool: UserPool, username: string, A: string): Promise<object> {
   if (!isUsableClientKey(A)) throw invalidParameter('Invalid SRP_A.');
   const user = pool.users.find(username);
@@ -29,7 +29,7 @@ export async function startSrp(pool: UserPool, username: string, A: string): Pro
   };
 }
 
-/** The user whose password the client has proved to know. A challenge is answered once, right or wrong. */
+/** The user with the proved password. A challenge is answered once, right or wrong. */
 export async function answerSrp(pool: UserPool, answers: Record<string, string>): Promise<User> {
   const secretBlock = text(answers, 'PASSWORD_CLAIM_SECRET_BLOCK');
   const signature = text(answers, 'PASSWORD_CLAIM_SIGNATURE');
@@ -44,7 +44,7 @@ export async function answerSrp(pool: UserPool, answers: Record<string, string>)
     secretBlock: Buffer.from(secretBlock, 'base64'),
     timestamp,
   });
-  // A password that was changed after the challenge was made counts as wrong.
+  // A password changed after the challenge was made counts as wrong.
   if (!sameSignature(signature, expected) || named.password.verifier !== challenge.kept.verifier) {
     throw await countWrongPassword(pool, named);
   }

@@ -18,7 +18,7 @@ export interface CognitoOptions {
   dataDir: string;
   pool: UserPoolSettings;
   region: string;
-  /** The key pair that signs the Admin operations. */
+  /** The key pair signing the Admin operations. */
   credentials: Credentials;
   /** What other keys may call, and the pool's ARN as their policies name it; without it there is one key alone. */
   access?: Access;
@@ -30,14 +30,14 @@ export interface CognitoOptions {
 }
 
 export interface LocalCognito extends Pick<JsonDoor, 'answer'> {
-  /** The `iss` of its tokens: the address the real pool would have, so that verifiers run unchanged. */
+  /** The `iss` of its tokens: the address of the real pool, so verifiers run unchanged. */
   issuer: string;
   jwks: Jwks;
 }
 
 /**
- * A Cognito user pool on this machine: its API, its public keys, its users on disk. It has no port of its own, since most of its
- * operations need no signature: the product's address answers for it, which tells its own pages from those of others.
+ * A Cognito user pool on this machine: its API, its public keys, its users on disk. It has no port of its own, since most of its operations
+ * need no signature: the product's address answers for it, and distinguishes its own pages from those of others.
  */
 export async function startCognito(options: CognitoOptions): Promise<LocalCognito> {
   const { dataDir, pool: settings, region, credentials, access, clock, random, mailbox, callFunction } = options;
@@ -80,7 +80,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
   return { answer, issuer: pool.issuer, jwks: pool.signingKey.jwks };
 }
 
-/** The two public documents of a pool (OpenID Connect Discovery 1.0). `jwks_uri` is beside the address that was asked. */
+/** The two public documents of a pool (OpenID Connect Discovery 1.0). `jwks_uri` is beside the requested address. */
 function sendWellKnown(pool: UserPool, { url = '', headers }: IncomingMessage, response: ServerResponse): true {
   const [folder = '', name = ''] = url.split(/(?<=\/\.well-known)\//);
   const isOfPool = folder.endsWith(`/${pool.settings.id}/.well-known`);

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/** Source: RFC 6238 with its defaults, which authenticator apps use: SHA-1, steps of 30 seconds, six digits. */
+/** Source: RFC 6238 with its defaults, as in authenticator apps: SHA-1, steps of 30 seconds, six digits. */
 const stepMs = 30_000;
 const digits = 6;
 /** RFC 4648 section 6. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The number of the step that a moment (epoch milliseconds) lies in. */
+/** The number of the step containing a moment (epoch milliseconds). */
 export function stepAt(ms: number): number {
   return Math.floor(ms / stepMs);
 }
@@ -21,7 +21,7 @@ export function codeOf(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code was given: the present one, or one before or after, since clocks differ; undefined for any other code. */
+/** The step of a given code: the present one, or one before or after, since clocks differ; undefined for any other code. */
 export function stepOfCode(secret: string, code: string, ms: number): number | undefined {
   const present = stepAt(ms);
   return [present, present - 1, present + 1].find((step) => codeOf(secret, step) === code);

@@ -7,13 +7,13 @@ import type { UserPool } from './userPool.ts';
 /** What a call says of itself. */
 export interface CallFacts {
   clientId: string;
-  /** `ClientMetadata` of the call, which the functions are handed. */
+  /** `ClientMetadata` of the call, handed to the functions. */
   metadata: Record<string, string>;
 }
 
 /**
- * Calls the function of an event, if it has one, and answers the `response` part of its answer. Throws as Cognito does where the
- * function fails. Source: Cognito developer guide, "Customizing user pool workflows with Lambda triggers".
+ * Calls the function of an event, if it has one, and answers the `response` part of its answer. Throws as Cognito does if the function
+ * fails. Source: Cognito developer guide, "Customizing user pool workflows with Lambda triggers".
  */
 export async function runTrigger(
   pool: UserPool,

@@ -19,9 +19,9 @@ export interface User {
   codes: Partial<Record<CodePurpose, SentCode>>;
   sessions: Session[];
   failedAttempts?: FailedAttempts;
-  /** The authenticator app whose code was given once. */
+  /** The authenticator app confirmed by a code. */
   secondFactor?: SecondFactor;
-  /** The one that is being set up. */
+  /** The one in set-up. */
   newFactor?: SecondFactor;
 }
 
@@ -30,7 +30,7 @@ export interface SecondFactor {
   secret: string;
   /** Whether sign-in asks for a code. */
   isOn: boolean;
-  /** The step of the last code that was taken: neither it nor an earlier one is taken again. */
+  /** The step of the last accepted code: neither it nor an earlier one is taken again. */
   lastStep?: number;
   failedAttempts?: FailedAttempts;
 }
@@ -41,17 +41,17 @@ export interface SentCode {
   wrongTries: number;
 }
 
-/** One refresh token and the tokens that come from it. Signing out removes it, with all others of its sign-in. */
+/** One refresh token and its tokens. Signing out removes it, with all others of its sign-in. */
 export interface Session {
-  /** Shared by all refresh tokens of one sign-in, which replace each other. */
+  /** Shared by all refresh tokens of one sign-in, each replacing the one before. */
   originJti: string;
   /** SHA-256 of the refresh token, hexadecimal. */
   refreshTokenHash: string;
-  /** The client that was signed in with, and alone can refresh. */
+  /** The client of the sign-in, alone able to refresh. */
   clientId: string;
   authenticatedAt: number;
   expiresAt: number;
-  /** When another token first replaced it; it is kept, so that its later use is noticed. */
+  /** The time of its first replacement; it is kept, so its later use is noticed. */
   rotatedAt?: number;
 }
 
@@ -60,7 +60,7 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries({ sub: user.sub, ...user.attributes }).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** The parts of a user that every admin answer has; times in epoch seconds, as AWS's JSON protocol writes them. */
+/** The common parts of a user in admin answers; times in epoch seconds, as AWS's JSON protocol writes them. */
 export function userSummary(user: User): object {
   return {
     Username: user.sub,

@@ -6,15 +6,12 @@ import type { PasswordVerifier, ServerKey } from './srp.ts';
 import type { TriggerName } from './triggerNames.ts';
 import type { UserStore } from './userStore.ts';
 
-/**
- * What the template says about the user pool and its client, which is public (it has no secret). No answer shows who has an
- * account.
- */
+/** The template's settings of the user pool and its client, a public one (it has no secret). No answer shows who has an account. */
 export interface UserPoolSettings {
   /** `<region>_<letters>`; the part after the underscore enters every password hash. */
   id: string;
   clientId: string;
-  /** A second client, whose refresh tokens live for another time; all else is the same. */
+  /** A second client with another lifetime of refresh tokens; all else is the same. */
   lastingClient?: { clientId: string; refreshDays: number };
   /** A client for functions alone: it takes nothing but ADMIN_USER_PASSWORD_AUTH. */
   functionClient?: { clientId: string; name: string };
@@ -30,7 +27,7 @@ export interface UserPoolSettings {
   groups: string[];
   /** What the mails of codes say, with `{####}` for the code. Default: Cognito's own words. */
   codeMail?: { subject: string; message: string };
-  /** The functions that the pool calls when something happens, by event. */
+  /** The pool's functions, by event. */
   triggers?: Partial<Record<TriggerName, string>>;
 }
 
@@ -43,7 +40,7 @@ export interface UserPool {
   /** Open password challenges by secret block, and open "new password" sessions: they end with the process. */
   srpChallenges: ExpiringMap<SrpChallenge>;
   newPasswordSessions: ExpiringMap<string>;
-  /** Sign-ins that wait for the code of an authenticator app. */
+  /** Sign-ins waiting for the code of an authenticator app. */
   secondFactorSessions: ExpiringMap<string>;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
@@ -67,15 +64,15 @@ export function isClient({ settings }: UserPool, id: unknown): boolean {
   );
 }
 
-/** The ways to sign in that a client of the pool allows, as in `ExplicitAuthFlows`. */
+/** The ways to sign in allowed by a client of the pool, as in `ExplicitAuthFlows`. */
 export function authFlowsOf({ settings }: UserPool, clientId: string): readonly string[] {
   return clientId === settings.functionClient?.clientId ? [functionFlow] : settings.authFlows;
 }
 
-/** The way to sign in that needs a right. */
+/** The way to sign in with an AWS right. */
 export const functionFlow = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';
 
-/** The identity that a password of this user is hashed with. */
+/** The identity hashed with a password of this user. */
 export function srpIdentity(pool: UserPool, userId: string): { poolName: string; userId: string } {
   return { poolName: pool.settings.id.split('_')[1] ?? '', userId };
 }

@@ -19,8 +19,8 @@ const actionOfPart: Record<string, string> = {
 };
 
 /**
- * What a call of DynamoDB asks for: its action on each table or index, with the partition keys and the attributes that it names.
- * Source: Service Authorization Reference, "Amazon DynamoDB"; developer guide, "Using IAM policy conditions".
+ * The permissions needed by a call of DynamoDB: its action on each table or index, with its partition keys and attributes. Source: Service
+ * Authorization Reference, "Amazon DynamoDB"; developer guide, "Using IAM policy conditions".
  */
 export function asksOfDynamo(names: DynamoNames): (operation: string, input: JsonObject) => Asked[] {
   return (operation, input) => {
@@ -65,7 +65,7 @@ function ask({ tables, arnOf }: DynamoNames, operation: string, input: JsonObjec
   };
 }
 
-/** The values that the key condition of a query compares for equality. */
+/** The values compared for equality by the key condition of a query. */
 function keyOfQuery(input: JsonObject): JsonObject {
   const values = recordOf(input.ExpressionAttributeValues);
   const equal = String(input.KeyConditionExpression ?? '').matchAll(/([#\w]+)\s*=\s*(:\w+)/g);
@@ -81,7 +81,7 @@ const expressions = [
 ];
 const keywords = /^(SET|REMOVE|ADD|DELETE|AND|OR|NOT|IN|BETWEEN)$/i;
 
-/** The attributes at the top of an item that the expressions of a call name: no values, functions or what is inside an attribute. */
+/** The top-level attributes in a call's expressions: no values, functions or nested attributes. */
 function namesIn(input: JsonObject): string[] {
   const texts = expressions.map((name) => input[name]).filter((text) => typeof text === 'string');
   const words = texts.flatMap((text) => [...text.matchAll(/(?<![.:#\w])(?:#\w+|[A-Za-z_]\w*)(?!\w*\s*\()/g)]);

@@ -3,8 +3,8 @@ import type { JsonCall, JsonObject } from '../aws/signedJsonCall.ts';
 import type { IndexConfig, KeyPart, TableConfig } from './tableConfig.ts';
 
 /**
- * Brings the tables to what the template declares and answers their stream ARNs: missing tables are created; indexes, the
- * stream and the expiry of existing ones follow the template. A changed primary key is an error.
+ * Brings the tables to the template's state and answers their stream ARNs: missing tables are created; indexes, the stream and the expiry
+ * of existing ones follow the template. A changed primary key is an error.
  */
 export async function bringTables(call: JsonCall, tables: TableConfig[]): Promise<Record<string, string>> {
   const streamArns: Record<string, string> = {};
@@ -63,7 +63,7 @@ async function follow(call: JsonCall, table: TableConfig, existing: Description)
   if (keyText(existing.KeySchema) !== keyText(table.keySchema)) {
     throw new Error(`The table ${table.name} has another primary key than the template: delete the local data folder.`);
   }
-  // One change at a time, which is all that UpdateTable accepts.
+  // One change at a time: UpdateTable accepts no more.
   const update = async (change: JsonObject) => {
     await call('UpdateTable', { TableName: table.name, ...change });
     await describeActive(call, table.name);

@@ -8,8 +8,9 @@ import { refuseUnreadable } from './refuseUnreadable.ts';
 import type { TableConfig } from './tableConfig.ts';
 
 /**
- * DynamoDB's operations by the tools of dynoxide, which do not say what stands where a condition failed: a write that asks for
- * its item is not written until that read, writes of other items run beside it. Source: DynamoDB API reference, `ReturnValuesOnConditionCheckFailure` and "TransactionCanceledException".
+ * DynamoDB's operations by the tools of dynoxide, without the item behind a failed condition in their answers: a write asking for its item
+ * waits for that read, while writes of other items run beside it. Source: DynamoDB API reference, `ReturnValuesOnConditionCheckFailure` and
+ * "TransactionCanceledException".
  */
 export function dynamoOperations(tables: TableConfig[], call: DynoxideProcess['call']): JsonCall {
   const locks = new ItemLocks();
@@ -48,7 +49,7 @@ export function dynamoOperations(tables: TableConfig[], call: DynoxideProcess['c
     return { Code, Message, ...(await oldItem(Object.values(item)[0] ?? {})) };
   }
 
-  /** The item that a write found, where its caller asks for it. */
+  /** The item found by a write, if its caller asks for it. */
   async function oldItem(written: Written): Promise<{ Item?: unknown }> {
     if (!wantsOldItem(written)) return {};
     const { Item } = await tool('GetItem', { TableName: written.TableName, Key: keyOf(written) });
@@ -71,7 +72,7 @@ type Written = Partial<Record<'TableName' | 'Key' | 'Item' | 'ReturnValuesOnCond
 
 const wantsOldItem = (written: Written) => written.ReturnValuesOnConditionCheckFailure === 'ALL_OLD';
 
-/** The items of a write, of a transaction or of a batch; what is no such input is refused by the program. */
+/** The items of a write, of a transaction or of a batch; any other input is refused by the program. */
 function writtenBy(input: JsonObject): Written[] {
   if (input.TransactItems) return listOf(input.TransactItems).flatMap((item) => Object.values(item).map(recordOf));
   if (!input.RequestItems) return [input];

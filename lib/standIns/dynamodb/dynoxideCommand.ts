@@ -6,11 +6,11 @@ export interface DynoxideCommand {
   command: string[];
   /** A line for the terminal, when it is not the program of our own dependencies. */
   notice?: string;
-  /** Longer for the start where npx may have to fetch it first. */
+  /** Longer for the start, since npx may have to fetch it first. */
   limits: DynoxideLimits;
 }
 
-/** The version that `optionalDependencies` pins; npx fetches the same one. */
+/** The version pinned by `optionalDependencies`; npx fetches the same one. */
 const version = '1.2.1';
 /** Far more than a call takes on a busy machine. */
 const callSeconds = 30;

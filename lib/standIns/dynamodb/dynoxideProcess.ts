@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { AwsError } from '../aws/awsError.ts';
 import type { JsonObject } from '../aws/signedJsonCall.ts';
 
-/** Dynoxide as a child process that listens nowhere: it is asked over its standard input, and ends when that ends. */
+/** Dynoxide as a child process without a port: it is asked over its standard input, and ends when that ends. */
 export interface DynoxideProcess {
   /** Calls a tool; a refusal of the database is thrown as an AwsError, a full disk with the code ENOSPC. */
   call(tool: { name: string; arguments: JsonObject }): Promise<JsonObject>;
-  /** The end of what it wrote to standard error, for a sentence about its end. */
+  /** The end of its standard error, for a sentence about its end. */
   lastOutput(): string;
-  /** Resolves when it has ended, for any reason. Calls that wait for an answer are then refused with status 500. */
+  /** Resolves when it has ended, for any reason. Calls waiting for an answer are then refused with status 500. */
   ended: Promise<void>;
-  /** Ends it and waits for that. */
+  /** Ends it and waits. */
   end(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface RpcAnswer {
   error?: { message: string };
 }
 
-/** The first version whose calls this is written for. Source: Model Context Protocol, "Lifecycle" and "Tools". */
+/** The first supported version. Source: Model Context Protocol, "Lifecycle" and "Tools". */
 const protocolVersion = '2024-11-05';
 const endsWithinMs = 5_000;
 
@@ -38,7 +38,7 @@ export async function startDynoxide(
   databaseFile: string,
   { startSeconds, callSeconds }: DynoxideLimits,
 ): Promise<DynoxideProcess> {
-  // In a group of its own: Ctrl-C reaches this process alone, which ends the child.
+  // In a group of its own: Ctrl-C reaches this process alone; it then ends the child.
   const child = spawn(program, [...args, 'mcp', '--db-path', databaseFile], { detached: true, stdio: 'pipe' });
   const waiting = new Map<number, (answer: RpcAnswer) => void>();
   let lastId = 0;
@@ -72,7 +72,7 @@ export async function startDynoxide(
     waiting.delete(answer.id);
   }
 
-  /** Ends the whole group: where npx was started, the program is a child of it. */
+  /** Ends the whole group: if npx was started, the program is a child of it. */
   function kill(): void {
     if (child.pid === undefined || hasEnded) return;
     try {
@@ -82,7 +82,7 @@ export async function startDynoxide(
     }
   }
 
-  /** Asks; where it does not answer in time it is ended, since what waits for this answer would wait for ever. */
+  /** Asks; if it does not answer in time it is ended, since its callers would wait for ever. */
   async function ask(method: string, params: object, seconds: number): Promise<RpcAnswer> {
     const id = ++lastId;
     if (hasEnded) return { id, error: { message: 'The local DynamoDB has ended.' } };
@@ -119,7 +119,7 @@ export async function startDynoxide(
   };
 }
 
-/** A parameter that it cannot read, such as a number beyond its type, is refused in plain text and not in JSON. */
+/** An unreadable parameter, such as a number beyond its type, is refused in plain text and not in JSON. */
 function resultOf({ result, error }: RpcAnswer): JsonObject {
   if (!result) throw new AwsError('InternalServerError', error?.message ?? 'The local DynamoDB gave no answer.', 500);
   const text = result.content?.[0]?.text ?? '{}';
@@ -128,17 +128,17 @@ function resultOf({ result, error }: RpcAnswer): JsonObject {
   const answer = JSON.parse(text);
   if (!result.isError) return answer;
   const status = answer.error_type === 'InternalServerError' ? 500 : 400;
-  // SQLite's words for SQLITE_FULL. It is not the caller's fault, so whoever serves the call says it on the terminal.
+  // SQLite's words for SQLITE_FULL. It is not the caller's fault, so the server reports it on the terminal.
   if (status === 500 && /disk is full/.test(answer.message)) throw diskIsFull();
   throw new AwsError(answer.error_type, answer.message, status);
 }
 
-/** What Node throws where a file cannot be written for want of room. */
+/** Node's error for a file without room on disk. */
 function diskIsFull(): Error {
   return Object.assign(new Error('The disk of the local DynamoDB is full.'), { code: 'ENOSPC' });
 }
 
-/** Undefined for a line that is no answer, such as a notice of what started the program. */
+/** Undefined for a line other than an answer, such as a notice of the starting program. */
 function answerIn(line: string): RpcAnswer | undefined {
   try {
     const answer = JSON.parse(line);

@@ -5,7 +5,7 @@ import type { JsonObject } from '../aws/signedJsonCall.ts';
 interface Tool {
   name: string;
   parameters: string[];
-  /** Members that change nothing here: this database is always consistent and counts no capacity. */
+  /** Members without effect here: this database is always consistent and counts no capacity. */
   ignored?: string[];
   /** Members with a value of their own. */
   fixed?: JsonObject;
@@ -61,10 +61,10 @@ const tools: Record<string, Tool> = {
   GetRecords: { name: 'get_records', parameters: ['ShardIterator', 'Limit'] },
 };
 
-/** The operations of DynamoDB and of its streams that are offered. */
+/** The supported operations of DynamoDB and of its streams. */
 export const offeredOperations = Object.keys(tools);
 
-/** The call of a tool that performs an operation; refuses a member that the tool does not know, by name. */
+/** The tool call for an operation; refuses a member unknown to the tool, by name. */
 export function toolCall(operation: string, input: JsonObject): { name: string; arguments: JsonObject } {
   const tool = tools[operation];
   if (!tool) throw notOffered(operation);
@@ -76,7 +76,7 @@ export function toolCall(operation: string, input: JsonObject): { name: string; 
 }
 
 const snakeCased = new Map<string, string>();
-/** Only of known members, so that what is remembered stays small. */
+/** Only of known members, to keep the memory small. */
 function snakeCase(name: string): string {
   const known = snakeCased.get(name) ?? name.replace(/(?<=.)[A-Z]/g, '_$&').toLowerCase();
   snakeCased.set(name, known);

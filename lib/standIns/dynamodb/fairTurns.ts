@@ -1,4 +1,6 @@
-/** Runs a bounded number of works at once; of those that wait, each caller's next one comes in turn, so that none waits behind all of another's. */
+/**
+ * Runs a bounded number of works at once; of the waiting ones, each caller's next one comes in turn, so none waits behind all of another's.
+ */
 export class FairTurns {
   readonly #atOnce: number;
   /** By caller, in the order of their turns; a caller without waiting work has none. */
@@ -9,7 +11,7 @@ export class FairTurns {
     this.#atOnce = atOnce;
   }
 
-  /** Resolves or rejects with the work. Works of one caller begin in the order in which they were given. */
+  /** Resolves or rejects with the work. Works of one caller begin in their given order. */
   async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#atOnce) this.#running++;
     else await this.#turnOf(caller);
@@ -28,7 +30,7 @@ export class FairTurns {
     });
   }
 
-  /** To the caller whose turn is next, who then waits behind the others. */
+  /** To the caller next in turn, who then waits behind the others. */
   #giveTurn(): void {
     const [next] = this.#waiting;
     if (!next) {

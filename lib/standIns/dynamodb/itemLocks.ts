@@ -1,12 +1,12 @@
 import { SharedOrExclusive } from './sharedOrExclusive.ts';
 
-/** Runs writes of different items together, and one that must be alone with its items after and before the others of the same items. */
+/** Runs writes of different items together, and an exclusive one after and before the others of the same items. */
 export class ItemLocks {
   readonly #items = new Map<string, { lock: SharedOrExclusive; users: number }>();
 
   /**
-   * Runs a write of items, by their names, of which it must be alone with those in `alone`. Resolves or rejects with the work. Items are taken in
-   * one order, so that no two writes wait for each other.
+   * Runs a write of items, by their names, exclusive for those in `alone`. Resolves or rejects with the work. Items are taken in one order,
+   * so no two writes wait for each other.
    */
   run<Result>(items: ReadonlySet<string>, alone: ReadonlySet<string>, work: () => Promise<Result>): Promise<Result> {
     const inOrder = [...items].sort();

@@ -2,15 +2,15 @@ import { AwsError } from '../aws/awsError.ts';
 import type { JsonObject } from '../aws/signedJsonCall.ts';
 
 /**
- * 32 levels of attributes, each of two in JSON (`{"M":{"a":`), in what stands around an item of a transaction. The program counts
- * attributes itself, but reads at most 128 levels of JSON. Source: DynamoDB developer guide, "Quotas", "Nested attribute depth".
+ * 32 levels of attributes, each of two in JSON (`{"M":{"a":`), within an item of a transaction. The program counts attributes itself, but
+ * reads at most 128 levels of JSON. Source: DynamoDB developer guide, "Quotas", "Nested attribute depth".
  */
 const jsonLevelsMax = 2 * 32 + 8;
 
-/** Half of a character of two UTF-16 units, which UTF-8 and so DynamoDB cannot hold. */
+/** Half of a character of two UTF-16 units: neither UTF-8 nor DynamoDB can hold it. */
 const halfCharacter = /\p{Surrogate}/u;
 
-/** Throws a ValidationException for an input that the program would leave without an answer, because its JSON reader cannot take it. */
+/** Throws a ValidationException for an input the program's JSON reader cannot take, since it would leave it without an answer. */
 export function refuseUnreadable(input: JsonObject): void {
   const text = JSON.stringify(input);
   // JSON writes half of a character as an escape, and each level begins with a bracket: nearly every input is done with here.

@@ -19,19 +19,19 @@ export interface DynoxideOptions {
   onLost(sentence: string): void;
 }
 
-/** A program that ends more often than this cannot do its work; one that ends now and then can. */
+/** A program ending more often than this cannot do its work; one ending now and then can. */
 const endsMax = 3;
 const endsWithinMs = 60_000;
 
 /**
- * Dynoxide 1.2.1 keeps 2.7 kB of every call until it ends, which is 27 MB after so many calls. A new start is a pause of a tenth
- * of a second, and forgets the tokens of transactions.
+ * Dynoxide 1.2.1 keeps 2.7 kB of every call until it ends: 27 MB after so many calls. A new start is a pause of a tenth of a second, and
+ * forgets the tokens of transactions.
  */
 const callsPerProgramDefault = 10_000;
 
 /**
- * Starts dynoxide, and again whenever it ends and after a number of calls; a call that comes meanwhile waits. More than three
- * ends within a minute that nobody asked for are the end.
+ * Starts dynoxide, and again whenever it ends and after a number of calls; calls meanwhile wait. More than three unrequested ends within a
+ * minute are final.
  */
 export async function runDynoxide(options: DynoxideOptions): Promise<RunningDynoxide> {
   const { program, databaseFile, clock, callsPerProgram = callsPerProgramDefault } = options;
@@ -65,7 +65,7 @@ export async function runDynoxide(options: DynoxideOptions): Promise<RunningDyno
     if (!isClosing) options.onLost(`The local DynamoDB is gone: ${error.message}`);
   });
 
-  /** Replaces the program; only while no call is with it. Its standard input ends, so that it closes its file in order. */
+  /** Replaces the program; only while no call is with it. Its standard input ends, so it closes its file in order. */
   async function renew(): Promise<void> {
     const before = running;
     const process = await before;

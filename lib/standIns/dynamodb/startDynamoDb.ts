@@ -31,7 +31,7 @@ export interface DynamoDbOptions {
   clock: () => Date;
   /** Called with a sentence when the database has ended and is not started again: nothing of the product works without it. */
   onLost: (sentence: string) => void;
-  /** Its folder is removed once it is closed, so that its file needs no care for the next start. */
+  /** Its folder is removed once it is closed, so its file needs no care for the next start. */
   disposable?: boolean;
   /** How often expired items are deleted. Default: every minute. */
   sweepSeconds?: number;
@@ -51,15 +51,15 @@ export interface LocalDynamoDb {
   close(): Promise<void>;
 }
 
-/** Source: DynamoDB developer guide, "Quotas": a batch of 16 MB, and what JSON adds to it. */
+/** Source: DynamoDB developer guide, "Quotas": a batch of 16 MB, plus the overhead of JSON. */
 const bodyBytesMax = 24 * 1024 * 1024;
 
-/** Calls that are with the program, which answers one after the other: more would only wait in front of those of other functions. */
+/** Most calls with the program, since it answers one after the other: more would only wait in front of those of other functions. */
 const callsAtOnce = 2;
 
 /**
- * DynamoDB on this machine: the program, the tables of the template, and the deletion of expired items. The program listens
- * nowhere; what listens checks signatures, which the program does not.
+ * DynamoDB on this machine: the program, the tables of the template, and the deletion of expired items. The program has no port; the
+ * service in front checks signatures, since the program does not.
  */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
   const { tables, environment = process.env } = options;
@@ -86,7 +86,7 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   }
 }
 
-/** A running DynamoDB knows nothing of the functions' keys: where those count, it is asked from behind a service that does. */
+/** A running DynamoDB knows nothing of the functions' keys: for them, a service with access control stands in front. */
 async function borrow(options: DynamoDbOptions, url: string) {
   const call = dynamoClient({ ...options, url });
   if (!options.access) return { url, call, close: async () => {} };
@@ -146,7 +146,7 @@ function serve(options: DynamoDbOptions, call: JsonCall) {
   });
 }
 
-/** Only after a program whose end was seen: one that outlived a crash of this process may still be writing. */
+/** Only after an observed end of the program: one outliving a crash of this process may still be writing. */
 async function maintain(databaseFile: string, { clock }: DynamoDbOptions): Promise<void> {
   await maintainDatabase(databaseFile, clock()).catch((error: Error) =>
     console.error(`The local DynamoDB will be slow: its file could not be maintained (${error.message}).`),

@@ -1,8 +1,8 @@
-/** A table as the template declares it; the inner parts are CloudFormation's, which are the API's. */
+/** A table as declared in the template; the inner parts are CloudFormation's, equal to the API's. */
 export interface TableConfig {
   name: string;
   keySchema: KeyPart[];
-  /** The attributes that any key uses. */
+  /** The attributes of all keys. */
   attributes: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
   globalSecondaryIndexes?: IndexConfig[];
   streamViewType?: 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';

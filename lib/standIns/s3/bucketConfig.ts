@@ -11,7 +11,7 @@ export interface CorsRule {
   allowedMethods: string[];
 }
 
-/** Objects whose key starts with the prefix are removed this many days after they were written. */
+/** Objects with this key prefix are removed this many days after they were written. */
 export interface Expiration {
   prefix?: string;
   days: number;

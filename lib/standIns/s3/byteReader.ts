@@ -11,7 +11,7 @@ export class ByteReader {
     this.#held = Buffer.from(first);
   }
 
-  /** The bytes up to the delimiter, which is consumed too. */
+  /** The bytes up to the delimiter, consuming it too. */
   async readUntil(delimiter: string, sizeBytesMax: number): Promise<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(delimiter);
@@ -31,7 +31,7 @@ export class ByteReader {
   async *streamUntil(delimiter: string): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(delimiter);
-      // The end of what is held may be the beginning of the delimiter.
+      // The end of the buffer may be the beginning of the delimiter.
       const sure = at >= 0 ? at : Math.max(0, this.#held.length - delimiter.length + 1);
       if (sure > 0) yield this.#held.subarray(0, sure);
       this.#held = this.#held.subarray(at >= 0 ? at + delimiter.length : sure);

@@ -16,7 +16,7 @@ export interface BodyPromise {
   crc32?: string;
 }
 
-/** The same body, which throws while it is read when it breaks a promise. */
+/** The same body, throwing on a broken promise during reading. */
 export async function* checkedBody(promise: BodyPromise): AsyncGenerator<Buffer> {
   const md5 = promise.md5 === undefined ? undefined : createHash('md5');
   const sha256 = promise.sha256 === undefined ? undefined : createHash('sha256');
@@ -58,7 +58,7 @@ export async function* checkedBody(promise: BodyPromise): AsyncGenerator<Buffer>
   }
 }
 
-/** The CRC32 that these headers or form fields promise. Another checksum is refused: it would not be verified. */
+/** The CRC32 promised by these headers or form fields. Another checksum is refused: it would not be verified. */
 export function crc32NamedIn(fields: Record<string, string>): string | undefined {
   const named = Object.keys(fields).flatMap(
     (name) => /^x-amz-checksum-(crc|sha)(.+)$/.exec(name)?.slice(1).join('') ?? [],

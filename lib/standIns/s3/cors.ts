@@ -14,7 +14,7 @@ export function answerPreflight(config: BucketConfig | undefined, headers: Incom
   return { status: 200, headers: { ...allowed, ...(asked && { 'access-control-allow-headers': asked }) } };
 }
 
-/** The headers that let a page of this origin read the answer; none when no rule allows it. */
+/** The headers to let a page of this origin read the answer; none when no rule allows it. */
 export function corsHeaders(
   config: BucketConfig | undefined,
   method = '',
@@ -34,7 +34,7 @@ export function corsHeaders(
   };
 }
 
-/** S3 allows one `*` in an allowed origin, which stands for any characters. */
+/** S3 allows one `*` in an allowed origin, for any characters. */
 function isOrigin(origin: string, allowed: string): boolean {
   const [before = '', after] = allowed.split('*');
   if (after === undefined) return origin === allowed;

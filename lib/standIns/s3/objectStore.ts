@@ -21,9 +21,9 @@ export interface StoredObject extends ObjectBody {
 }
 
 /**
- * Objects in one folder: `<id>.body` with the bytes and `<SHA-256 of the key>.json` with all else, so that a key is
- * never a path. An object exists when its record does: the record is replaced in one step after its body is on disk, and a body
- * that no record names is removed at the next start. Killed at any moment, an object is the old one or the new one.
+ * Objects in one folder: `<id>.body` with the bytes and `<SHA-256 of the key>.json` with all else, so a key is never a path. An object
+ * exists when its record does: the record is replaced in one step after its body is on disk, and a body without a record is removed at the
+ * next start. Killed at any moment, an object is the old one or the new one.
  */
 export class ObjectStore {
   readonly #folder: string;
@@ -47,7 +47,7 @@ export class ObjectStore {
     return [...this.#objects.values()];
   }
 
-  /** The object and its opened body, which stays readable whatever happens to the object. The caller closes it. */
+  /** The object and its opened body, readable whatever happens to the object. The caller closes it. */
   async openObject(key: string): Promise<{ object: StoredObject; file: FileHandle } | undefined> {
     for (;;) {
       const object = this.#objects.get(key);
@@ -66,7 +66,7 @@ export class ObjectStore {
     }
   }
 
-  /** Streams a body to disk, where it belongs to no object yet. Nothing is left when the stream fails. */
+  /** Streams a body to disk, without an object yet. Nothing is left when the stream fails. */
   async writeBody(chunks: AsyncIterable<Buffer>): Promise<ObjectBody> {
     const bodyFile = `${this.#newId()}.body`;
     const md5 = createHash('md5');

@@ -8,7 +8,7 @@ export interface Asked {
   form: boolean;
 }
 
-/** The AWS name of the operation. One that is not offered and rare is described: `GET object tagging`. */
+/** The AWS name of the operation. An unsupported and rare one is described: `GET object tagging`. */
 export function operationName({ method, query, bucketName, key, copies, form }: Asked): string {
   if (form) return 'PostObject';
   const level = key ? 'object' : bucketName ? 'bucket' : 'service';
@@ -28,7 +28,7 @@ const names: Record<string, string> = {
   'GET bucket list-type': 'ListObjectsV2',
 };
 
-/** Query parameters that ask for something else than the object or the bucket itself. Source: S3 API Reference, "Actions". */
+/** Query parameters asking for something else than the object or the bucket itself. Source: S3 API Reference, "Actions". */
 const subresources = new Set(
   (
     'accelerate acl analytics attributes cors delete encryption inventory legal-hold lifecycle list-type location logging ' +

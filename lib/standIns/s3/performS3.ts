@@ -22,14 +22,14 @@ const operations: Record<string, S3Operation> = {
   PutObject: putObject,
 };
 
-/** Actions that are named otherwise than their operation. Source: Service Authorization Reference, "Amazon S3". */
+/** Actions named otherwise than their operation. Source: Service Authorization Reference, "Amazon S3". */
 const actions: Record<string, string> = { HeadObject: 'GetObject', ListObjectsV2: 'ListBucket' };
 
-/** Headers that have a meaning in S3 and would silently have none here. */
+/** Headers with a meaning in S3 but silently without one here. */
 const unofferedHeader =
   /^(range|if-.*|x-amz-(acl|grant-.*|meta-.*|tagging|object-lock-.*|server-side-encryption-customer-.*|website-.*))$/;
 
-/** Checks the signature of a request and performs its operation. Throws `AwsError` for what is refused. */
+/** Checks the signature of a request and performs its operation. Throws `AwsError` for a refusal. */
 export async function performS3(service: S3Service, request: IncomingMessage, address: S3Address): Promise<S3Answer> {
   const { bucketName, key, query } = address;
   const { method = '', headers, url = '' } = request;

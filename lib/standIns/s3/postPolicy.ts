@@ -24,12 +24,12 @@ interface SizeLimits {
   sizeBytesMax: number;
 }
 
-/** Fields that need no condition. Source: S3 API Reference, "POST policy", section "Conditions". */
+/** Fields without a condition. Source: S3 API Reference, "POST policy", section "Conditions". */
 const freeFields = /^(x-amz-signature|policy|file|bucket|x-ignore-.*)$/;
 
 /**
- * Checks a form (field names in lower case) against the policy in it: its signature, its expiry, and that every field
- * meets its condition. Source: S3 API Reference, "POST policy".
+ * Checks a form (field names in lower case) against the policy in it: its signature, its expiry, and the condition of every field. Source:
+ * S3 API Reference, "POST policy".
  */
 export function checkPostPolicy(fields: Map<string, string>, rules: PostRules): CheckedForm {
   const policy = fields.get('policy');
@@ -58,12 +58,12 @@ export function checkPostPolicy(fields: Map<string, string>, rules: PostRules): 
   }
   const extra = [...fields.keys()].find((name) => !covered.has(name) && !freeFields.test(name));
   if (extra) throw denied(`Extra input fields: ${extra}`);
-  // A field that names another bucket than the address does is a mistake, whatever the policy says.
+  // A field naming another bucket than the address is a mistake, whatever the policy says.
   if ((fields.get('bucket') ?? rules.bucketName) !== rules.bucketName) throw denied('The bucket is another one.');
   return { accessKeyId, limits };
 }
 
-/** The id of the key that the policy is signed with. */
+/** The key id of the policy's signature. */
 function checkPostSignature(policy: string, fields: Map<string, string>, rules: PostRules): string {
   const { region } = rules;
   const scope = readCredential(fields.get('x-amz-credential') ?? '');

@@ -14,7 +14,7 @@ export interface Form {
 export async function readForm(contentType: string, chunks: AsyncIterable<Buffer>): Promise<Form> {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const delimiter = `\r\n--${quoted ?? bare}`;
-  // The first delimiter stands at the very beginning, without the line end that the others have before them.
+  // The first delimiter stands at the very beginning, without the line end before the others.
   const reader = new ByteReader(chunks, '\r\n');
   const fields = new Map<string, string>();
   let bytesLeft = fieldBytesMax;

@@ -5,7 +5,7 @@ import { putBytesMax, type S3Call } from './s3Call.ts';
 
 /** The body of a signed request, checked against its headers. */
 export function requestBody({ request, headers, payloadHash }: S3Call): AsyncIterable<Buffer> {
-  // How the SDK sends a stream whose checksum it knows only at the end.
+  // The SDK's form of a stream with its checksum known only at the end.
   if (payloadHash.startsWith('STREAMING-')) {
     const hint = 'give the client requestChecksumCalculation WHEN_REQUIRED';
     throw new AwsError('NotImplemented', `${payloadHash} is not offered by the local S3: ${hint}.`, 501);

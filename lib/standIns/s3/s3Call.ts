@@ -21,16 +21,16 @@ export interface S3Service {
   newId: () => string;
 }
 
-/** One request whose signature was right (a form's is checked by its own operation). `key` is empty for a bucket. */
+/** One request with a valid signature (a form's is checked by its own operation). `key` is empty for a bucket. */
 export interface S3Call {
   request: IncomingMessage;
   headers: IncomingHttpHeaders;
   query: URLSearchParams;
   bucket: Bucket;
   key: string;
-  /** Hex SHA-256 of the body, or what stands for it: see `verifySignature`. */
+  /** Hex SHA-256 of the body, or its placeholder: see `verifySignature`. */
   payloadHash: string;
-  /** The id of the key that the request is signed with; empty for a form, which carries its own. */
+  /** The key id of the request's signature; empty for a form, since it carries its own. */
   accessKeyId: string;
 }
 
@@ -40,7 +40,7 @@ export interface S3Answer {
   body?: string | Readable;
 }
 
-/** Throws where whoever has signed may not do this to an object, or with an empty key to the bucket itself. */
+/** Throws unless the signer may do this to an object, or with an empty key to the bucket itself. */
 export function requireRight(
   { access }: S3Service,
   call: Pick<S3Call, 'bucket' | 'key' | 'accessKeyId'>,
@@ -59,5 +59,5 @@ const refusal: RefusalStyle = {
 
 export type S3Operation = (service: S3Service, call: S3Call) => Promise<S3Answer>;
 
-/** Source: S3 User Guide, "Uploading objects": larger objects come in parts, which this service does not offer. */
+/** Source: S3 User Guide, "Uploading objects": larger objects come in parts, unsupported by this service. */
 export const putBytesMax = 5 * 1024 ** 3;

@@ -28,7 +28,7 @@ export interface S3Options {
   access?: Access;
   region: string;
   clock: () => Date;
-  /** The pages that may upload from a browser; a rule of the bucket must allow it too. Default: none. */
+  /** Pages with uploads from a browser; a rule of the bucket must allow it too. Default: none. */
   pageOrigins?: string[];
 }
 
@@ -94,7 +94,7 @@ async function answer(service: S3Service, request: IncomingMessage, response: Se
     ...headers,
     ...corsHeaders(config, request.method, request.headers.origin),
     'x-amz-request-id': requestId,
-    // SDK clients set their clock by it, so that their signatures are valid when a test has moved the clock.
+    // SDK clients set their clock by it, so their signatures stay valid when a test has moved the clock.
     date: service.clock().toUTCString(),
   });
   if (body instanceof Readable) await pipeline(body, response).catch(() => response.destroy());

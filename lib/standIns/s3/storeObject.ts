@@ -7,7 +7,7 @@ export interface NewObject {
   headers: Record<string, string>;
 }
 
-/** Writes an object, whose record follows its body. */
+/** Writes an object, its record after its body. */
 export async function storeObject(
   { clock }: S3Service,
   { objects }: Bucket,

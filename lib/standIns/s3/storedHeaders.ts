@@ -7,7 +7,7 @@ const keptNames = [
   'expires',
 ];
 
-/** The headers of a request, or the fields of a form (names in lower case), that are kept and come back with the object. */
+/** The stored headers of a request, or fields of a form (names in lower case), returned with the object. */
 export function storedHeaders(given: Record<string, string | string[] | undefined>): Record<string, string> {
   const kept: Record<string, string> = { 'content-type': 'binary/octet-stream' };
   for (const name of keptNames) {

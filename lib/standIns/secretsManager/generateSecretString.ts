@@ -1,4 +1,4 @@
-/** The rules of CloudFormation's `GenerateSecretString` that the local product knows, in camelCase. */
+/** The rules of CloudFormation's `GenerateSecretString` known to the local product, in camelCase. */
 export interface GenerateSecret {
   /** Characters. Default: 32. */
   passwordLength?: number;

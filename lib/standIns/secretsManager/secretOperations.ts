@@ -2,7 +2,7 @@ import { AwsError } from '../aws/awsError.ts';
 import type { JsonInput, JsonService } from '../aws/startJsonService.ts';
 import type { SecretStore } from './secretStore.ts';
 
-/** The operations of Secrets Manager that the product calls. Source: its API reference; times in epoch seconds. */
+/** The operations of Secrets Manager called by the product. Source: its API reference; times in epoch seconds. */
 export function secretOperations(store: SecretStore): JsonService['operations'] {
   return {
     GetSecretValue(input) {

@@ -21,7 +21,7 @@ export interface SecretValue {
 /** A hyphen and six characters, as AWS ends the ARN of a secret. */
 const arnEndingLength = 7;
 
-/** All secrets in one file that only its owner can read. */
+/** All secrets in one file, readable by its owner alone. */
 export class SecretStore {
   readonly #file: string;
   readonly #secrets: Secret[];

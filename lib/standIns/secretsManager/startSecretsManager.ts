@@ -24,7 +24,7 @@ export interface SecretsManagerOptions {
   random: (bytes: number) => Uint8Array;
 }
 
-/** Secrets Manager on this machine. A secret is made at the first start that knows it, and never changed by a start. */
+/** Secrets Manager on this machine. A secret is made at the first start with it, and never changed by a start. */
 export async function startSecretsManager(options: SecretsManagerOptions): Promise<LocalJsonService> {
   const { dataDir, secrets, credentials, access, region, clock, random } = options;
   const store = new SecretStore(dataDir);

@@ -38,7 +38,7 @@ export function readSendEmail(body: Buffer): { configurationSetName: string; dom
   };
 }
 
-/** The header that SES makes of the addresses that an answer goes to. */
+/** SES's header of the addresses for an answer. */
 function replyTo({ ReplyToAddresses: addresses = [] }: Record<string, unknown>): Record<string, string> {
   const isText = (value: unknown): value is string => typeof value === 'string' && address.test(value);
   if (!Array.isArray(addresses) || !addresses.every(isText)) throw badRequest('Invalid address to reply to');

@@ -5,8 +5,8 @@ export interface SimulatedReport {
 }
 
 /**
- * What comes back from an address of the mailbox simulator; `bounce+label@` is the same as `bounce@`. Undefined for all others.
- * Sources: SES developer guide, "Using the mailbox simulator manually" and "Contents of event data that Amazon SES publishes to SNS".
+ * The report from an address of the mailbox simulator; `bounce+label@` is the same as `bounce@`. Undefined for all others. Sources: SES
+ * developer guide, "Using the mailbox simulator manually" and "Contents of event data that Amazon SES publishes to SNS".
  */
 export function reportOf(to: string, messageId: string, now: Date): SimulatedReport | undefined {
   const [, kind] = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(to) ?? [];

@@ -11,7 +11,7 @@ import { requireSignature } from '../aws/requireSignature.ts';
 import { readSendEmail } from './readSendEmail.ts';
 import { reportOf } from './simulatedReports.ts';
 
-/** Under which mails are sent, and where the kinds of events (`BOUNCE`, `COMPLAINT`) are reported. */
+/** The sender name of mails, and the queues for the kinds of events (`BOUNCE`, `COMPLAINT`). */
 export interface ConfigurationSetConfig {
   name: string;
   reports: { types: string[]; queueName: string }[];
@@ -34,7 +34,10 @@ export interface SesOptions {
 /** Source: SES developer guide, "Service quotas": 40 MB for a message of SES v2. */
 const bodyBytesMax = 40 * 1024 * 1024;
 
-/** SES v2 on this machine: SendEmail into the mailbox, and GetAccount, which always allows it. Addresses of SES's mailbox simulator bounce or complain as there. */
+/**
+ * SES v2 on this machine: SendEmail into the mailbox, and GetAccount, always with permission. Addresses of SES's mailbox simulator bounce
+ * or complain as there.
+ */
 export function startSes(options: SesOptions): Promise<Listening> {
   return listen(async (request, response) => {
     try {

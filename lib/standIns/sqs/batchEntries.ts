@@ -7,7 +7,7 @@ import { messageBytesMax } from './readSentMessage.ts';
 const entriesMax = 10;
 const idPattern = /^[\w-]{1,80}$/;
 
-/** The entries of a batch that is right as a whole: what each has in it is checked when it is sent. */
+/** The entries of a batch valid as a whole: the content of each is checked when it is sent. */
 export function batchEntries({ Entries }: JsonInput): JsonInput[] {
   const entries = Array.isArray(Entries) ? Entries.filter(isRecord) : [];
   if (entries.length === 0) {

@@ -14,10 +14,10 @@ export interface LoggedState<Entry> {
 }
 
 /**
- * An append-only file of JSON lines. When `append` resolves, an entry is with the operating system: it survives `kill -9` of
- * this process, but not a power cut, for which every screening would wait 5 ms longer. Entries that come during a
- * write share the next one. Entries must be absolute (setting or removing, never adding up) and must be applied to the state
- * before they are appended, because compaction writes the state instead of them, entries still to be appended included.
+ * An append-only file of JSON lines. When `append` resolves, an entry is with the operating system: it survives `kill -9` of this process,
+ * but not a power cut (protection would cost every screening 5 ms). Entries during a write share the next one. Entries must be absolute
+ * (setting or removing, never adding up) and must be applied to the state before they are appended, because compaction writes the state
+ * instead of them, entries still to be appended included.
  *
  * When `append` rejects (a full disk), the entry may or may not outlast this process. The next one writes the whole state again.
  */
@@ -27,7 +27,7 @@ export class DurableLog<Entry> {
   #file: FileHandle | undefined;
   #linesInFile = 0;
   #compactAtLines = compactLinesMin;
-  /** Whether the file may end within a line, after which nothing could be read. */
+  /** Whether the file may end within a line, making the rest unreadable. */
   #isTorn = false;
   #waiting: string[] = [];
   #nextFlush: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export class DurableLog<Entry> {
   /** Reads the file back into the state. */
   static async open<Entry>(path: string, state: LoggedState<Entry>): Promise<DurableLog<Entry>> {
     await mkdir(dirname(path), { recursive: true });
-    // After the last line end there may be half a line: a write that the process did not survive, and never acknowledged.
+    // After the last line end there may be half a line: a write cut off by the end of the process, and never acknowledged.
     const read = (text: string): Entry[] | undefined => {
       const lines = text.split('\n').slice(0, -1);
       const entries: unknown[] = lines.map((line) => JSON.parse(line));
@@ -81,7 +81,9 @@ export class DurableLog<Entry> {
     this.#isTorn = false;
   }
 
-  /** Writes the state to a new file that then takes the old one's name: at whatever moment the process is killed, one of the two is whole. */
+  /**
+   * Writes the state to a new file that then takes the old one's name: at whatever moment the process is killed, one of the two is whole.
+   */
   async #compact(): Promise<void> {
     const entries = this.#state.snapshot();
     await writeFileDurably(this.#path, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));

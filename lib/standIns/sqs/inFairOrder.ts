@@ -1,10 +1,9 @@
 import type { HeldMessage } from './queueEntry.ts';
 
 /**
- * Visible messages in the order in which a fair queue gives them: first the group with the fewest in flight, of its messages the
- * oldest; what is given counts as in flight. A message without a group is a group of its own.
- * Source: SQS Developer Guide, "Amazon SQS fair queues": groups with many messages in flight come after the others. SQS does not say
- * how many are many; here one more is enough.
+ * Visible messages in a fair queue's order of delivery: first the group with the fewest in flight, of its messages the oldest; delivered
+ * ones count as in flight. A message without a group is a group of its own. Source: SQS Developer Guide, "Amazon SQS fair queues": groups
+ * with many messages in flight come after the others. SQS does not define many; here one more is enough.
  */
 export function* inFairOrder(
   visible: readonly HeldMessage[],

@@ -54,9 +54,8 @@ export class Queue {
   }
 
   /**
-   * Reads the queue back from disk. The consumers of messages in flight ended with the process that held the queue, so every
-   * message in flight is visible again at once. How often it was received is kept, so that a message that kills its consumer
-   * still ends in the dead-letter queue.
+   * Reads the queue back from disk. The consumers of messages in flight ended with the process of the queue, so every message in flight is
+   * visible again at once. The receive count is kept, so a message killing its consumer still ends in the dead-letter queue.
    */
   static async open(config: QueueConfig, place: QueuePlace): Promise<Queue> {
     const held = new Map<string, HeldMessage>();
@@ -157,7 +156,7 @@ export class Queue {
       const { message } = held;
       if (this.#outlived(message, now)) writes.push(this.#remember({ deleted: message.id }));
       else if (held.hiddenUntil <= now) visible.push(held);
-      // One that was never received is only delayed.
+      // One never received is only delayed.
       else if (message.receiveCount > 0) inFlight.push(held);
     }
     const received: Received[] = [];
@@ -205,8 +204,8 @@ export class Queue {
   }
 
   /**
-   * Memory first, so that a snapshot taken meanwhile has it; the promise resolves when the disk has it. What the disk refuses
-   * stays in memory: the caller gets the failure and tries again, and "at least once" lets a message be there twice.
+   * Memory first, so a snapshot taken meanwhile has it; the promise resolves when the disk has it. A change refused by the disk stays in
+   * memory: the caller gets the failure and tries again, and "at least once" lets a message be there twice.
    */
   #remember(entry: QueueEntry): Promise<void> {
     applyEntry(this.#held, entry);

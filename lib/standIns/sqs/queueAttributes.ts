@@ -1,7 +1,7 @@
 import { AwsError } from '../aws/awsError.ts';
 import type { Queue } from './queue.ts';
 
-/** The attributes of a queue that were asked for by name or by `All`, each as text, as SQS answers them. */
+/** The attributes of a queue requested by name or by `All`, each as text, as SQS answers them. */
 export function queueAttributes(queue: Queue, asked: string[]): Record<string, string> {
   const { visible, inFlight } = queue.counts();
   const all = Object.entries({

@@ -5,7 +5,7 @@ export interface Message {
   sentAt: number;
   receiveCount: number;
   firstReceivedAt?: number;
-  /** Whose message it is, in a queue that is fair between groups. */
+  /** The message group, in a fair queue. */
   groupId?: string;
   /** In a FIFO queue: by which it is recognised when it is sent again, and its place in the order. */
   deduplicationId?: string;
@@ -33,7 +33,7 @@ export type QueueEntry =
   /** In a snapshot: a message that is deleted and would still be recognised. */
   | { sentBefore: SentBefore };
 
-/** Applies an entry to the messages that a queue holds, by id. */
+/** Applies an entry to a queue's messages, by id. */
 export function applyEntry(held: Map<string, HeldMessage>, entry: QueueEntry): void {
   if ('sent' in entry) held.set(entry.sent.id, { message: entry.sent, hiddenUntil: 0 });
   else if ('deleted' in entry) held.delete(entry.deleted);

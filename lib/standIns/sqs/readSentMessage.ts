@@ -7,7 +7,7 @@ import type { QueueConfig } from './queueConfig.ts';
 /** Source: SQS Developer Guide, "Amazon SQS message quotas", since August 2025; the same for a message and a whole batch. */
 export const messageBytesMax = 1024 * 1024;
 
-/** The characters of XML 1.0, which is all that SQS carries. Source: SQS API Reference, SendMessage. */
+/** The characters of XML 1.0: SQS carries no others. Source: SQS API Reference, SendMessage. */
 const forbiddenCharacter = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /** Of groups and of deduplication. Source: SQS API Reference, SendMessage: 1 to 128 letters, digits and punctuation. */
@@ -19,7 +19,7 @@ export interface SentMessage {
   /** Only in a FIFO queue. */
   deduplicationId?: string | undefined;
   delaySeconds: number;
-  /** Of the call that sends it. */
+  /** Of the sending call. */
   traceHeader?: string | undefined;
 }
 

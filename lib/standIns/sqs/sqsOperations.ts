@@ -11,7 +11,7 @@ import { readSentMessage } from './readSentMessage.ts';
 
 const visibilityBounds: [number, number] = [0, 43_200];
 
-/** The operations of SQS that the product, its pollers and its tests call, by their AWS names. */
+/** The operations of SQS called by the product, its pollers and its tests, by their AWS names. */
 export function sqsOperations(
   queues: ReadonlyMap<string, Queue>,
   retrySecondsMax = visibilityBounds[1],
@@ -52,13 +52,13 @@ export function sqsOperations(
   };
 }
 
-/** A message keeps the trace header that it was sent with. Source: SQS Developer Guide, "Amazon SQS message metadata", AWSTraceHeader. */
+/** A message keeps its trace header from sending. Source: SQS Developer Guide, "Amazon SQS message metadata", AWSTraceHeader. */
 async function send(queue: Queue, input: JsonInput, traceHeader: string | undefined): Promise<object> {
   const message = await queue.send({ ...readSentMessage(input, queue.config), traceHeader });
   return { MessageId: message.id, MD5OfMessageBody: md5(message.body), ...sequenceOf(message) };
 }
 
-/** Each entry is sent or refused for itself; only a batch that is wrong as a whole is refused as one. Source: SQS API Reference. */
+/** Each entry is sent or refused for itself; only a batch invalid as a whole is refused as one. Source: SQS API Reference. */
 async function sendBatch(queue: Queue, input: JsonInput, trace: string | undefined): Promise<object> {
   const answers = await Promise.all(
     batchEntries(input).map(async (entry) => {

@@ -16,7 +16,7 @@ export interface SqsOptions {
   access?: Access;
   region: string;
   accountId: string;
-  /** The longest that a consumer can hide a message which it gives back; for tests, which would wait for each retry. */
+  /** The longest time a consumer can hide a returned message; for tests, which would wait for each retry. */
   retrySecondsMax?: number;
   clock: () => Date;
 }
@@ -37,7 +37,7 @@ const refusal: RefusalStyle = {
     }),
 };
 
-/** Bounds what is read, escapes of JSON included; ten messages of 1 MiB are refused by a rule of their own. */
+/** Bounds the bytes read, escapes of JSON included; ten messages of 1 MiB are refused by a rule of their own. */
 const requestBytesMax = 16 * 1024 * 1024;
 
 /** SQS on this machine: standard and FIFO queues over the JSON protocol, with signatures checked and messages that survive a crash. */

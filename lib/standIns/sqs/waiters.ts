@@ -1,4 +1,4 @@
-/** The receivers that wait for a message of a queue. A woken receiver looks again: there may be no message for it. */
+/** The receivers waiting for a message of a queue. A woken receiver looks again: there may be no message for it. */
 export class Waiters {
   readonly #waiting = new Set<() => void>();
 

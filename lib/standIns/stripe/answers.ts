@@ -36,7 +36,7 @@ function expandAt(owner: Answer, [step = '', ...rest]: string[], path: string, s
 
 const cannotExpand = (path: string) => invalid(`This property cannot be expanded (${path}).`, 'expand');
 
-/** A page of objects, which come newest first. Source: Stripe API reference, "Pagination". */
+/** A page of objects, newest first. Source: Stripe API reference, "Pagination". */
 export function listPage<One extends { id: string }>(
   all: readonly One[],
   form: Form,

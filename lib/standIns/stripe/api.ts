@@ -37,7 +37,7 @@ export interface ApiAnswer {
 /** Stripe keeps the answers to idempotency keys for at least a day. */
 const answerKeptSeconds = 86_400;
 
-/** Answers one request of the API. All of it happens at once, so that two requests never see each other's halves. */
+/** Answers one request of the API. All of it happens at once, so two requests never see each other's halves. */
 export function answerApi(
   surroundings: Surroundings & { secretKey: string; webhookSecret: string },
   request: ApiRequest,
@@ -57,7 +57,7 @@ function requireKey(authorization: string | undefined, secretKey: string): void 
   throw new StripeError(401, 'Invalid API Key provided.');
 }
 
-/** The first answer to an idempotency key is given again, also when it was that the card is declined. */
+/** The first answer to an idempotency key is repeated, also a declined card. */
 function answerOnce(
   surroundings: Surroundings & { webhookSecret: string },
   { method, path, parameters, idempotencyKey }: ApiRequest,

@@ -1,6 +1,6 @@
 import type { CardKind } from './model.ts';
 
-/** The test cards that are known here. Source: Stripe documentation, "Test cards". */
+/** The test cards known here. Source: Stripe documentation, "Test cards". */
 const testCards: Record<string, CardKind | 'declined'> = {
   '4242424242424242': 'pays',
   '4000000000000002': 'declined',
@@ -8,12 +8,12 @@ const testCards: Record<string, CardKind | 'declined'> = {
   '4000002500003155': 'asksHolder',
 };
 
-/** What a card number does; spaces and hyphens do not count. Undefined for one that is no test card of ours. */
+/** The behaviour of a card number; spaces and hyphens do not count. Undefined unless it is one of our test cards. */
 export function cardKind(number: string): CardKind | 'declined' | undefined {
   return testCards[number.replace(/[\s-]/g, '')];
 }
 
-/** For the pages: which card does what. */
+/** For the pages: the behaviour of each card. */
 export const cardHints: readonly [number: string, what: string][] = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'is declined'],

@@ -6,10 +6,10 @@ import { declined, invalid } from './stripeError.ts';
 import { startSubscription } from './subscriptions.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The fields of a form that has a card. */
+/** The fields of a form with a card. */
 export type CardFields = Pick<URLSearchParams, 'get'>;
 
-/** The card that somebody typed. Throws Stripe's error for one that is declined or no test card. */
+/** The entered card. Throws Stripe's error for a declined card or an unknown one. */
 export function readCard(fields: CardFields): GivenCard {
   const number = fields.get('card') ?? '';
   const kind = cardKind(number);
@@ -23,7 +23,7 @@ export function readCard(fields: CardFields): GivenCard {
   };
 }
 
-/** Pays a session with a card. A card that asks its holder leaves the session waiting for `confirmCard`. */
+/** Pays a session with a card. A card with a confirming holder leaves the session waiting for `confirmCard`. */
 export function payWithCard(surroundings: Surroundings, session: CheckoutSession, fields: CardFields): 'paid' | 'asks' {
   requireOpen(session);
   const card = readCard(fields);
@@ -68,7 +68,7 @@ function complete(surroundings: Surroundings, session: CheckoutSession, given: G
   emit(surroundings, 'checkout.session.completed', session.id);
 }
 
-/** A card of a customer, which pays from now on. */
+/** A customer's paying card from now on. */
 export function attachCard({ store }: Surroundings, customer: string, { last4, kind }: GivenCard): Card {
   const card = store.put('cards', { id: store.newId('pm'), customer, last4, kind, created: store.now() });
   store.get('customers', customer).card = card.id;

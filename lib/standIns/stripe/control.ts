@@ -11,7 +11,7 @@ type Input = Record<string, unknown>;
 
 /** What scripts and tests may ask beside Stripe's own API: the test clock, the switches, refunds and disputes. */
 export const controls: Record<string, (around: Surroundings & { switches: Switches }, input: Input) => object> = {
-  /** `{ "advance_days": 31 }`: everything that falls due on the way happens at its own time. */
+  /** `{ "advance_days": 31 }`: everything due on the way happens at its own time. */
   '/_clock': (around, { advance_days: days = 0 }) => {
     if (typeof days !== 'number' || !(days >= 0 && days <= advanceDaysMax))
       throw invalid(`advance_days takes a number from 0 to ${advanceDaysMax}.`, 'advance_days');

@@ -3,7 +3,7 @@ import type { Surroundings } from './surroundings.ts';
 
 const keptSeconds = 30 * 86_400;
 
-/** Records an event about the object with this id, as it is at this moment, and sends it to every endpoint that is registered for it. */
+/** Records an event about the object with this id, as it is at this moment, and sends it to every endpoint registered for it. */
 export function emit(surroundings: Surroundings, type: string, objectId: string): void {
   const object = presentById(objectId, surroundings);
   if (!object) throw new Error(`There is no object ${objectId} for the event ${type}.`);
@@ -23,7 +23,7 @@ export function emitObject({ store }: Surroundings, type: string, object: object
       dueMs: store.realMs(),
     });
   }
-  // A long jump of the clock leaves behind events that are still to be delivered.
+  // A long jump of the clock leaves undelivered events behind.
   const waiting = new Set(store.all('deliveries').map(({ event }) => event));
   for (const old of store.all('events')) {
     if (old.created < created - keptSeconds && !waiting.has(old.id)) store.remove('events', old.id);

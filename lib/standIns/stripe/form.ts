@@ -26,7 +26,7 @@ function put(into: Record<string, FormValue>, [head = '', ...rest]: string[], va
   put(next, rest, value);
 }
 
-/** Objects whose names count up from 0 are lists. */
+/** Objects with names counting up from 0 are lists. */
 function toLists(value: FormValue): FormValue {
   if (typeof value === 'string') return value;
   const entries = Object.entries(value).map(([name, inner]): [string, FormValue] => [name, toLists(inner)]);
@@ -35,8 +35,7 @@ function toLists(value: FormValue): FormValue {
 }
 
 /**
- * Parameters that are taken one by one. What nobody took is refused at the end, so that the product cannot come to rely on a
- * parameter that means nothing here.
+ * Parameters taken one by one. Untaken ones are refused at the end, so the product cannot come to rely on a parameter without meaning here.
  */
 export class Form {
   readonly #values: Record<string, FormValue>;
@@ -120,13 +119,13 @@ export class Form {
     return Object.fromEntries(Object.entries(value as object).filter((entry) => typeof entry[1] === 'string'));
   }
 
-  /** A part that has no effect here and is kept to be shown again. */
+  /** A part without effect here, kept for display. */
   kept(name: string): FormValue | undefined {
     this.#taken.set(name, true);
     return this.#values[name];
   }
 
-  /** Throws for the first parameter that nobody took. */
+  /** Throws for the first untaken parameter. */
   close(): void {
     for (const name of Object.keys(this.#values)) {
       const taken = this.#taken.get(name);

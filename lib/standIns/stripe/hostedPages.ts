@@ -18,11 +18,11 @@ export interface Redirect {
 export interface PageRequest {
   method: string;
   path: string;
-  /** The fields of a form that was sent. */
+  /** The fields of a sent form. */
   fields: URLSearchParams;
 }
 
-/** A page that people see at Stripe, or what follows from a form on one; who has the address is let in. */
+/** A hosted page of Stripe, or the effect of a form on one; the address is the permission. */
 export function answerPage(around: Surroundings, { method, path, fields }: PageRequest): Page | Redirect {
   const [, kind = '', id = '', action = ''] = path.split('/');
   const { store } = around;
@@ -114,7 +114,7 @@ function changeSubscription(
   } else throw invalid('There is no such form.');
 }
 
-/** What is cheaper or shorter begins when what is paid for is over, as the portal's configuration says. */
+/** A cheaper or shorter plan begins after the paid period, by the portal's configuration. */
 function changePlan(around: Surroundings, subscription: Subscription, price: Price): void {
   const before = around.store.get('prices', subscription.price);
   if (before.id === price.id) return;
@@ -126,7 +126,7 @@ function changePlan(around: Surroundings, subscription: Subscription, price: Pri
   }
 }
 
-/** Another card pays from now on, at once what is still open. */
+/** Another card pays from now on, and at once any open invoices. */
 function changeCard(around: Surroundings, customer: string, fields: URLSearchParams): void {
   const { store } = around;
   attachCard(around, customer, readCard(fields));

@@ -7,10 +7,10 @@ export interface Customer {
   email: string | null;
   name: string | null;
   metadata: Metadata;
-  /** Negative: what is credited to the next invoices. */
+  /** Negative: the credit for the next invoices. */
   balance: number;
   address: { country: string | null; postal_code: string | null } | null;
-  /** The id of the card that pays. */
+  /** The id of the paying card. */
   card: string | null;
   deleted: boolean;
   created: number;
@@ -67,7 +67,7 @@ export interface CheckoutSession {
   cancelUrl: string;
   subscription: string | null;
   invoice: string | null;
-  /** A card whose holder is asked to confirm. */
+  /** A card with confirmation by its holder. */
   waiting: GivenCard | null;
   expiresAt: number;
   created: number;
@@ -93,7 +93,7 @@ export interface Subscription {
   cancelAtPeriodEnd: boolean;
   cancelAt: number | null;
   canceledAt: number | null;
-  /** Why, in the words of whoever canceled. */
+  /** The reason, in the canceling person's words. */
   cancelComment?: string;
   endedAt: number | null;
   schedule: string | null;

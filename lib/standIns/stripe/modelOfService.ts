@@ -1,7 +1,7 @@
 import type { FormValue } from './form.ts';
 import type { Metadata } from './model.ts';
 
-// What the local Stripe keeps beside what is sold.
+// The local Stripe's data beside the sales.
 
 export interface PortalSession {
   id: string;
@@ -38,7 +38,7 @@ export interface Event {
   created: number;
 }
 
-/** An event that an endpoint has yet to take. `dueMs` is real time: a moved clock delivers nothing later. */
+/** An event not yet taken by an endpoint. `dueMs` is real time: a moved clock delivers nothing later. */
 export interface Delivery {
   id: string;
   event: string;

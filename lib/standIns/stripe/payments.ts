@@ -10,7 +10,7 @@ const retryDays = [3, 5, 7];
 
 type NewLine = Omit<InvoiceLine, 'id'>;
 
-/** An invoice that is not yet kept: of a change that may be declined, or a preview. */
+/** An invoice not yet stored: of a change with a possibly declined card, or a preview. */
 export function draftInvoice(
   { store }: Surroundings,
   subscription: Subscription,
@@ -57,7 +57,7 @@ export function issue({ store }: Surroundings, invoice: Invoice): Invoice {
   return store.get('invoices', invoice.id);
 }
 
-/** Takes the money for an issued invoice: from the credit alone, or from the card, which must be able to pay. */
+/** Takes the money for an issued invoice: from the credit alone, or from the card, if it is able to pay. */
 export function settleInvoice(surroundings: Surroundings, invoice: Invoice): void {
   const { store } = surroundings;
   const { due } = amountsOf(invoice);

@@ -1,8 +1,8 @@
 import type { Interval } from './model.ts';
 
 /**
- * The moment that many months or years after an anchor, in seconds since 1970: on the anchor's day, or on the last one of a month that
- * is too short. Source: Stripe documentation, "Subscription billing cycle".
+ * The moment so many months or years after an anchor, in seconds since 1970: on the anchor's day, or on the last one of a shorter month.
+ * Source: Stripe documentation, "Subscription billing cycle".
  */
 export function addIntervals(anchor: number, interval: Interval, count: number): number {
   const from = new Date(anchor * 1000);
@@ -14,7 +14,7 @@ export function addIntervals(anchor: number, interval: Interval, count: number):
   return Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day) / 1000 + timeOfDay;
 }
 
-/** The end of the period that begins at `start`, which is the anchor or the end of a period counted from it. */
+/** The end of the period beginning at `start`, the anchor or the end of an earlier period. */
 export function periodEndAfter(anchor: number, interval: Interval, start: number): number {
   for (let count = 1; ; count++) {
     const end = addIntervals(anchor, interval, count);

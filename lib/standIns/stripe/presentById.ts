@@ -6,7 +6,7 @@ import { presentSession } from './presentSession.ts';
 import { presentSchedule, presentSubscription } from './presentSubscription.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** How each kind of object that an answer may hold as an id is shown whole. */
+/** The expansion of each kind of object held as an id in answers. */
 const byPrefix: Record<string, (id: string, surroundings: Surroundings) => Answer> = {
   cus: (id, { store }) => presentCustomer(store.get('customers', id)),
   sub: (id, around) => presentSubscription(around.store.get('subscriptions', id), around),
@@ -19,7 +19,7 @@ const byPrefix: Record<string, (id: string, surroundings: Surroundings) => Answe
   bpc: (id, { store }) => presentPortalConfiguration(store.get('portalConfigurations', id)),
 };
 
-/** The object with this id, whole; undefined where the id is of no kind that can be expanded. */
+/** The object with this id, whole; undefined if the kind of id cannot be expanded. */
 export function presentById(id: string, surroundings: Surroundings): Answer | undefined {
   const prefix = id.startsWith('sub_sched_') ? 'sched' : (id.split('_')[0] ?? '');
   const product = surroundings.store.find('products', id);

@@ -8,5 +8,5 @@ export const common = ({ id, created }: { id: string; created: number }, object:
   livemode: false,
 });
 
-/** A list that is whole. */
+/** A complete list. */
 export const wholeList = (data: object[], url: string): Answer => ({ object: 'list', data, has_more: false, url });

@@ -2,14 +2,14 @@ import type { Invoice, InvoiceLine } from './model.ts';
 import type { StripeStore } from './store.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** What an invoice asks for: its lines and what the customer had before, never less than nothing. */
+/** The amount due of an invoice: its lines and the customer's earlier balance, never less than nothing. */
 export function amountsOf({ lines, startingBalance }: Pick<Invoice, 'lines' | 'startingBalance'>) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const due = Math.max(0, total + startingBalance);
   return { total, due, endingBalance: Math.min(0, total + startingBalance) };
 }
 
-/** An invoice, or the preview of one, which has no id of ours, no number and no pages. */
+/** An invoice, or the preview of one, without an id of ours, a number and pages. */
 export function presentInvoice(
   invoice: Invoice,
   { store, url }: Surroundings,

@@ -23,7 +23,7 @@ export interface StripeOptions {
   webhookSecret: string;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
-  /** The longest pause before an event that was not taken comes again for the first time. Default: a second. */
+  /** The longest pause before the first repeat of an untaken event. Default: a second. */
   retrySecondsMax?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export async function startStripe(options: StripeOptions): Promise<Listening> {
       const around = { store, switches, url: server.url, secretKey, webhookSecret };
       const fault = isApi(request) ? takeFault(switches) : 'none';
       if (fault === 'slow') await pause(switches.api.slowMs);
-      // A caller that did not wait is gone.
+      // An impatient caller is gone.
       if (fault === 'down' || request.destroyed) return void request.socket.destroy();
       const call = await readCall(request);
       settle(around);
@@ -57,7 +57,7 @@ export async function startStripe(options: StripeOptions): Promise<Listening> {
     },
     { isUninvited, port: store.port },
   );
-  // The same at the next start, so that addresses in mails and open pages live on.
+  // The same at the next start, so addresses in mails and open pages live on.
   store.port = Number(new URL(server.url).port);
   settle({ store, url: server.url });
   await store.save();

@@ -29,7 +29,7 @@ type Saved = { offsetSeconds: number; invoiceCount: number; port: number } & {
 };
 const nothing: Saved = { offsetSeconds: 0, invoiceCount: 0, port: 0 };
 
-/** Everything the local Stripe knows, in memory and in one file that only its owner can read. */
+/** All data of the local Stripe, in memory and in one file readable by its owner alone. */
 export class StripeStore {
   readonly #file: string;
   readonly #clock: () => Date;
@@ -56,7 +56,7 @@ export class StripeStore {
     this.#collections = collectionsOf(saved);
   }
 
-  /** Does something whole or not at all: what it changed before it threw is taken back. */
+  /** Does something whole or not at all: changes before a throw are undone. */
   attempt<Result>(act: () => Result): Result {
     const before = this.#text();
     try {
@@ -78,7 +78,7 @@ export class StripeStore {
     return this.#clock().getTime();
   }
 
-  /** Does something as if it were that moment. */
+  /** Does something as if at that moment. */
   at(moment: number, act: () => void): void {
     this.#moment = moment;
     try {
@@ -115,7 +115,7 @@ export class StripeStore {
     return id ? this.#collections[name].get(id) : undefined;
   }
 
-  /** Throws Stripe's error for an id that does not exist; `param` is where the request named it. */
+  /** Throws Stripe's error for an unknown id; `param` is its name in the request. */
   get<Name extends keyof Collections>(name: Name, id: string, param?: string): Collections[Name] {
     const value = this.#collections[name].get(id);
     if (value) return value;
@@ -127,7 +127,7 @@ export class StripeStore {
     return [...this.#collections[name].values()].reverse();
   }
 
-  /** Resolves when everything as it is at this moment survives a kill. Calls that come during a write share the next one. */
+  /** Resolves when the state of this moment survives a kill. Calls during a write share the next one. */
   save(): Promise<void> {
     if (!this.#writing) {
       this.#writing = this.#write().finally(() => {
@@ -155,7 +155,7 @@ export class StripeStore {
   }
 }
 
-/** Throws a sentence for a file that is damaged, and leaves it as it is. */
+/** Throws a sentence for a damaged file, and leaves it as it is. */
 function readSaved(file: string): Saved {
   try {
     const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -179,7 +179,7 @@ function isSaved(saved: unknown): saved is Saved {
   );
 }
 
-/** A collection that a file does not have yet is empty. */
+/** A collection missing in a file is empty. */
 function collectionsOf(saved: Saved): InMemory {
   const entries = names.map((name) => [name, new Map((saved[name] ?? []).map((one) => [one.id, one]))]);
   return Object.fromEntries(entries) as InMemory;

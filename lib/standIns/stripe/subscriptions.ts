@@ -42,9 +42,8 @@ export function startSubscription(surroundings: Surroundings, wanted: NewSubscri
 }
 
 /**
- * What changing the price at a moment makes of a subscription, and the invoice of the difference: what is left of the old price is
- * credited, the new one charged for the same time, or for a whole new period where the interval changes.
- * Source: Stripe documentation, "Prorations".
+ * The effect of changing the price at a moment on a subscription, and the invoice of the difference: the rest of the old price is credited,
+ * the new one charged for the same time, or for a whole new period if the interval changes. Source: Stripe documentation, "Prorations".
  */
 export function priceChange(
   surroundings: Surroundings,
@@ -92,7 +91,7 @@ export function changePriceNow(surroundings: Surroundings, before: Subscription,
   emit(surroundings, 'customer.subscription.updated', before.id);
 }
 
-/** Makes the schedule that changes the price when what is paid for is over. */
+/** Makes the schedule changing the price after the paid period. */
 export function schedulePriceAtEnd(surroundings: Surroundings, subscription: Subscription, price: Price): void {
   const { store } = surroundings;
   const { periodStart, periodEnd } = subscription;
@@ -105,7 +104,7 @@ export function schedulePriceAtEnd(surroundings: Surroundings, subscription: Sub
   emit(surroundings, 'customer.subscription.updated', store.get('subscriptions', subscription.id).id);
 }
 
-/** A schedule of what a subscription is paying, which changes nothing yet. */
+/** A schedule of a subscription's current payments, without a change yet. */
 export function startSchedule({ store }: Surroundings, subscription: Subscription) {
   const { id, customer, price, periodStart, periodEnd } = subscription;
   if (subscription.schedule)
@@ -123,14 +122,14 @@ export function startSchedule({ store }: Surroundings, subscription: Subscriptio
   return schedule;
 }
 
-/** Takes a subscription's schedule away, so that nothing changes at the end of the period. */
+/** Takes a subscription's schedule away, so nothing changes at the end of the period. */
 export function releaseSchedule({ store }: Surroundings, subscription: Subscription): void {
   const schedule = store.find('schedules', subscription.schedule);
   if (schedule) Object.assign(schedule, { status: 'released', releasedAt: store.now() });
   subscription.schedule = null;
 }
 
-/** Sets or takes back that a subscription ends with its period. */
+/** Sets or removes a subscription's end with its period. */
 export function setCancelAtPeriodEnd(surroundings: Surroundings, subscription: Subscription, ends: boolean): void {
   if (subscription.schedule)
     throw invalid(
@@ -143,7 +142,7 @@ export function setCancelAtPeriodEnd(surroundings: Surroundings, subscription: S
   emit(surroundings, 'customer.subscription.updated', subscription.id);
 }
 
-/** Ends a subscription at once; what is not paid yet is given up. */
+/** Ends a subscription at once; unpaid amounts are given up. */
 export function endSubscription(surroundings: Surroundings, subscription: Subscription): void {
   const { store } = surroundings;
   const now = store.now();

@@ -20,8 +20,8 @@ export const newSwitches = (): Switches => ({
 });
 
 /**
- * Sets what is named: `{ "api": { "fault": "busy", "times": 2 }, "webhooks": { "held": true } }`. What is left out of a named part is
- * as it was at the start.
+ * Sets the named switches: `{ "api": { "fault": "busy", "times": 2 }, "webhooks": { "held": true } }`. Omitted switches of a named part
+ * return to their initial state.
  */
 export function turnSwitches(switches: Switches, wanted: Record<string, unknown>): void {
   const { api, webhooks, ...unknown } = wanted;
@@ -41,7 +41,7 @@ export function turnSwitches(switches: Switches, wanted: Record<string, unknown>
   }
 }
 
-/** The fault of the request that has just come, which is one of those counted. */
+/** The counted fault of the current request. */
 export function takeFault({ api }: Switches): Switches['api']['fault'] {
   if (api.fault === 'none' || api.times <= 0) return 'none';
   api.times -= 1;

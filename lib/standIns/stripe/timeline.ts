@@ -11,8 +11,8 @@ interface Due {
 }
 
 /**
- * Does, in order and each at its own moment, everything that has fallen due by now: renewals, tries of payments that failed, ends,
- * and the closing of sessions that nobody paid.
+ * Does, in order and each at its own moment, everything due by now: renewals, retries of failed payments, ends, and the closing of unpaid
+ * sessions.
  */
 export function settle(surroundings: Surroundings): void {
   const { store } = surroundings;
@@ -62,7 +62,7 @@ function renew(surroundings: Surroundings, subscription: Subscription): void {
   if (subscription.status !== 'canceled') emit(surroundings, 'customer.subscription.updated', subscription.id);
 }
 
-/** Takes the price of the phase that begins; after the last phase the schedule has done its work. */
+/** Takes the price of the new phase; after the last phase the schedule has done its work. */
 function followSchedule({ store }: Surroundings, subscription: Subscription, at: number): void {
   const schedule = store.find('schedules', subscription.schedule);
   if (!schedule) return;
@@ -77,14 +77,14 @@ function followSchedule({ store }: Surroundings, subscription: Subscription, at:
   subscription.price = phase.price;
 }
 
-/** Pays a renewal's invoice, and brings the subscription into the state that follows. */
+/** Pays a renewal's invoice, and sets the resulting state of the subscription. */
 export function pay(surroundings: Surroundings, subscription: Subscription, invoice: Invoice): void {
   const result = tryRenewal(surroundings, invoice);
   if (result === 'givenUp') endSubscription(surroundings, subscription);
   else subscription.status = result === 'paid' ? 'active' : 'past_due';
 }
 
-/** Another try of a payment that failed, on its day or with another card. */
+/** A retry of a failed payment, on its day or with another card. */
 export function tryAgain(surroundings: Surroundings, invoice: Invoice): void {
   const subscription = surroundings.store.get('subscriptions', invoice.subscription);
   pay(surroundings, subscription, invoice);

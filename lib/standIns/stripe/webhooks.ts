@@ -15,14 +15,14 @@ export interface WebhookOptions {
   store: StripeStore;
   switches: Switches;
   secret: string;
-  /** The pause before an event that was not taken comes again; it doubles each time. */
+  /** The pause before a repeat of an untaken event; it doubles each time. */
   retryMs: number;
 }
 
 /** Brings events to the endpoints, signed, until they are taken. After a kill an event may come twice. */
 export class Webhooks {
   readonly #options: WebhookOptions;
-  /** One round after the other: within a round the order is what the switch says. */
+  /** One round after the other: within a round the order is set by the switch. */
   readonly #rounds = new OneAtATime();
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -31,7 +31,7 @@ export class Webhooks {
     this.#options = options;
   }
 
-  /** Resolves when everything that is due now was tried; what failed comes again by itself. */
+  /** Resolves when everything due now was tried; failed ones come again by themselves. */
   deliverDue(): Promise<void> {
     return this.#rounds.run(() => this.#round());
   }

@@ -20,7 +20,7 @@ export interface Simulated {
   screeningsPerSecond: number;
   seconds: number;
   queue: UsageQueueOptions;
-  /** Whether what was counted is read from all accounts in the end (default). */
+  /** Whether the counted usage is read from all accounts in the end (default). */
   countsAll?: boolean;
 }
 

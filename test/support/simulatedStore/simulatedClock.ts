@@ -1,6 +1,6 @@
-/** Time of a simulation: it stands still while something runs, and jumps to the next moment that somebody waits for. */
+/** Time of a simulation: it stands still while something runs, and jumps to the next awaited moment. */
 export class SimulatedClock {
-  /** A heap: the earliest first, and of the same moment the one that began to wait first. */
+  /** A heap: the earliest first, and of the same moment the longest waiting. */
   readonly #waiting: { at: number; order: number; done: () => void }[] = [];
   #order = 0;
   #now = 0;
@@ -65,7 +65,7 @@ function isBefore(a: Moment | undefined, b: Moment | undefined): boolean {
   return a.at !== b.at ? a.at < b.at : a.order < b.order;
 }
 
-/** Everything that does not wait for simulated time has been done. */
+/** All work without simulated waiting has been done. */
 function settled(): Promise<void> {
   return new Promise((done) => setImmediate(done));
 }

@@ -21,7 +21,7 @@ interface Write {
 }
 
 export interface SimulatedTableOptions {
-  /** Is given the write units of each write, those of one that fails included. */
+  /** Is given the write units of each write, failed ones included. */
   onWrite?: (pk: string, units: number) => void;
   /** How long a request takes; default: no time. */
   wait?: (ms: number) => Promise<void>;
@@ -37,14 +37,14 @@ export class SimulatedTable {
   readonly #partitions = new Map<string, Map<string, Item>>();
   readonly #inTransaction = new Set<string>();
   readonly #options: SimulatedTableOptions;
-  /** Transactions that met another one. */
+  /** Transactions in conflict. */
   conflicts = 0;
 
   constructor(options: SimulatedTableOptions = {}) {
     this.#options = options;
   }
 
-  /** The table in the shape that the store expects. */
+  /** The table in the shape expected by the store. */
   get table(): Table {
     const send = (command: unknown) => this.#answer(command);
     const { wait = async () => undefined } = this.#options;

@@ -17,7 +17,7 @@ const visibilityMs = 6 * usageBatch.functionSeconds * 1000;
 /** A queue of many servers: messages overtake each other by as much. */
 const disorderMs = 200;
 
-/** A standard queue in simulated time, and the functions that its batches are handed to. */
+/** A standard queue in simulated time, and the functions for its batches. */
 export class SimulatedUsageQueue {
   readonly #clock: SimulatedClock;
   readonly #options: UsageQueueOptions;
@@ -26,7 +26,7 @@ export class SimulatedUsageQueue {
   #ready: { event: UsageEvent; since: number }[] = [];
   #functions = 0;
   functionsMost = 0;
-  /** Milliseconds from a call to the end of the write that adds it. */
+  /** Milliseconds from a call to the end of its counting write. */
   readonly delaysMs: number[] = [];
 
   constructor(
@@ -80,5 +80,5 @@ export class SimulatedUsageQueue {
   }
 }
 
-/** When simulated time begins: the last second but one of a month, so that its turn is part of every simulation. */
+/** When simulated time begins: the last second but one of a month, so its turn is part of every simulation. */
 export const startedAt = Date.parse('2026-11-30T23:59:58Z');

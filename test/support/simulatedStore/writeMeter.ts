@@ -1,4 +1,4 @@
-/** Write units by kind of item, and the most that one partition was asked for in one second. */
+/** Write units by kind of item, and the peak of one partition in one second. */
 export class WriteMeter {
   readonly #units = new Map<string, number>();
   readonly #second = new Map<string, number>();

@@ -5,11 +5,11 @@ export function writeUnits(before: Item | undefined, after: Item | undefined): n
   return Math.max(1, Math.ceil(Math.max(sizeOf(before), sizeOf(after)) / 1024));
 }
 
-/** Write units of the index that a write leads to: nothing for items that are not in it. */
+/** Write units of the index for a write: nothing for items outside it. */
 export function indexUnits(before: Item | undefined, after: Item | undefined): number {
   const [old, changed] = [placeOf(before), placeOf(after)];
   if (old === undefined && changed === undefined) return 0;
-  // An item that moves within the index is removed and put.
+  // An item moving within the index is removed and put.
   const writes = old !== undefined && changed !== undefined && old !== changed ? 2 : 1;
   return writes * writeUnits(before, after);
 }

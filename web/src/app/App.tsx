@@ -12,7 +12,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionProvider } from './SessionProvider.tsx';
 
-/** The providers that the routes need, and the routes. Needs a router above it. */
+/** The providers of the routes, and the routes. Needs a router above it. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   return (

@@ -5,7 +5,7 @@ import { useSession } from '../shared/session.ts';
 import { signedInBefore } from '../shared/signedInMark.ts';
 import { PageSpinner } from '../ui/Spinner.tsx';
 
-/** The header and footer of the public pages around a page of the application that is open to visitors. */
+/** The header and footer of the public pages around an application page open to visitors. */
 export function EntryShell() {
   const { status } = useSession();
   useLayoutEffect(() => {

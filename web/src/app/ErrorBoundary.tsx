@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { FullPageMessage } from './FullPageMessage.tsx';
 
-/** Catches a failure of a page, and a part of the site that could not be loaded because a newer version has replaced it. */
+/** Catches a failure of a page, and a part of the site replaced by a newer version. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

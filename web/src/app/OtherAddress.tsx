@@ -6,7 +6,7 @@ import { paths } from '../shared/paths.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { PageSpinner } from '../ui/Spinner.tsx';
 
-/** An address that the router has no page for: a public page, which is a document that the browser loads, or none at all. */
+/** An address without a page in the router: a public page, loaded by the browser as a document, or none at all. */
 export function OtherAddress() {
   const { pathname } = useLocation();
   const isDocument = !isAppPath(pathname);

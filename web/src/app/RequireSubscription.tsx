@@ -8,9 +8,9 @@ import { PageSpinner } from '../ui/Spinner.tsx';
 import { showToast } from '../ui/toast.ts';
 
 /**
- * Lets members of an account with a live subscription pass; others go to the plans on the home page, or where theirs is not paid to
- * the page of the subscription. Where the status could not be read they pass as well: the server decides. A page that is open stays open when the subscription ends, with what is shown on it.
- * No port and no host is excepted: the product on one machine sells plans too, and its server refuses what is not paid.
+ * Lets members of an account with a live subscription pass; others go to the plans on the home page, or with an unpaid one to the page of
+ * the subscription. If the status could not be read they pass as well: the server decides. An open page stays open with its content when
+ * the subscription ends. No port and no host is excepted: the product on one machine sells plans too, and its server refuses unpaid use.
  */
 export function RequireSubscription() {
   const { data, isPending, isFetching } = useSubscription();

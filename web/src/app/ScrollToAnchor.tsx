@@ -28,7 +28,7 @@ export function ScrollToAnchor() {
   return null;
 }
 
-/** Addresses can be typed by hand: a "%" that encodes nothing is taken literally. */
+/** Addresses can be typed by hand: a "%" without an encoded character is taken literally. */
 function decoded(hash: string): string {
   try {
     return decodeURIComponent(hash);

@@ -19,8 +19,8 @@ interface SessionProviderProps {
 }
 
 /**
- * Keeps who is signed in, also when another tab signs out or in. Settings and Amplify come with the first call that needs them;
- * a visitor who only reads never loads them.
+ * Keeps the current session, also when another tab signs out or in. Settings and Amplify come with the first call needing them; a visitor
+ * who only reads never loads them.
  */
 export function SessionProvider({ config, children }: SessionProviderProps) {
   const [state, setState] = useState<State>(loading);
@@ -30,7 +30,7 @@ export function SessionProvider({ config, children }: SessionProviderProps) {
   const { session, follow } = useMemo(() => {
     const cognito = loadOnce(async () => {
       const [settings, module] = await Promise.all([config(), import('../shared/cognito.ts')]);
-      /** Leads Amplify to the client that has a session here, or to this one. */
+      /** Points Amplify at the client with a session here, or at this one. */
       let used: string | undefined;
       const use = (clientId = clientInUse(settings)) => {
         if (clientId !== used) module.configure(settings, clientId);
@@ -51,11 +51,11 @@ export function SessionProvider({ config, children }: SessionProviderProps) {
       // What was read belongs to the user before. Before the first answer there was nobody to read anything.
       if (before.status !== 'loading') queryClient.clear();
       const next = known.current;
-      // With a navigation of the same moment: the guard of the page that is left must not see this earlier.
+      // With a navigation of the same moment: the guard of the page being left must not see this earlier.
       startTransition(() => setState(next));
     };
     let isLeaving = false;
-    /** The sign-in that runs: nobody else may lead Amplify to another client before it has ended. */
+    /** The running sign-in: nobody else may lead Amplify to another client before it has ended. */
     let signingIn: Promise<unknown> = Promise.resolve();
     const look = async (): Promise<string | undefined> => {
       await signingIn;
@@ -68,19 +68,19 @@ export function SessionProvider({ config, children }: SessionProviderProps) {
       const running = signingIn;
       const clientId = use();
       const kept = signedInBefore(clientId) ? await currentSession() : undefined;
-      // A sign-in that has begun meanwhile may keep its tokens apart, and so this may have found none.
+      // A sign-in begun meanwhile may keep its tokens apart, so this may have found none.
       if (running !== signingIn) return look();
       // The session may have ended while it was being read.
       const current = signedInBefore(clientId) ? kept : undefined;
       if (!isLeaving) become(current?.user);
       return current?.token;
     };
-    /** By which client somebody signs in, and which other one there is. */
+    /** The client of the sign-in, and the other one. */
     let entering: { wanted: string; other: string } | undefined;
     const arrive = async (step: SignInStep | undefined) => {
       if (step) return step;
       const { currentSession, leave, use } = await cognito();
-      // A session that another tab has begun by the other client is replaced by this one.
+      // A session begun by another tab with the other client is replaced by this one.
       if (entering && entering.other !== entering.wanted && signedInBefore(entering.other)) {
         use(entering.other);
         await leave();

@@ -7,7 +7,7 @@ interface SettingsMissingProps {
   reason: string;
 }
 
-/** In place of a page that needs a session, when the settings of the site could not be read: it says what to do. */
+/** In place of a page that needs a session, when the settings of the site could not be read: it names the remedy. */
 export function SettingsMissing({ reason }: SettingsMissingProps) {
   return (
     <FullPageMessage title="The dashboard could not be opened">

@@ -3,11 +3,11 @@ import type { appPaths } from '../../../lib/contract/site/sitePaths.ts';
 import { paths } from '../shared/paths.ts';
 
 type AppPath = (typeof appPaths)[number];
-/** An address that the site answers with the application. */
+/** An address answered by the site with the application. */
 type AppAddress = AppPath | `${AppPath}/${string}`;
 type AppPages = Partial<Record<AppAddress, ComponentType>>;
 
-/** A page that is loaded when it is first opened. */
+/** A page loaded when it is first opened. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => ({ default: (await load())[name] }));
 }

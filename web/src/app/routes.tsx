@@ -8,7 +8,7 @@ import { OtherAddress } from './OtherAddress.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { ScrollToAnchor } from './ScrollToAnchor.tsx';
 
-// Behind the sign-in, and loaded there: both know the contract, whose schemas the sign-in does without.
+// Behind the sign-in, and loaded there: both know the contract with its schemas, unused by the sign-in.
 const RequireSubscription = lazy(async () => ({
   default: (await import('./RequireSubscription.tsx')).RequireSubscription,
 }));
@@ -20,7 +20,7 @@ interface AppRoutesProps {
   livePlace: () => Promise<LivePlace>;
 }
 
-/** Which page of the application belongs to which address. Public pages are documents, and none of its pages. */
+/** The application's pages by address. Public pages are documents, and none of its pages. */
 export function AppRoutes({ livePlace }: AppRoutesProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 interface SiteFrameProps {
-  /** What stands before the page for everybody: after the link that leads past it, which must be the first. */
+  /** Content before the page for everybody: after the skip link, always the first. */
   notice?: ReactNode;
   children: ReactNode;
 }

@@ -39,7 +39,7 @@ export function SiteHeader() {
         minHeight={{ base: '16', md: '70px' }}
         display="flex"
         alignItems="center"
-        // With large text what does not fit stands in a second line.
+        // With large text the overflow stands in a second line.
         flexWrap="wrap"
         gap={{ base: '2', md: '4' }}
       >

@@ -10,7 +10,7 @@ interface SiteMenuProps {
   children: ReactNode;
 }
 
-/** The menu of the header on a phone: the browser's own disclosure, which `startMenu` closes when it is done with. */
+/** The menu of the header on a phone: the browser's own disclosure, closed by `startMenu` after use. */
 export function SiteMenu({ children }: SiteMenuProps) {
   return (
     <Disclosure data-menu>

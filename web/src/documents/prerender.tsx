@@ -20,9 +20,9 @@ import { SiteFrame } from './SiteFrame.tsx';
 
 /** A document of the site, as it is written. */
 export interface PrerenderedPage extends Omit<PublicPage, 'Page'> {
-  /** An earlier version of a text, which search engines shall not keep. */
+  /** An earlier version of a text, excluded from search engines. */
   isReplaced?: boolean;
-  /** Of which sheet its styles are part. */
+  /** The sheet containing its styles. */
   sheet: 'site' | 'docs';
   /** The markup of the page, with Emotion's style elements in it. */
   markup: string;

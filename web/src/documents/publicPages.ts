@@ -19,7 +19,7 @@ export interface PublicPage {
   title: string;
   /** One sentence for search engines and link previews. */
   description: string;
-  /** Address of the Atom feed that tells what is new on the page. */
+  /** Address of the Atom feed with the page's news. */
   feed?: string;
 }
 

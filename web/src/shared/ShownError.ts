@@ -1,2 +1,2 @@
-/** An error whose message is shown to the user; any other is a fault, reported in general words. */
+/** An error with a message for the user; any other is a fault, reported in general words. */
 export class ShownError extends Error {}

@@ -5,9 +5,9 @@ import type { Session } from './session.ts';
 import { answerWithinMs, withinTime } from './withinTime.ts';
 
 /**
- * The contract's client with the session's token, on the page's own origin. The contract (with its schemas) is loaded
- * with the first call: a visitor who only reads never loads it. Every call ends within `ms`: with an answer or
- * an ApiError, which is a NoAnswerError where there was none. The files of an import are not sent by it.
+ * The contract's client with the session's token, on the page's own origin. The contract (with its schemas) is loaded with the first call:
+ * a mere reader never loads it. Every call ends within `ms`: with an answer or an ApiError, a NoAnswerError if there was none. The files of
+ * an import are not sent by it.
  */
 export function createApi(token: Session['token'], ms = answerWithinMs): Client {
   const client = loadOnce(async () => {

@@ -6,12 +6,12 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** The API's sentence where it refused a call, which says what to do; undefined for a fault. */
+/** The API's sentence for a refusal, with the remedy; undefined for a fault. */
 export function refusalOf(error: unknown): string | undefined {
   return isApiError(error) && error.status >= 400 && error.status < 500 ? error.message : undefined;
 }
 
-/** The request may have reached the server, but no answer came back: what was asked for may have been done. */
+/** The request may have reached the server, but no answer came back: the requested action may be done. */
 export function isWithoutAnswer(error: unknown): boolean {
   return isApiError(error) && error.status === 0;
 }
@@ -23,7 +23,7 @@ export function noResult(error: unknown): string {
     : 'Nothing was screened: this does not mean "no match".';
 }
 
-/** The sentence to show for anything that was thrown: the API's where it gave one, a general one otherwise. */
+/** The sentence to show for any thrown value: the API's if there is one, a general one otherwise. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof NoAnswerError) return error.message;
   if (isApiError(error) && error.status === 0) {

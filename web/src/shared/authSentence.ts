@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts';
 
 const wrongAppCode = 'This code is not right. Enter the six digits that your authenticator app shows now.';
 
-/** Sentences of Cognito that say nothing to a person, and what to say instead. */
+/** Sentences of Cognito without meaning to a person, and their replacements. */
 const plainSentences: [RegExp, string][] = [
   [/^Invalid code received for user/, wrongAppCode],
   [/^Code mismatch/, wrongAppCode],
@@ -11,14 +11,14 @@ const plainSentences: [RegExp, string][] = [
     /software token has already been used/,
     'This code was used already. Wait until your authenticator app shows the next one.',
   ],
-  // Of the function that the pool asks: the words before are Cognito's.
+  // Of the function called by the pool: the words before are Cognito's.
   [new RegExp(signUpUnpaid), `${signUpUnpaid}.`],
   [/^Invalid session for the user/, 'This took too long. Go back and start again.'],
   [/^Password attempts exceeded/, 'There were too many attempts. Wait a few minutes and try again.'],
   [/^Software Token MFA has not been associated/, 'The set-up was begun anew elsewhere. Close it and start again.'],
 ];
 
-/** Cognito's own sentence ("Incorrect username or password."), without the name of the exception that some begin with. */
+/** Cognito's own sentence ("Incorrect username or password."), without a leading exception name. */
 export function authSentence(error: unknown): string {
   if (error instanceof ConfigError) {
     return 'The settings of this site could not be read. Please try again, or contact support if the problem persists.';

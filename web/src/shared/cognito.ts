@@ -20,7 +20,7 @@ export interface SignedIn {
   token: string;
 }
 
-/** `clientId`: the client of the user pool whose session in this browser is used, or is to begin. */
+/** `clientId`: the user pool client of this browser's session, present or to come. */
 export function configure({ userPoolId, userPoolEndpoint }: Config, clientId: string): void {
   const endpoint = userPoolEndpoint && new URL(userPoolEndpoint, window.location.origin).href;
   Amplify.configure({
@@ -39,7 +39,7 @@ export async function currentSession(): Promise<SignedIn | undefined> {
   return { user, token: idToken.toString() };
 }
 
-/** Password over SRP: it never leaves the browser. Answers what is still asked; nothing when the person is signed in. */
+/** Password over SRP: it never leaves the browser. Answers the next step; nothing when the person is signed in. */
 export async function enter(email: string, password: string): Promise<SignInStep | undefined> {
   const given = { username: email, password, options: { clientMetadata: signInMetadata() } };
   const output = await signIn(given).catch(async (error: unknown) => {

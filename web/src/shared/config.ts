@@ -9,18 +9,18 @@ export interface Config {
   userPoolClientId: string;
   /** For those who choose to stay signed in. Where it is missing, nobody can. */
   lastingClientId?: string;
-  /** Only where sign-in is not Cognito's public address; may be a path on the page's own origin. */
+  /** Only if sign-in is not Cognito's public address; may be a path on the page's own origin. */
   userPoolEndpoint?: string;
   livePath: string;
-  /** Where programs call the API, where that is not the site's own address; without a slash at the end. */
+  /** The API's address for programs, if it is not the site's own; without a slash at the end. */
   apiUrl?: string;
-  /** How often an open page says that it is there; left out, as often as it does by itself. */
+  /** Heartbeat of an open page; left out: the default. */
   heartbeatSeconds?: number;
 }
 
 const required = ['stage', 'region', 'userPoolId', 'userPoolClientId', 'livePath'] as const;
 
-/** The settings could not be read; the message says why, for whoever operates the site. */
+/** The settings could not be read; the message gives the reason, for the operator of the site. */
 export class ConfigError extends Error {}
 
 export async function loadConfig(): Promise<Config> {

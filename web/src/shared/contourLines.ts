@@ -1,11 +1,11 @@
-/** Points of a line: enough for its bays, between which the curve is smooth by itself. */
+/** Points of a line: enough for its bays, with a smooth curve between them. */
 const steps = 20;
 
 type Point = readonly [x: number, y: number];
 
 /**
- * The lines of the chart that is the product's picture, as paths of SVG, the innermost first: closed lines around 430 250, of which the
- * outermost reaches beyond 0 to 1000. Waves give each the same bays and headlands.
+ * The lines of the chart in the product's picture, as paths of SVG, the innermost first: closed lines around 430 250, the outermost
+ * reaching beyond 0 to 1000. Waves give each the same bays and headlands.
  */
 export function contourLines(count: number): string[] {
   return Array.from({ length: count }, (_, i) => contour(i));

@@ -1,7 +1,7 @@
 import type { SignInMetadata } from '../../../lib/contract/account/signIns.ts';
 import { deviceKey } from '../../../lib/contract/site/browserKeys.ts';
 
-/** In the order in which they must be looked for: most browsers also name those they descend from. */
+/** In the order of search: most browsers also name their ancestors. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -28,7 +28,7 @@ export function deviceWords(userAgent: string): string {
   return `${named(browsers, 'Another browser')} on ${named(systems, 'another system')}`;
 }
 
-/** The random id of this browser, by which its sign-ins are told from those of others; undefined where nothing can be kept. */
+/** The random id of this browser, distinguishing its sign-ins from others'; undefined if nothing can be kept. */
 export function deviceId(): string | undefined {
   try {
     const kept = localStorage.getItem(deviceKey);

@@ -33,8 +33,8 @@ export function preciseDateTime(value: string): string {
 }
 
 /**
- * Every date of a text in the product's format: "Jul 30, 1957; circa 1958", "Mar 1962". A year or a range of years, which is all many
- * lists give, is left as it is.
+ * Every date of a text in the product's format: "Jul 30, 1957; circa 1958", "Mar 1962". A year or a range of years, all that many lists
+ * give, is left as it is.
  */
 export function datesInText(text: string): string {
   return text.replace(/\b(\d{4})-(\d{2})(-\d{2})?\b/g, (written, year, month, day) => {
@@ -52,12 +52,12 @@ export function orNA(value: string | null | undefined): string {
 /** "1,011", as in the sentences of the service. */
 export const count = countText;
 
-/** "1 match", "2 matches": `plural` where it is not one. */
+/** "1 match", "2 matches": `plural` unless it is one. */
 export function counted(value: number, one: string, plural = `${one}s`): string {
   return `${countText(value)} ${value === 1 ? one : plural}`;
 }
 
-/** An amount in cents as EUR with two decimals, without them where there are none: "€39.95", "€195". */
+/** An amount in cents as EUR with two decimals, omitted if zero: "€39.95", "€195". */
 export function euros(cents: number): string {
   const digits = Math.round(cents) % 100 === 0 ? 0 : 2;
   return `€${(Math.round(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
@@ -70,7 +70,7 @@ export function bytes(value: number): string {
   return `${(value / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** A day without a time is that day everywhere, not midnight UTC of it. */
+/** A day without a time is that day everywhere, not its midnight in UTC. */
 function parse(value: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00` : value);
 }

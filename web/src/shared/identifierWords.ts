@@ -18,7 +18,7 @@ export const identifierWords: Record<IdentifierType, string> = {
   other: 'Other number',
 };
 
-/** "Passport number"; "Number" where the type is not known. */
+/** "Passport number"; "Number" if the type is unknown. */
 export function identifierWord(type: IdentifierType | null | undefined): string {
   return type ? identifierWords[type] : 'Number';
 }

@@ -4,16 +4,16 @@ import type { JobKind } from '../../../lib/contract/jobs.ts';
 import type { LiveMessage } from '../../../lib/contract/messages.ts';
 import { keys } from './queries.ts';
 
-/** Where the page connects, and how often it says that it is there. */
+/** The page's endpoint, and its heartbeat. */
 export interface LivePlace {
   /** Path on the page's own origin. */
   path: string;
-  /** Default: 25. API Gateway closes a connection that was silent for ten minutes. */
+  /** Default: 25. API Gateway closes a connection after ten silent minutes. */
   heartbeatSeconds?: number | undefined;
 }
 
 const heartbeatSecondsDefault = 25;
-/** A connection that does not answer a ping for so long is lost. */
+/** A connection without an answer to a ping for so long is lost. */
 const answerMs = 10_000;
 /** For so long the server tries again to tell a page whose connection is being opened. See factToPages.ts. */
 const openingMs = 1_000;
@@ -24,15 +24,15 @@ export interface LiveOptions {
   place: () => Promise<LivePlace>;
   token: () => Promise<string | undefined>;
   onMessage: (message: LiveMessage) => void;
-  /** After an interruption, or where the connection took long to open: messages may have been missed. */
+  /** After an interruption, or a slow opening: messages may have been missed. */
   onReconnected: () => void;
   /** Asked when a connection is not opened, once until one is: false ends the tries. A failed answer does not. */
   mayGoOn: () => Promise<boolean>;
 }
 
 /**
- * Keeps a websocket open until the returned function is called. A connection that does not answer a heartbeat is considered lost and
- * replaced. When the network comes back or the page is looked at again, the connection is asked at once, or made at once where there is none.
+ * Keeps a websocket open until the returned function is called. A connection without an answer to a heartbeat is considered lost and
+ * replaced. When the network comes back or the page is looked at again, the connection is pinged at once, or made at once if there is none.
  */
 export function openLive({ place, token, onMessage, onReconnected, mayGoOn }: LiveOptions): () => void {
   let socket: WebSocket | undefined;
@@ -71,7 +71,7 @@ export function openLive({ place, token, onMessage, onReconnected, mayGoOn }: Li
     opened.onclose = () => lost(opened);
   };
 
-  /** A socket that was given up may say so only when its successor is open. */
+  /** An abandoned socket may say so only when its successor is open. */
   const lost = (closed: WebSocket) => {
     if (socket !== closed) return;
     const wasOpen = isOpen;
@@ -89,7 +89,7 @@ export function openLive({ place, token, onMessage, onReconnected, mayGoOn }: Li
     unanswered = undefined;
   };
 
-  /** A dead connection closes only after its own time, which may be minutes: it is not waited for. */
+  /** A dead connection closes only after its own time, possibly minutes: it is not waited for. */
   const ping = (asked: WebSocket) => {
     asked.send(JSON.stringify({ type: 'ping' }));
     unanswered ??= setTimeout(() => {
@@ -140,7 +140,7 @@ export function openLive({ place, token, onMessage, onReconnected, mayGoOn }: Li
   };
 }
 
-/** Has everything read again that a message says has changed. */
+/** Has everything changed by a message read again. */
 export function refreshFor(message: LiveMessage, queryClient: QueryClient): void {
   if (message.type === 'usage_changed') {
     void queryClient.invalidateQueries({ queryKey: keys.usage });
@@ -158,7 +158,7 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
 /** What an import changes while it runs and when it ends. */
 const importedKeys = [keys.importJobs, keys.lists, keys.listStatus, keys.editions];
 
-/** What a batch changes: it reserves searches, and gives back what it did not use. */
+/** The effects of a batch: it reserves searches, and releases unused ones. */
 const batchKeys = [keys.batches, keys.usage];
 
 /** What a job of a kind changes. Of a deleted account nothing can be read any more. */
@@ -169,7 +169,7 @@ const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {
   batch: batchKeys,
 };
 
-/** What follows from a plan: its allowance and seats, and what is paid for it. */
+/** The effects of a plan: its allowance and seats, and its price. */
 const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, keys.paymentMethod];
 
 export function refreshAll(queryClient: QueryClient): void {

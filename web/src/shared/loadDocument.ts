@@ -1,6 +1,6 @@
-/** Loads the document of the address that the router has just shown, at the section that it names. */
+/** Loads the document of the address just shown by the router, at its section. */
 export function loadDocument(): void {
-  // Otherwise the browser would go to where the page before was scrolled to.
+  // Otherwise the browser would restore the scroll position of the page before.
   window.history.scrollRestoration = 'manual';
   window.location.reload();
 }

@@ -4,5 +4,5 @@ type Expect = (isExpected: boolean) => void;
 
 export const MembershipEndContext = createContext<Expect>(() => undefined);
 
-/** To say that the person ends their own membership, so that they are not told of its end as of somebody else's deed. */
+/** Marks the end of a membership as the person's own act, so they are not told of it as of another's. */
 export const useMembershipEnd = (): Expect => useContext(MembershipEndContext);

@@ -9,12 +9,12 @@ export interface OtherTab {
 }
 
 /**
- * An empty tab, to be opened while the click is handled: a browser blocks one that is opened after an answer has been waited for.
- * Where it is still blocked, `show` leads this tab to the page.
+ * An empty tab, to be opened while the click is handled: a browser blocks one opened after waiting for an answer. If it is still blocked,
+ * `show` leads this tab to the page.
  */
 export function openTab(): OtherTab {
   const tab = window.open('', '_blank');
-  // The page that is shown there cannot reach this one.
+  // The page shown there cannot reach this one.
   if (tab) tab.opener = null;
   return {
     show: (url) => (tab ? tab.location.replace(url) : leaveTo(url)),

@@ -11,7 +11,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { defaultStorage, sharedInMemoryStorage } from 'aws-amplify/utils';
 import { signInMetadata } from './device.ts';
 
-/** What people do rarely with their own sign-in; apart from shared/cognito, which every sign-in loads. */
+/** Rare actions of people on their own sign-in; apart from shared/cognito, since every sign-in loads that. */
 
 export async function accessToken(): Promise<string> {
   const { tokens } = await fetchAuthSession();
@@ -19,7 +19,7 @@ export async function accessToken(): Promise<string> {
   return tokens.accessToken.toString();
 }
 
-/** The secret, in base32, for the authenticator app that is being set up. */
+/** The secret, in base32, for the authenticator app in set-up. */
 export async function beginSecondFactor(): Promise<string> {
   return (await setUpTOTP()).sharedSecret;
 }
@@ -31,9 +31,9 @@ export async function confirmSecondFactor(code: string): Promise<void> {
 }
 
 /**
- * Turns the second factor off for somebody who knows the password and has the app: both are proved by a sign-in of its own, kept apart
- * from the session of the page, which goes on. Cognito itself would take the page's token for it, so this protects who leaves
- * a browser open, and no more; whoever calls Cognito by a stolen token is told of by mail.
+ * Turns the second factor off for somebody with the password and the app: both are proved by a separate sign-in, apart from the continuing
+ * session of the page. Cognito itself would take the page's token for it, so this protects people leaving a browser open, and no more; a
+ * call to Cognito by a stolen token is reported by mail.
  */
 export async function turnOffSecondFactor(email: string, password: string, code: string): Promise<void> {
   const options = { clientMetadata: signInMetadata() };

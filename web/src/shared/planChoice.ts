@@ -7,13 +7,13 @@ export interface PlanChoice {
   billing: BillingPeriod;
 }
 
-/** The plan that an address names; undefined for none, or one that does not exist. */
+/** The plan named by an address; undefined for none, or an unknown one. */
 export function planOf(query: URLSearchParams): PlanKey | undefined {
   const plan = query.get('plan');
   return plan !== null && Object.hasOwn(plans, plan) ? (plan as PlanKey) : undefined;
 }
 
-/** The billing period that an address names; monthly where it names none. */
+/** The billing period named by an address; monthly by default. */
 export function billingOf(query: URLSearchParams): BillingPeriod {
   return query.get('billing') === 'yearly' ? 'yearly' : 'monthly';
 }

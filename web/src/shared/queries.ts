@@ -3,7 +3,7 @@ import type { Client } from '../../../lib/contract/http/client.ts';
 import { useApi } from './api.ts';
 import { accountKey } from './queryClient.ts';
 
-/** The keys under which answers are cached. */
+/** The cache keys of answers. */
 export const keys = {
   account: accountKey,
   profile: ['profile'],
@@ -64,7 +64,7 @@ export function useNotifications() {
 }
 
 interface SubscriptionReading extends Reading {
-  /** Milliseconds after which it is read again. */
+  /** Milliseconds until it is read again. */
   refetchInterval?: number;
 }
 
@@ -75,7 +75,7 @@ export function useSubscription(reading: SubscriptionReading = {}) {
     queryKey: keys.subscription,
     queryFn: ({ signal }) => api.checkSubscription({}, signal),
     refetchOnWindowFocus: 'always',
-    // Somebody may just have paid: that there is no subscription is not believed for long.
+    // Somebody may just have paid: a missing subscription is not believed for long.
     refetchOnMount: ({ state }) => (state.data?.subscribed === false ? 'always' : true),
     ...reading,
   });
@@ -85,8 +85,8 @@ export const accountQuery = (api: Client) =>
   queryOptions({ queryKey: keys.account, queryFn: ({ signal }) => api.getAccount({}, signal) });
 
 /**
- * Who is signed in, with which role in which account. Opening an account and verifying an address are done in another tab: until then
- * coming back to this one reads it again.
+ * The signed-in person, with role and account. Opening an account and verifying an address are done in another tab: until then coming back
+ * to this one reads it again.
  */
 export function useAccount() {
   const api = useApi();

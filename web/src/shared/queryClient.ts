@@ -3,18 +3,18 @@ import type { ApiError } from '../../../lib/contract/http/client.ts';
 import { isApiError, refusalOf } from './apiSentences.ts';
 import { NoAnswerError } from './withinTime.ts';
 
-/** Under which the account is cached: here and not beside the other keys, which the first page does without. */
+/** The account's cache key: here and not beside the other keys, since the first page does without them. */
 export const accountKey = ['account'] as const;
 
 const minutes = 60_000;
 
 /**
- * Answers are kept for 5 minutes. Up to 3 retries, after 1, 2 and 4 seconds; a refusal (4xx) is not retried, nor is what has had no
- * answer in the time of a call: whoever waits is told then. A call is made even when the browser reports to be offline: its calls
- * fail with a sentence instead of waiting without one.
+ * Answers are kept for 5 minutes. Up to 3 retries, after 1, 2 and 4 seconds; a refusal (4xx) is not retried, nor is a call without an
+ * answer in its time: the user is told then. A call is made even when the browser reports to be offline: its calls fail with a sentence
+ * instead of waiting without one.
  */
 export function createQueryClient(): QueryClient {
-  // The account has begun to require a second factor, or is no longer the person's: what the pages show is decided by it.
+  // The account has begun to require a second factor, or is no longer the person's: this decides what the pages show.
   const onError = (error: unknown) => {
     if (isApiError(error) && (error.code === 'SECOND_FACTOR_REQUIRED' || isWithoutAccount(error))) {
       void queryClient.invalidateQueries({ queryKey: accountKey });
@@ -38,5 +38,5 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** A call that needs a role was refused since the person has none. */
+/** A call needing a role was refused since the person has none. */
 const isWithoutAccount = ({ code, details }: ApiError) => code === 'ROLE_REQUIRED' && details.role === null;

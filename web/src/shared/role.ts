@@ -8,8 +8,8 @@ import { accountQuery } from './queries.ts';
 export const roleForBilling: Role = 'owner';
 
 /**
- * Whether the user's role allows what a route requires; undefined while the role is being read. A role that could not be read is
- * not held against the user: the server decides.
+ * Whether the user's role fulfils a route's requirement; undefined while the role is being read. An unreadable role is not held against the
+ * user: the server decides.
  */
 export function useMay(required: Role): boolean | undefined {
   const api = useApi();

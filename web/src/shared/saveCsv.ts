@@ -8,7 +8,7 @@ export function saveCsv(fileName: string, ...table: Parameters<typeof csvText>):
   saveFile(fileName, new Blob([csvText(...table)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Downloads a file that the page has. */
+/** Downloads a file held by the page. */
 export function saveFile(fileName: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -11,7 +11,7 @@ interface SendOptions {
   /** 0 to 100 */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
-  /** An upload of which nothing more is sent or answered for so many milliseconds has stopped. */
+  /** An upload without progress for so many milliseconds has stopped. */
   stoppedMs?: number;
 }
 
@@ -58,7 +58,7 @@ export function sendFile(
   });
 }
 
-/** S3 answers in XML; the two refusals that users can meet have sentences of their own. */
+/** S3 answers in XML; the two refusals users can meet have sentences of their own. */
 function sentenceOf(status: number, body: string): string {
   const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1];
   if (code === 'EntityTooLarge') return 'The file is larger than the limit of 10MB';

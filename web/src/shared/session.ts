@@ -19,7 +19,10 @@ export interface Session {
   problem: string | undefined;
   /** The ID token for our API; undefined when nobody is signed in. Renewed when it has expired. */
   token: () => Promise<string | undefined>;
-  /** For a working day, or for 30 days for one who stays. Answers what is still asked; nothing when the person is signed in. Rejects with Cognito's sentence. */
+  /**
+   * For a working day, or for 30 days if the user stays. Answers the next step; nothing when the person is signed in. Rejects with
+   * Cognito's sentence.
+   */
   signIn: (email: string, password: string, stays: boolean) => Promise<SignInStep | undefined>;
   /** The new password or the code that a step asks for. Answers and rejects as `signIn` does. */
   answerStep: (answer: string) => Promise<SignInStep | undefined>;
@@ -31,16 +34,16 @@ export interface Session {
   /** Has a code e-mailed. */
   requestPasswordCode: (email: string) => Promise<void>;
   resetPassword: (email: string, code: string, password: string) => Promise<void>;
-  /** The secret, in base32, for the authenticator app that is being set up. */
+  /** The secret, in base32, for the authenticator app in set-up. */
   beginSecondFactor: () => Promise<string>;
-  /** With the code that the app shows. */
+  /** With the code shown by the app. */
   confirmSecondFactor: (code: string) => Promise<void>;
   turnOffSecondFactor: (password: string, code: string) => Promise<void>;
-  /** The access token of the user pool, by which our API changes a password there. */
+  /** The access token of the user pool, used by our API to change a password there. */
   accessToken: () => Promise<string>;
   /**
    * Signs the person in anew, by the same client, after all their sessions have ended; calls of other parts wait for it. `code`: of the
-   * authenticator app. Rejects where that does not succeed.
+   * authenticator app. Rejects if that does not succeed.
    */
   enterAgain: (password: string, code?: string) => Promise<void>;
 }

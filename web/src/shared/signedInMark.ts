@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Amplify's own mark in the browser's storage that somebody has signed in here, by the id of the user pool's client. */
+/** Amplify's own mark of a sign-in in the browser's storage, by the id of the user pool's client. */
 const mark = /^CognitoIdentityServiceProvider\.(.+)\.LastAuthUser$/;
 
 /** Whether a change of this key may have changed who is signed in. No key: everything was cleared. */
@@ -16,12 +16,12 @@ export function signedInBefore(clientId?: string): boolean {
       return found !== undefined && (clientId === undefined || found === clientId);
     });
   } catch {
-    // A browser that keeps no site data keeps no session.
+    // A browser without site data keeps no session.
     return false;
   }
 }
 
-/** The client whose session is in this browser; without one, the client of a working day. */
+/** The client of the session in this browser; without one, the client of a working day. */
 export function clientInUse({ userPoolClientId, lastingClientId }: Config): string {
   return lastingClientId && signedInBefore(lastingClientId) ? lastingClientId : userPoolClientId;
 }

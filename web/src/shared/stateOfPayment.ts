@@ -1,8 +1,8 @@
 import { isApiError } from './apiSentences.ts';
 
 /**
- * What became of a payment that gave nobody a plan: open, expired, returned or deleted, or processing while the bank has not confirmed
- * it. Undefined for any other refusal or fault.
+ * The state of a payment without a plan: open, expired, returned or deleted, or processing while the bank has not confirmed it. Undefined
+ * for any other refusal or fault.
  */
 export function stateOfPayment(error: unknown): string | undefined {
   const state = isApiError(error) && error.code === 'CONFLICT' ? error.details.state : undefined;

@@ -4,8 +4,8 @@ import type { ApiError } from '../../../lib/contract/http/client.ts';
 export const answerWithinMs = 15_000;
 
 /**
- * Nothing came within the time. The server may still have done what was asked. To a page it is an ApiError of status 0, as
- * when the network fails; the contract, which has that class, may not be loaded yet.
+ * Nothing came within the time. The server may still have done the work. To a page it is an ApiError of status 0, as when the network
+ * fails; the contract with that class may not be loaded yet.
  */
 export class NoAnswerError extends Error implements ApiError {
   readonly status = 0;
@@ -22,8 +22,8 @@ export class NoAnswerError extends Error implements ApiError {
 }
 
 /**
- * What `ask` gives; NoAnswerError after `ms` milliseconds, and the reason of `signal` when that is aborted, also where `ask` hangs
- * before its request is sent. The signal that `ask` is given is aborted in both cases.
+ * The answer of `ask`; NoAnswerError after `ms` milliseconds, and the reason of `signal` when that is aborted, even if `ask` hangs before
+ * its request is sent. The signal given to `ask` is aborted in both cases.
  */
 export async function withinTime<T>(
   ask: (signal: AbortSignal) => Promise<T>,

@@ -2,16 +2,16 @@ import type { ApiError } from '../../../lib/contract/http/client.ts';
 import { answerWithinMs, withinTime } from '../shared/withinTime.ts';
 
 interface Asking {
-  /** Makes it a POST of JSON. Always named, so that a body that is given in the place of these options is a type error. */
+  /** Makes it a POST of JSON. Always named, so a body given in the place of these options is a type error. */
   body: object | undefined;
-  /** An ID token, where somebody is signed in. */
+  /** An ID token, if somebody is signed in. */
   token?: string | undefined;
   signal?: AbortSignal;
 }
 
 /**
- * Asks the API without the contract, whose schemas are larger than a page may be before it is touched. Rejects like the contract's
- * client with what `isApiError` recognises: of status 0 where no answer came, or none within the time.
+ * Asks the API without the contract, since its schemas exceed a page's size before it is touched. Rejects like the contract's client,
+ * recognised by `isApiError`: of status 0 if no answer came, or none within the time.
  */
 export function ask<Answer>(path: string, { body, token, signal }: Asking = { body: undefined }): Promise<Answer> {
   return withinTime((ending) => send<Answer>(path, { body, token, signal: ending }), { ms: answerWithinMs, signal });

@@ -1,6 +1,6 @@
 /**
- * Makes a link `[data-back]`, which leads to the home page, lead back to the page of this site that the reader came from. In a tab that
- * was opened by the link that led here there is no page to go back to.
+ * Makes a link `[data-back]` to the home page lead back to the reader's previous page of this site. A tab opened by the link itself has no
+ * page to go back to.
  */
 export function startBack(): void {
   document.addEventListener('click', (event) => {

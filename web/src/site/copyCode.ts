@@ -5,7 +5,7 @@ const touches = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Makes every `button[data-copy]` copy the code beside it. The address of the site is filled into the examples when the reader first
- * touches the page: it may be shorter or longer than the operator's, and what moves by itself is a layout shift.
+ * touches the page: it may be shorter or longer than the operator's, and movement without user action is a layout shift.
  */
 export function startCode(): void {
   const begun = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Closes the menu of the header when one of its links is chosen, when the keyboard leaves it, and with Escape, which leads the keyboard
- * back to its button. It listens to the document, so that it holds for a header that is rendered later, too.
+ * Closes the menu of the header at the choice of one of its links, when the keyboard leaves it, and with Escape, returning the keyboard to
+ * its button. It listens to the document, so it holds for a header rendered later, too.
  */
 export function startMenu(): void {
   document.addEventListener('click', ({ target }) => {

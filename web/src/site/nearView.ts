@@ -1,12 +1,12 @@
 /** How far below the window a part is made ready before it is seen. */
 const ahead = '300px';
 
-/** By them a reader asks for paper, or may be about to: it shows the whole page, also what nobody has come near. */
+/** Signs of printing, present or imminent: it shows the whole page, also parts nobody has come near. */
 const beforePaper = ['beforeprint', 'keydown'] as const;
 
 /**
- * Resolves when a reader has come near a part, so that what stands further down loads nothing before, or when they press a key or
- * print; at once in a browser that cannot tell.
+ * Resolves when a reader has come near a part, so content further down loads nothing before, or when they press a key or print; at once in
+ * a browser without this ability.
  */
 export function nearView(part: HTMLElement): Promise<void> {
   if (typeof IntersectionObserver === 'undefined') return Promise.resolve();

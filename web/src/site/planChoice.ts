@@ -3,8 +3,8 @@ import { loadOnce } from '../shared/loadOnce.ts';
 import { openTab } from '../shared/otherSite.ts';
 
 /**
- * The plans of the landing page, whose links lead a visitor to sign-up. An address with `billing=yearly` chooses that period. For
- * whoever has signed in here, what the links do is loaded when the plans are first touched.
+ * The plans of the landing page, with links to sign-up for a visitor. An address with `billing=yearly` chooses yearly. For signed-in
+ * readers, the links' action is loaded when the plans are first touched.
  */
 export function startPlanChoice(part: HTMLElement): void {
   const yearly = part.querySelector<HTMLInputElement>('input[value=yearly]');
@@ -22,7 +22,7 @@ export function startPlanChoice(part: HTMLElement): void {
     if (!link || !isMember() || 'known' in link.dataset || event.button !== 0) return;
     event.preventDefault();
     const { plan, billing } = link.dataset;
-    // While the click is handled: a browser blocks a tab that is opened later.
+    // While the click is handled: a browser blocks a tab opened later.
     const tab = openTab();
     const say = (sentence: string) => {
       if (problem) problem.textContent = sentence;

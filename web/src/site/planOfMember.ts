@@ -7,7 +7,7 @@ import { type PlanChoice, withChoice } from '../shared/planChoice.ts';
 import { ask } from './ask.ts';
 import { tokenHere } from './tokenHere.ts';
 
-/** Leads the links of an account that has a plan to its subscription, and says which plan it is. */
+/** Leads the links of an account with a plan to its subscription, and names the plan. */
 export async function markOwnPlan(part: HTMLElement): Promise<void> {
   const state = await asMember<SubscriptionState>('/functions/v1/check-subscription', {});
   for (const link of part.querySelectorAll<HTMLAnchorElement>('a[data-plan]')) {
@@ -21,8 +21,8 @@ export async function markOwnPlan(part: HTMLElement): Promise<void> {
 }
 
 /**
- * Shows the payment page of a plan in the other tab; in this one, the subscription of an account that has a plan already, and sign-up
- * where the session has ended. Rejects with a sentence for the reader.
+ * Shows the payment page of a plan in the other tab; in this one, the subscription of an account with a plan, and sign-up if the session
+ * has ended. Rejects with a sentence for the reader.
  */
 export async function buyPlan(choice: PlanChoice, tab: OtherTab): Promise<void> {
   try {
@@ -45,7 +45,7 @@ export async function buyPlan(choice: PlanChoice, tab: OtherTab): Promise<void> 
   }
 }
 
-/** Asks with the session of this browser. Where it has ended, the reader is a visitor of this page, whose links lead to sign-up. */
+/** Asks with the session of this browser. If it has ended, the reader is a visitor of this page, with links to sign-up. */
 async function asMember<Answer>(path: string, body: object): Promise<Answer> {
   try {
     return await ask<Answer>(path, { body, token: await tokenHere() });
@@ -59,7 +59,7 @@ function isSignInRequired(error: unknown): boolean {
   return isApiError(error) && error.code === 'SIGN_IN_REQUIRED';
 }
 
-/** The person belongs to no account: the dashboard shows the texts that are accepted with a new one, beside the same plan. */
+/** The person belongs to no account: the dashboard shows the texts to accept with a new one, beside the same plan. */
 const isToAccept = (error: unknown) => isApiError(error) && Array.isArray(error.details.documents);
 
 /** Where an account with a plan changes it, or pays for it; undefined for an account without one. */

@@ -5,7 +5,7 @@ import { loadOnce } from '../shared/loadOnce.ts';
 
 const resultsMax = 12;
 
-/** Loads the index and shows what is found while somebody types; arrow keys go through the results, Escape closes them. */
+/** Loads the index and shows results during typing; arrow keys go through the results, Escape closes them. */
 export async function showResults(input: HTMLInputElement): Promise<void> {
   const results = input.parentElement?.querySelector<HTMLElement>('section');
   const said = input.parentElement?.querySelector('[role=status]');

@@ -1,6 +1,6 @@
 import { loadOnce } from '../shared/loadOnce.ts';
 
-/** Makes the searches of a document work: what finds and shows results is loaded when one is touched, and again where that has failed. */
+/** Makes the searches of a document work: search and results are loaded at the first touch, and again if that has failed. */
 export function startSearch(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-search] input')) {
     const load = loadOnce(async () => (await import('./searchResults.ts')).showResults(input));

@@ -4,7 +4,7 @@ import { startCode } from './copyCode.ts';
 import { startMenu } from './menu.ts';
 import { startSearch } from './startSearch.ts';
 
-/** Makes what every document has work, once a page. */
+/** Starts the features of every document, once a page. */
 export function startSite(): void {
   document.documentElement.dataset.live = '';
   startMenu();
@@ -13,10 +13,7 @@ export function startSite(): void {
   startSearch();
 }
 
-/**
- * Makes the parts of the document live that have an island's name, each for itself. One whose script fails or cannot be loaded shows
- * what it says to readers without scripts.
- */
+/** Makes the document's islands live, each for itself. One with a failing or missing script shows its text for readers without scripts. */
 export function startIslands(islands: Islands): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-island]')) {
     void startPart(part, islands);

@@ -22,7 +22,7 @@ const Choice = chakra('label', {
 });
 
 interface BillingToggleProps {
-  /** Left out where no script follows the choice: then monthly is chosen first. */
+  /** Left out if no script follows the choice: then monthly is chosen first. */
   value?: BillingPeriod;
   onChange?: (value: BillingPeriod) => void;
 }

@@ -6,7 +6,7 @@ interface CardPageProps {
   children: ReactNode;
 }
 
-/** The layout of a public page that is one narrow card. */
+/** The layout of a public page with one narrow card. */
 export function CardPage({ children }: CardPageProps) {
   return (
     <chakra.div maxWidth="34rem" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '8', md: '16' }}>

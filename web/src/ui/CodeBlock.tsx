@@ -6,7 +6,7 @@ interface CodeBlockProps {
   code: string;
 }
 
-/** A code sample that can be copied. */
+/** A code sample to copy. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   return (
     <chakra.figure border="1px solid" borderColor="line" borderRadius="md" overflow="hidden" mb="5">

@@ -9,7 +9,7 @@ const confirmationMs = 2_000;
 interface CopyButtonProps {
   text: string;
   what: string;
-  /** On the button, where more than "Copy" must be said. */
+  /** On the button, if "Copy" is not enough. */
   label?: string;
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from './Button.tsx';
 
 export interface DialogButtonsProps {
-  /** On the button that does it, and what it says meanwhile. */
+  /** On the confirming button, and its text meanwhile. */
   action: string;
   doing: string;
   isDoing: boolean;
@@ -10,9 +10,9 @@ export interface DialogButtonsProps {
   disabled?: boolean;
   /** It takes something away. */
   dangerous?: boolean;
-  /** Without it the button submits the form that it stands in. */
+  /** Without it the button submits its form. */
   onConfirm?: () => void;
-  /** On the button that leaves everything as it is. */
+  /** On the button leaving everything as it is. */
   dismiss?: string;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ interface EditionDateProps {
   edition: Pick<ScreenedList, 'list' | 'sample' | 'edition_date' | 'age_days'>;
 }
 
-/** The publisher's date of an edition with its age, which is highlighted where it is old, and whether it is a sample. */
+/** The publisher's date of an edition with its age, highlighted if old, and its sample mark. */
 export function EditionDate({ edition }: EditionDateProps) {
   const age = ageText(edition.age_days);
   return (

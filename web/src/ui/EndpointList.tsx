@@ -1,7 +1,7 @@
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import { Breakable } from './Breakable.tsx';
 
-/** The endpoints that a program calls with an App ID, as the route table has them. */
+/** The endpoints programs call with an App ID, from the route table. */
 export function EndpointList() {
   const called = allRoutes.filter(({ caller }) => caller === 'appId');
   return (

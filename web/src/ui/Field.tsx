@@ -34,11 +34,11 @@ interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
   problem?: string | undefined;
-  /** The control; give it the parts, so that label, hint and problem are tied to it. */
+  /** The control; give it the parts, so label, hint and problem are tied to it. */
   children: (parts: FieldParts) => ReactNode;
 }
 
-/** A labelled control with a hint and, when its value is refused, the problem, which is announced. */
+/** A labelled control with a hint and, when its value is refused, the announced problem. */
 export function Field({ label, hint, problem, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ interface LegalLinkProps {
   version?: string;
 }
 
-/** A legal text in a tab of its own, so that a form that is filled in stays as it is. */
+/** A legal text in a tab of its own, so a half-filled form stays as it is. */
 export function LegalLink({ text, version }: LegalLinkProps) {
   return (
     <Anchor href={legalPath(text, version)} target="_blank">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A button that looks like a link, for actions inside a sentence. */
+/** A button in the look of a link, for actions inside a sentence. */
 export const LinkLikeButton = chakra(
   'button',
   {

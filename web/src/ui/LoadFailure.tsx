@@ -7,7 +7,7 @@ interface LoadFailureProps {
   error: unknown;
 }
 
-/** In place of something that could not be loaded: what, and the reason that the API gives. */
+/** In place of a failed load: its name, and the API's reason. */
 export function LoadFailure({ title, error }: LoadFailureProps) {
   return (
     <Notice tone="danger" title={title} alert>

@@ -5,7 +5,7 @@ interface MarkProps {
   size?: number;
 }
 
-/** The symbol: a K whose lower stroke is that of a highlighter. The same drawing as web/favicon.svg. */
+/** The symbol: a K with the stroke of a highlighter. The same drawing as web/favicon.svg. */
 export function Mark({ size = 28 }: MarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

@@ -25,7 +25,7 @@ export function Modal(props: ModalProps) {
       recipe={dialogRecipe}
       open
       role={role}
-      // A click beside the drawer closes it; beside a dialog it would discard what was entered.
+      // A click beside the drawer closes it; beside a dialog it would discard the input.
       closeOnInteractOutside={placement === 'start'}
       onOpenChange={({ open }) => !open && onClose()}
       // The names are those of our own recipe, ui/dialogRecipe.

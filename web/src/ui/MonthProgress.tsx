@@ -16,7 +16,7 @@ interface MonthProgressProps {
   usage: Usage;
 }
 
-/** The use of the current period against the plan's allowance; without one, or where it is unlimited, the count only. */
+/** The use of the current period against the plan's allowance; without one, or if it is unlimited, the count only. */
 export function MonthProgress({ usage }: MonthProgressProps) {
   const { plan, period, allowance, allowance_used: used } = usage;
   return (

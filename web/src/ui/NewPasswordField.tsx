@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   problem?: string | undefined;
 }
 
-/** A field for a password that is chosen here; what it must have is ticked off while it is typed. */
+/** A field for a new password; its requirements are ticked off during typing. */
 export function NewPasswordField({ label, value, onChange, problem }: NewPasswordFieldProps) {
   const rules = (
     <chakra.ul display="grid" gap="1" mt="1" aria-label="It must have">

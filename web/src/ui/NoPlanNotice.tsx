@@ -12,7 +12,7 @@ interface NoPlanNoticeProps {
   children: ReactNode;
 }
 
-/** For an account without a plan: what that means, and what this user can do about it. */
+/** For an account without a plan: its meaning, and the user's options. */
 export function NoPlanNotice({ children }: NoPlanNoticeProps) {
   return (
     <Notice tone="warning" title="Your account has no active plan">
@@ -26,7 +26,7 @@ export function NoPlanNotice({ children }: NoPlanNoticeProps) {
 function HowToGetPlan() {
   const mayChoose = useMay(roleForBilling);
   const { data } = useSubscription();
-  // One that is not paid is told of on every page, with what to do.
+  // An unpaid one is mentioned on every page, with the remedy.
   if (mayChoose === undefined || (data && isUnpaid(data))) return null;
   if (!mayChoose) return <chakra.p mt="1">Please ask the owner of your account to choose a plan.</chakra.p>;
   return (

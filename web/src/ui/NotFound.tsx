@@ -7,7 +7,7 @@ interface NotFoundProps {
   /** Where to go on from here. */
   to: string;
   label: string;
-  /** What else helps to find the page that was meant. */
+  /** Further help to find the intended page. */
   children?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface NoticeProps {
   tone?: keyof typeof tones;
   title?: ReactNode;
   children?: ReactNode;
-  /** Announced at once: for something that has just failed. */
+  /** Announced at once: for a recent failure. */
   alert?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { LegalLink } from './LegalLink.tsx';
 
-/** What whoever opens an account accepts with it: the sentence beside the button that sends `newestVersions`. */
+/** The texts accepted by opening an account: the sentence beside the button sending `newestVersions`. */
 export function OpeningAccepts() {
   return (
     <>

@@ -5,11 +5,11 @@ interface PasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
   problem?: string | undefined;
-  /** Has the browser ask for it; a form with problems of its own says that itself. */
+  /** Has the browser require it; a form with problems of its own says that itself. */
   required?: boolean;
 }
 
-/** A field for the password that somebody has. */
+/** A field for an existing password. */
 export function PasswordField({ label, value, onChange, problem, required }: PasswordFieldProps) {
   return (
     <Field label={label} problem={problem}>

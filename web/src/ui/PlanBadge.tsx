@@ -8,7 +8,7 @@ interface PlanBadgeProps {
   plan: PlanKey | null | undefined;
 }
 
-/** The name of a plan in its colour, or that there is none. */
+/** The name of a plan in its colour, or a note for none. */
 export function PlanBadge({ plan }: PlanBadgeProps) {
   return plan ? <Badge tone={tones[plan]}>{plans[plan].name}</Badge> : <Badge>No plan</Badge>;
 }

@@ -8,7 +8,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Drawn here: what it holds goes to nobody else. Black on white in every theme, with the margin that cameras need. */
+/** Drawn here: its content goes to nobody else. Black on white in every theme, with the margin needed by cameras. */
 export function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));

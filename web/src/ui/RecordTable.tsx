@@ -19,15 +19,15 @@ interface RecordTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** A line of its own below the row, as wide as the table; none where nothing is given. */
+  /** A line of its own below the row, as wide as the table; none if nothing is given. */
   details?: (row: Row) => ReactNode;
   /** Remains a table on a phone: for few, short columns. */
   compact?: boolean;
 }
 
 /**
- * A table whose first column names the row. On a phone each row becomes a small record with its labels, so that nothing
- * is cut off; the roles keep it a table for screen readers. Placed in a Card, it extends to the card's edges.
+ * A table with its rows named by the first column. On a phone each row becomes a small record with its labels, so nothing is cut off; the
+ * roles keep it a table for screen readers. Placed in a Card, it extends to the card's edges.
  */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, details, compact = false }: RecordTableProps<Row>) {
   return (
@@ -93,7 +93,7 @@ const records = {
   '& tbody tr[data-details]': { pt: '0', pb: '0' },
   '& td:not([colspan])': {
     display: 'grid',
-    // With large text the label leaves at least half of a phone to what it names.
+    // With large text the label leaves at least half of a phone to its value.
     gridTemplateColumns: 'minmax(0, min(7.5rem, 45%)) minmax(0, 1fr)',
     gap: '3',
     textAlign: 'start',
@@ -103,7 +103,7 @@ const records = {
   '& td:not([data-label]):not([colspan])': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& td[data-label]::before': {
     content: 'attr(data-label)',
-    // The empty text after the slash, where the browser knows it: the label is not read twice.
+    // The empty text after the slash, if the browser supports it: the label is not read twice.
     '@supports (content: "a" / "b")': { content: 'attr(data-label) / ""' },
     color: 'muted',
     fontWeight: '400',

@@ -10,11 +10,11 @@ import { saveProblems } from './saveProblems.ts';
 const shown = 20;
 
 interface RowProblemsProps extends Pick<ImportPreview, 'problems'> {
-  /** What they have in common; else that they have a problem. */
+  /** Their common ground; else just problems. */
   title?: string;
-  /** Of the CSV file that they are saved as. */
+  /** Of the CSV file for saving them. */
   fileName?: string;
-  /** Rows with a problem, where `problems` has only the first of them. */
+  /** Rows with a problem, if `problems` has only the first of them. */
   rowsTotal?: number | undefined;
 }
 

@@ -6,7 +6,7 @@ interface SampleBadgeProps {
   edition: { list: ListType; sample: boolean };
 }
 
-/** Marks an edition that was made of a sample; nothing for any other. */
+/** Marks an edition made of a sample; nothing for any other. */
 export function SampleBadge({ edition }: SampleBadgeProps) {
   const word = sampleWord(edition);
   return word ? (

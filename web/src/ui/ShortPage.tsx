@@ -9,7 +9,7 @@ interface ShortPageProps {
   children: ReactNode;
   /** What to do next, as buttons below the text. */
   actions?: ReactNode;
-  /** A link above the title that leads back. */
+  /** A link back, above the title. */
   back?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface ShowMoreProps {
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
 }
 
-/** Reads the next page of a list; nothing where there is none. */
+/** Reads the next page of a list; nothing if there is none. */
 export function ShowMore({ what, pages }: ShowMoreProps) {
   if (!pages.hasNextPage) return null;
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** The first keyboard stop on every page: jumps to the main part, whose id is `main`. */
+/** The first keyboard stop on every page: jumps to the main part, with the id `main`. */
 export function SkipLink() {
   return (
     <chakra.a

@@ -31,7 +31,7 @@ interface PageSpinnerProps {
   label?: string;
 }
 
-/** In place of a page that is still loading. */
+/** In place of a loading page. */
 export function PageSpinner({ label = 'Loading...' }: PageSpinnerProps) {
   return (
     <chakra.div display="grid" placeItems="center" minHeight="60vh">

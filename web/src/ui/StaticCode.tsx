@@ -4,11 +4,11 @@ import { brand } from '../../../lib/contract/brand.ts';
 
 interface StaticCodeProps {
   label: string;
-  /** Where it has the operator's address, the reader's browser puts the one that the page came from. */
+  /** If it has the operator's address, the reader's browser replaces it by the page's origin. */
   code: string;
 }
 
-/** A code sample of a public page, which can be copied where scripts run. */
+/** A code sample of a public page, copied by a button if scripts run. */
 export function StaticCode({ label, code }: StaticCodeProps) {
   return (
     <Figure>

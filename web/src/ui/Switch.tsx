@@ -44,7 +44,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** A labelled switch with a sentence that says what it does. */
+/** A labelled switch with a sentence on its effect. */
 export function Switch({ title, text, on, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (

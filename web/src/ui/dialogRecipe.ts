@@ -36,7 +36,7 @@ export const dialogRecipe = defineSlotRecipe({
       },
       start: {
         content: {
-          // A width and not a largest one, which the size of a dialog sets too.
+          // A width and not a largest one, since the size of a dialog sets that too.
           width: 'min(18rem, 100vw)',
           minHeight: 'full',
           height: 'max-content',

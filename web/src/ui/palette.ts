@@ -17,7 +17,7 @@ export const palette = {
   },
   focus: both('#b35c0c', '#ffc069'),
 
-  /** The brand colour: buttons, links, what is selected. */
+  /** The brand colour: buttons, links, selections. */
   fjord: {
     DEFAULT: both('#0f4a59', '#84cad5'),
     strong: both('#0a3643', '#a9dfe6'),
@@ -32,13 +32,13 @@ export const palette = {
     muted: { value: '#b4cbcd' },
     line: { value: '#2b5a66' },
   },
-  /** The highlighter: only for matching words and what must stand out. */
+  /** The highlighter: only for matching words and highlights. */
   cloudberry: {
     DEFAULT: both('#e0912f', '#e8a44d'),
     mark: both('#fbdca7', '#6d4a10'),
     ink: both('#3a2500', '#ffeccd'),
   },
-  /** Sanctions, failures, and actions that delete. */
+  /** Sanctions, failures, and deletions. */
   lingon: {
     DEFAULT: both('#a1263a', '#f3a3ae'),
     solid: both('#a1263a', '#b3364b'),

@@ -22,7 +22,7 @@ interface AppIdSourceProps {
   of: { app_id_ref: string; app_id_name: string | null; app_id_end: string | null };
 }
 
-/** The same with the last characters of the App ID, by which two of one name are told apart. */
+/** The same with the last characters of the App ID, to distinguish two of one name. */
 export function AppIdSource({ of }: AppIdSourceProps) {
   return (
     <>

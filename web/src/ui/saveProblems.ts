@@ -4,7 +4,7 @@ import { saveCsv } from '../shared/saveCsv.ts';
 
 const header = ['Row', 'Column', 'Value', 'Problem'];
 
-/** Downloads the problems of a file, for whoever corrects it. */
+/** Downloads the problems of a file, for its correction. */
 export function saveProblems(problems: ImportPreview['problems'], fileName = 'import-problems.csv'): void {
   const rows = problems.map(({ row, field, value, sentence }) => [row, problemFieldLabel(field), value, sentence]);
   saveCsv(fileName, header, rows);

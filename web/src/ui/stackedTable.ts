@@ -1,8 +1,8 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /**
- * Of running text made from Markdown: on a narrow screen a row of a table is a small record, whose first cell names it and whose other
- * cells have the name of their column before them, so that nothing is cut off. Paper keeps the table.
+ * Of running text made from Markdown: on a narrow screen a row of a table is a small record, named by its first cell and with column names
+ * before the other cells, so nothing is cut off. Paper keeps the table.
  */
 export const stackedTable: SystemStyleObject = {
   '@media screen and (max-width: 47.99rem)': {
@@ -15,7 +15,7 @@ export const stackedTable: SystemStyleObject = {
     '& td[data-label]:first-letter': { textTransform: 'uppercase' },
     '& td[data-label]::before': {
       content: 'attr(data-label) ": "',
-      // The empty text after the slash, where the browser knows it: the label is not read twice.
+      // The empty text after the slash, if the browser supports it: the label is not read twice.
       '@supports (content: "a" / "b")': { content: 'attr(data-label) ": " / ""' },
       color: 'muted',
     },

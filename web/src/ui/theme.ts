@@ -38,14 +38,14 @@ export const theme = createSystem(
       'h1, h2, h3, h4': heading,
       mark: { bg: 'cloudberry.mark', color: 'cloudberry.ink', borderRadius: 'sm', px: '0.5', fontWeight: '600' },
       code: { fontFamily: 'mono', fontSize: '0.92em' },
-      // Of what is written for both, each sees their own; a script that runs before anything is painted knows who it is.
+      // Of texts for both, each sees their own; a script before the first painting knows the reader.
       'html:not([data-signed-in]) [data-for=member], html[data-signed-in] [data-for=visitor]': {
         display: 'none !important',
       },
-      // A part of the page whose script has failed says what it says without one.
+      // A part of the page with a failed script shows its text without one.
       'html:not([data-script]) [data-with-script], [data-failed] [data-with-script], html[data-script] [data-without-script]:not([data-failed] *)':
         { display: 'none !important' },
-      // Printed from a page with a result, paper has the result alone: question, lists and matches, without what is for the screen.
+      // Printed from a page with a result, paper has the result alone: question, lists and matches, without the parts for the screen.
       'body:has([data-answer]) *:not(:has([data-answer]), [data-answer], [data-answer] *), [data-answer] [data-noprint]':
         {
           _print: { display: 'none !important' },

@@ -6,7 +6,7 @@ import { type OtherTab, openTab } from '../shared/otherSite.ts';
 import type { PlanChoice } from '../shared/planChoice.ts';
 import { showToast } from './toast.ts';
 
-/** What is bought, and what whoever opens an account with it accepts. */
+/** The purchase, and the texts accepted by opening an account with it. */
 type Purchase = PlanChoice & { accepts?: Accepts };
 
 /** For somebody signed in: opens the payment page of a plan in a new tab. Call `checkout` while the click is handled. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showToast } from './toast.ts';
 
-/** Says once that something could not be read; again only when it has been read in between. */
+/** Reports a failed reading once; again only when it has been read in between. */
 export function useFailureToast(hasFailed: boolean, text: string): void {
   useEffect(() => {
     if (hasFailed) showToast({ title: 'Error', text, tone: 'destructive' });

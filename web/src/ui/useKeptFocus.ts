@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the button that was pressed is gone after a change of `shown`, the focus comes to the element of the ref, which needs
- * `tabIndex={-1}`: the keyboard goes on from there instead of from the top of the page.
+ * If the pressed button is gone after a change of `shown`, the focus comes to the element of the ref (needs `tabIndex={-1}`): the keyboard
+ * goes on from there instead of from the top of the page.
  */
 export function useKeptFocus(shown: string): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from './toast.ts';
 
-/** The marks of a return from the payment provider, as the addresses that it leads back to have them. */
+/** The marks of a return from the payment provider in its return addresses. */
 const marks = { success: ['success', 'true'], canceled: ['canceled', 'true'], portal: ['from', 'portal'] } as const;
 
 export interface PaymentReturn {
@@ -12,11 +12,11 @@ export interface PaymentReturn {
 }
 
 /**
- * Says once how a visit at the payment provider has ended, and takes its mark out of the address: going back in the history or loading
- * the page again must not say it once more. After the billing portal, which does not tell what was done there, nothing is said.
+ * Reports the end of a visit at the payment provider once, and takes its mark out of the address: going back in the history or loading the
+ * page again must not say it once more. After the billing portal, silent about the actions there, nothing is said.
  *
- * @param canceledText what holds after the payment page was left
- * @param options `onReturn` is called with the message; `isReady` is false while it is not known yet who is here
+ * @param canceledText the state after the payment page was left
+ * @param options `onReturn` is called with the message; `isReady` is false while the user is unknown
  */
 export function useReturnFromPayment(
   canceledText: string,

@@ -7,8 +7,8 @@ import { EuEntity, type EuFields, onOneLine } from './euEntity.ts';
 import { type EuRow, EuRows, euDetails } from './euRows.ts';
 
 /**
- * The EU's consolidated financial sanctions list as CSV 1.1: one row per detail, in each of which the columns of the
- * entity are repeated and one of five groups of columns is filled. Some copies have fewer columns than others.
+ * The EU's consolidated financial sanctions list as CSV 1.1: one row per detail, with the columns of the entity repeated and one of five
+ * groups of columns filled. Some copies have fewer columns than others.
  */
 export const euCsv11: CsvFormat = {
   kind: 'csv',

@@ -82,7 +82,7 @@ export const columns10: Columns = {
   },
 };
 
-/** The 59 columns; those called Entity_logical_id are distinguished by what precedes them. */
+/** The 59 columns; those called Entity_logical_id are distinguished by the preceding ones. */
 const regulation = (group: string) =>
   ['leba_numtitle', 'leba_publication_date', 'leba_url', 'programme'].map((name) => `${group}_${name}`);
 const detail = (group: string, ...names: string[]) => [

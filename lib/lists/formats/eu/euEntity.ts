@@ -4,7 +4,7 @@ import { entityKind } from '../../entityKind.ts';
 import { isRising, readDates, readDay } from '../../readDate.ts';
 import { known } from '../../tidy.ts';
 
-/** The value of a field, by the name that the XML form gives it; undefined where it says nothing. */
+/** The value of a field, by its name in the XML form; undefined if empty. */
 export type EuFields = (field: string) => string | undefined;
 
 /**
@@ -44,9 +44,9 @@ export class EuEntity {
   }
 
   /**
-   * The list has no primary name: the files mark all as strong, in an order that changes from day to day. We take the
-   * first entered of those in Latin script and in no or the English language, rather one that is written in its parts. A
-   * name of low quality shows only in its remark, where the word behind "low quality" has typing errors.
+   * The list has no primary name: the files mark all as strong, in an order that changes from day to day. We take the first entered of
+   * those in Latin script and in no or the English language, preferring one written in its parts. A name of low quality shows only in its
+   * remark, with typing errors in the word behind "low quality".
    */
   addName(get: EuFields): void {
     const { entity } = this.#draft;
@@ -140,7 +140,7 @@ function isNameInTitle(title: string, name: string): boolean {
   return [first, second].every((word) => own.has(word) && !formWords.has(word));
 }
 
-/** Number, type code and description (which may hold brackets itself), note. */
+/** Number, type code and description (possibly with brackets), note. */
 const composite = /^(.*?) ?\([a-z]+-((?:[^()]|\([^()]*\))+)\) *(.*)$/s;
 
 const isTrue = (value: string | undefined) => value === 'true' || value === 'YES';
@@ -153,7 +153,7 @@ export function onOneLine(value: string): string {
     .join(' ');
 }
 
-/** `00` means unknown, and became `0` in copies that went through a spreadsheet. */
+/** `00` means unknown, and became `0` in copies made by a spreadsheet. */
 function countryOf(get: EuFields): string | undefined {
   const code = get('countryIso2Code') ?? get('country');
   return get('countryDescription') ?? (code === '0' ? undefined : code);
@@ -164,7 +164,7 @@ function placeOf(get: EuFields, fields: string[]): string {
   return [...new Set(parts)].join(', ');
 }
 
-/** With ISLAMIC, day, month and year are of that calendar; `birthdate`, where it is there, is always of ours. */
+/** With ISLAMIC, day, month and year are of that calendar; `birthdate`, if present, is always of ours. */
 function datesOfBirth(get: EuFields): PartialDate[] {
   const about = isTrue(get('circa')) ? { circa: true } : {};
   const withAbout = (dates: PartialDate[]) => dates.map((date) => ({ ...date, ...about }));

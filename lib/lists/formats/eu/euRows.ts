@@ -2,7 +2,7 @@ import type { Findings } from '../../findings.ts';
 import { ListRefusal } from '../../listRefusal.ts';
 import { rowsPerRecordMax } from '../rowsPerRecord.ts';
 
-/** The kinds of details in the order in which each entity has them. */
+/** The kinds of details in their order within each entity. */
 export const euDetails = ['name', 'address', 'birth', 'identification', 'citizenship'] as const;
 export type EuDetail = (typeof euDetails)[number];
 
@@ -12,18 +12,18 @@ export interface EuRow {
   reference: string | undefined;
   /** What every row of an entity repeats: date of the file, kind, UN number, designation; regulations differ from row to row. */
   head: string;
-  /** The kinds of details that the row holds. */
+  /** The kinds of details in the row. */
   details: EuDetail[];
-  /** The entity that each group of details names, where the form repeats it (CSV 1.0). */
+  /** The entity named by each group of details, if the form repeats it (CSV 1.0). */
   owners: string[];
 }
 
 /**
- * Checks what the publisher's program keeps in every row, so that rows which were torn and joined by damage are known even where
- * they have the right number of cells: one detail in each row; an entity begins with its names, and its details stand in one
- * order; the entity's columns are the same in all its rows; a reference number belongs to one entity. All of it holds for the
- * 83,018 rows of two editions of 2026, and the first two were counted in 40,171 rows of 2025-09. The last two the publisher may
- * break with a correction of its own, so a file in which they do not hold is asked about, not refused.
+ * Checks the invariants of the publisher's rows, so torn and joined rows are noticed even with the right number of cells: one detail in
+ * each row; an entity begins with its names, and its details stand in one order; the entity's columns are the same in all its rows; a
+ * reference number belongs to one entity. All of it holds for the 83,018 rows of two editions of 2026, and the first two were counted in
+ * 40,171 rows of 2025-09. The publisher may break the last two with a correction of its own, so a violating file is asked about, not
+ * refused.
  */
 export class EuRows {
   readonly #findings: Findings;
@@ -35,7 +35,7 @@ export class EuRows {
     this.#findings = findings;
   }
 
-  /** Throws BROKEN_FILE for a row that cannot stand behind the one before. */
+  /** Throws BROKEN_FILE for a row that cannot follow the one before. */
   check(row: EuRow): void {
     const { key, details, owners, reference, head } = row;
     const [detail, ...more] = details;

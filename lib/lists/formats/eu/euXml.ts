@@ -5,7 +5,7 @@ import type { Findings } from '../../findings.ts';
 import type { XmlFormat } from '../../listFormat.ts';
 import { EuEntity, type EuFields } from './euEntity.ts';
 
-/** The EU's consolidated financial sanctions list as XML 1.1: the only form that says which aliases are weak. */
+/** The EU's consolidated financial sanctions list as XML 1.1: the only form to mark weak aliases. */
 export const euXml: XmlFormat = {
   kind: 'xml',
   id: 'eu-xml-1.1',
@@ -23,7 +23,7 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
     if (path === '') findings.listDate = attributeOf(element, 'generationDate')?.slice(0, 10);
     else {
       findings.nextRow(element.children);
-      // The day from which the entity is delisted.
+      // The entity's delisting date.
       const delistedOn = attributeOf(element, 'delistingDate');
       if (delistedOn && delistedOn <= (findings.listDate ?? '')) findings.leftOutCount += 1;
       else yield entityOf(element);

@@ -12,9 +12,8 @@ import { dayOf, ofacPeriod } from './ofacPeriod.ts';
 import { OfacReferences, ofacPlace } from './ofacReferences.ts';
 
 /**
- * OFAC's advanced XML (SDN_ADVANCED.XML, CONS_ADVANCED.XML), in which everything refers to everything by number:
- * reference tables, places and documents stand in front of the parties, the measures behind them. Parties are therefore
- * kept until the end, as text, which takes a third of the room of objects.
+ * OFAC's advanced XML (SDN_ADVANCED.XML, CONS_ADVANCED.XML), with everything linked by number: reference tables, places and documents stand
+ * in front of the parties, the measures behind them. Parties are therefore kept until the end, as text, a third of the size of objects.
  */
 export const ofacAdvancedXml: XmlFormat = {
   kind: 'xml',
@@ -33,7 +32,7 @@ interface Context {
   references: OfacReferences;
   /** Places in one line. */
   places: Map<string, string>;
-  /** By the id of the identity that a document belongs to. */
+  /** By the id of a document's identity. */
   documents: Map<string, OfacFact[]>;
 }
 
@@ -91,7 +90,7 @@ function entityOf(party: XmlElement, context: Context): ListedEntity {
   return draft.finished();
 }
 
-/** The sub-type says vessel or aircraft; where it says "Unknown", its type says individual or entity. */
+/** The sub-type says vessel or aircraft; if it says "Unknown", its type says individual or entity. */
 function kindOf(profile: XmlElement | undefined, references: OfacReferences): EntityKind {
   const id = profile?.attributes.PartySubTypeID;
   const type = references.text('PartyType', references.attribute('PartySubType', id, 'PartyTypeID'));
@@ -167,7 +166,7 @@ function addDocument(document: XmlElement, { references, documents }: Context): 
   documents.set(IdentityID, [...(documents.get(IdentityID) ?? []), fact]);
 }
 
-/** A party has an entry for each list that it is on; the programmes are the comments of measures of the type "Program". */
+/** A party has an entry for each of its lists; the programmes are the comments of measures of the type "Program". */
 function addMeasures(entry: XmlElement, references: OfacReferences, measures: Map<string, Measures>): void {
   const { ProfileID = '' } = entry.attributes;
   const known = measures.get(ProfileID) ?? { programmes: new Set() };

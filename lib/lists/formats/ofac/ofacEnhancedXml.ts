@@ -111,7 +111,7 @@ function primaryFirst(features: XmlElement[]): XmlElement[] {
 
 const addressOrder = ['ADDRESS1', 'ADDRESS2', 'ADDRESS3', 'CITY', 'STATE/PROVINCE', 'POSTAL CODE', 'REGION'];
 
-/** The address in Latin script; another script's only where there is no other. */
+/** The address in Latin script; another script's only as a last resort. */
 function addressOf(address: XmlElement): string {
   const translations = childrenOf(address, 'translations', 'translation');
   const latin = translations.find((translation) => textOf(translation, 'script') === 'Latin') ?? translations[0];

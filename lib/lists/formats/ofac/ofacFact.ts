@@ -28,7 +28,7 @@ const aircraftFields: Record<string, keyof AircraftDetails> = {
   "aircraft manufacturer's serial number (msn)": 'serialNumber',
 };
 
-/** The facts that have a field of their own. */
+/** The facts with a field of their own. */
 const fieldFacts = new Set([
   ...['birthdate', 'place of birth', 'nationality country', 'citizenship country', 'title', 'gender'],
 ]);
@@ -38,8 +38,8 @@ const notes =
   /sanctions|directive|executive order|information|\(CMIC\)|target type|organization type|established date/i;
 
 /**
- * OFAC puts everything without its own element into one list: the classic form calls it identifiers, the other two features. In it
- * are gender, data of vessels and aircraft, notes on the sanctions, and real numbers. This puts each where it belongs.
+ * OFAC puts everything without its own element into one list: the classic form calls it identifiers, the other two features. In it are
+ * gender, data of vessels and aircraft, notes on the sanctions, and real numbers. This sorts them into their fields.
  */
 export function addOfacFact(draft: EntityDraft, fact: OfacFact): void {
   const { type, value, country, issued, expires } = fact;

@@ -1,7 +1,7 @@
 import type { ListedName } from '../../../screening/entity.ts';
 import type { EntityDraft } from '../../entityDraft.ts';
 
-/** A name of the advanced and the enhanced form, which agree on these words. */
+/** A name of the advanced and the enhanced form, in their common words. */
 export interface OfacName {
   isPrimary: boolean;
   /** `A.K.A.`, `F.K.A.`, `N.K.A.`; for the primary name nothing or `Name`. */
@@ -13,7 +13,7 @@ export interface OfacName {
   parts: { type?: string; value?: string }[];
 }
 
-/** ISO 15924 for OFAC's words. A script that is not here is kept without a code. */
+/** ISO 15924 for OFAC's words. An unknown script is kept without a code. */
 const scriptCodes: Record<string, string> = {
   Latin: 'Latn',
   Cyrillic: 'Cyrl',
@@ -29,7 +29,7 @@ const scriptCodes: Record<string, string> = {
   Georgian: 'Geor',
 };
 
-/** What stands in front of the family name in the order in which a name is spoken. */
+/** The parts before the family name in spoken order. */
 const givenTypes = ['First Name', 'Middle Name', 'Patronymic'];
 
 export function addOfacName(draft: EntityDraft, { isPrimary, aliasType, isLowQuality, script, parts }: OfacName): void {

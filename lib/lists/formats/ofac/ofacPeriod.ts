@@ -3,8 +3,8 @@ import { childrenOf, textOf, type XmlElement } from '../../files/xmlElement.ts';
 import { type Day, isPossible } from '../../readDate.ts';
 
 /**
- * A `DatePeriod` of OFAC's advanced XML as the date that was meant. It is always written as two days: 1 January to 31
- * December of a year is the year, the first to the last day of a month the month.
+ * The intended date of a `DatePeriod` of OFAC's advanced XML. It is always written as two days: 1 January to 31 December of a year is the
+ * year, the first to the last day of a month the month.
  */
 export function ofacPeriod(period: XmlElement | undefined): PartialDate | undefined {
   if (!period) return undefined;

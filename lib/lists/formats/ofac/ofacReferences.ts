@@ -21,7 +21,7 @@ export class OfacReferences {
     this.#tables.set(table.name.replace(/Values$/, ''), new Map(rows));
   }
 
-  /** The text of a row: `text('AliasType', '1400')`; undefined where there is no such row. */
+  /** The text of a row: `text('AliasType', '1400')`; undefined if there is no such row. */
   text(table: string, id: string | undefined): string | undefined {
     return this.#tables.get(table)?.get(id ?? '')?.text || undefined;
   }
@@ -33,7 +33,7 @@ export class OfacReferences {
 
 const order = ['ADDRESS1', 'ADDRESS2', 'ADDRESS3', 'CITY', 'STATE/PROVINCE', 'POSTAL CODE', 'REGION'];
 
-/** A place in one line, the country last; empty where the file knows of none ("undetermined"). */
+/** A place in one line, the country last; empty if unknown in the file ("undetermined"). */
 export function ofacPlace(location: XmlElement, references: OfacReferences): string {
   const [countryElement] = childrenOf(location, 'LocationCountry');
   const [area] = childrenOf(location, 'LocationAreaCode');

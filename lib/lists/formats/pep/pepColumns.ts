@@ -2,9 +2,9 @@ import type { Findings } from '../../findings.ts';
 import { ListRefusal } from '../../listRefusal.ts';
 import { tidy } from '../../tidy.ts';
 
-/** Where what stands in a sheet of a PEP list; columns from 0. */
+/** The layout of a sheet of a PEP list; columns from 0. */
 export interface PepColumns {
-  /** Only on the sheet of present persons: the column in front of the names, which has no title. */
+  /** Only on the sheet of present persons: the column before the names, without a title. */
   category?: number;
   familyName: number;
   givenName: number;
@@ -24,7 +24,7 @@ const titles = {
   removedOn: /^fjernet fra pep-listen/,
 };
 
-/** The columns, if this row is the header; undefined if it is not yet. Refuses a header that lacks a needed column. */
+/** The columns, if this row is the header; undefined if it is not yet. Refuses a header without a needed column. */
 export function pepColumns(cells: string[], findings: Findings): PepColumns | undefined {
   const names = cells.map((cell) => tidy(cell).normalize('NFC').toLowerCase());
   if (!names.some((name) => titles.bornOn.test(name))) return undefined;

@@ -11,9 +11,9 @@ const names: Record<PepList, string> = {
 };
 
 /**
- * The workbook of a list on the page of Finanstilsynet, which links three. Over the years they were called PEP_listen.xlsx,
- * PEP_listen_faeroeerne.xlsx, "PEP_listen g…" with a broken letter, pep_listen-f….xlsx: what stays is that the name begins
- * with "pep listen", and that f or g follows for the Faroe Islands or Greenland.
+ * The workbook of a list on the page of Finanstilsynet, among its three links. Over the years they were called PEP_listen.xlsx,
+ * PEP_listen_faeroeerne.xlsx, "PEP_listen g…" with a broken letter, pep_listen-f….xlsx: the constant is the beginning "pep listen",
+ * followed by f or g for the Faroe Islands or Greenland.
  */
 export function pepLink(html: string, pageUrl: string, list: PepList): FoundLink {
   const found = new Set(workbooks(html, pageUrl).flatMap(({ url, name }) => (pepListOf(name) === list ? [url] : [])));
@@ -33,7 +33,7 @@ function workbooks(html: string, pageUrl: string): { url: string; name: string }
   });
 }
 
-/** A name that was encoded in something else than UTF-8 stays as it is: its first letters are plain ones. */
+/** A name encoded otherwise than in UTF-8 stays as it is: its first letters are plain ones. */
 function decodedName(file: string): string {
   try {
     return decodeURIComponent(file).normalize('NFC').toLowerCase();

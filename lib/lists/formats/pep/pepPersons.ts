@@ -30,7 +30,7 @@ export class PepPersons {
     this.#since1904 = since1904;
   }
 
-  /** Takes the row of this number; what of it cannot be read comes back as a problem. */
+  /** Takes the row of this number; unreadable fields come back as a problem. */
   add(number: number, row: PepRow): FieldProblem | undefined {
     const bornOn = this.#dateOf(row.bornOn);
     const bornIn = /^\d{4}$/.test(row.bornOn ?? '') ? Number(row.bornOn) : undefined;
@@ -66,7 +66,7 @@ export class PepPersons {
     return isoDate(text) ?? (/^\d{5}$/.test(text ?? '') ? dateOfSerial(Number(text), this.#since1904) : undefined);
   }
 
-  /** Each person, with the number of the first row that names it. */
+  /** Each person, with the number of the first row naming it. */
   *entities(): Generator<{ entity: ListedEntity; row: number }> {
     for (const { draft, row } of this.#drafts.values()) yield { entity: draft.finished(), row };
   }

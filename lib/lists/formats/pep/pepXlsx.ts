@@ -36,7 +36,7 @@ function requireRoom(findings: Findings): void {
   if (findings.rowCount > rowsMax) throw new ListRefusal('TOO_LARGE', `The workbook has more than ${rowsMax} rows.`);
 }
 
-/** Categories that only one of the three lists has. */
+/** Categories in only one of the three lists. */
 const parliaments: [RegExp, ListType][] = [
   [/\bFolketinget\b/i, 'pep_dk'],
   [/\bLagtinget\b/i, 'pep_faroe_islands'],
@@ -64,8 +64,8 @@ function sheetNamed(sheets: Sheet[], name: string, pattern: RegExp): Sheet {
 async function readSheet(sheet: Sheet, persons: PepPersons, findings: Findings): Promise<void> {
   let columns: PepColumns | undefined;
   const categories = new Set<string>();
-  // The category stands in a row of its own above its people. Where it stands beside a person, rows were shifted by hand
-  // and from there on it does not say whose it is. The person is still read.
+  // The category stands in a row of its own above its people. Beside a person it is a sign of rows shifted by hand, and from there on it is
+  // unreliable. The person is still read.
   let category: string | undefined;
   let shifted = false;
 
@@ -83,7 +83,7 @@ async function readSheet(sheet: Sheet, persons: PepPersons, findings: Findings):
     if (!familyName && !givenName) {
       if (beside && !shifted) category = beside;
       if (beside) categories.add(beside);
-      // A position alone is one that nobody has.
+      // A position alone belongs to nobody.
       const value = cell(bornOn) ?? cells[listColumnsMax];
       if (value === undefined) continue;
       requireRoom(findings);
@@ -113,7 +113,7 @@ async function readSheet(sheet: Sheet, persons: PepPersons, findings: Findings):
   findings.listType ??= listTypeOf(categories);
 }
 
-/** Which of the three lists it is, where the categories say so without contradiction. */
+/** Tells the list among the three, if the categories agree. */
 function listTypeOf(categories: Set<string>): ListType | undefined {
   const found = parliaments.filter(([pattern]) => [...categories].some((category) => pattern.test(category)));
   return found.length === 1 ? found[0]?.[1] : undefined;

@@ -18,10 +18,10 @@ interface Part {
   spellings: Map<string, { value: string; language?: string; script?: string }>;
 }
 
-/** What comes before the family name in the order in which a name is spoken. */
+/** The parts before the family name in spoken order. */
 const givenTypes = ['given-name', 'further-given-name', 'father-name', 'grand-father-name'];
 
-/** One `name` of the SECO list: its parts put in the order in which names of people are written elsewhere. */
+/** One `name` of the SECO list: its parts in the order names of people are written in elsewhere. */
 export function secoNames(name: XmlElement, isIndividual: boolean): SecoNames {
   const parts = childrenOf(name, 'name-part')
     .sort((one, other) => Number(one.attributes.order ?? 0) - Number(other.attributes.order ?? 0))
@@ -53,7 +53,7 @@ function inSpokenOrder(parts: Part[]): Part[] {
   return [...first, ...family, ...rest];
 }
 
-/** Parts that are not spelled in this way stay as they are. */
+/** Parts not spelled in this way stay as they are. */
 function joined(parts: Part[], key?: string): SecoName {
   const spelled = (part: Part) => (key && part.spellings.get(key)?.value) || part.value;
   const spelledTypes = (types: string[]) =>

@@ -1,6 +1,6 @@
 import type { Identifier } from '../../../screening/entity.ts';
 
-/** The words before a number, as SECO's other information has them, and the term under which it is kept. */
+/** The words before a number in SECO's other information, and the term to store it under. */
 const terms: [RegExp, string][] = [
   [/^(?:swift|bic)(?:\s?\/\s?(?:swift|bic))?(?: codes?)?$/i, 'SWIFT/BIC'],
   [/^(?:tax (?:id|identification|registration|payer id)|tin|inn|vat)(?: (?:numbers?|nos?\.?|codes?))?$/i, 'Tax ID'],

@@ -12,9 +12,8 @@ import { secoNames } from './secoNames.ts';
 import { secoNumbers } from './secoNumbers.ts';
 
 /**
- * The sanctions list of the Swiss State Secretariat for Economic Affairs (SESAM export, the whole list). It keeps
- * everything that was ever listed: targets whose newest modification delists them, and inside the modifications copies
- * of what stood there before. Only a target's own elements count.
+ * The sanctions list of the Swiss State Secretariat for Economic Affairs (SESAM export, the whole list). It keeps everything ever listed:
+ * targets delisted by their newest modification, and inside the modifications copies of former content. Only a target's own elements count.
  */
 export const secoXml: XmlFormat = {
   kind: 'xml',
@@ -50,7 +49,7 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
       findings.nextRow(element.children);
       const [newest] = modificationsOf(element);
       const isDelisted = newest?.type === 'de-listed';
-      // A day behind that of the file is announced: until then the target is listed.
+      // A day after the file's is an announcement: until then the target is listed.
       if (isDelisted && (newest.from ?? '') <= (findings.listDate ?? '9999')) findings.leftOutCount += 1;
       else yield entityOf(element, references);
     }
@@ -158,13 +157,13 @@ function datesOfBirth({ day, month, year, calendar }: Record<string, string>): P
   return month && day ? [{ month: Number(month), day: Number(day) }] : [];
 }
 
-/** Newest first, by their dates where they have any; else as they stand, which is newest first too. */
+/** Newest first, by their dates if any; else in file order, also newest first. */
 function modificationsOf(target: XmlElement) {
   return childrenOf(target, 'modification')
     .map(({ attributes }) => ({
       type: attributes['modification-type'],
       day: attributes['publication-date'] ?? attributes['effective-date'] ?? attributes['enactment-date'],
-      /** The day from which it holds. */
+      /** The effective date. */
       from: attributes['effective-date'] ?? attributes['publication-date'] ?? attributes['enactment-date'],
     }))
     .sort((one, other) => (other.day ?? '').localeCompare(one.day ?? ''));

@@ -93,7 +93,7 @@ function addRow(entity: UkEntity, { get }: TableRow): void {
   entity.addRemark(get('Parent company'), 'Parent company: ');
 }
 
-/** `Afghanistan|Pakistan`, in the cells whose titles say that they may hold several. */
+/** `Afghanistan|Pakistan`, in the cells with several values by their titles. */
 function several(cell: string | undefined): string[] {
   return cell?.split('|').map((value) => value.trim()) ?? [];
 }

@@ -15,7 +15,7 @@ export interface UkName {
   strength: string | undefined;
 }
 
-/** A designation of the UK Sanctions List; the readers of its XML and CSV form pass on what they find, in any order. */
+/** A designation of the UK Sanctions List; the readers of its XML and CSV form pass on their findings, in any order. */
 export class UkEntity {
   readonly sourceRef: string;
   readonly #draft: EntityDraft;
@@ -44,7 +44,7 @@ export class UkEntity {
     this.#draft.addName(text, { kind: 'native', quality: 'good' });
   }
 
-  /** `dd/mm/1968` and the like: the letters stand where nothing is known. */
+  /** `dd/mm/1968` and the like: the letters stand for unknown parts. */
   addDateOfBirth(text: string | undefined): void {
     this.#draft.addDatesOfBirth(readDates(text));
   }

@@ -7,10 +7,9 @@ import { rowsPerRecordMax } from '../rowsPerRecord.ts';
 const repeated = ['Regime Name', 'Designation Type', 'Date Designated', 'Last Updated', 'OFSI Group ID'];
 
 /**
- * Looks at what the rows of a designation have in common, so that rows which were torn and joined by damage are known even where
- * they have the right number of cells: they agree in the columns of the designation, and one of them has its primary name. Both
- * hold for the 6,349 designations of two editions of 2026. An edition in which they do not is asked about, not refused: the
- * files at hand were rebuilt from copies of the list.
+ * Checks the common parts of a designation's rows, so torn and joined rows are noticed even with the right number of cells: they agree in
+ * the columns of the designation, and one of them has its primary name. Both hold for the 6,349 designations of two editions of 2026. A
+ * violating edition is asked about, not refused: the files at hand were rebuilt from copies of the list.
  */
 export class UkRows {
   readonly #findings: Findings;

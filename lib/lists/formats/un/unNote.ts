@@ -54,7 +54,7 @@ export function documentNumber(text: string): string | undefined {
 const numberPattern = /(?:\b[A-Z]{1,3}[- ]{1,2})?(?<![\d/-])\b[A-Z]{0,6}\d[\dA-Z]{1,20}(?:[/-][\dA-Z]{1,20}){0,5}\b/g;
 const digitsMin = 3;
 
-/** The text behind each occurrence of a word, up to what ends it. */
+/** The text behind each occurrence of a word, up to its end. */
 function behind(note: string, word: RegExp): string[] {
   return Array.from(note.matchAll(word), (found) => {
     const text = note
@@ -83,7 +83,7 @@ function documentsIn(note: string): UnNote['identifiers'] {
   return [...found.values()];
 }
 
-/** Spellings with semicolons between them in a bracket, or as all that the note is: "Yunis al-Mauritani; Younis al-Mauritani". */
+/** Spellings with semicolons between them in a bracket, or as the whole note: "Yunis al-Mauritani; Younis al-Mauritani". */
 function spellingsIn(note: string): string[] {
   const inside = /\(([^();]+;[^()]+)\)/.exec(note)?.[1] ?? (/^[^()\d:;]+;[^()\d:]+$/.test(note) ? note : '');
   return splitNames(inside).filter((text) => latin.test(text) && !wordsOfDocuments.test(text));

@@ -10,8 +10,8 @@ import { readNames } from '../../splitNames.ts';
 import { documentNumber, readUnNote } from './unNote.ts';
 
 /**
- * The UN Security Council Consolidated List, https://scsanctions.un.org/consolidated: individuals, then entities. Read by
- * element names and not by the published schema, which the published files do not follow.
+ * The UN Security Council Consolidated List, https://scsanctions.un.org/consolidated: individuals, then entities. Read by element names:
+ * the published files do not follow the published schema.
  */
 export const unXml: XmlFormat = {
   kind: 'xml',
@@ -37,7 +37,7 @@ async function* read(texts: AsyncIterable<string>, findings: Findings): AsyncGen
     else {
       findings.nextRow(element.children);
       const delistedOn = textOf(element, 'DELISTED_ON')?.slice(0, 10);
-      // A day behind that of the file is announced: until then the record is listed.
+      // A day after the file's is an announcement: until then the record is listed.
       if (delistedOn && delistedOn <= (findings.listDate ?? delistedOn)) findings.leftOutCount += 1;
       else yield entityOf(element);
     }
@@ -82,7 +82,7 @@ function entityOf(record: XmlElement): ListedEntity {
   return draft.finished();
 }
 
-/** The UN writes `na` in small letters where it knows nothing; with a capital it is a name. */
+/** The UN writes `na` in small letters for unknown; with a capital it is a name. */
 function stated(text: string | undefined): string | undefined {
   return text === 'na' ? undefined : text;
 }
@@ -160,7 +160,7 @@ function addDocument(draft: EntityDraft, document: XmlElement): void {
   if (written) addNamesOnDocument(draft, written);
 }
 
-/** "Name in Latin script: Abdul Latif Mansoor": births in such notes belong to names that others go by as well. */
+/** "Name in Latin script: Abdul Latif Mansoor": births in such notes belong to names shared by others. */
 function addNamesOnDocument(draft: EntityDraft, note: string): void {
   const { nativeNames, names, identifiers } = readUnNote(note);
   for (const native of nativeNames) draft.addName(native, { kind: 'native', quality: 'good' });

@@ -18,7 +18,7 @@ export interface AuthorizerCall {
   /** The authorizer's event, complete. */
   event: unknown;
   methodArn: string;
-  /** The values of its identity sources; undefined or empty where the request has none. */
+  /** The values of its identity sources; undefined or empty if the request has none. */
   identity: (string | undefined)[];
 }
 

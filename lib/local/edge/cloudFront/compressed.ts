@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptedEncodings } from '../http/acceptedEncodings.ts';
 import { type HttpRequest, type HttpResponse, headerOf, withoutHeaders } from '../http/message.ts';
 
-/** Bytes of what CloudFront compresses: less gains nothing, more takes too long. */
+/** Size range of compression by CloudFront: less gains nothing, more takes too long. */
 const bytesMin = 1_000;
 const bytesMax = 10_000_000;
 const types =
@@ -14,8 +14,8 @@ const packers = {
 };
 
 /**
- * An answer of an origin as a distribution that compresses brings it to the viewer: in Brotli, else in gzip, where the viewer takes that.
- * Source: CloudFront developer guide, "Serve compressed files".
+ * An origin's answer as a compressing distribution delivers it: in Brotli, else in gzip, if the viewer accepts it. Source: CloudFront
+ * developer guide, "Serve compressed files".
  */
 export function compressed(response: HttpResponse, request: HttpRequest): HttpResponse {
   const body = Buffer.from(response.body);

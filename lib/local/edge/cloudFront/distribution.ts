@@ -24,8 +24,8 @@ interface Behaviour extends LocalBehaviour {
 const noUpgrade: Refused = { status: 403, code: 'INVALID_REQUEST', message: 'This address is for websockets.' };
 
 /**
- * The distribution that puts site and APIs under one origin: behaviours in order, edge functions, the origins' own headers, response
- * headers. Nothing is cached. Source: CloudFront developer guide, "Distribution settings reference".
+ * The distribution joining site and APIs under one origin: behaviours in order, edge functions, the origins' own headers, response headers.
+ * Nothing is cached. Source: CloudFront developer guide, "Distribution settings reference".
  */
 export class Distribution {
   readonly #options: DistributionOptions;
@@ -45,7 +45,7 @@ export class Distribution {
   async handle(request: HttpRequest): Promise<HttpResponse> {
     const behaviour = this.#behaviourOf(request.path);
     const isApi = behaviour.origin.type === 'rest';
-    // The function in front of an API answers every wrong method, those too that CloudFront itself would refuse.
+    // The function in front of an API answers every wrong method, including those refused by CloudFront itself.
     if (!isApi && !behaviour.allowedMethods.includes(request.method)) return this.#methodNotAllowed(behaviour, request);
     const viewed = (await behaviour.viewerRequest?.onRequest(request)) ?? { request };
     const response = 'response' in viewed ? viewed.response : await this.#answer(behaviour, viewed.request);
@@ -60,7 +60,7 @@ export class Distribution {
     return applyResponseHeaders(refused, responseHeaders);
   }
 
-  /** The WebSocket API that a path leads to. */
+  /** The WebSocket API behind a path. */
   webSocketApiId(path: string): string | undefined {
     const { origin } = this.#behaviourOf(path);
     return origin.type === 'websocket' ? origin.apiId : undefined;
@@ -90,8 +90,8 @@ export class Distribution {
 }
 
 /**
- * What a distribution adds for its origins: who the viewer is, who cannot forge the first of these and is last in the second; and the
- * origin's own headers, in place of any that the viewer sent.
+ * A distribution's additions for its origins: the viewer's address, unforgeable in the first header and last in the second; and the
+ * origin's own headers, in place of the viewer's.
  */
 function forwardedHeaders(request: HttpRequest, own: [string, string][]): HttpRequest['headers'] {
   const before = headerOf(request, 'x-forwarded-for');

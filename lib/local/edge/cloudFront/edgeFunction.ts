@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import type { Header, HttpRequest, HttpResponse } from '../http/message.ts';
 
-/** The request to go on with, or the answer that ends it here. */
+/** The request to go on with, or the final answer. */
 type ViewerOutcome = { request: HttpRequest } | { response: HttpResponse };
 
 interface Value {
@@ -23,8 +23,8 @@ interface EventResponse {
 }
 
 /**
- * A CloudFront Function, run from its source in a context of its own. A body that comes from the origin is not shown to it, and kept
- * unless it gives another. Source: CloudFront developer guide, "CloudFront Functions event structure".
+ * A CloudFront Function, run from its source in a context of its own. A body from the origin is hidden from it, and kept unless it gives
+ * another. Source: CloudFront developer guide, "CloudFront Functions event structure".
  */
 export class EdgeFunction {
   readonly #newId: () => string;
@@ -52,7 +52,7 @@ export class EdgeFunction {
     request: HttpRequest,
     response?: EventResponse,
   ): Promise<EventRequest | EventResponse> {
-    // Called without a time limit, for which Node would start a thread with every call: the functions are the product's own.
+    // Called without a time limit, since one would start a thread with every call: the functions are the product's own.
     return await this.#handler({
       version: '1.0',
       context: { eventType, requestId: this.#newId() },
@@ -101,7 +101,7 @@ function readResponse({ statusCode, headers = {}, body = '' }: EventResponse): H
   return { status: statusCode, headers: pairsOf(headers), body: typeof body === 'string' ? body : body.data };
 }
 
-/** Without a prototype, so that a header or a parameter may be called `constructor`. */
+/** Without a prototype, so a header or a parameter may be called `constructor`. */
 function valuesOf(pairs: Header[]): Values {
   const values: Values = Object.create(null);
   for (const [name, value] of pairs) {

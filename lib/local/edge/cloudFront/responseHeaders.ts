@@ -1,7 +1,7 @@
 import type { LocalResponseHeaders } from '../../assembly/localAssembly.ts';
 import { type HttpResponse, headerOf, withoutHeaders } from '../http/message.ts';
 
-/** Source: CloudFront developer guide, "Understand response headers policies": what overrides replaces, the rest fills in. */
+/** Source: CloudFront developer guide, "Understand response headers policies": overriding ones replace, the rest fills in. */
 export function applyResponseHeaders(response: HttpResponse, policy: LocalResponseHeaders | undefined): HttpResponse {
   if (!policy) return response;
   const kept = { ...response, headers: withoutHeaders(response.headers, ...policy.remove) };

@@ -29,12 +29,12 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** Files whose name changes with their content may be kept for ever; others are requested again each time. */
+/** Files named after their content may be kept for ever; others are requested again each time. */
 const hashedName = /-[A-Z0-9]{8}\.\w+$/;
 
 /**
- * Serves the built site from its folder as the bucket behind the distribution would: what is not there is "no such key", because the
- * distribution may list the bucket. Compressed neighbours (`.br`, `.gz`) are taken where they exist.
+ * Serves the built site from its folder like the distribution's bucket: a missing file is "no such key", because the distribution may list
+ * the bucket. Compressed neighbours (`.br`, `.gz`) are taken if present.
  */
 export function siteIn(webDir: string): (request: HttpRequest) => Promise<HttpResponse> {
   return async (request) => {
@@ -57,7 +57,7 @@ export function siteIn(webDir: string): (request: HttpRequest) => Promise<HttpRe
   };
 }
 
-/** Undefined for what would lead out of the folder or cannot be a name. */
+/** Undefined for a path out of the folder or an impossible name. */
 function filePath(webDir: string, encodedPath: string): string | undefined {
   try {
     const path = normalize(decodeURIComponent(encodedPath));

@@ -1,6 +1,8 @@
 import { type HttpRequest, headerOf } from './message.ts';
 
-/** The content codings that a caller takes, in the caller's order; those with a quality of zero are none. Source: RFC 9110, section 12.5.3. */
+/**
+ * The content codings accepted by a caller, in the caller's order; those with a quality of zero are none. Source: RFC 9110, section 12.5.3.
+ */
 export function acceptedEncodings(request: HttpRequest): string[] {
   return (headerOf(request, 'accept-encoding') ?? '')
     .split(',')

@@ -11,7 +11,9 @@ export function asksForWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Has the server read a request again that Node has taken for an upgrade, without what asks for one. `head`: what followed it. */
+/**
+ * Has the server read a request again after Node took it for an upgrade, without the headers asking for one. `head`: the bytes after it.
+ */
 export function ignoreUpgrade(server: Server, message: IncomingMessage, socket: Duplex, head: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = message;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];

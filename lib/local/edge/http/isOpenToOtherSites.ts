@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * What another site's page may do: lead a person here by a link, which it cannot read, and call an API with an `Authorization` of
- * its own, as the screening API allows from any page. Without one it learns nothing and changes nothing.
+ * The rights of another site's page: lead a person here by a link, which it cannot read, and call an API with an `Authorization` of its
+ * own, as the screening API allows from any page. Without one it learns nothing and changes nothing.
  */
 export function isOpenToOtherSites({ method, headers }: IncomingMessage): boolean {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': dest, 'access-control-request-headers': asked = '' } = headers;

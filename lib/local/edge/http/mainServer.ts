@@ -15,7 +15,7 @@ import { refuseStrange } from './refuseStrange.ts';
 import { requestTarget } from './requestTarget.ts';
 
 export interface MainHandlers {
-  /** Answers what exists on one machine only; false when the request is for the product itself. */
+  /** Answers requests for pages of one machine only; false when the request is for the product itself. */
   serveLocally(request: IncomingMessage, response: ServerResponse): boolean;
   handle(request: HttpRequest): Promise<HttpResponse>;
   upgrade(upgrade: { message: IncomingMessage; socket: Duplex; head: Buffer; request: HttpRequest }): Promise<void>;
@@ -59,7 +59,7 @@ export async function startMainServer(port: number, surroundings: Surroundings):
   let handlers: MainHandlers | undefined;
   let closed: Promise<void> | undefined;
   const report = (sentence: string, fault: unknown) => {
-    // Requests that are interrupted by closing fail as well.
+    // Requests interrupted by closing fail as well.
     if (!closed) console.error(sentence, fault);
   };
   const refuse = (message: IncomingMessage, response: ServerResponse, refused: Refused) => {
@@ -78,7 +78,7 @@ export async function startMainServer(port: number, surroundings: Surroundings):
       else refuse(message, response, faulty);
     });
   });
-  // As CloudFront does for viewers: a request on a connection that the server has just closed would fail.
+  // As CloudFront does for viewers: a request on a connection just closed by the server would fail.
   server.keepAliveTimeout = 120_000;
   refuseStrange(server, surroundings, refuse);
   server.on('upgrade', (message: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -120,7 +120,7 @@ export async function startMainServer(port: number, surroundings: Surroundings):
   };
 }
 
-/** Of two hosts that a request names, the one in its target counts for all that follows. Source: RFC 9112, section 3.2.2. */
+/** Of two hosts in a request, the one in its target counts. Source: RFC 9112, section 3.2.2. */
 function setHost(message: IncomingMessage, host: string | undefined): void {
   if (host === undefined || host === message.headers.host) return;
   message.headers.host = host;
@@ -148,7 +148,7 @@ async function answer(handlers: MainHandlers, message: IncomingMessage, response
 
 async function readWhole(message: IncomingMessage): Promise<{ body: Buffer; isBodyCutOff: boolean }> {
   try {
-    // Kept open when it is refused, so that the sender gets the answer.
+    // Kept open on refusal, so the sender gets the answer.
     const chunks = message.iterator({ destroyOnReturn: false });
     return { body: await readBody(chunks, bodyBytesMax), isBodyCutOff: false };
   } catch (error) {

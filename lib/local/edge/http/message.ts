@@ -1,4 +1,4 @@
-/** Name and value in the order in which they came; a name may repeat. */
+/** Name and value in the order of arrival; a name may repeat. */
 export type Header = [name: string, value: string];
 
 /** One request as it came from a browser or an API caller, read whole. */
@@ -6,11 +6,11 @@ export interface HttpRequest {
   method: string;
   /** Still encoded, without the query. */
   path: string;
-  /** Still encoded, without the question mark; empty where there is none. */
+  /** Still encoded, without the question mark; empty if there is none. */
   query: string;
   headers: Header[];
   body: Buffer;
-  /** The body was larger than what is read; `body` is then empty. */
+  /** The body exceeded the limit; `body` is then empty. */
   isBodyCutOff: boolean;
   sourceIp: string;
   sourcePort: number;

@@ -13,7 +13,7 @@ export interface Refused {
   headers?: Header[];
 }
 
-/** An answer of the edge itself, in the envelope that the product's API answers in. */
+/** An answer of the edge itself, in the envelope of the product's API. */
 export function refusal(
   { status, code, message, headers = [] }: Refused,
   { clock, newId }: Surroundings,

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { type Refused, refusal, type Surroundings } from './refusal.ts';
 
 /**
- * Answers where there is no response object, as for an upgrade or for bytes that are no request, and ends the connection, also when
- * the client keeps its half open.
+ * Answers without a response object, as for an upgrade or for bytes outside HTTP, and ends the connection, also when the client keeps its
+ * half open.
  */
 export function refuseOnSocket(socket: Duplex, refused: Refused, surroundings: Surroundings): void {
   if (!socket.writable) {

@@ -3,14 +3,14 @@ import type { Duplex } from 'node:stream';
 import type { Refused, Surroundings } from './refusal.ts';
 import { refuseOnSocket } from './refuseOnSocket.ts';
 
-/** Statuses of what Node could not read as a request; all else is a 400. Source: Node.js documentation, "Event: 'clientError'". */
+/** Statuses of requests unreadable for Node; all else is a 400. Source: Node.js documentation, "Event: 'clientError'". */
 const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what Node would answer itself, without a body or by a closed connection: bytes that are no request, CONNECT, Expect. */
+/** Replaces Node's own answers without a body or by a closed connection: bytes outside HTTP, CONNECT, Expect. */
 export function refuseStrange(
   server: Server,
   surroundings: Surroundings,

@@ -1,7 +1,6 @@
 /**
- * The target of a request in its usual form, `/path?query`, and the host that it is for. A client that takes the server for a proxy
- * sends a whole address, which every server must accept, and whose host counts. Undefined for what is neither, such as `*`. Source:
- * RFC 9112, section 3.2.
+ * The target of a request in its usual form, `/path?query`, and its host. A client using the server as a proxy sends a whole address; every
+ * server must accept it, and its host counts. Undefined for anything else, such as `*`. Source: RFC 9112, section 3.2.
  */
 export function requestTarget(
   url: string,

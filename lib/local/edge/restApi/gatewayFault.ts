@@ -1,4 +1,4 @@
-/** A fault that API Gateway answers itself. Source: API Gateway developer guide, "Gateway response types". */
+/** A fault answered by API Gateway itself. Source: API Gateway developer guide, "Gateway response types". */
 export class GatewayFault extends Error {
   readonly responseType: string;
   readonly status: number;
@@ -26,6 +26,6 @@ const faults = {
   REQUEST_TOO_LARGE: { status: 413, message: 'Request Too Long' },
   UNAUTHORIZED: { status: 401, message: 'Unauthorized' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Unsupported Media Type' },
-  // A function that fails or answers something malformed has no response type of its own.
+  // A failing function or a malformed answer has no response type of its own.
   DEFAULT_5XX: { status: 502, message: 'Internal server error' },
 } as const;

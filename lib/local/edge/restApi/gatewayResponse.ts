@@ -5,8 +5,8 @@ import type { GatewayFault } from './gatewayFault.ts';
 const defaultTemplate = '{"message":$context.error.messageString}';
 
 /**
- * Renders a fault with the template's gateway response of its type, else the one for all 4xx or all 5xx, else AWS's own.
- * `context`: what `$context` holds besides `error`. A header without a value is left out.
+ * Renders a fault with the template's gateway response of its type, else the one for all 4xx or all 5xx, else AWS's own. `context`: the
+ * rest of `$context` beside `error`. A header without a value is left out.
  */
 export function gatewayResponse(
   responses: LocalGatewayResponse[],

@@ -3,14 +3,14 @@ import { acceptedEncodings } from '../http/acceptedEncodings.ts';
 import { type HttpRequest, type HttpResponse, headerOf, withoutHeaders } from '../http/message.ts';
 import { GatewayFault } from './gatewayFault.ts';
 
-/** Source: API Gateway quotas, "Payload size": 10 MB, also of a body that was sent packed. */
+/** Source: API Gateway quotas, "Payload size": 10 MB, also of a compressed body. */
 const bodyBytesMax = 10 * 1024 * 1024;
 const packers = { gzip: gzipSync, deflate: deflateSync };
 const unpackers = { gzip: gunzipSync, deflate: inflateSync };
 
 /**
- * A request to an API that compresses, as its integration sees it: a packed body is unpacked. Throws GatewayFault for a coding that is not
- * known, and for a body that is not in it. Source: API Gateway developer guide, "Payload compression for REST APIs".
+ * A request to a compressing API, as its integration sees it: a packed body is unpacked. Throws GatewayFault for an unknown coding, and for
+ * a body outside it. Source: API Gateway developer guide, "Payload compression for REST APIs".
  */
 export function unpacked(request: HttpRequest): HttpRequest {
   const encoding = headerOf(request, 'content-encoding')?.toLowerCase();
@@ -24,7 +24,7 @@ export function unpacked(request: HttpRequest): HttpRequest {
   }
 }
 
-/** An answer of at least so many bytes as such an API gives it: packed for who takes that. */
+/** An answer of at least so many bytes from such an API: compressed for accepting callers. */
 export function packed(response: HttpResponse, request: HttpRequest, bytesMin: number): HttpResponse {
   const body = Buffer.from(response.body);
   const encoding = acceptedEncodings(request).find((name) => name === 'gzip' || name === 'deflate');

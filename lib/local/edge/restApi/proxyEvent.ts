@@ -36,7 +36,7 @@ export function proxyEvent(call: ProxyCall) {
   };
 }
 
-/** The members of `requestContext` and, in gateway responses, of `$context` that handlers and templates read. */
+/** The members of `requestContext` and, in gateway responses, of `$context` read by handlers and templates. */
 export function requestContext({ api, place, route, request, requestId, at }: ProxyCall) {
   return {
     accountId: place.accountId,
@@ -50,7 +50,7 @@ export function requestContext({ api, place, route, request, requestId, at }: Pr
   };
 }
 
-/** The members that are known of every request, also of one that no route takes. */
+/** The members known of every request, also without a route. */
 export function commonContext(request: HttpRequest, requestId: string, at: Date) {
   return {
     httpMethod: request.method,

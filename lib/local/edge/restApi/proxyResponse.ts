@@ -4,8 +4,8 @@ import { headerOf } from '../http/message.ts';
 import { isBinary } from './proxyEvent.ts';
 
 /**
- * A handler's answer as HTTP; undefined when it is malformed, which API Gateway answers with 502.
- * Source: API Gateway developer guide, "Output format of a Lambda function for proxy integration".
+ * A handler's answer as HTTP; undefined if malformed: API Gateway answers that with 502. Source: API Gateway developer guide, "Output
+ * format of a Lambda function for proxy integration".
  */
 export function proxyResponse(
   payload: unknown,

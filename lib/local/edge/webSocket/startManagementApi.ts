@@ -20,8 +20,8 @@ export interface ManagementApiOptions {
 }
 
 /**
- * The `@connections` address by which functions reach browsers: POST sends, DELETE ends; 410 for a closed connection.
- * Its path is `/<apiId>/<stage>/@connections/<id>`. Source: API Gateway developer guide, "Use @connections commands".
+ * The functions' `@connections` address of browsers: POST sends, DELETE ends; 410 for a closed connection. Its path is
+ * `/<apiId>/<stage>/@connections/<id>`. Source: API Gateway developer guide, "Use @connections commands".
  */
 export function startManagementApi(options: ManagementApiOptions): Promise<Listening> {
   return listen(async (request, response) => {

@@ -18,7 +18,7 @@ export interface WebSocketApiOptions {
   newId: () => string;
 }
 
-/** An upgrade as the main server hands it over, which listens to the socket's errors, and the same as a plain request. */
+/** An upgrade from the main server (it listens to the socket's errors), and the same as a plain request. */
 export interface Upgrade {
   message: IncomingMessage;
   socket: Duplex;
@@ -40,7 +40,7 @@ export class WebSocketApi {
     maxPayload: messageBytesMax,
     handleProtocols: (_, message) => this.#chosen.get(message) ?? false,
   });
-  /** The subprotocol that the function of `$connect` has chosen, by the request that offered it. */
+  /** The subprotocol chosen by the function of `$connect`, by the offering request. */
   readonly #chosen = new WeakMap<IncomingMessage, string>();
   /** By connection id. */
   readonly #open = new Map<string, WebSocket>();
@@ -70,7 +70,7 @@ export class WebSocketApi {
     this.#server.handleUpgrade(message, socket, head, (webSocket) => this.#accept(webSocket, facts));
   }
 
-  /** Whether the message has left: false for a connection that is closed. */
+  /** Whether the message was sent: false for a closed connection. */
   async send(connectionId: string, message: string): Promise<boolean> {
     const socket = this.#open.get(connectionId);
     return new Promise((resolve) => (socket ? socket.send(message, (error) => resolve(!error)) : resolve(false)));
@@ -103,7 +103,7 @@ export class WebSocketApi {
     return this.#options.api.routes.find((route) => route.key === key);
   }
 
-  /** The caller's context, or the status that keeps the caller out. */
+  /** The caller's context, or the status of the refusal. */
   async #admit(facts: ConnectionFacts): Promise<AuthorizerContext | undefined | number> {
     const sources = this.#route('$connect')?.authorizer?.identitySources;
     if (!this.#authorize || !sources) return undefined;
@@ -117,8 +117,8 @@ export class WebSocketApi {
   }
 
   /**
-   * What the function answered. Source: API Gateway developer guide, "WebSocket APIs: $connect requiring a subprotocol": a client that
-   * offers some is accepted with the one that the answer names in its header Sec-WebSocket-Protocol.
+   * The function's answer. Source: API Gateway developer guide, "WebSocket APIs: $connect requiring a subprotocol": a client offering some
+   * is accepted with the one named in the answer's header Sec-WebSocket-Protocol.
    */
   async #connect(facts: ConnectionFacts): Promise<{ status: number; protocol?: string }> {
     const route = this.#route('$connect');
@@ -134,7 +134,7 @@ export class WebSocketApi {
 
   #accept(webSocket: WebSocket, facts: ConnectionFacts): void {
     this.#open.set(facts.connectionId, webSocket);
-    // A frame that is too large or malformed ends the connection; the reason is in its close event.
+    // An oversized or malformed frame ends the connection; the reason is in its close event.
     webSocket.on('error', () => {});
     webSocket.on('message', (data, isBinary) => this.#track(this.#receive(facts, data, isBinary)));
     webSocket.on('close', (code, reason) => {
@@ -182,7 +182,7 @@ function identityOf(request: HttpRequest, source: string): string | undefined {
   return new URLSearchParams(request.query).get(name) ?? undefined;
 }
 
-/** Why a websocket is not opened, by the status that the authorizer or the function of `$connect` gave. */
+/** Why a websocket is refused, by the status of the authorizer or the function of `$connect`. */
 function reasonOf(status: number): Pick<Refused, 'code' | 'message'> {
   if (status === 401 || status === 403) return { code: 'SIGN_IN_REQUIRED', message: 'You are not signed in.' };
   if (status === 429) return { code: 'RATE_LIMITED', message: 'Too many pages of this account are open.' };

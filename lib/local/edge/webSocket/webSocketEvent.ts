@@ -10,7 +10,7 @@ export interface ConnectionFacts {
   place: Place;
   connectionId: string;
   connectedAt: Date;
-  /** The request that asked for the connection. */
+  /** The request for the connection. */
   request: HttpRequest;
   authorizer?: AuthorizerContext;
 }
@@ -22,7 +22,7 @@ export interface Happening {
   at: Date;
 }
 
-/** Members that only a message (body) or only a disconnection (its reason) has. */
+/** Members of a message only (body) or of a disconnection only (its reason). */
 interface Extra {
   body?: string;
   isBase64Encoded?: boolean;
@@ -58,7 +58,7 @@ export function webSocketEvent(facts: ConnectionFacts, happening: Happening, mor
   };
 }
 
-/** The query as a map; nothing where there is none. */
+/** The query as a map; nothing if there is none. */
 function queryOf(request: HttpRequest): { queryStringParameters?: Record<string, string> } {
   const pairs = [...new URLSearchParams(request.query)];
   return pairs.length > 0 ? { queryStringParameters: Object.fromEntries(pairs) } : {};

@@ -12,16 +12,16 @@ export interface EnvironmentPoolOptions extends Omit<EnvironmentOptions, 'megaby
 const megabytesAtFirst = 17;
 
 /**
- * The execution environments of one function: as many as events run at once, warm ones first. Callers take turns: whoever has the fewest
- * events running is next, so that the many calls of one keep another waiting for one of them at most.
+ * The execution environments of one function: as many as events run at once, warm ones first. Callers take turns: the one with the fewest
+ * running events is next, so the many calls of one keep another waiting for one of them at most.
  */
 export class EnvironmentPool {
   readonly #options: EnvironmentPoolOptions;
-  /** The most recently used one is last and is used next, so that the others idle and end. */
+  /** The most recently used one is last and is used next, so the others idle and end. */
   readonly #idle: { environment: ExecutionEnvironment; timer: NodeJS.Timeout }[] = [];
   readonly #busy = new Set<ExecutionEnvironment>();
   readonly #waiting: { caller: string; wake: () => void }[] = [];
-  /** Events that run, by caller. */
+  /** Running events, by caller. */
   readonly #running = new Map<string, number>();
   #taken = 0;
   #megabytes = megabytesAtFirst;
@@ -94,7 +94,7 @@ export class EnvironmentPool {
   #takeWarm(): ExecutionEnvironment | undefined {
     for (let warm = this.#idle.pop(); warm; warm = this.#idle.pop()) {
       clearTimeout(warm.timer);
-      // An idle one may have ended: for another's place, or of something that its last event left running.
+      // An idle one may have ended: for another's place, or by something left running by its last event.
       if (warm.environment.isSpent) continue;
       this.#options.places.atWork(warm.environment);
       this.#busy.add(warm.environment);

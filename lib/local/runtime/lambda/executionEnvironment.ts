@@ -4,11 +4,11 @@ import type { LocalFunction } from '../../assembly/localAssembly.ts';
 import { exited, type FunctionError, timedOut } from './functionError.ts';
 import type { FunctionLog } from './functionLog.ts';
 
-/** `answer` is the JSON text that the handler returned. */
+/** `answer` is the JSON text returned by the handler. */
 export type RunOutcome = { answer: string; megabytes: number } | { error: FunctionError };
 type Said = { ready: true } | RunOutcome;
 
-/** Source: Lambda developer guide, "Lambda execution environment", init phase; more where the function itself may take longer. */
+/** Source: Lambda developer guide, "Lambda execution environment", init phase; more if the function itself may take longer. */
 const initSecondsMax = 10;
 
 export interface EnvironmentOptions {
@@ -21,7 +21,7 @@ export interface EnvironmentOptions {
   megabytesOfYoung: number;
 }
 
-/** One thread that runs one function, one event at a time; like Lambda's, it is kept between events. */
+/** One thread for one function, one event at a time; like Lambda's, it is kept between events. */
 export class ExecutionEnvironment {
   readonly #worker: Worker;
   readonly #timeoutSeconds: number;
@@ -42,7 +42,7 @@ export class ExecutionEnvironment {
       execArgv: [],
       stdout: true,
       stderr: true,
-      // The heap alone: buffers lie outside it, so that a function may use somewhat more here than on AWS.
+      // The heap alone: buffers lie outside it, so a function may use somewhat more here than on AWS.
       resourceLimits: { maxOldGenerationSizeMb: fn.memoryMegabytes, maxYoungGenerationSizeMb: megabytesOfYoung },
     });
     createInterface(this.#worker.stdout).on('line', (line) => log.info(fn.name, line));
@@ -58,10 +58,7 @@ export class ExecutionEnvironment {
     this.#loaded = this.#next('', Math.max(initSecondsMax, fn.timeoutSeconds));
   }
 
-  /**
-   * `event` is JSON text, `trace` the header of the trace that it belongs to. Never rejects. The time limit counts from when the handler is
-   * loaded.
-   */
+  /** `event` is JSON text, `trace` the header of its trace. Never rejects. The time limit counts from the loading of the handler. */
   async run(requestId: string, event: string, trace: string): Promise<RunOutcome> {
     const loaded = await this.#loaded;
     if (!('ready' in loaded)) {
@@ -104,7 +101,7 @@ export class ExecutionEnvironment {
   }
 }
 
-/** The parts of Lambda's context object that are the same for every event. */
+/** The constant parts of Lambda's context object. */
 function contextOf(fn: LocalFunction): Record<string, string> {
   return {
     functionName: fn.name,

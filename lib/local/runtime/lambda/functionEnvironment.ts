@@ -13,8 +13,8 @@ export type FunctionSurroundings = Place & {
 };
 
 /**
- * All variables of a function: its own ones, with AWS addresses replaced by local ones, and those that
- * the Lambda runtime sets. Source: Lambda developer guide, "Defined runtime environment variables".
+ * All variables of a function: its own ones, with AWS addresses replaced by local ones, and those of the Lambda runtime. Source: Lambda
+ * developer guide, "Defined runtime environment variables".
  */
 export function functionEnvironment(fn: LocalFunction, surroundings: FunctionSurroundings): Record<string, string> {
   const { credentials, endpoints, region } = surroundings;

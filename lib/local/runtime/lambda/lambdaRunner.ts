@@ -15,15 +15,15 @@ export type Invocation =
 type Traces = readonly (string | undefined)[];
 
 export interface LambdaRunner {
-  /** Events of one queue or stream that run at the same time. */
+  /** Most concurrent events of one queue or stream. */
   readonly sourceConcurrency: number;
   /**
    * Waits for the answer; waits its turn while too many events of this function, or of all, run. A call within another function's event
-   * (`isNested`) does not wait for those of other functions, which may wait for it. `traces` are the trace headers of the messages in the event.
-   * A handler's error is an answer and does not make it throw.
+   * (`isNested`) does not wait for those of other functions, since they may wait for it. `traces` are the trace headers of the messages in
+   * the event. A handler's error is an answer and does not make it throw.
    */
   invoke(functionName: string, event: unknown, more?: { isNested?: boolean; traces?: Traces }): Promise<Invocation>;
-  /** Whether Lambda stops a message instead of starting the function: its chain has started that too often. The log says so. */
+  /** Whether Lambda stops a message instead of starting the function: its chain has started it too often. The log says so. */
   stops(functionName: string, trace: string | undefined): boolean;
   close(): Promise<void>;
 }
@@ -36,13 +36,13 @@ export interface LambdaRunnerOptions {
    * compiles the same code once more.
    */
   sourcesOf?: (fn: LocalFunction) => number;
-  /** Whether a function is called by a schedule; those that queues and streams call are in the background as well. */
+  /** Whether a function is called by a schedule; those called by queues and streams are in the background as well. */
   isScheduled?: (fn: LocalFunction) => boolean;
   /** All variables a function sees. */
   environmentOf: (fn: LocalFunction) => Record<string, string>;
   log: Pick<FunctionLog, 'info' | 'error'>;
   newId: () => string;
-  /** Requests of one function that run at the same time. Further ones wait their turn. */
+  /** Most concurrent requests of one function. Further ones wait their turn. */
   concurrencyMax?: number;
   /** An idle thread is ended after this time, to keep the idle product small. */
   idleSeconds?: number;
@@ -61,8 +61,8 @@ export class EventTooLarge extends Error {
 const usualConcurrency = Math.min(5, Math.max(2, availableParallelism()));
 
 /**
- * The product without functions holds 350 MB, an idle function 17 to 20, and one that has screened 50 to 90. With these limits all of it
- * stays below 1.2 GB, and whoever goes through the pages meets warm functions.
+ * The product without functions holds 350 MB, an idle function 17 to 20, and one after screening 50 to 90. With these limits all of it
+ * stays below 1.2 GB, and a user going through the pages meets warm functions.
  */
 const usualPlaces: PlacesOptions = { threadsMax: 40, megabytesMax: 800 };
 
@@ -125,7 +125,7 @@ export function createLambdaRunner(options: LambdaRunnerOptions): LambdaRunner {
 
   function failed(fn: LocalFunction, error: FunctionError): Invocation {
     const line = `ERROR Invoke Error ${JSON.stringify(error)}`;
-    // No faults: the message by which an authorizer answers 401, and what closing cut off.
+    // No faults: the message behind an authorizer's 401, and calls cut off by closing.
     if (error.errorMessage === 'Unauthorized' || isClosing) log.info(fn.name, line);
     else log.error(fn.name, line);
     return { payload: error, functionError: 'Unhandled' };

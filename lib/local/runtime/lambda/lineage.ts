@@ -23,14 +23,14 @@ function lineageOf(traceHeader: string | undefined): Lineage {
 
 const shortName = (functionName: string) => createHash('sha256').update(functionName).digest('hex').slice(0, 8);
 
-/** Whether the chain that a message belongs to has started the function as often as Lambda lets it. */
+/** Whether a message's chain has started the function as often as Lambda allows. */
 export function isAtItsEnd(functionName: string, traceHeader: string | undefined): boolean {
   return (lineageOf(traceHeader).get(shortName(functionName)) ?? 0) >= chainStartsMax;
 }
 
 /**
- * The header under which a function runs that messages have started, and which SDK clients hand on: one more start of it than in any of
- * their chains. Without any a chain begins.
+ * The trace header of a function started by messages, handed on by SDK clients: one more start of it than in any of their chains. Without
+ * any a chain begins.
  */
 export function traceOfStart(functionName: string, traceHeaders: readonly (string | undefined)[]): string {
   const counts = new Map<string, number>();

@@ -87,7 +87,7 @@ export class ThreadPlaces {
     return thread;
   }
 
-  /** One of the others is idle or ending, since whoever has a turn may start a thread; or the last event that is nested ends first. */
+  /** One of the others is idle or ending, since the holder of a turn may start a thread; or the last nested event ends first. */
   async #room(): Promise<void> {
     while (this.#living.size >= this.#options.threadsMax) {
       const changed = new Promise<void>((resolve) => {

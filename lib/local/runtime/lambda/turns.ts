@@ -6,7 +6,7 @@ interface Waiting {
   refuse: (error: Error) => void;
 }
 
-/** A bounded number of turns, given in the order in which they are asked for; those in the background have a bound of their own. */
+/** A bounded number of turns, first come, first served; those in the background have a bound of their own. */
 export class Turns {
   readonly #max: number;
   readonly #backgroundMax: number;
@@ -47,7 +47,7 @@ export class Turns {
     }
   }
 
-  /** The place of the first one that may go. */
+  /** The place of the first one allowed. */
   #next(): number {
     const { request, background } = this.#taken;
     if (request + background >= this.#max) return -1;

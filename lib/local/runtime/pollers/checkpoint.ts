@@ -8,7 +8,7 @@ interface Reached {
   shards: Record<string, string>;
 }
 
-/** How far the stream of one event source is read, in a file. The shards of a stream that was replaced are forgotten. */
+/** The checkpoint of one event source's stream, in a file. The shards of a replaced stream are forgotten. */
 export class Checkpoint {
   readonly #file: string;
   #kept: Reached | undefined;
@@ -20,7 +20,7 @@ export class Checkpoint {
     this.#kept = readStateFile({ file, read, without: 'changes that were brought already are brought again' });
   }
 
-  /** The last sequence number that is done; undefined for a stream or shard that was never read. */
+  /** The last finished sequence number; undefined for a stream or shard never read. */
   get(streamArn: string, shardId: string): string | undefined {
     return this.#shardsOf(streamArn)[shardId];
   }

@@ -29,8 +29,8 @@ const longPollSeconds = 20;
 const gatherPauseMs = 200;
 
 /**
- * Brings a queue's messages to a function as Lambda does: batches by size and window, deletes what succeeded, and leaves
- * the rest to the queue's visibility timeout and redrive. Source: Lambda developer guide, "Using Lambda with Amazon SQS".
+ * Brings a queue's messages to a function as Lambda does: batches by size and window, deletes successful ones, and leaves the rest to the
+ * queue's visibility timeout and redrive. Source: Lambda developer guide, "Using Lambda with Amazon SQS".
  */
 export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: QueuePollerOptions): Poller {
   const running = new Set<Promise<void>>();
@@ -54,7 +54,7 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
     },
   };
 
-  /** Messages until there are enough or the window, which opens with the first of them, is over. */
+  /** Messages until there are enough or the window, opened by the first of them, is over. */
   async function gather(stopping: AbortSignal): Promise<Message[]> {
     const batch = await receive(Math.min(source.batchSize, receiveMax), longPollSeconds, stopping);
     // Real time, whatever clock the product was given: the queue waits in real time too.
@@ -117,7 +117,7 @@ export function pollQueue({ source, call, queueUrl, queueArn, region, runner }: 
     return batch.filter((message) => !stopped.includes(message));
   }
 
-  /** All at once, so that they share one write. */
+  /** All at once, to share one write. */
   async function remove(messages: Message[]): Promise<void> {
     await Promise.all(
       messages.map(({ ReceiptHandle }) => call('DeleteMessage', { QueueUrl: queueUrl, ReceiptHandle })),

@@ -20,13 +20,13 @@ export interface StreamPollerOptions {
   region: string;
   checkpoint: Pick<Checkpoint, 'get' | 'set'>;
   runner: LambdaRunner;
-  /** Called with a notice of every batch that is given up; the notice names the records and does not hold them. */
+  /** Called with a notice of every abandoned batch; the notice names the records and does not hold them. */
   onGivenUp: (notice: object) => Promise<void>;
   clock: () => Date;
   newId: () => string;
 }
 
-/** Records that are tried together, and how often they were. */
+/** Records tried together, and the number of tries. */
 interface Batch {
   records: StreamRecord[];
   failures: number;
@@ -62,7 +62,7 @@ export function pollStream(options: StreamPollerOptions): Poller {
       reader.rewind();
       throw fault;
     }
-    // Changes that come during it are brought together, and not one by one, each with a call and a checkpoint of its own.
+    // Changes during it are brought together, and not one by one, each with a call and a checkpoint of its own.
     if (found.records.length < source.batchSize) await rest(pauseMs, stopping);
   });
 
@@ -74,11 +74,11 @@ export function pollStream(options: StreamPollerOptions): Poller {
       if (failed > 0) await reach(shardId, batch.records.slice(0, failed));
       const rejected = batch.records.slice(failed);
       if (rejected.length === 0) continue;
-      // A function that ended with the product has not failed: its records come again after the next start.
+      // A function ended with the product has not failed: its records come again after the next start.
       if (stopping.aborted) return;
 
       if (failed === 0 && rejected.length > 1 && source.bisects) {
-        // A split is no attempt: it finds out which record fails.
+        // A split is no attempt: it finds the failing record.
         const middle = Math.ceil(rejected.length / 2);
         left.unshift({ ...batch, records: rejected.slice(0, middle) }, { ...batch, records: rejected.slice(middle) });
         continue;
@@ -95,7 +95,7 @@ export function pollStream(options: StreamPollerOptions): Poller {
     if (wanted.at(-1) !== records.at(-1) && !stopping.aborted) await reach(shardId, records);
   }
 
-  /** The place of the first record that is to be tried again; the number of records when none is. */
+  /** The place of the first record to retry; the number of records when none is. */
   async function firstFailed(records: StreamRecord[]): Promise<number> {
     const itemIds = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
     const failed = failedItems(await invoke(records), { itemIds, reportsFailures: source.reportsFailures });
@@ -112,7 +112,7 @@ export function pollStream(options: StreamPollerOptions): Poller {
     return runner.invoke(source.functionName, event);
   }
 
-  /** Stores that everything up to the last of these is done. */
+  /** Stores the checkpoint after the last of these. */
   async function reach(shardId: string, records: StreamRecord[]): Promise<void> {
     const last = records.at(-1);
     if (last) await checkpoint.set(streamArn, shardId, last.dynamodb.SequenceNumber);

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultText } from '../../../standIns/aws/faultText.ts';
 
-/** Work that goes on until the product closes. */
+/** Work until the product closes. */
 export interface Poller {
-  /** Polls no more, and resolves when what is running has ended. */
+  /** Polls no more, and resolves when the running round has ended. */
   stop(): Promise<void>;
 }
 
 const firstPauseMs = 200;
 const pauseMsMax = 10_000;
 
-/** Runs one round after the other; a round that throws is reported and repeated, after ever longer pauses. */
+/** Runs one round after the other; a throwing round is reported and repeated, after ever longer pauses. */
 export function startPoller(what: string, round: (stopping: AbortSignal) => Promise<void>): Poller {
   const stopping = new AbortController();
   const rounds = (async () => {

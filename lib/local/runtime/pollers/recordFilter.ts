@@ -1,14 +1,14 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** Fits where every named field holds one of its values. */
+/** Fits if every named field holds one of its values. */
 interface Pattern {
   [field: string]: Pattern | (string | number | null)[];
 }
 
 /**
  * Whether a record fits one of the patterns of an event source's filter criteria, written as JSON; without patterns every record does.
- * Knows exact values alone: throws a sentence for any other operator, since it would pass records that AWS filters out.
- * Source: Lambda developer guide, "Control which events Lambda sends to your function".
+ * Knows exact values alone: throws a sentence for any other operator, since it would pass records filtered out by AWS. Source: Lambda
+ * developer guide, "Control which events Lambda sends to your function".
  */
 export function recordFilter(patterns: readonly string[]): (record: unknown) => boolean {
   const read = patterns.map((text) => readPattern(JSON.parse(text), text));

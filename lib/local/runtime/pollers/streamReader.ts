@@ -3,7 +3,7 @@ import { AwsError } from '../../../standIns/aws/awsError.ts';
 import type { JsonCall } from '../../../standIns/aws/signedJsonCall.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
-/** A change of an item in DynamoDB Streams; the members that the poller reads. */
+/** A change of an item in DynamoDB Streams; the members read by the poller. */
 export interface StreamRecord {
   dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number; OldImage?: object; NewImage?: object };
   [part: string]: unknown;
@@ -16,7 +16,8 @@ interface Shard {
 }
 
 /**
- * Reads a stream from its checkpoint on; from its beginning when there is none, or when the stream is another one. Shards are read one after the other, parents first, so that changes of one item keep their order.
+ * Reads a stream from its checkpoint on; from its beginning when there is none, or when the stream is another one. Shards are read one
+ * after the other, parents first, so changes of one item keep their order.
  */
 export class StreamReader {
   readonly #call: JsonCall;
@@ -32,7 +33,7 @@ export class StreamReader {
     this.#checkpoint = checkpoint;
   }
 
-  /** The next changes of the first shard that has any; undefined when nothing is new. */
+  /** The next changes of the first non-empty shard; undefined when nothing is new. */
   async read(countMax: number): Promise<{ shardId: string; records: StreamRecord[] } | undefined> {
     this.#shards ??= await this.#describe();
     for (const shard of this.#shards) {
@@ -103,8 +104,8 @@ export class StreamReader {
 }
 
 /**
- * Whether a record is of a change: the local database also writes one of a write that leaves an item as it was, and DynamoDB does not.
- * Source: DynamoDB developer guide, "Change data capture for DynamoDB Streams".
+ * Whether a record is of a change: unlike DynamoDB, the local database also writes one for a write without effect on the item. Source:
+ * DynamoDB developer guide, "Change data capture for DynamoDB Streams".
  */
 export function isChange({ dynamodb: { OldImage, NewImage } }: StreamRecord): boolean {
   return !OldImage || !NewImage || !isDeepStrictEqual(OldImage, NewImage);

@@ -3,7 +3,9 @@ import { payloadBytesMax } from '../lambda/lambdaRunner.ts';
 /** Leaves room for the members of an event beside its records. */
 const batchBytesMax = payloadBytesMax - 256 * 1024;
 
-/** Splits a batch into parts that each fit into one event, in their order. A single record always fits: the limit of its source is lower. */
+/**
+ * Splits a batch into parts, each fitting into one event, in their order. A single record always fits: the limit of its source is lower.
+ */
 export function withinEventSize<T>(batch: T[]): T[][] {
   const parts: T[][] = [];
   let sizeBytes = 0;

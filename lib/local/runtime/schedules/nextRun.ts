@@ -1,7 +1,7 @@
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /**
- * When a schedule is due next after a moment. Throws a sentence for what is no rate. `rate(15 minutes)` counts from that moment.
+ * The next due time of a schedule after a moment. Throws a sentence for anything but a rate. `rate(15 minutes)` counts from that moment.
  * Source: EventBridge user guide, "Schedule expression reference".
  */
 export function nextRun(expression: string, after: Date): Date {

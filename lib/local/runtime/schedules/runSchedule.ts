@@ -41,7 +41,7 @@ export function runSchedule(options: ScheduleOptions): Poller {
   }
 }
 
-/** Calls the function of each of these schedules once, side by side; throws with the names of those that failed. */
+/** Calls the function of each of these schedules once, side by side; throws with the names of the failed ones. */
 export async function invokeAllScheduled(
   schedules: LocalSchedule[],
   options: Omit<Scheduled, 'schedule'>,

@@ -2,7 +2,7 @@ import { comment, type Written } from './javaText.ts';
 import type { Choice, Field, FieldType, Kind, Model } from './model.ts';
 import { camel, constantName } from './names.ts';
 
-/** A class that reads an answer, or a part of one. */
+/** A class reading an answer, or a part of one. */
 export function javaOutput({ name, answer, fields, kinds }: Model): Written {
   const base = answer ? 'Answer' : 'Model';
   const lines = [
@@ -27,7 +27,7 @@ export function javaOutput({ name, answer, fields, kinds }: Model): Written {
   return { name, imports: importsOf(fields), text: lines.join('\n') };
 }
 
-/** A class with a builder for what is sent. */
+/** A class with a builder for an input. */
 export function javaInput({ name, fields }: Model): Written {
   const lines = [
     comment('What is sent to the API.'),
@@ -68,7 +68,7 @@ export function javaInput({ name, fields }: Model): Written {
   return { name, imports: [...importsOf(fields), 'com.google.gson.JsonObject'], text: lines.join('\n') };
 }
 
-/** The texts of which the API knows. */
+/** The texts known to the API. */
 export function javaChoice({ name, values }: Choice): Written {
   const lines = [
     comment('Values that the API knows; a later API may answer others, which are given as they are.'),
@@ -115,7 +115,7 @@ function inputType(type: FieldType): string {
   return primitives[boxed(type)] ?? boxed(type);
 }
 
-/** The call of JsonFields that reads a field. */
+/** The call of JsonFields reading a field. */
 function reading({ name, type, certain }: Field): string {
   const suffix = certain ? '' : 'OrNull';
   if (type.kind === 'model') return `model${suffix}("${name}", ${type.name}::new)`;
@@ -126,7 +126,7 @@ function reading({ name, type, certain }: Field): string {
   return `texts${suffix}("${name}")`;
 }
 
-/** The call of JsonFields that refuses one of a kind without what this kind always has. */
+/** The call of JsonFields refusing one of a kind without a field the kind always has. */
 function requirement({ flag, is, fields }: Kind): string {
   const names = fields.map((name) => `"${name}"`).join(', ');
   return `    if (${is ? '' : '!'}${camel(flag)}) json.require(${names});`;

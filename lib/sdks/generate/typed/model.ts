@@ -11,7 +11,7 @@ export interface ApiOperation {
   method: string;
   path: string;
   summary: string;
-  /** Of a model; undefined where nothing is sent. */
+  /** Of a model; undefined if nothing is sent. */
   input?: string;
   /** Of a model. */
   output: string;
@@ -23,15 +23,15 @@ export interface Model {
   /** Whether it is the whole answer of an operation. */
   answer: boolean;
   fields: Field[];
-  /** Fields of which one kind of the shape has all: what lacks one of them cannot be read. */
+  /** Fields common to all of one kind of the shape: without one of them it cannot be read. */
   kinds: Kind[];
 }
 
-/** One of the shapes that are put together, told apart by a flag. */
+/** One of the shapes put together, told apart by a flag. */
 export interface Kind {
   flag: string;
   is: boolean;
-  /** Fields that this kind always has and another one may lack. */
+  /** Fields always present in this kind and possibly missing in another. */
   fields: string[];
 }
 
@@ -51,7 +51,7 @@ export type FieldType =
   | { kind: 'choice' | 'model'; name: string }
   | { kind: 'list'; of: FieldType };
 
-/** Texts of which the API knows these; a later API may know more. */
+/** The API's known texts; a later API may know more. */
 export interface Choice {
   name: string;
   values: string[];

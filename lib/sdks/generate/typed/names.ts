@@ -1,4 +1,4 @@
-/** Shapes that are one model, with the fields of all, so that code which reads one kind of answer reads the others. */
+/** Shapes in one model, with the fields of all, so code for one kind of answer reads the others. */
 const together: Record<string, string[]> = {
   ScreeningInput: ['SanctionsCheckInput', 'PepCheckInput', 'UniversalSearchInput'],
   ScreeningAnswer: ['SanctionsCheckAnswer', 'PepCheckAnswer', 'UniversalSearchAnswer'],
@@ -35,7 +35,7 @@ const together: Record<string, string[]> = {
   WorkbookSheet: ['PreviewBatchAnswerSheet'],
 };
 
-/** The names of texts of which the API knows the values, where the property alone would not say what they are. */
+/** The names of texts with values known to the API, for properties with an unclear name. */
 const ofProperty: Record<string, string> = {
   'AdverseMediaCheckAnswer.classified_by': 'MediaClassifier',
   'AdverseMediaCheckAnswer.status': 'MediaStatus',
@@ -80,22 +80,22 @@ const ofProperty: Record<string, string> = {
   type: 'IdentifierType',
 };
 
-/** The name of what an operation takes or answers. */
+/** The name of an operation's input or answer. */
 export function operationModelName(operation: string, side: 'input' | 'output'): string {
   return modelName(`${pascal(operation)}${side === 'input' ? 'Input' : 'Answer'}`);
 }
 
-/** The model that a shape of the document belongs to. */
+/** The model of a shape of the document. */
 export function modelName(shape: string): string {
   return Object.entries(together).find(([, shapes]) => shapes.includes(shape))?.[0] ?? shape;
 }
 
-/** The name of the model or choice that a property of `owner` holds, where the document has none for it. */
+/** The name of the model or choice in a property of `owner`, if the document has none for it. */
 export function propertyModelName(owner: string, property: string): string {
   return ofProperty[`${owner}.${property}`] ?? ofProperty[property] ?? pascal(singular(property));
 }
 
-/** Whether models of this name may have different fields, which are then put together. */
+/** Whether models of this name may have different fields, to be put together. */
 export function isPutTogether(name: string): boolean {
   return name in together;
 }
@@ -115,7 +115,7 @@ function singular(name: string): string {
   return /(?:ss|details)$/.test(name) ? name : name.replace(/ies$/, 'y').replace(/s$/, '');
 }
 
-/** What a client says of itself, and where it finds the API when nothing else is said. */
+/** A client's description of itself, and the API's default address. */
 export interface Release {
   version: string;
   baseUrl: string;

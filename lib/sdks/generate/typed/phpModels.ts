@@ -2,7 +2,7 @@ import type { Choice, Field, FieldType, Kind, Model } from './model.ts';
 import { camel, constantName } from './names.ts';
 import { doc, phpFile } from './phpText.ts';
 
-/** A class that reads an answer, or a part of one. */
+/** A class reading an answer, or a part of one. */
 export function phpOutput({ name, answer, fields, kinds }: Model): string {
   const lines = [
     doc([answer ? 'An answer of the API.' : 'A part of an answer.']),
@@ -29,7 +29,7 @@ export function phpOutput({ name, answer, fields, kinds }: Model): string {
   );
 }
 
-/** A class of what is sent, made with named arguments. */
+/** A class of an input, made with named arguments. */
 export function phpInput({ name, fields }: Model): string {
   const [must, may] = [fields.filter(({ certain }) => certain), fields.filter(({ certain }) => !certain)];
   const parameters = [...must, ...may];
@@ -62,7 +62,7 @@ export function phpInput({ name, fields }: Model): string {
   return phpFile('Klarnavn\\Model', [], lines.join('\n'));
 }
 
-/** The texts of which the API knows. */
+/** The texts known to the API. */
 export function phpChoice({ name, values }: Choice): string {
   const lines = [
     doc(['Values that the API knows; a later API may answer others, which are given as they are.']),
@@ -97,12 +97,12 @@ function docType({ type, certain }: Field): string {
 function docName(type: FieldType): string {
   if (type.kind === 'list') return `list<${docName(type.of)}>`;
   if (type.kind === 'facts') return 'array<string, mixed>';
-  // Static analysis may not take a value for impossible that a later API answers.
+  // Static analysis may not take a later API's value for impossible.
   if (type.kind === 'choice') return `${type.name}::*|string`;
   return type.kind === 'model' ? type.name : plainTypes[type.kind];
 }
 
-/** The call of JsonFields that reads a field. */
+/** The call of JsonFields reading a field. */
 function reading({ name, type, certain }: Field): string {
   const suffix = certain ? '' : 'OrNull';
   if (type.kind === 'model') return `model${suffix}('${name}', ${type.name}::class)`;
@@ -113,7 +113,7 @@ function reading({ name, type, certain }: Field): string {
   return `texts${suffix}('${name}')`;
 }
 
-/** The call of JsonFields that refuses one of a kind without what this kind always has. */
+/** The call of JsonFields refusing one of a kind without a field the kind always has. */
 function requirement({ flag, is, fields }: Kind): string[] {
   const names = fields.map((name) => `'${name}'`).join(', ');
   const condition = `${is ? '' : '!'}$this->${camel(flag)}`;

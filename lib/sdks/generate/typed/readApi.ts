@@ -3,7 +3,7 @@ import type { Api } from './model.ts';
 import { operationModelName } from './names.ts';
 import { readSchemas } from './readSchemas.ts';
 
-/** Names what the operations take and answer. Throws an Error for a schema that fits no model. */
+/** Names the inputs and answers of operations. Throws an Error for a schema unfit for any model. */
 export function readApi({ operations, schemas, errorCodes }: Models): Api {
   const named = readSchemas(schemas);
   const read = operations.map(({ name, method, path, summary, input, answer }) => ({

@@ -6,12 +6,15 @@ type Draft = Omit<Model, 'answer'>;
 /** A schema of one type. */
 type Option = Schema & { type: string; named: string | undefined };
 
-/** Collects the models and choices of schemas; `components` are those that a `$ref` names. Its calls throw an Error for a schema that fits no model. */
+/**
+ * Collects the models and choices of schemas; `components` are the targets of `$ref`. Its calls throw an Error for a schema unfit for any
+ * model.
+ */
 export function readSchemas(components: Record<string, Schema>) {
   const models = new Map<string, Draft>();
   const choices = new Map<string, Set<string>>();
 
-  /** What a schema may be but null, each with the name that the document gives it, and whether it may be null. */
+  /** The alternatives of a schema but null, each with its name in the document, and whether it may be null. */
   function alternatives(schema: Schema, named?: string): { options: Option[]; nullable: boolean } {
     if (schema.$ref !== undefined) {
       const target = components[nameOfRef(schema.$ref)];
@@ -89,7 +92,7 @@ export function readSchemas(components: Record<string, Schema>) {
   }
 
   return {
-    /** Adds what stands in the schema under a name, which it returns. */
+    /** Adds the schema's content under a name, and returns it. */
     add,
     models: (): Draft[] => [...models.values()].map(withOwnKinds).sort(byName),
     choices: (): Choice[] => [...choices].map(([name, values]) => ({ name, values: [...values] })).sort(byName),
@@ -111,7 +114,7 @@ function same(a: FieldType, b: FieldType): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Which kind of a shape this is: by its flags that are always the same. */
+/** The kind of a shape: by its constant flags. */
 function kindsOf({ properties = {} }: Schema, fields: Field[]): Kind[] {
   const certain = fields.filter((field) => field.certain).map(({ name }) => name);
   return Object.entries(properties).flatMap(([flag, { const: is }]) =>
@@ -119,7 +122,7 @@ function kindsOf({ properties = {} }: Schema, fields: Field[]): Kind[] {
   );
 }
 
-/** The kinds of both; of one that both have, the fields that it always has. */
+/** The kinds of both; of a common one, the fields it always has. */
 function bothKinds(a: Kind[], b: Kind[]): Kind[] {
   const twinOf = ({ flag, is }: Kind) => b.find((kind) => kind.flag === flag && kind.is === is);
   const ofA = a.map((kind) => {
@@ -136,7 +139,7 @@ function withOwnKinds(draft: Draft): Draft {
   return { ...draft, kinds: own.filter(({ fields }) => fields.length > 0) };
 }
 
-/** The fields of both; one that only one of them has is not certain. */
+/** The fields of both; a field of only one of them is not certain. */
 function union(a: Draft, b: Draft): Field[] {
   const names = [...new Set([...a.fields, ...b.fields].map(({ name }) => name))];
   return names.map((name) => {

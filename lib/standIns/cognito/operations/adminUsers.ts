@@ -44,7 +44,7 @@ export async function adminConfirmSignUp(pool: UserPool, input: Input): Promise<
   return change(pool, user, { status: 'CONFIRMED' });
 }
 
-/** Changes attributes at once; an administrator may also say that an address is verified. */
+/** Changes attributes at once; an administrator may also mark an address as verified. */
 export async function adminUpdateUserAttributes(pool: UserPool, input: Input): Promise<object> {
   const user = requireUser(pool, input);
   const given = attributes(input, 'UserAttributes');

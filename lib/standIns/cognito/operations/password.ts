@@ -25,7 +25,7 @@ export async function forgotPassword(pool: UserPool, input: Input): Promise<obje
   const username = text(input, 'Username');
   const user = pool.users.find(username);
   const isReachable = user?.attributes.email_verified === 'true';
-  // The same answer for everybody, so that nobody learns who has an account.
+  // The same answer for everybody, so nobody learns who has an account.
   if (!isReachable) return { CodeDeliveryDetails: deliveryDetails(username) };
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
     throw notAuthorized('User password cannot be reset in the current state.');
@@ -38,7 +38,7 @@ export async function confirmForgotPassword(pool: UserPool, input: Input): Promi
   const user = pool.users.find(text(input, 'Username'));
   if (!user) throw wrongCode();
   const password = text(input, 'Password');
-  // Checked before the code is used up, so that a refused password can be corrected.
+  // Checked before the code is used up, so a refused password can be corrected.
   const problem = passwordProblem(pool.settings.passwordPolicy, password);
   if (problem) throw weakPassword(problem);
   await takeCode(pool, user, 'forgotPassword', text(input, 'ConfirmationCode'));

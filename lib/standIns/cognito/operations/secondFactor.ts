@@ -14,7 +14,7 @@ import { requireUser } from './adminUsers.ts';
  */
 export async function associateSoftwareToken(pool: UserPool, input: Input): Promise<object> {
   const user = personOf(pool, input);
-  // An app that is in use stays so until a code of the new one was given.
+  // An active app stays so until a code of the new one was given.
   user.newFactor = { secret: toBase32(pool.random(32)), isOn: false };
   await pool.users.save(user);
   return { SecretCode: user.newFactor.secret };

@@ -43,7 +43,7 @@ export async function respondToAuthChallenge(pool: UserPool, input: Input): Prom
   throw unsupported(`${challenge} is not offered by the local Cognito.`);
 }
 
-/** The sign-in of a function, which has the right to it. */
+/** The sign-in of a function with the right to it. */
 export async function adminInitiateAuth(pool: UserPool, input: Input): Promise<object> {
   requirePool(pool, input);
   const by = factsOf(input, requireClient(pool, input));
@@ -107,7 +107,7 @@ async function chooseNewPassword(
     .filter(([name]) => name.startsWith(prefix))
     .map(([name, value]) => [name.slice(prefix.length), value]);
   checkAttributes(Object.fromEntries(chosen), 'person');
-  // A password that the policy refuses leaves the session open for a better one.
+  // A password refused by the policy leaves the session open for a better one.
   setOwnPassword(pool, user, text(answers, 'NEW_PASSWORD'));
   pool.newPasswordSessions.take(session);
   Object.assign(user.attributes, Object.fromEntries(chosen));

@@ -38,7 +38,7 @@ export async function resendConfirmationCode(pool: UserPool, input: Input): Prom
   requireClient(pool, input);
   const username = text(input, 'Username');
   const user = pool.users.find(username);
-  // The same answer for everybody, so that nobody learns who has an account.
+  // The same answer for everybody, so nobody learns who has an account.
   if (!user) return { CodeDeliveryDetails: deliveryDetails(username) };
   if (user.status !== 'UNCONFIRMED') throw invalidParameter('User is already confirmed.');
   return { CodeDeliveryDetails: await sendCode(pool, user, 'signUp') };

@@ -14,7 +14,7 @@ export async function getTokensFromRefreshToken(pool: UserPool, input: Input): P
 export async function revokeToken(pool: UserPool, input: Input): Promise<object> {
   requireClient(pool, input);
   const token = text(input, 'Token');
-  // Id and access tokens are JSON Web Tokens, whose header is a JSON object.
+  // Id and access tokens are JSON Web Tokens, with a JSON object as header.
   if (token.startsWith('eyJ')) throw new AwsError('UnsupportedTokenTypeException', 'Unsupported token type');
   await endSession(pool, token);
   return {};

@@ -15,7 +15,7 @@ export const headObject: S3Operation = async (service, call) => {
   return describe(object, call);
 };
 
-/** Status and headers, which are the same with and without the body. */
+/** Status and headers, the same with and without the body. */
 function describe(object: StoredObject, { query }: S3Call): S3Answer {
   return {
     status: 200,
@@ -41,7 +41,9 @@ function overrides(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(given);
 }
 
-/** Only who may list the bucket is told that there is no such object. Source: S3 API Reference, GetObject, "Permissions". */
+/**
+ * Only callers with the right to list the bucket learn that there is no such object. Source: S3 API Reference, GetObject, "Permissions".
+ */
 function noSuchKey(service: S3Service, call: S3Call): AwsError {
   requireRight(service, { ...call, key: '' }, 'ListBucket');
   return new AwsError('NoSuchKey', 'The specified key does not exist.', 404, { Key: call.key });

@@ -4,7 +4,7 @@ import type { S3Operation } from '../s3Call.ts';
 
 /** Source: S3 API Reference, "ListObjectsV2". */
 const pageKeys = 1_000;
-/** The others that the operation knows would change the answer. */
+/** The operation's other parameters would change the answer. */
 const offered = new Set(['list-type', 'prefix', 'continuation-token', 'x-id']);
 
 /** The objects below a prefix in the order of their keys, a page at a time. A token is the last key of the page before it. */

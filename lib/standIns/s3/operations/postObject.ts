@@ -7,7 +7,7 @@ import { requireRight, type S3Operation } from '../s3Call.ts';
 import { storedHeaders } from '../storedHeaders.ts';
 import { storeObject } from '../storeObject.ts';
 
-/** A browser's form with a presigned policy. It carries its own signature, which is checked here. */
+/** A browser's form with a presigned policy. It carries its own signature, checked here. */
 export const postObject: S3Operation = async (service, { request, headers, bucket }) => {
   const { fields, file } = await readForm(headers['content-type'] ?? '', bodyOf(request));
   const { credentials, access, region, clock } = service;

@@ -6,7 +6,7 @@ import { form, money, type Page, page, problem } from './layout.ts';
 
 const countries = ['DK', 'DE', 'FI', 'FR', 'GB', 'NL', 'NO', 'SE', 'US'];
 
-/** The fields of a card, and which test cards there are. */
+/** The fields of a card, and the test cards. */
 export function cardFields(): string {
   const hints = cardHints.map(([number, what]) => `<li>${number} ${what}</li>`).join('');
   return `<label for="card">Card number</label>
@@ -14,7 +14,7 @@ export function cardFields(): string {
 <div id="cards" class="soft">Test cards; no money is moved:<ul>${hints}</ul></div>`;
 }
 
-/** The page that sells one subscription. `message`: why the last try did not work. */
+/** The page selling one subscription. `message`: the reason of the last failure. */
 export function checkoutPage({ store }: Surroundings, session: CheckoutSession, message?: string, status = 200): Page {
   const { id, email, successUrl, cancelUrl } = session;
   const { amount, interval, product } = store.get('prices', session.price);
@@ -46,7 +46,7 @@ ${form(`${address}/cancel`, '<button class="quiet">Cancel</button>')}
   return page('Subscribe', body, { status, leadsTo: [successUrl, cancelUrl] });
 }
 
-/** The step in which a card's holder confirms the payment to the bank (3-D Secure). */
+/** The step of confirming the payment to the bank by the card's holder (3-D Secure). */
 export function confirmPage({ id, successUrl, cancelUrl, waiting }: CheckoutSession): Page {
   const body = `<section>
 <p>Your bank asks you to confirm the payment with the card that ends with ${escapeHtml(waiting?.last4 ?? '')}.</p>

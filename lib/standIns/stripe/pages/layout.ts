@@ -24,11 +24,11 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 export interface Page {
   status: number;
   html: string;
-  /** Where its forms may lead, beside this place: a browser checks the redirect that follows a form as well. */
+  /** Allowed targets of its forms, beside this place: a browser checks the redirect after a form as well. */
   leadsTo?: string[];
 }
 
-/** A whole page. `body` is HTML whose texts are escaped. */
+/** A whole page. `body` is HTML with escaped texts. */
 export function page(title: string, body: string, { status = 200, leadsTo }: Partial<Page> = {}): Page {
   const html = `<!doctype html>
 <html lang="en">
@@ -60,7 +60,7 @@ export function pageHeaders({ leadsTo = [] }: Page): Record<string, string> {
       "base-uri 'none'",
       "frame-ancestors 'none'",
     ].join('; '),
-    // The address is what lets somebody in.
+    // The address is the permission.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
@@ -77,6 +77,6 @@ export const money = (cents: number) => escapeHtml(euros.format(cents / 100));
 /** The day of a moment in seconds since 1970, in UTC. */
 export const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
-/** A form that posts to an address below the page's own. */
+/** A form posting to an address below the page's own. */
 export const form = (action: string, inner: string) =>
   `<form method="post" action="${escapeHtml(action)}">${inner}</form>`;

@@ -6,7 +6,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { cardFields } from './checkoutPage.ts';
 import { day, form, money, type Page, page, problem } from './layout.ts';
 
-/** The page where a customer keeps plan, card and invoices. `message`: why the last change was not made. */
+/** The page of a customer's plan, card and invoices. `message`: the reason of the last failure. */
 export function portalPage(around: Surroundings, session: PortalSession, message?: string, status = 200): Page {
   const { store } = around;
   const { customer, returnUrl, secret } = session;

@@ -8,7 +8,7 @@ import { missing } from '../stripeError.ts';
 import { endSubscription } from '../subscriptions.ts';
 import type { Routes } from './route.ts';
 
-/** A customer that is not deleted. */
+/** An undeleted customer. */
 export function liveCustomer(store: StripeStore, id: string, param = 'customer'): Customer {
   const customer = store.find('customers', id);
   if (!customer || customer.deleted) throw missing('customer', id, param);
@@ -46,7 +46,7 @@ export const customerRoutes: Routes = {
   'GET /v1/charges/:id': ({ store, id }) => presentCharge(store.get('charges', id)),
 };
 
-/** Metadata after an update: keys that are named are set, or with an empty text removed, and others stay. */
+/** Metadata after an update: named keys are set, or with an empty text removed, and others stay. */
 export function mergedMetadata(before: Metadata, form: Form): Metadata {
   const merged = { ...before, ...form.texted('metadata') };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));

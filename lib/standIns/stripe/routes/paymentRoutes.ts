@@ -5,7 +5,7 @@ import { common } from '../presentCommon.ts';
 import { invalid } from '../stripeError.ts';
 import type { Routes } from './route.ts';
 
-/** The payment intent of a charge: one charge has one, so that it needs no place of its own. */
+/** The payment intent of a charge: one charge has one, so it needs no place of its own. */
 const intentOf = ({ id }: Charge) => id.replace(/^ch_/, 'pi_');
 const chargeOf = (intent: string) => intent.replace(/^pi_/, 'ch_');
 

@@ -73,7 +73,7 @@ export const portalRoutes: Routes = {
   },
 };
 
-/** The features of the portal's page, each of which is always offered here, and the prices that may be changed to. */
+/** The features of the portal's page, each always offered here, and the prices on offer. */
 function readFeatures(store: StripeStore, form: Form): Pick<PortalConfiguration, 'features' | 'prices'> {
   const given = form.form('features');
   const update = given.form('subscription_update');

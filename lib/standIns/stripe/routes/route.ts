@@ -2,7 +2,7 @@ import type { Form } from '../form.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface RouteCall extends Surroundings {
-  /** The parameters, of the query or of the body. Those that are not taken are refused. */
+  /** The parameters, of the query or of the body. Untaken ones are refused. */
   form: Form;
   /** The id in the path. */
   id: string;
@@ -10,8 +10,8 @@ export interface RouteCall extends Surroundings {
   webhookSecret: string;
 }
 
-/** Its answer is what Stripe answers; it throws a StripeError for what Stripe refuses. */
+/** Its answer is Stripe's; it throws a StripeError for Stripe's refusals. */
 export type Route = (call: RouteCall) => Record<string, unknown>;
 
-/** By method and path, where `:id` is the object's id: `POST /v1/customers/:id`. */
+/** By method and path, with the object's id as `:id`: `POST /v1/customers/:id`. */
 export type Routes = Record<string, Route>;

@@ -105,7 +105,7 @@ function activeSchedule(store: StripeStore, id: string) {
   throw invalid(`You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status.`);
 }
 
-/** The price that a request changes a subscription's one item to, and the moment that is counted from. */
+/** The new price of a subscription's one item in a request, and its start. */
 function wantedChange(store: StripeStore, form: Form, subscription: Subscription): { price: Price; at: number } {
   form.word('proration_behavior', ['always_invoice']);
   const at = form.whole('proration_date') ?? store.now();
@@ -117,7 +117,7 @@ function wantedChange(store: StripeStore, form: Form, subscription: Subscription
   return { price: store.get('prices', item.needed('price'), 'items[0][price]'), at };
 }
 
-/** Each phase ends where it says, or after a time from where it begins, which is the end of the one before. */
+/** Each phase ends at its stated time, or after a time from its beginning, the end of the one before. */
 function readPhases(store: StripeStore, forms: Form[]): Phase[] {
   const phases: Phase[] = [];
   for (const form of forms) {

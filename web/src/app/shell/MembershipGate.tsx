@@ -15,8 +15,8 @@ interface MembershipGateProps {
 }
 
 /**
- * Takes the pages of an account away when the membership has ended while they were open, and drops what was read for them; where the
- * person belongs to another account by then, its pages begin anew. Whoever ends it themselves (`useMembershipEnd`) is told nothing here.
+ * Removes the pages of an account when the membership ends while they are open, and drops their cached data; if the person belongs to
+ * another account by then, its pages begin anew. A person ending it themselves (`useMembershipEnd`) is told nothing here.
  */
 export function MembershipGate({ children }: MembershipGateProps) {
   const { data } = useAccount();

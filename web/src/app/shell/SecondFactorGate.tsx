@@ -14,7 +14,7 @@ interface SecondFactorGateProps {
   children: ReactNode;
 }
 
-/** Leads a member without the second factor that their account requires to its set-up; the server refuses them everything else. */
+/** Leads a member without the second factor required by their account to its set-up; the server refuses them everything else. */
 export function SecondFactorGate({ children }: SecondFactorGateProps) {
   const { data } = useAccount();
   if (!data?.account?.requires_second_factor || data.user.has_second_factor) return children;

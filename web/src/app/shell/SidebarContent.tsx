@@ -112,7 +112,7 @@ function Account({ narrow, onChosen }: SidebarContentProps) {
   );
 }
 
-/** Opens the billing portal for the owner of an account that has bought something; everybody else comes to the page of the plan. */
+/** Opens the billing portal for the owner of an account with a purchase; everybody else comes to the page of the plan. */
 function PlanEntry({ narrow, onChosen }: SidebarContentProps) {
   const { data } = useSubscription();
   const mayPay = useMay(roleForBilling);

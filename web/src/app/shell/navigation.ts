@@ -47,7 +47,7 @@ export const navigation: readonly { title: string; items: readonly Destination[]
   },
 ];
 
-/** Address and label of every step from the dashboard to a page, from the segments of its path; where there is no page, it says so. */
+/** Address and label of every step from the dashboard to a page, from the segments of its path; says so if there is no page. */
 export function breadcrumb(pathname: string): { to: string; label: string }[] {
   const items = navigation.flatMap((group) => group.items);
   const segments = pathname.split('/').filter(Boolean);

@@ -5,12 +5,12 @@ import { isApiError } from '../../shared/apiSentences.ts';
 import { useSession } from '../../shared/session.ts';
 import { showToast } from '../../ui/toast.ts';
 
-/** How often one read is made again for this: it ends also where it alone is refused. */
+/** Most repeats of one read for this reason: it ends also if it alone is refused. */
 const repeatsMax = 2;
 
 /**
- * Leads to the sign-in once a call was refused since the session has ended, such as by "Sign out everywhere" on another device. Where this tab or
- * another one has signed in anew meanwhile, the calls that came too early are made again instead.
+ * Leads to the sign-in once a call was refused since the session has ended, such as by "Sign out everywhere" on another device. If this tab
+ * or another one has signed in anew meanwhile, the early calls are repeated instead.
  */
 export function useSessionEnd(): void {
   const { signOut } = useSession();

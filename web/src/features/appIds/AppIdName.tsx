@@ -40,7 +40,7 @@ export function AppIdName({ appId, mayChange }: AppIdNameProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that confirms a character of an input method is not meant for the field.
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    // Otherwise the rest of the keystroke presses the pencil, which gets the focus at once.
+    // Otherwise the rest of the keystroke presses the pencil, since it gets the focus at once.
     event.preventDefault();
     if (event.key === 'Enter') save();
     else setDraft(undefined);

@@ -8,7 +8,7 @@ interface DeleteAppIdProps {
   onClose: () => void;
 }
 
-/** Asks before it deletes: programs that still use the App ID stop working. */
+/** Asks before it deletes: programs still using the App ID stop working. */
 export function DeleteAppId({ appId, onClose }: DeleteAppIdProps) {
   const remove = useDeleteAppId();
   return (

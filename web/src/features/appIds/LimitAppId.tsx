@@ -17,7 +17,7 @@ interface LimitAppIdProps {
   onClose: () => void;
 }
 
-/** Limits what an App ID may be used for, from where and until when. Only what was changed is sent. */
+/** Limits the uses of an App ID, its networks and its lifetime. Only changes are sent. */
 export function LimitAppId({ appId, onClose }: LimitAppIdProps) {
   const [draft, setDraft] = useState(() => limitsOf(appId));
   const [problem, setProblem] = useState<string>();

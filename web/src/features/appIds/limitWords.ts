@@ -9,7 +9,7 @@ export const scopeWords: Record<AppIdScope, string> = {
   adverse_media: 'Adverse media checks',
 };
 
-/** What an App ID is limited to, a line for each limit; none where it is not. */
+/** The limits of an App ID, a line each; none without limits. */
 export function limitWords({ scopes, networks, expires_at }: AppId): string[] {
   return [
     ...(scopes ? [scopes.map((scope) => scopeWords[scope]).join(', ')] : []),

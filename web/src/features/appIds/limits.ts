@@ -18,7 +18,7 @@ export function limitsOf({ scopes, networks, expires_at }: AppId): Limits {
   };
 }
 
-/** What the API is asked to change: a limit that was not edited is not sent, so that it stays as it is to the second. */
+/** The changes sent to the API: an unedited limit is not sent, so it stays exact to the second. */
 export function changedLimits(appId: AppId, { scopes, networks, lastDay }: Limits) {
   const before = limitsOf(appId);
   const lines = networks
@@ -26,7 +26,7 @@ export function changedLimits(appId: AppId, { scopes, networks, lastDay }: Limit
     .map((line) => line.trim())
     .filter(Boolean);
   return {
-    // All of them is no limit: what is added later is allowed as well.
+    // All of them is no limit: later additions are allowed as well.
     ...(scopes.join() === before.scopes.join() ? {} : { scopes: scopes.length < appIdScopes.length ? scopes : null }),
     ...(lines.join('\n') === before.networks ? {} : { networks: lines }),
     ...(lastDay === before.lastDay ? {} : { expires_at: lastDay ? endOf(lastDay) : null }),

@@ -9,7 +9,7 @@ import { isRunning, useBatches, useLeaveBatch } from './batches.ts';
 import { ChooseBatchFile } from './ChooseBatchFile.tsx';
 import { PrepareBatch } from './PrepareBatch.tsx';
 
-/** Screens a file of names: choose, say what its columns mean, start, follow. What runs is found again after the page was closed. */
+/** Screens a file of names: choose, map its columns, start, follow. A running batch is found again after the page was closed. */
 export function BatchFilesPage() {
   const batches = useBatches();
   const leave = useLeaveBatch();

@@ -20,14 +20,14 @@ interface BatchHistoryProps {
   onContinue: (batchId: string) => void;
 }
 
-/** Shown where any of the batches looked for it. */
+/** Shown if any of the batches looked for it. */
 const withMedia: Column<BatchFile> = {
   label: 'Adverse media',
   number: true,
   cell: ({ options, rows_with_adverse_media: found }) => (options?.adverse_media ? count(found) : 'Not asked'),
 };
 
-/** The account's batches, newest first, with what can be done with each. */
+/** The account's batches, newest first, with their possible actions. */
 export function BatchHistory({ batches, mayStart, onContinue }: BatchHistoryProps) {
   if (batches.isError) return <LoadFailure title="Your batches could not be loaded" error={batches.error} />;
   if (!batches.data) return null;

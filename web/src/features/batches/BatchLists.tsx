@@ -7,7 +7,7 @@ import { SampleBadge } from '../../ui/SampleBadge.tsx';
 type Lists = Pick<BatchFile, 'lists_screened' | 'lists_unavailable'> &
   Partial<Pick<BatchFile, 'adverse_media_sources'>>;
 
-/** The lists that a file is screened against, with their dates, and above them those that it is not; below them the sources of adverse media. */
+/** The lists a file is screened against, with their dates, and above them the missing ones; below them the sources of adverse media. */
 export function BatchLists({
   lists_screened: screened,
   lists_unavailable: missing,

@@ -11,7 +11,7 @@ interface BatchProgressProps {
   mayCancel: boolean;
 }
 
-/** A batch that is being screened. */
+/** A batch being screened. */
 export function BatchProgress({ batch, mayCancel }: BatchProgressProps) {
   const cancel = useCancelBatch();
   const total = batch.rows_to_screen ?? 0;
@@ -44,7 +44,7 @@ export function BatchProgress({ batch, mayCancel }: BatchProgressProps) {
   );
 }
 
-/** Of a batch that also looks for adverse media. */
+/** Of a batch with adverse media. */
 function mediaWords({ options, rows_with_adverse_media: rows }: BatchFile): string {
   return options?.adverse_media ? ` and ${count(rows)} with adverse media` : '';
 }

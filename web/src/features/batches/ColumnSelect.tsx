@@ -5,7 +5,7 @@ interface ColumnSelectProps {
   columns: readonly string[];
   value: string;
   onChange: (column: string) => void;
-  /** Shown where no column is chosen. */
+  /** Shown if no column is chosen. */
   none?: string;
 }
 

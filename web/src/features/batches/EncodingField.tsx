@@ -12,7 +12,7 @@ interface EncodingFieldProps {
   onChange: (encoding: TextEncoding) => void;
 }
 
-/** The encoding in which a text was read, with names by which a person sees whether it is the right one; asked for where several may be meant. */
+/** The encoding a text was read in, with sample names to judge it by; asked for if several are possible. */
 export function EncodingField({ read, chosen, onChange }: EncodingFieldProps) {
   if (!read) return null;
   const isDoubtful = read.rivals.length > 0 && chosen === undefined;

@@ -24,7 +24,7 @@ interface FirstRowsProps {
   isRead: boolean;
 }
 
-/** The first rows: whom each will be screened for, or its cells while that is not known. */
+/** The first rows: the subject of each, or its cells while that is unknown. */
 export function FirstRows({ preview: { columns, rows }, isRead }: FirstRowsProps) {
   const number: Column<Row> = { label: 'Row', cell: ({ row }) => row };
   const screened: Column<Row>[] = [

@@ -15,7 +15,7 @@ interface IdentifierFieldsProps {
   onChange: (identifiers: Identifiers) => void;
 }
 
-/** The columns that hold numbers of the one to screen, each with the kind of number. */
+/** The columns with identifiers of the subject, each with the kind of number. */
 export function IdentifierFields({ columns, identifiers, onChange }: IdentifierFieldsProps) {
   const without = (left: string) => identifiers.filter(({ column }) => column !== left);
   const retype = (column: string, type: string) =>

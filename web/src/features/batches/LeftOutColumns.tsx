@@ -11,7 +11,7 @@ interface LeftOutColumnsProps extends Pick<BatchPreview, 'name_columns_left_out'
   onChange: (columns: BatchColumns) => void;
 }
 
-/** Columns that look as if they held names and are not screened, each with a tick to add it. */
+/** Apparent name columns left out of the screening, each with a tick to add it. */
 export function LeftOutColumns({
   name_columns_left_out: left,
   left_out_reasons,

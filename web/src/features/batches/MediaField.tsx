@@ -5,7 +5,7 @@ interface MediaFieldProps {
   onChange: (isWanted: boolean) => void;
 }
 
-/** Whether each row is also looked for in adverse media, where that is, and what it counts. */
+/** Whether each row is also checked for adverse media, if available, and its cost in searches. */
 export function MediaField({ isWanted, onChange }: MediaFieldProps) {
   return (
     <chakra.label display="flex" alignItems="flex-start" gap="3" cursor="pointer" maxWidth="prose">

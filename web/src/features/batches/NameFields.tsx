@@ -10,7 +10,7 @@ interface NameFieldsProps {
   onChange: (name: Name) => void;
 }
 
-/** The columns that make up the name, in their order: a file may have given names and surnames apart. */
+/** The columns forming the name, in their order: */
 export function NameFields({ columns, name: chosen = [], onChange }: NameFieldsProps) {
   const choose = (index: number, column: string) => {
     const names = chosen.toSpliced(index, 1, ...(column ? [column] : []));

@@ -59,11 +59,11 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
     );
   }
   const { columns } = preview;
-  // Of a workbook with several sheets nothing is known until one is chosen and was read; what another sheet holds says nothing of it.
+  // Of a workbook with several sheets nothing is known until one is chosen and was read; other sheets say nothing about it.
   const hasTable = preview.sheets.length === 0 || (preview.sheet !== null && preview.sheet === draft.sheet);
   // What was found stays in its place while the file is read again.
   const found = current ?? (isFetching && hasTable ? preview : undefined);
-  // Other letters are other names: a person says which are meant.
+  // Other letters are other names: a person says which letters are meant.
   const isUnsure = draft.encoding === undefined && (preview.encoding?.rivals.length ?? 0) > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -168,13 +168,13 @@ export function PrepareBatch({ batchId, batch, onStarted, onLeave }: PrepareBatc
   );
 }
 
-/** What is wrong with the file stays so, and a batch that has ended is not read again. */
+/** A file's problems stay, and an ended batch is not read again. */
 function mayTryAgain(error: unknown, batch: BatchFile | undefined): boolean {
   if (batch && batch.status !== 'pending') return false;
   return !(isApiError(error) && error.code === 'FILE_REFUSED');
 }
 
-/** Of the lists at this moment those that the file is screened against. */
+/** The current lists the file is screened against. */
 function listsOf({ lists_screened, lists_unavailable }: BatchPreview, check: Matching['check']) {
   const isAsked = ({ list }: { list: keyof typeof listTypes }) => check === 'both' || listTypes[list].kind === check;
   return { lists_screened: lists_screened.filter(isAsked), lists_unavailable: lists_unavailable.filter(isAsked) };
@@ -195,7 +195,7 @@ function problemsTitle({ rows_not_screened: rows, problems }: BatchPreview): str
   return `${counted(problems.length, 'person or firm', 'persons and firms')} cannot be screened`;
 }
 
-/** Cells that are not used, or were understood otherwise than they are written, and how many of which column are not read. */
+/** Unused or reinterpreted cells, and the number of unread ones by column. */
 function NotedCells({
   rows_with_notes: rows,
   notes,

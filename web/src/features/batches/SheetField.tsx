@@ -11,7 +11,7 @@ interface SheetFieldProps {
   onChange: (sheet: string) => void;
 }
 
-/** Which sheet of a workbook is screened, where it has several with anything in them or only a hidden one. */
+/** The sheet of a workbook to screen, if it has several non-empty ones or only a hidden one. */
 export function SheetField({ sheets, sheet, onChange }: SheetFieldProps) {
   if (sheets.length < 2 && !sheets.some(({ hidden }) => hidden)) return null;
   const others = sheets.filter(({ name }) => name !== sheet);

@@ -27,7 +27,7 @@ interface SubjectFieldsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** The columns of one person or firm that the rows name. */
+/** The columns of one person or firm in the rows. */
 export function SubjectFields({ columns, subject, onChange, onRemove }: SubjectFieldsProps) {
   const { label, name, aliases = [], identifiers = [] } = subject;
   const change = (changed: { [Key in keyof OneSubject]?: OneSubject[Key] | undefined }) => {

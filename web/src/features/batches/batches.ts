@@ -33,7 +33,7 @@ export function useBatches() {
 /** How the columns of a file are to be read, as far as somebody said; with adverse media each row needs a name and two searches. */
 export type Reading = Partial<Pick<BatchOptions, 'columns' | 'has_header' | 'date_order' | 'adverse_media'>> & {
   sheet?: string;
-  /** True once a person had the columns forgotten that were remembered for the file's headings. */
+  /** True once a person discarded the columns remembered for the file's headings. */
   forget_columns?: boolean;
   encoding?: TextEncoding;
 };
@@ -85,7 +85,7 @@ export function useCancelBatch() {
   });
 }
 
-/** Gives up a batch that was being prepared. One that was begun meanwhile, or has ended, is left as it is. */
+/** Gives up a batch in preparation. One begun meanwhile, or ended, is left as it is. */
 export function useLeaveBatch() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -111,7 +111,7 @@ export function useSaveResult() {
   });
 }
 
-/** Downloads the list of rows that were not screened, with the reason for each, and says where it does not have all of them. */
+/** Downloads the list of unscreened rows, with the reason for each, and says if it is incomplete. */
 export function useSaveNotScreened() {
   const api = useApi();
   return useMutation({

@@ -23,7 +23,7 @@ export function withSubjects(columns: BatchColumns, subjects: readonly OneSubjec
   };
 }
 
-/** Another person or firm of each row. Returns the mapping unchanged where it has as many as a row may name. */
+/** Another person or firm of each row. Returns the mapping unchanged at the limit of subjects a row. */
 export function addSubject(columns: BatchColumns, label: string, name: string[]): BatchColumns {
   const subjects = subjectsOf(columns).filter((subject) => subject.name || subject.identifiers);
   return subjects.length >= batchSubjectsMax ? columns : withSubjects(columns, [...subjects, { label, name }]);

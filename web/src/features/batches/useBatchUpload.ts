@@ -7,7 +7,7 @@ import { keys } from '../../shared/queries.ts';
 import { ShownError } from '../../shared/ShownError.ts';
 import { sendFile } from '../../shared/sendFile.ts';
 
-/** Sends a file as a new batch; `percent` of it is sent. A batch whose file did not come is cancelled. */
+/** Sends a file as a new batch; `percent` is the part sent. A batch without its file is cancelled. */
 export function useBatchUpload(onSent: (batchId: string) => void) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -4,9 +4,8 @@ import { subjectsOf } from '../../../../lib/contract/batches/batchSubjects.ts';
 import { type Reading, useBatchPreview } from './batches.ts';
 
 /**
- * How an uploaded file is read, step by step. `draft` is what was chosen, filled up with what the file told; `preview` is the last one
- * that could be made, and `current` the one of exactly this choice: undefined while it is read, where it failed, and where nothing is
- * chosen that could be screened.
+ * The reading of an uploaded file, step by step. `draft` is the choice, completed by the file's own data; `preview` is the last successful
+ * one, and `current` the one of exactly this choice: undefined while it is read, after a failure, and without a screenable choice.
  */
 export function usePreparation(batchId: string) {
   const [reading, setReading] = useState<Reading>({});

@@ -9,7 +9,7 @@ interface CancelSubscriptionProps {
   state: SubscriptionState;
 }
 
-/** Cancels at the end of what is paid for, after a question that says what follows. */
+/** Cancels at the end of the paid period, after a question naming the consequences. */
 export function CancelSubscription({ state }: CancelSubscriptionProps) {
   const [asking, setAsking] = useState(false);
   const manage = useManage(() => setAsking(false));

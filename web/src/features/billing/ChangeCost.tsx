@@ -12,7 +12,7 @@ interface ChangeCostProps {
   current: PlanChoice;
 }
 
-/** What a change costs today and from then on, when it is made, and what it leaves too little of. */
+/** The cost of a change today and later, its date, and the limits it leaves too low. */
 export function ChangeCost({ preview, choice, current }: ChangeCostProps) {
   const { change, due_today_cents: due, starts_at: start } = preview;
   const { seats } = plans[choice.plan];

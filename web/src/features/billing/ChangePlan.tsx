@@ -9,7 +9,7 @@ interface ChangePlanProps {
   state: SubscriptionState;
 }
 
-/** Opens the choice of another plan; at once where the address names one, as the price cards do. */
+/** Opens the choice of another plan; at once if the address names one, as the price cards do. */
 export function ChangePlan({ state }: ChangePlanProps) {
   const [query, setQuery] = useSearchParams();
   const [isOpen, setOpen] = useState(planOf(query) !== undefined);

@@ -19,7 +19,7 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-/** Chooses another plan or billing period, says what that costs today, and changes to it. */
+/** Chooses another plan or billing period, shows today's cost, and changes to it. */
 export function ChangePlanDialog({ current, first, onClose }: ChangePlanDialogProps) {
   const [choice, setChoice] = useState(first);
   const isOther = choice.plan !== current.plan || choice.billing !== current.billing;

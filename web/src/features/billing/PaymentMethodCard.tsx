@@ -11,7 +11,7 @@ import { useBillingPortal } from '../../ui/useBillingPortal.ts';
 
 type PaymentCard = NonNullable<Awaited<ReturnType<Client['getPaymentMethod']>>['card']>;
 
-/** The card that pays. It is changed in the billing portal: its number never comes here. */
+/** The card used for payment. It is changed in the billing portal: its number never comes here. */
 export function PaymentMethodCard() {
   const api = useApi();
   const { data, error, isPending } = useQuery({

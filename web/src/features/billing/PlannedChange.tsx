@@ -10,7 +10,7 @@ interface PlannedChangeProps {
   state: SubscriptionState;
 }
 
-/** A change that waits for the end of what is paid for, and the button that takes it back. */
+/** A change due at the end of the paid period, and the button to withdraw it. */
 export function PlannedChange({ state: { pending, subscription_tier: plan } }: PlannedChangeProps) {
   const manage = useManage();
   if (!pending) return null;

@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface RefreshStatusProps {
-  /** Whoever pays for an account has it read at the payment provider; everybody else reads what the product knows. */
+  /** The payer of an account has it read at the payment provider; everybody else reads the product's own state. */
   isPayer: boolean;
 }
 
-/** Reads the status again when it is asked for, and says what came of it. */
+/** Reads the status again on demand, and reports the result. */
 export function RefreshStatus({ isPayer }: RefreshStatusProps) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ interface ResumeSubscriptionProps {
   state: SubscriptionState;
 }
 
-/** Takes a cancellation back, which is possible until the day on which the subscription ends. */
+/** Takes a cancellation back, possible until the last day of the subscription. */
 export function ResumeSubscription({ state }: ResumeSubscriptionProps) {
   const manage = useManage();
   return (

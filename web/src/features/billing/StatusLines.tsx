@@ -8,7 +8,7 @@ interface StatusLinesProps {
   state: SubscriptionState;
 }
 
-/** Price, and the day on which something happens next. */
+/** Price, and the day of the next event. */
 export function StatusLines({ state }: StatusLinesProps) {
   const { subscribed, subscription_tier: plan, billing, arranged } = state;
   if (!subscribed) {
@@ -43,7 +43,7 @@ export function StatusLines({ state }: StatusLinesProps) {
   );
 }
 
-/** A plan that is not paid has not ended: the end of what was billed says nothing of it. */
+/** An unpaid plan has not ended: the end of the billed period says nothing of it. */
 function whatHolds({ status, subscription_end: end }: SubscriptionState, plan: PlanKey): string {
   const hasEnded = status === 'canceled' && end !== null && Date.parse(end) <= Date.now();
   return hasEnded ? `Your ${plans[plan].name} plan ended on ${shortDate(end)}.` : 'Your plan is not active.';

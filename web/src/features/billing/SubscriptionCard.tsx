@@ -20,7 +20,7 @@ interface SubscriptionCardProps {
   mayChange: boolean;
 }
 
-/** What the account has bought, until when, and what can be done with it. */
+/** The account's purchase, its end, and its possible actions. */
 export function SubscriptionCard({ state, mayChange }: SubscriptionCardProps) {
   const { subscribed, subscription_tier: plan, cancel_at_period_end: ends, arranged } = state;
   const { openPortal, isPending } = useBillingPortal();

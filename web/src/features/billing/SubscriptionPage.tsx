@@ -17,7 +17,7 @@ import { useReturn } from './useReturn.ts';
 /** The status is read again this often while the page is open. */
 const refreshMs = 30_000;
 
-/** The plan, its use this month, what it costs and how it is paid; the owner changes and cancels it here. */
+/** The plan, its use this month, its price and payment; the owner changes and cancels it here. */
 export function SubscriptionPage() {
   const subscription = useSubscription({ refetchInterval: refreshMs });
   const usage = useUsage();

@@ -11,7 +11,7 @@ type Management = Parameters<Client['manageSubscription']>[0];
 /** The action as the messages name it. */
 const words = { cancel: 'cancel', resume: 'resume', change_plan: 'change', change_billing: 'change' } as const;
 
-/** Changes the subscription, says whether that was done, and reads everything again that follows from it. */
+/** Changes the subscription, reports the result, and reads everything dependent on it again. */
 export function useManage(onDone?: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useManage(onDone?: () => void) {
           ? { title: 'Authentication Required', text: 'Please log in to manage your subscription', tone: 'destructive' }
           : { title: `Failed to ${words[action]} subscription`, text: sentenceOf(error), tone: 'destructive' },
       ),
-    // After a failure too: the page may have shown what holds no longer.
+    // After a failure too: the page may have been outdated.
     onSettled: readAgain,
   });
 }

@@ -12,8 +12,8 @@ const recheckMs = 2_000;
 const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, keys.paymentMethod];
 
 /**
- * Back from the payment provider: what was done there is read there at once, whether or not its message has come, and the status once
- * more after a moment. `isPayer` is undefined while it is being read whether the user pays for an account.
+ * Back from the payment provider: changes made there are read there at once, whether or not its message has come, and the status once more
+ * after a moment. `isPayer` is undefined until it is known whether the user pays for an account.
  */
 export function useReturn(isPayer: boolean | undefined, recheck: () => unknown): void {
   const api = useApi();
@@ -27,7 +27,7 @@ export function useReturn(isPayer: boolean | undefined, recheck: () => unknown):
     },
     onError: (error) => {
       const state = stateOfPayment(error);
-      // The status has been read: this is what became of the payment.
+      // The status has been read: this is the outcome of the payment.
       const text = state ? sentenceOf(error) : `Failed to check subscription status. ${sentenceOf(error)}`;
       if (state === 'processing') showToast({ title: 'Payment Not Confirmed Yet', text });
       else showToast({ title: state ? 'Payment Not Completed' : 'Error', text, tone: 'destructive' });

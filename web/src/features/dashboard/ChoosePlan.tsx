@@ -13,13 +13,13 @@ import { useCheckout } from '../../ui/useCheckout.ts';
 const popularPlan = (Object.keys(plans) as PlanKey[]).find((plan) => plans[plan].popular) ?? 'simple';
 
 interface ChoosePlanProps {
-  /** The person belongs to no account: what is bought opens one. */
+  /** The person belongs to no account: the purchase opens one. */
   isNew?: boolean;
 }
 
 /**
- * For the owner of an account without a plan, or somebody without an account: buys one. A plan that was chosen before signing in stands
- * in the address.
+ * For the owner of an account without a plan, or somebody without an account: buys one. A plan chosen before signing in stands in the
+ * address.
  */
 export function ChoosePlan({ isNew = false }: ChoosePlanProps) {
   const [query] = useSearchParams();

@@ -32,7 +32,7 @@ export function DashboardPage() {
   const { data, isPending, isError, error } = useUsage({ enabled: !hasNoAccount });
   const usage = hasNoAccount ? undefined : data;
   const subscription = useSubscription();
-  // What a plan that is not paid needs is said on every page, and is not another plan.
+  // The remedy for an unpaid plan stands on every page, and is not another plan.
   const lacksPlan =
     usage?.plan === null && !subscription.isPending && !(subscription.data && isUnpaid(subscription.data));
   const ofEndpoint = (name: UsageKey) =>
@@ -129,7 +129,7 @@ export function DashboardPage() {
   );
 }
 
-/** What is counted besides the checks of the two kinds of lists, which have figures of their own; in the order in which it is named. */
+/** Counted uses besides the two kinds of list checks with their own figures; in the order of naming. */
 const others: Partial<Record<UsageKey, readonly [one: string, several: string]>> = {
   [usageKeys.dashboardSearch]: ['dashboard search', 'dashboard searches'],
   [usageKeys.universalSearch]: ['universal search', 'universal searches'],

@@ -32,7 +32,7 @@ const columns: Column<Row>[] = [
   { label: 'Status', cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
 ];
 
-/** The lists this account screens against, with their age, and the lists that are missing. */
+/** The account's screened lists, with their age, and the missing ones. */
 export function ListStatus() {
   const api = useApi();
   const lists = useQuery({ queryKey: keys.lists, queryFn: ({ signal }) => api.listOverview({}, signal) });

@@ -17,7 +17,7 @@ const steps = [
   { to: paths.apiDocs, title: 'Read the API documentation', text: 'Endpoints, fields, errors and limits.' },
 ] as const;
 
-/** The next steps for an account without usage, and which are done; an App ID is created by those whose role allows it. */
+/** The next steps for an account without usage, with their state; an App ID is created by members with the right. */
 export function Onboarding() {
   const mayCreate = useMay(createAppId.role ?? 'owner');
   const { hasAppId, hasCalled } = useFirstSteps();

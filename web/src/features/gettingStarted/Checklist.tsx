@@ -11,7 +11,7 @@ interface ChecklistProps {
   hasSeenAnswer: boolean;
 }
 
-/** The four steps, each with whether it is done: of what the account has really made and called. */
+/** The four steps, each with its state: by the account's real objects and calls. */
 export function Checklist({ hasSeenAnswer }: ChecklistProps) {
   const { hasAppId, hasCalled, endpointsCalled } = useFirstSteps();
   const isDone = [hasAppId, hasCalled, hasCalled, hasSeenAnswer];

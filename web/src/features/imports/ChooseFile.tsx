@@ -47,7 +47,7 @@ export function ChooseFile(props: ChooseFileProps) {
     if (flow.state === 'error') onReset();
   };
   const chooseFile = (given: File) => choose({ file: given, sample: undefined });
-  // A fetch that was reset does not call back.
+  // An aborted fetch does not call back.
   const askForSample = (wanted: SampleList) =>
     sampleFetch.mutate(wanted, { onSuccess: (fetched) => choose({ file: fetched, sample: wanted }) });
   const chooseListType = (value: string) => {

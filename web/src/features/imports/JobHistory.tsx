@@ -14,7 +14,7 @@ import { statusOf } from './jobWords.ts';
 
 interface JobHistoryProps {
   jobs: UseInfiniteQueryResult<{ jobs: ImportJob[] }>;
-  /** The job whose progress is shown on the page: it is cancelled there. */
+  /** The job followed on the page: it is cancelled there. */
   watched: string | undefined;
   onRetried: (jobId: string) => void;
 }

@@ -13,7 +13,7 @@ interface JobProblemsProps {
   job: ImportJob;
 }
 
-/** Downloads the report on rows that could not be imported as they are, as a CSV file. */
+/** Downloads the report on rows not imported as they are, as a CSV file. */
 export function JobProblems({ job }: JobProblemsProps) {
   const api = useApi();
   const get = useMutation({

@@ -14,7 +14,7 @@ import { hasEnded, useImportJob, useJobAction } from './importJobs.ts';
 
 interface JobProgressProps {
   jobId: string;
-  /** From the preview; unknown for a job that was found again. */
+  /** From the preview; unknown for a resumed job. */
   estimatedRecords: number | undefined;
   /** Called once, when the job has ended. */
   onEnd: (job: ImportJob) => void;

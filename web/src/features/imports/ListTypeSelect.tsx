@@ -9,7 +9,7 @@ const groups = [
 interface ListTypeSelectProps extends FieldParts {
   value: string;
   onChange: (value: string) => void;
-  /** Shown as long as nothing is chosen; left out where there is always a choice. */
+  /** Shown as long as nothing is chosen; left out if there is always a choice. */
   placeholder?: string;
 }
 

@@ -17,7 +17,7 @@ interface OutcomeProps {
   onRetried: (jobId: string) => void;
 }
 
-/** The result of the import that was followed on the page. */
+/** The result of the import followed on the page. */
 export function Outcome({ flow, onAnother, onRetried }: OutcomeProps) {
   return (
     <Card display="grid" gap="5" aria-label="Result of the import">

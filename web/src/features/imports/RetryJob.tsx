@@ -9,7 +9,7 @@ interface RetryJobProps {
   onRetried: (jobId: string) => void;
 }
 
-/** For an import that failed because of a fault of the service: only the failed part is repeated. */
+/** For an import failed by a fault of the service: only the failed part is repeated. */
 export function RetryJob({ job, onRetried }: RetryJobProps) {
   const retry = useJobAction('retry');
   if (!job.can_retry) return null;

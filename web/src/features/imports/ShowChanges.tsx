@@ -5,7 +5,7 @@ interface ShowChangesProps {
   job: ImportJob;
 }
 
-/** The changes made by a completed import: how many, and on demand which. */
+/** The changes made by a completed import: their number, and on demand the list. */
 export function ShowChanges({ job }: ShowChangesProps) {
   const { list_type: list, edition_id: id, list_date: date, changes } = job;
   if (!changes || !id) return null;

@@ -13,13 +13,13 @@ import { Outcome } from './Outcome.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { useImportFlow } from './useImportFlow.ts';
 
-/** Imports a list file: choose, preview, confirm, follow. A job that was started in a closed tab is found again. */
+/** Imports a list file: choose, preview, confirm, follow. A job started in a closed tab is found again. */
 export function XmlImportPage() {
   const { user } = useSession();
   const jobs = useImportJobs();
   const { flow, ended, preview, confirm, leavePreview, cancelUpload, found, retried, reset } = useImportFlow();
   const [chosen, setChosen] = useState(nothingChosen);
-  /** The list whose editions are shown: the one chosen last, in the form or beside the editions. */
+  /** The list with its editions shown: the one chosen last, in the form or beside the editions. */
   const [chosenList, setChosenList] = useState<ListType>();
   const editionsOf = chosenList ?? jobs.data?.jobs[0]?.list_type ?? 'eu_sanctions_list';
   const choose = (next: ChosenFile) => {

@@ -1,6 +1,6 @@
 import type { SampleList } from '../../../../lib/contract/imports/samples.ts';
 
-/** What is chosen on the import page; kept while an import runs, so that nothing is lost when it is cancelled. */
+/** The choice on the import page; kept while an import runs, so nothing is lost when it is cancelled. */
 export interface ChosenFile {
   /** '' as long as none is chosen. */
   listType: string;

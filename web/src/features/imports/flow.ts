@@ -22,13 +22,13 @@ export type FlowEvent =
   | { type: 'started'; jobId: string; estimatedRecords: number }
   | { type: 'ended'; job: ImportJob }
   | { type: 'failed'; message: string; problems: ImportPreview['problems'] }
-  /** A job that was started elsewhere, or before the page was left. */
+  /** A job started elsewhere, or before the page was left. */
   | { type: 'found'; jobId: string }
   | { type: 'retried'; jobId: string }
   | { type: 'left' }
   | { type: 'reset' };
 
-/** Pure. An event that does not fit the state changes nothing: a late answer must not undo what the user has done since. */
+/** Pure. An event unfit for the state changes nothing: a late answer must not undo the user's later actions. */
 export function nextFlow(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'packing':
@@ -67,7 +67,7 @@ function followed(jobId: string): Flow {
   return { state: 'processing', jobId, estimatedRecords: undefined };
 }
 
-/** Nothing is in progress that would disappear from the screen. */
+/** Nothing in progress would disappear from the screen. */
 function isAtRest({ state }: Flow): boolean {
   return state === 'idle' || state === 'success' || state === 'error';
 }

@@ -40,7 +40,7 @@ export function useImportJob(jobId: string) {
 
 type Action = 'cancel' | 'retry' | { confirm: string };
 
-/** `cancel` ends a job, `retry` continues where it failed, `confirm` says yes to the question of this version. */
+/** `cancel` ends a job, `retry` continues from the failure, `confirm` answers yes to this version's question. */
 export function useJobAction(action: Action) {
   const api = useApi();
   const queryClient = useQueryClient();

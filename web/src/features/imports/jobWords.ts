@@ -4,7 +4,7 @@ import { jobStatusWords } from '../../shared/jobStatusWords.ts';
 
 const waiting = { label: 'Waiting for your decision', tone: 'ochre' } as const;
 
-/** The status of a job for its badge; one that waits for a person is not being processed. */
+/** The status of a job for its badge; a waiting one is not being processed. */
 export function statusOf({ status, confirmation_needed }: Pick<ImportJob, 'status' | 'confirmation_needed'>) {
   return confirmation_needed ? waiting : jobStatusWords[status];
 }
@@ -12,7 +12,7 @@ export function statusOf({ status, confirmation_needed }: Pick<ImportJob, 'statu
 /** Shown in place of the changes. */
 export const firstEdition = 'First edition of this list';
 
-/** Shown in place of the changes where the edition that was replaced could not be read. */
+/** Shown in place of the changes if the replaced edition could not be read. */
 export const changesUnknown = 'What changed is not known: the edition before could not be read';
 
 /** Why an import waits for a decision. */
@@ -47,18 +47,18 @@ export const decisionWords = {
   },
 } as const;
 
-/** "12 added, 3 removed, 40 changed"; undefined where there was no edition to compare with. */
+/** "12 added, 3 removed, 40 changed"; undefined without an edition to compare with. */
 export function changesOf({ changes }: Pick<ImportJob, 'changes'>): string | undefined {
   if (!changes) return undefined;
   return `${count(changes.added)} added, ${count(changes.removed)} removed, ${count(changes.changed)} changed`;
 }
 
-/** What is said of a completed import without changes: every import that replaced an edition was compared, or says that it was not. */
+/** The sentence for a completed import without changes: every import replacing an edition was compared, or says that it was not. */
 export function replacedWords({ compared }: Pick<ImportJob, 'compared'>): string {
   return compared ? changesUnknown : firstEdition;
 }
 
-/** "3 records of the file could not be imported"; undefined where all were, or the file has not been read. */
+/** "3 records of the file could not be imported"; undefined if all were, or the file has not been read. */
 export function leftOutOf({ records_left_out }: ImportJob): string | undefined {
   return records_left_out ? `${counted(records_left_out, 'record')} of the file could not be imported` : undefined;
 }
@@ -70,7 +70,7 @@ export function failureOf(job: ImportJob): string {
   return 'An error occurred during import';
 }
 
-/** The outcome in a few words; undefined for a completed import that lists its changes instead. */
+/** The outcome in a few words; undefined for a completed import with its list of changes instead. */
 export function outcomeOf(job: ImportJob): string | undefined {
   if (job.status === 'failed') return failureOf(job);
   if (job.confirmation_needed) return decisionWords[job.confirmation_needed.reason].title;

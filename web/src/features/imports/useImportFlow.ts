@@ -105,7 +105,7 @@ export function useImportFlow() {
   return { flow, ended, ...actions };
 }
 
-/** The flow, and a dispatch that returns the resulting flow, because what follows depends on whether the event applied. */
+/** The flow, and a dispatch returning the resulting flow, because the next step depends on whether the event applied. */
 function useFlow() {
   const [flow, setFlow] = useState<Flow>({ state: 'idle' });
   const latest = useRef(flow);
@@ -138,7 +138,7 @@ async function uploadForPreview(
     if (!('previewMode' in preview)) throw new ShownError('No data returned from processing function');
     return preview;
   } catch (error) {
-    // This job will not be confirmed. One whose file was refused has already ended with the reason.
+    // This job will not be confirmed. One with a refused file has already ended with the reason.
     if (!isSent || signal.aborted || isWithoutAnswer(error) || isRateLimited(error)) {
       await api.processChunks({ jobId: made.jobId, action: 'cancel' }).catch(() => undefined);
     }
@@ -154,7 +154,7 @@ function uploadFailure(error: unknown): string {
 /** Other previews of the account have not ended meanwhile. */
 const isRateLimited = (error: unknown) => isApiError(error) && error.code === 'RATE_LIMITED';
 
-/** The problems for which a file was refused. */
+/** The problems behind the refusal of a file. */
 function problemsOf(error: unknown): ImportPreview['problems'] {
   const problems = isApiError(error) ? error.details.problems : undefined;
   return Array.isArray(problems) ? problems : [];

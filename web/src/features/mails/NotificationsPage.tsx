@@ -42,7 +42,7 @@ interface PreferencesProps {
 }
 
 function Preferences({ stored, changedAt }: PreferencesProps) {
-  /** What was switched and not saved yet: what somebody else saves meanwhile shows through. */
+  /** Switches not saved yet: other people's changes meanwhile show through. */
   const [draft, setDraft] = useState<Partial<NotificationPreferences>>({});
   const save = useSave(changedAt, () => setDraft({}));
   const shown = { ...stored, ...draft };
@@ -75,7 +75,7 @@ function Preferences({ stored, changedAt }: PreferencesProps) {
   );
 }
 
-/** Saves all switches. Changed elsewhere meanwhile, they are read again, and what was switched here stays to be saved. */
+/** Saves all switches. Changed elsewhere meanwhile, they are read again, and the local switches stay to be saved. */
 function useSave(changedAt: string | null, onSaved: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { PageSpinner } from '../../ui/Spinner.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Where the link of a mail leads: switches off what the mail was about, says so, and offers the way back. */
+/** The target of a mail's link: switches off the mail's topic, says so, and offers the way back. */
 export function UnsubscribePage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
@@ -22,7 +22,7 @@ export function UnsubscribePage() {
   const queryKey = ['mail-subscription', token];
   const { data, error } = useQuery({
     queryKey,
-    // Once: whoever switches it on again and comes back to this tab keeps it on.
+    // Once: switched on again, it stays on in this tab.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => api.changeMailSubscription({ token, subscribed: false }),
   });

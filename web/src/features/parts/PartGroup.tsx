@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface PartGroupProps {
-  /** Of the group, by which its picture is named. */
+  /** Of the group, the name of its picture. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** Parts that belong together, under a heading. */
+/** Related parts, under a heading. */
 export function PartGroup({ id, title, children }: PartGroupProps) {
   return (
     <chakra.section

@@ -14,8 +14,8 @@ import { TableParts } from './TableParts.tsx';
 import { TextParts } from './TextParts.tsx';
 
 /**
- * Every part of the interface in all its states, for those who build it: on one's own machine alone. `test/journeys/parts` holds
- * its pictures, so that a change of a part is seen.
+ * Every part of the interface in all its states, for developers: on one's own machine alone. `test/journeys/parts` holds its pictures, so a
+ * change of a part is seen.
  */
 export function PartsPage() {
   const { data, isPending } = useConfig();

@@ -6,7 +6,7 @@ import { PartGroup, State } from './PartGroup.tsx';
 
 const styles = ['display', 'title', 'section', 'card', 'figure', 'eyebrow', 'small'] as const;
 
-/** The scale of type, and what stands in running text. */
+/** The scale of type, and the parts of running text. */
 export function TextParts() {
   return (
     <PartGroup id="text" title="Text">

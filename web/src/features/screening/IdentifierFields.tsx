@@ -11,7 +11,7 @@ interface IdentifierFieldsProps {
   problem: string | undefined;
 }
 
-/** The number of a document, a register, a ship or an account, and what it is a number of. */
+/** The number of a document, a register, a ship or an account, and its kind. */
 export function IdentifierFields({ query, onChange, problem }: IdentifierFieldsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ interface MoreCriteriaProps {
 /** What else is known about the person or organisation: it changes the scores, and each match says by how much. */
 export function MoreCriteria({ query, onChange, problems }: MoreCriteriaProps) {
   const [isOpen, setOpen] = useState(false);
-  // Some 250 elements, which every letter of the name would make again.
+  // Some 250 elements, otherwise made again with every letter of the name.
   const countryOptions = useMemo(
     () =>
       countries().map(({ code, name }) => (
@@ -36,7 +36,7 @@ export function MoreCriteria({ query, onChange, problems }: MoreCriteriaProps) {
   const set = criteriaSet(query);
   return (
     <Disclosure
-      // Open as long as there is a problem inside, so that it is seen.
+      // Open as long as there is a visible problem inside.
       open={isOpen || Object.keys(problems).length > 0}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -6,11 +6,11 @@ import { Notice } from '../../ui/Notice.tsx';
 
 interface SearchRefusedProps {
   error: unknown;
-  /** Searches again with the available lists; undefined where that has been tried. */
+  /** Searches again with the available lists; undefined after that attempt. */
   onPartial: (() => void) | undefined;
 }
 
-/** Why there is no result, and what can be done. It must never be mistaken for "no match". */
+/** Why there is no result, and the options. It must never be mistaken for "no match". */
 export function SearchRefused({ error, onPartial }: SearchRefusedProps) {
   const code = isApiError(error) ? error.code : undefined;
   return (

@@ -8,7 +8,7 @@ interface ThresholdProps {
   onChange: (value: number) => void;
 }
 
-/** From which score a name is a match. */
+/** The least score of a match. */
 export function Threshold({ value, exact, onChange }: ThresholdProps) {
   const percent = Math.round(value * 100);
   return (

@@ -4,7 +4,7 @@ export interface Country {
   name: string;
 }
 
-/** Codes that Unicode names but that are not countries: unions, zones, placeholders. */
+/** Codes in Unicode outside the countries: unions, zones, placeholders. */
 const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 /** All countries by their English names, in order; a withdrawn code stands for its successor and is left out. */

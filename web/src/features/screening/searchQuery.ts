@@ -5,7 +5,7 @@ import type { IdentifierType } from '../../shared/identifierWords.ts';
 
 export type SearchInput = Parameters<Client['dashboardSearch']>[0];
 
-/** The content of the form; '' where nothing was chosen. */
+/** The content of the form; '' if nothing was chosen. */
 export interface SearchQuery {
   name: string;
   matchType: 'exact' | 'fuzzy';
@@ -33,8 +33,8 @@ export const emptyQuery: SearchQuery = {
 };
 
 /**
- * The request: only what was chosen. It asks for all that an answer may hold, after a fuzzy search the names that only contain the words
- * included: a second call for them would be counted as a second search. An exact search has no threshold.
+ * The request: only chosen fields. It asks for the most an answer may hold, after a fuzzy search including the names merely containing the
+ * words: a second call for them would be counted as a second search. An exact search has no threshold.
  */
 export function toInput(query: SearchQuery): SearchInput {
   const { matchType, type, nationality, threshold, identifierType } = query;
@@ -51,7 +51,7 @@ export function toInput(query: SearchQuery): SearchInput {
   };
 }
 
-/** Whether the form still says what was asked. */
+/** Whether the form still equals the question. */
 export function asksFor(query: SearchQuery, input: SearchInput): boolean {
   const { allow_partial: _, ...asked } = input;
   return JSON.stringify(toInput(query)) === JSON.stringify(asked);
@@ -75,7 +75,7 @@ export interface QueryProblems {
   identifier?: string;
 }
 
-/** The date by the contract's own rule; of the number only what the server would refuse of every type. */
+/** The date by the contract's own rule; of the number only faults refused by the server for every type. */
 export function queryProblems(query: SearchQuery): QueryProblems {
   const { success, error } = dashboardSearch.input.safeParse(toInput(query));
   const isDateWrong = !success && error.issues.some(({ path }) => path[0] === 'date_of_birth');

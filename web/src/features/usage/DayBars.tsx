@@ -12,7 +12,7 @@ const height = 180;
 
 interface DayBarsProps {
   days: readonly Day[];
-  /** For those who cannot see it: what it shows, and where the figures are. */
+  /** For readers without sight: its content, and the place of the figures. */
   label: string;
 }
 

@@ -20,7 +20,7 @@ export function RequestFilters({ filter, onChange, onClear }: RequestFiltersProp
   const appIds = useAppIds();
   const known = appIds.data?.app_ids.map(({ id, name }) => [id, name] as const) ?? [];
   const sources = [[dashboardRef, 'Dashboard'] as const, ...known];
-  // One that has been deleted, or is on a later page, is named by its reference.
+  // A deleted one, or one on a later page, is named by its reference.
   const isUnknown = filter.app_id_ref !== '' && sources.every(([id]) => id !== filter.app_id_ref);
   return (
     <chakra.div display="grid" gap="4">

@@ -11,7 +11,7 @@ import { RequestFilters } from './RequestFilters.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { isFiltered, problemOf, useRequestFilter, useRequestLog } from './requestLog.ts';
 
-/** Every screening call, by which a question about one can be answered from its request id. */
+/** Every screening call, to answer questions about one by its request id. */
 export function RequestLogPage() {
   const { filter, setFilter, clear } = useRequestFilter();
   const log = useRequestLog(filter);

@@ -26,7 +26,7 @@ interface RequestTableProps {
   requests: readonly LoggedRequest[];
 }
 
-/** One row for each call, or for several alike that were refused in a flood. */
+/** One row for each call, or for several alike refused in a flood. */
 export function RequestTable({ requests }: RequestTableProps) {
   const hasReceipts = requests.some(({ receipt_id }) => receipt_id !== null);
   return (

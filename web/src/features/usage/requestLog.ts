@@ -8,7 +8,7 @@ import { keys } from '../../shared/queries.ts';
 
 export type LoggedRequest = Awaited<ReturnType<Client['listRequests']>>['requests'][number];
 
-/** What the log is filtered by; '' where it does not matter. Times are those of the reader: yyyy-mm-ddThh:mm. */
+/** The filters of the log; '' for any value. Times are those of the reader: yyyy-mm-ddThh:mm. */
 export interface RequestFilter {
   app_id_ref: string;
   endpoint: UsageKey | '';
@@ -18,7 +18,7 @@ export interface RequestFilter {
   request_id: string;
 }
 
-/** The filter stands in the address, so that it can be sent to somebody and stays when the page is loaded again. */
+/** The filter stands in the address, so it can be sent to somebody and survives a reload. */
 export function useRequestFilter() {
   const [query, setQuery] = useSearchParams();
   const of = (name: string) => query.get(name) ?? '';

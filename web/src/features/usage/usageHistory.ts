@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.ts';
 
 export type UsageHistory = Awaited<ReturnType<Client['usageHistory']>>;
 
-/** Periods that can be chosen, in days up to today. */
+/** Periods on offer, in days up to today. */
 export const periods = { '30 days': 30, '90 days': 90, '12 months': historyDaysMax } as const;
 export type Period = keyof typeof periods;
 

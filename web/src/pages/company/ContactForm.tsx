@@ -12,8 +12,8 @@ import { FormField } from './FormField.tsx';
 const mail = <Anchor href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</Anchor>;
 
 /**
- * The form as it is without a script: it can be read, and says where to write instead. Its button is disabled, so that nothing typed can
- * be sent as a part of an address. The script in web/src/site/contact makes it work.
+ * The form as it is without a script: it can be read, and names the address to write to instead. Its button is disabled, so no entered text
+ * can be sent as a part of an address. The script in web/src/site/contact makes it work.
  */
 export function ContactForm() {
   return (

@@ -6,11 +6,11 @@ interface FormFieldProps {
   name: ContactField;
   label: string;
   hint?: ReactNode;
-  /** The control; give it the parts, so that label, hint and problem are tied to it. */
+  /** The control; give it the parts, so label, hint and problem are tied to it. */
   children: (parts: { id: string; name: ContactField; 'aria-describedby': string }) => ReactNode;
 }
 
-/** A field of the contact form, with a place for what is wrong with it. */
+/** A field of the contact form, with a place for its problem. */
 export function FormField({ name, label, hint, children }: FormFieldProps) {
   const id = `contact-${name}`;
   const describedBy = [...(hint ? [`${id}-hint`] : []), `${id}-problem`].join(' ');

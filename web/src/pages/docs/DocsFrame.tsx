@@ -11,8 +11,8 @@ interface DocsFrameProps {
 }
 
 /**
- * A page of the documentation between header and footer: navigation, text, what the page contains, and its neighbours. Rendered at
- * build and never in the browser, so nothing here has state.
+ * A page of the documentation between header and footer: navigation, text, table of contents, and its neighbours. Rendered at build and
+ * never in the browser, so nothing here has state.
  */
 export function DocsFrame({ document, groups }: DocsFrameProps) {
   const { path, title, html, headings } = document;

@@ -1,5 +1,5 @@
 /** Behind the address of a page of the documentation: the same page as Markdown. */
 export const markdownEnding = '.md';
 
-/** The index of the search, which is loaded when somebody wants to search. */
+/** The index of the search, loaded on demand. */
 export const searchIndexPath = '/api-docs/search.json';

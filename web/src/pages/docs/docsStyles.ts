@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { stackedTable } from '../../ui/stackedTable.ts';
 import { exampleLanguageKeys } from './exampleFacts.ts';
 
-/** Of an example only the language that the reader has chosen is seen, and the first where there is no such or no choice. */
+/** An example shows only the reader's chosen language, or else the first. */
 const chosenLanguage: SystemStyleObject = {
   '& .example > figure ~ figure': { display: 'none' },
   ...Object.fromEntries(
@@ -82,7 +82,7 @@ export const docsText: SystemStyleObject = {
   '& .table': { overflowX: 'auto', mb: '5' },
   '& table': { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' },
   '& th, & td': { textAlign: 'start', verticalAlign: 'top', p: '2', borderBottom: '1px solid', borderColor: 'line' },
-  // An item that a link can lead to is a field of the reference.
+  // A linkable item is a field of the reference.
   '& ul:has(> li[id])': { listStyle: 'none', ps: '0', gap: '0' },
   '& li[id]': { py: '2', borderBottom: '1px solid', borderColor: 'line', scrollMarginTop: '4' },
   '& li[id] > a:first-of-type': { color: 'ink', fontWeight: '600', textDecoration: 'none' },

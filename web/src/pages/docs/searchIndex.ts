@@ -9,7 +9,7 @@ export interface SearchEntry {
   text: string;
 }
 
-/** What is found, beside how well: all that a result shows. */
+/** A finding, beside its rank: everything a result shows. */
 export type SearchResultFields = Pick<SearchEntry, 'page' | 'heading'>;
 
 /** The same for who makes the index and who reads it. */

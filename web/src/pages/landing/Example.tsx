@@ -6,7 +6,7 @@ import { QuoteResult } from '../../ui/page/QuoteResult.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** A real answer, as it was recorded: what was asked, the match with its reasons, and where else the person is listed. */
+/** A real answer, as recorded: the question, the match with its reasons, and the person's other listings. */
 export function Example() {
   const example = quotedSearch('hero');
   const answer = { ...example, lists_screened: recordedSearches.lists, timestamp: recordedSearches.recordedAt };

@@ -5,7 +5,7 @@ import { liveFiles } from '../../ui/live/liveFiles.ts';
 import { listLabel } from '../../ui/matches/listName.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
-/** The lists with their dates and ages of today, which the service fills in when the page opens. */
+/** The lists with their current dates and ages, filled in by the service when the page opens. */
 export function Lists() {
   return (
     <Section id="lists" title="The lists, and how old they are" lead="These dates are read from the service now." band>

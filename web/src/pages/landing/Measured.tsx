@@ -5,7 +5,7 @@ import { type Figure, Figures } from '../../ui/page/Figures.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 
-/** Three figures of the bench, read from its own file, the one that does not flatter among them. */
+/** Three figures of the bench, read from its own file, an unflattering one among them. */
 export function Measured() {
   return (
     <Section
@@ -40,7 +40,7 @@ export function measuredFigures(report: AccuracyReport = accuracy): Figure[] {
   ];
 }
 
-/** How many are found at the threshold of the third figure, or where that was not measured, at the nearest share of false alarms. */
+/** The share found at the threshold of the third figure, or if not measured, at the nearest share of false alarms. */
 function found(report: AccuracyReport): Figure {
   const what = 'of listed names found again';
   const usual = figureIn(report, 'retrieval recall at 0.80');

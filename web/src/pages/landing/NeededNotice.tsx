@@ -14,7 +14,7 @@ const sentences: Record<Need, { title: string; text: string }> = {
   deleted: { title: 'Account Deleted', text: 'An e-mail confirms it.' },
 };
 
-/** Says to whoever was led here from the dashboard why; `startNeeded` shows the one that the address names. */
+/** Tells readers led here from the dashboard the reason; `startNeeded` shows the one named by the address. */
 export function NeededNotice() {
   return (
     <Place role="status" data-island="needed">

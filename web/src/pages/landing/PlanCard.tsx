@@ -10,7 +10,7 @@ interface PlanCardProps {
   plan: PlanKey;
 }
 
-/** A plan: its prices, features, and the links that buy it, for either period. */
+/** A plan: its prices, features, and the purchase links, for either period. */
 export function PlanCard({ plan }: PlanCardProps) {
   const { name, monthlyCents, yearlyCents, features, popular } = plans[plan];
   return (

@@ -3,7 +3,7 @@ import { type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
 import { BillingToggle } from '../../ui/BillingToggle.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
-/** The plans with the prices of both periods: which are seen is the choice of a radio button, without a script. */
+/** The plans with the prices of both periods: a radio button chooses the visible one, without a script. */
 export function Pricing() {
   return (
     <Section id="pricing" aria-labelledby="pricing-title" data-island="plan-choice">

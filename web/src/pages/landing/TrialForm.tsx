@@ -10,8 +10,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 
 /**
- * The free search: its form, and every sentence that it may have to say. `startTrialSearch` makes it work, and enables its button: Enter before
- * that would load the page anew without the name.
+ * The free search: its form, and all its possible sentences. `startTrialSearch` makes it work, and enables its button: Enter before that
+ * would load the page anew without the name.
  */
 export function TrialForm() {
   return (

@@ -6,7 +6,7 @@ import { stackedTable } from '../../ui/stackedTable.ts';
 import { Anchor } from '../../ui/TextLink.tsx';
 import type { TextDocument } from './textDocument.ts';
 
-/** A legal or another running text, as it was written in Markdown; of one with versions, which one it is and which there are. */
+/** A legal or another running text, as written in Markdown; with versions, its own and the others. */
 export function TextPage({ document: { title, description, html, contents, legal } }: { document: TextDocument }) {
   const all = legal ? [...contents, { id: versionsId, title: 'Versions' }] : contents;
   return (
@@ -31,7 +31,7 @@ interface LegalProps {
   version: string;
 }
 
-/** Whether this is the text that holds, from when on, and where the newest one is. */
+/** Whether this text is in force, since when, and the place of the newest one. */
 function VersionNote({ text, version }: LegalProps) {
   const [newest] = legalVersions[text];
   if (version !== newest.version) {
@@ -76,7 +76,7 @@ const legalText: SystemStyleObject = {
   '& a': { color: 'fjord', textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '0.2em' },
   '& .table': { overflowX: 'auto', mb: '4', _print: { overflow: 'visible' } },
   '& .table table': { mb: '0' },
-  // A name of a field or a cookie may be long: its column is as wide, so that it breaks where it has a space only.
+  // A name of a field or a cookie may be long: its column is as wide, so it breaks only at a space.
   '& td code': { whiteSpace: 'normal' },
   '& th': { fontWeight: '600' },
   '& td': { minWidth: '7rem' },

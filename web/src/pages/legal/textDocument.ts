@@ -10,6 +10,6 @@ export interface TextDocument {
   html: string;
   /** Headings of the second level, in order. */
   contents: { id: string; title: string }[];
-  /** Of a text that has versions: which one it is. */
+  /** Of a text with versions: its version. */
   legal?: { text: LegalText; version: string };
 }

@@ -120,7 +120,7 @@ export function SanctionsScreeningPage() {
   );
 }
 
-/** What the searches do not find or decide, each point with a recorded search where there is one. */
+/** The limits of searches and decisions, each point with a recorded search if there is one. */
 function Limits() {
   const alone = quotedSearch('familyNameExact');
   const { question, total_matches, subjects } = quotedSearch('namesakes');

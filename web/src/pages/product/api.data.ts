@@ -11,7 +11,7 @@ interface Feature {
   link: string;
 }
 
-/** What the API has beside a single check, each with the page of the documentation that says how. */
+/** The API's features beside a single check, each with its page of the documentation. */
 export const features: readonly Feature[] = [
   {
     title: 'Many names in one call',

@@ -8,7 +8,7 @@ interface Kind {
   covered: string;
 }
 
-/** The kinds of politically exposed persons, and what is screened of each. */
+/** The kinds of politically exposed persons, and the screened part of each. */
 export const kinds: readonly Kind[] = [
   {
     name: 'Domestic',

@@ -5,7 +5,7 @@ interface ListContents {
   contains: string;
 }
 
-/** What stands on each of the sanctions lists, by what its publisher says and what its file has. */
+/** The content of each sanctions list, by its publisher's words and its file. */
 export const listContents: readonly ListContents[] = [
   {
     name: 'EU',

@@ -7,7 +7,7 @@ export interface ShownScreen {
   height: number;
 }
 
-/** The screens that pictures are taken of. */
+/** The screens with pictures. */
 export const screenNames = ['search', 'batch', 'team', 'log'] as const;
 export type ScreenName = (typeof screenNames)[number];
 

@@ -13,7 +13,7 @@ const measuredHow: Record<Component, string> = {
   mails: 'Checks whether mails can be sent, and whether too many are waiting.',
 };
 
-/** The state of each component, which `startServiceStatus` fills in, with its days as bars and as a table. */
+/** The state of each component, filled in by `startServiceStatus`, with its days as bars and as a table. */
 export function ComponentStates() {
   return (
     <Frame data-island="service-status">

@@ -8,7 +8,7 @@ interface DayBarsProps {
 
 const daysAgo = Array.from({ length: statusDays }, (_, at) => statusDays - 1 - at);
 
-/** A bar for each day, the oldest first; what it says stands in it as text, too. */
+/** A bar for each day, the oldest first; its content stands in it as text, too. */
 export function DayBars({ name }: DayBarsProps) {
   return (
     <Bars data-days="" aria-label={`${name}: the last ${statusDays} days`}>
@@ -21,7 +21,9 @@ export function DayBars({ name }: DayBarsProps) {
   );
 }
 
-/** Its height says the same as its colour. An image, which forced colours leave as it is, and which moves nothing when it is filled in. */
+/**
+ * Its height carries the same information as its colour. An image, so forced colours leave it as it is, and filling it in moves nothing.
+ */
 const bar = (color: string, height: string) => ({
   backgroundImage: `linear-gradient(to top, {colors.${color}} ${height}, transparent ${height})`,
 });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { components } from '../../../../lib/contract/status/serviceStatus.ts';
 import { componentNames } from './componentNames.ts';
 
-/** The same days as a table: of each the share of measurements that succeeded. Its rows are filled in with the bars. */
+/** The same days as a table: for each the share of successful measurements. Its rows are filled in with the bars. */
 export function DaysTable() {
   return (
     <Frame data-days-table="">

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type ReactNode } from 'react';
 
-/** One thing that has a state: what it is, how it is in a line, and what else is known of it. */
+/** One thing with a state: its name, its state in a line, and the details. */
 export interface FoldedRow {
   key: string;
   title: ReactNode;
-  /** Always shown; each entry stands on a line of its own where the window is narrow. */
+  /** Always shown; each entry stands on a line of its own in a narrow window. */
   brief: readonly ReactNode[];
   /** Shown when the row is opened. */
   facts: readonly { label: string; value: ReactNode }[];
@@ -16,7 +16,7 @@ interface FoldedRowsProps {
   rows: readonly FoldedRow[];
 }
 
-/** Many things with their states: each in a line, of which the rest opens below it, without scripts as well. */
+/** Many things with their states: each in a line, with the rest opening below it, without scripts as well. */
 export function FoldedRows({ caption, rows }: FoldedRowsProps) {
   return (
     <Frame aria-label={caption}>
@@ -81,7 +81,7 @@ const Frame = chakra('section', {
       pe: '4',
       listStyle: 'none',
       _hover: { bg: 'sunken' },
-      // Drawn in the colour of the text, so that forced colours keep it.
+      // Drawn in the colour of the text, to survive forced colours.
       _before: {
         content: '""',
         position: 'absolute',

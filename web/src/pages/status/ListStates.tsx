@@ -5,7 +5,7 @@ import { type LiveFile, liveFiles } from '../../ui/live/liveFiles.ts';
 import { listLabel } from '../../ui/matches/listName.ts';
 import { type FoldedRow, FoldedRows } from './FoldedRows.tsx';
 
-/** Every list with the date of its edition and when its publisher was last asked; below them what else is known, and what changed. */
+/** Every list with the date of its edition and of the last query to its publisher; below them further facts, and the changes. */
 export function ListStates() {
   return (
     <LiveLists>

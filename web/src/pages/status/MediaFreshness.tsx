@@ -5,7 +5,7 @@ import { type FoldedRow, FoldedRows } from './FoldedRows.tsx';
 /** What is said live of a source: its `state`, when it was last `read`, and the day of the `newest` release. */
 export type MediaFact = 'state' | 'read' | 'newest';
 
-/** The sources of adverse media, each with places that `startMediaFreshness` fills in. */
+/** The sources of adverse media, each with places filled in by `startMediaFreshness`. */
 export function MediaFreshness() {
   return (
     <Frame data-island="media-freshness">

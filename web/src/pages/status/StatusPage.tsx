@@ -15,7 +15,7 @@ interface StatusPageProps {
   incidents?: readonly Incident[];
 }
 
-/** How the service is, was in the last 90 days, and on which lists it rests. */
+/** The service's state now and in the last 90 days, and its lists. */
 export function StatusPage({ incidents = [] }: StatusPageProps) {
   return (
     <>

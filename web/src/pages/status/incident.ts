@@ -1,6 +1,6 @@
 import type { Component } from '../../../../lib/contract/status/serviceStatus.ts';
 
-/** Something that went wrong, as it is told to customers. Times are ISO 8601 in UTC. */
+/** An incident, as told to customers. Times are ISO 8601 in UTC. */
 export interface Incident {
   /** Also of its place on the page. */
   id: string;

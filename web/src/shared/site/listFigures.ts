@@ -4,7 +4,7 @@ import figures from './listFigures.data.json';
 /** What a sample list contains. `npm run site` counts, and a test counts again. */
 export interface ListFigures {
   list: ListType;
-  /** Which list, and which of the publisher's files. */
+  /** The list, and the publisher's file. */
   database: string;
   /** yyyy-mm-dd, of the publisher's file. */
   date: string;
@@ -15,7 +15,7 @@ export interface ListFigures {
   names: number;
   /** Names by the script they are written in. */
   scripts: Partial<Record<string, number>>;
-  /** Records by the month in which they were listed (yyyy-mm); empty where the file does not say. */
+  /** Records by the month of listing (yyyy-mm); empty if the file has no dates. */
   listed: Partial<Record<string, number>>;
 }
 

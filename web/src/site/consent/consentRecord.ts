@@ -1,18 +1,18 @@
 import { consentKey, consentTryKey } from '../../../../lib/contract/site/browserKeys.ts';
 import { consentMonths, consentTextVersion } from '../../../../lib/contract/site/consentRules.ts';
 
-/** The address of the settings on a page, which opens them. */
+/** The address opening the settings on a page. */
 export const consentHash = '#cookie-settings';
 
 /** What the owner of this browser has decided, as this browser keeps it. */
 export interface ConsentRecord {
-  /** Under which the decisions of this browser are recorded. */
+  /** The key of this browser's recorded decisions. */
   id: string;
   /** Of this decision. */
   decision: string;
   /** ISO 8601 */
   at: string;
-  /** Of the text that was agreed to. */
+  /** Of the accepted text. */
   version: string;
   analytics: boolean;
   support_chat: boolean;
@@ -20,7 +20,7 @@ export interface ConsentRecord {
   sent: boolean;
 }
 
-/** What is kept; undefined where there is nothing, or nothing that can be read. */
+/** The stored record; undefined if there is nothing, or nothing readable. */
 export function readConsent(): ConsentRecord | undefined {
   try {
     const record = JSON.parse(localStorage.getItem(consentKey) ?? '') as ConsentRecord;
@@ -30,7 +30,7 @@ export function readConsent(): ConsentRecord | undefined {
   }
 }
 
-/** False where the browser keeps no data of the site: nothing can be agreed to there. */
+/** False if the browser keeps no data of the site: nothing can be agreed to there. */
 export function keepConsent(record: ConsentRecord): boolean {
   try {
     localStorage.setItem(consentKey, JSON.stringify(record));
@@ -60,7 +60,7 @@ export function stands(record: ConsentRecord | undefined, now: number): record i
   return now < end.getTime();
 }
 
-/** Whether the browser says that its owner does not want to be counted: Global Privacy Control, or Do Not Track. */
+/** Whether the browser signals its owner's refusal to be counted: Global Privacy Control, or Do Not Track. */
 export function refusesBySignal(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';

@@ -1,9 +1,8 @@
 import { consentHash, readConsent, refusesBySignal, stands } from './consentRecord.ts';
 
 /**
- * Starts the cookie settings at once where there is something to load, to record or to show; else when a button of theirs or a link to
- * them is first pressed, which is then done. The question itself is shown by markup and style. Where starting fails, the next press
- * tries again.
+ * Starts the cookie settings at once if there is something to load, to record or to show; else at the first press of a button of theirs or
+ * a link to them, carried out afterwards. The question itself is shown by markup and style. If starting fails, the next press tries again.
  */
 export async function consentWhenNeeded(
   part: HTMLElement,

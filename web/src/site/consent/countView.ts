@@ -1,13 +1,13 @@
-/** Programs that say what they are; browsers that a program drives among them. */
+/** Self-declared programs; program-driven browsers among them. */
 const program = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor/i;
 
-/** Counts one view of this page: its path and the host that led here, and nothing of who views it. */
+/** Counts one view of this page: its path and the referring host, and nothing of its viewer. */
 export async function countView(send: (path: string, body: object) => Promise<unknown>): Promise<void> {
   if (program.test(navigator.userAgent)) return;
   const referrer = hostOf(document.referrer);
   const path = window.location.pathname.replace(/(.)\/$/, '$1');
   const isOwn = referrer === '' || referrer === window.location.hostname;
-  // A view that is not counted disturbs nobody.
+  // An uncounted view disturbs nobody.
   await send('/app/v1/page-counts', { path, ...(isOwn ? {} : { referrer }) }).catch(() => undefined);
 }
 

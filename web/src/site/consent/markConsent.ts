@@ -1,8 +1,8 @@
 import { canKeepConsent, consentHash, readConsent, refusesBySignal, stands } from './consentRecord.ts';
 
 /**
- * Says on the document, before anything is painted, whether its owner is to be asked: `data-consent` is then `ask`, or `choose` where
- * the address asks for the settings. The markup of the question is there already and is shown by it.
+ * Marks on the document, before anything is painted, whether its owner is to be asked: `data-consent` is then `ask`, or `choose` if the
+ * address asks for the settings. The markup of the question is there already and is shown by it.
  */
 export function markConsent(now: number = Date.now()): void {
   const { dataset } = document.documentElement;

@@ -23,8 +23,8 @@ export interface ConsentDeps {
 }
 
 /**
- * Makes the cookie settings of a page work: asks where nothing was decided, loads what was agreed to and nothing else, and keeps and records each decision.
- * Without a decision, with a refusal, and where the browser keeps no data, nothing is loaded.
+ * Makes the cookie settings of a page work: asks if nothing was decided, loads only accepted scripts, and keeps and records each decision.
+ * Without a decision, with a refusal, and if the browser keeps no data, nothing is loaded.
  */
 export function startConsent(part: HTMLElement, deps: ConsentDeps): void {
   const { send, now, newId, reload } = deps;
@@ -35,7 +35,7 @@ export function startConsent(part: HTMLElement, deps: ConsentDeps): void {
   const loaded = new Set<ConsentCategory>();
   let cameFrom: HTMLElement | undefined;
 
-  /** What is agreed to, of what can be. */
+  /** The accepted part of the possible ones. */
   const agreed = (record: ConsentRecord | undefined): Chosen => ({
     analytics: stands(record, now()) && record.analytics && !bySignal,
     support_chat: stands(record, now()) && record.support_chat && box('support_chat') !== null,
@@ -105,7 +105,7 @@ export function startConsent(part: HTMLElement, deps: ConsentDeps): void {
     close();
     if (!isKept) return;
     const recorded = record(decided);
-    // A script that runs already cannot be taken back; without it the page is as it was before.
+    // A running script cannot be taken back; without it the page is as it was before.
     const isWithdrawn = [...loaded].some((name) => !chosen[name] && box(name)?.dataset.src);
     if (isWithdrawn) void recorded.then(reload);
     else loadAgreed(chosen);
@@ -144,7 +144,7 @@ export function startConsent(part: HTMLElement, deps: ConsentDeps): void {
   else if (isUndecided && (!bySignal || box('support_chat'))) show('ask');
 }
 
-/** Its script is loaded only where somebody has agreed to be counted. */
+/** Its script is loaded only with consent to be counted. */
 async function countViewLater(send: ConsentDeps['send']): Promise<void> {
   await import('./countView.ts').then(
     ({ countView }) => countView(send),

@@ -1,7 +1,7 @@
 import { ofBrowser } from '../ofBrowser.ts';
 import { startConsent } from './startConsent.ts';
 
-/** With what the browser has; loaded when it is needed. */
+/** With the browser's own parts; */
 export function startConsentHere(part: HTMLElement): void {
   startConsent(part, ofBrowser);
 }

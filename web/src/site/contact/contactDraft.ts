@@ -10,7 +10,7 @@ export interface ContactDraft {
   sent?: { id: string; text: string };
 }
 
-/** The draft of this tab; undefined without one, and where the browser keeps no data of the site. */
+/** The draft of this tab; undefined without one, and if the browser keeps no data of the site. */
 export function readDraft(): ContactDraft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(contactDraftKey) ?? '') as ContactDraft;
@@ -26,6 +26,6 @@ export function keepDraft(draft: ContactDraft | undefined): void {
     if (draft) sessionStorage.setItem(contactDraftKey, JSON.stringify(draft));
     else sessionStorage.removeItem(contactDraftKey);
   } catch {
-    // A browser that keeps no data loses the draft with the page, and nothing else.
+    // A browser without site data loses the draft with the page, and nothing else.
   }
 }

@@ -28,8 +28,8 @@ export interface ContactDeps {
 }
 
 /**
- * Makes the contact form work: fields are checked by the rules of the endpoint, a message is sent once however often the button is pressed, and what was typed
- * stays until it has arrived, also over a reload where the browser keeps it.
+ * Makes the contact form work: fields are checked by the rules of the endpoint, a message is sent once however often the button is pressed,
+ * and the text stays until it has arrived, also over a reload if the browser keeps it.
  */
 export function startContact(part: HTMLElement, { send, now, newId }: ContactDeps): void {
   const find = <Found extends HTMLElement>(what: string) => part.querySelector(`[data-contact=${what}]`) as Found;
@@ -58,7 +58,7 @@ export function startContact(part: HTMLElement, { send, now, newId }: ContactDep
     if (sentence) control(field).setAttribute('aria-invalid', 'true');
     else control(field).removeAttribute('aria-invalid');
   };
-  /** Shows what is wrong and leads to the first of it; true where nothing is. */
+  /** Shows the problems and leads to the first one; true without problems. */
   const sayProblems = (problems: Partial<Record<ContactField, string | undefined>>): boolean => {
     for (const field of contactFields) sayProblem(field, problems[field]);
     const first = contactFields.find((field) => problems[field]);

@@ -11,7 +11,7 @@ export function chooseLanguage(language: string): void {
   markChosen();
 }
 
-/** Says on the buttons which language is seen: the chosen one, or the first where an example has no such. */
+/** Marks the visible language on the buttons: the chosen one, or the first if an example lacks it. */
 export function markChosen(): void {
   const { chosen } = document.documentElement.dataset;
   for (const example of document.querySelectorAll<HTMLElement>('.example')) {

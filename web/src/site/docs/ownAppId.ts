@@ -13,7 +13,7 @@ export async function toggleOwnAppId(): Promise<void> {
     const { name, key } = await findOwnAppId();
     dataset.withAppId = '';
     write(key);
-    // A browser keeps the document for its Back button, which may be pressed after the reader has signed out.
+    // A browser keeps the document for its Back button, possibly pressed after the reader has signed out.
     window.addEventListener('pagehide', hide, { once: true });
     say(labels.hide, `These are examples with your App ID ${name}. Keep them to yourself.`);
   } catch (error) {
@@ -27,7 +27,7 @@ function hide(): void {
   say(labels.show);
 }
 
-/** The newest App ID that is active and can be shown. Rejects with a sentence for the reader where there is none to show. */
+/** The newest active App ID that can be shown. Rejects with a sentence for the reader if there is none. */
 async function findOwnAppId(): Promise<{ name: string; key: string }> {
   const api = createApi(tokenHere);
   if (!(await tokenHere())) throw new Error('You are not signed in any more. Please sign in and try again.');
@@ -46,7 +46,7 @@ function write(text: string): void {
   for (const place of document.querySelectorAll('[data-app-id]')) place.textContent = text;
 }
 
-/** On every button of this kind, and below each what there is to say. */
+/** On every button of this kind, with a message below each. */
 function say(label: string, sentence = ''): void {
   for (const button of document.querySelectorAll('button[data-own-app-id]')) {
     button.textContent = label;

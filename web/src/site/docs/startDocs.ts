@@ -1,8 +1,6 @@
 import { chooseLanguage, markChosen } from './chosenLanguage.ts';
 
-/**
- * Makes a page of the documentation work: the choice of a language, and the own App ID, which is loaded when somebody asks for it.
- */
+/** Makes a page of the documentation work: the choice of a language, and the own App ID, loaded on demand. */
 export function startDocs(): void {
   markChosen();
   document.addEventListener('click', ({ target }) => {

@@ -6,7 +6,7 @@ export type ServiceStatus = OutputOf<Routes['serviceStatus']>;
 
 let last: Promise<ServiceStatus> | undefined;
 
-/** Asks anew, also where an earlier request has not been answered. */
+/** Asks anew, also if an earlier request has not been answered. */
 export function askStatus(): Promise<ServiceStatus> {
   const asked = ask<ServiceStatus>('/app/v1/status');
   asked.catch(() => {
@@ -16,7 +16,7 @@ export function askStatus(): Promise<ServiceStatus> {
   return asked;
 }
 
-/** What was asked last, or is being asked: parts of a page that show other facts of the same answer share its request. */
+/** The last request, answered or not: parts of a page showing other facts of the same answer share it. */
 export function lastStatus(): Promise<ServiceStatus> {
   return last ?? askStatus();
 }

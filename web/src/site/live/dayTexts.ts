@@ -11,7 +11,7 @@ export function totalOf(days: readonly MeasuredDay[]): { measured: number; faile
   };
 }
 
-/** Rounded down to hundredths, in whole numbers: 100 % is said only where nothing failed, and 69 of 100 are 69 %. */
+/** Rounded down to hundredths, in whole numbers: 100 % is said only without failures, and 69 of 100 are 69 %. */
 export const percent = (part: number, whole: number) => `${Math.floor((10_000 * part) / whole) / 100} %`;
 
 /** What a bar looks like. From one failure in a thousand to a day wholly down there are three steps. */
@@ -42,7 +42,7 @@ function dayText(day: MeasuredDay): string {
 const missingText = (measured: number, missing: number) =>
   `${count(missing)} of ${count(measured + missing)} not measured`;
 
-/** The share of what was measured, and what was not. */
+/** The measured share, and the gaps. */
 export function shareText(day: MeasuredDay | undefined): string {
   const { measured, failed, missing } = totalOf(day ? [day] : []);
   if (measured === 0) return 'no data';
@@ -58,7 +58,7 @@ function fewText(measured: number, failed: number): string {
   return `${failed === 0 ? 'None' : count(failed)} of ${count(measured)} measurements failed`;
 }
 
-/** Of all days that are shown. */
+/** Of all days shown. */
 export function uptimeText(days: readonly MeasuredDay[]): string {
   const { measured, failed, missing } = totalOf(days);
   if (measured === 0) return 'No measurements yet';

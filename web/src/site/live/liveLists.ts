@@ -8,7 +8,7 @@ import { asOf, notAnswered } from './answerTime.ts';
 type Status = OutputOf<Routes['listStatus']>;
 type List = Status['lists'][number];
 
-/** All parts of a page that begin at once share one request. */
+/** All parts of a page beginning at once share one request. */
 let asking: Promise<Status> | undefined;
 
 /** Fills the places of live facts about lists inside a part of the page, and says below them when they were read. */
@@ -45,7 +45,7 @@ function hideChangesUnlessKnown(part: HTMLElement, places: readonly HTMLElement[
   card.replaceWith(sentence);
 }
 
-/** In a cell, where a word in every one would be read again and again; what it means is said once. */
+/** In a cell, since a word in every one would be read again and again; its meaning is said once. */
 const notKnown = '\u2013';
 const dashSentence = 'A dash: not known yet, such as changes of a list without an earlier edition.';
 

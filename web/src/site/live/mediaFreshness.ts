@@ -5,7 +5,7 @@ import { lastStatus, type ServiceStatus } from './askStatus.ts';
 
 type Source = ServiceStatus['media_sources'][number];
 
-/** Fills the rows of the sources with when each was last read, and says below it when that was asked. */
+/** Fills the rows of the sources with the time of their last reading, and adds the time of the query below. */
 export async function startMediaFreshness(part: HTMLElement): Promise<void> {
   const said = part.querySelector('[data-said]');
   const places = [...part.querySelectorAll<HTMLElement>('[data-media-fact]')];

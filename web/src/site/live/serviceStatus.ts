@@ -6,7 +6,7 @@ import { barOf, barText, shareText, uptimeText } from './dayTexts.ts';
 
 type Days = ReadonlyMap<string, MeasuredDay>;
 
-/** Fills the status page with what was measured. Where the API does not answer, that is said, and it can be asked again. */
+/** Fills the status page with measurements. If the API does not answer, that is said, and it can be asked again. */
 export async function startServiceStatus(part: HTMLElement): Promise<void> {
   const retry = part.querySelector<HTMLButtonElement>('[data-retry]');
   retry?.addEventListener('click', () => void show(part, retry));
@@ -33,7 +33,7 @@ async function show(part: HTMLElement, retry: HTMLButtonElement | null): Promise
   retry.removeAttribute('data-idle');
 }
 
-/** The state of a measurement that is three intervals old is not known, however the answer came to be so old. */
+/** The state of a measurement three intervals old is unknown, however the answer came to be so old. */
 function withoutOld(status: ServiceStatus, now: number): ServiceStatus {
   const at = Math.max(now, Date.parse(status.timestamp));
   const oldMs = 3 * status.measured_every_minutes * 60_000;
@@ -128,7 +128,7 @@ function summary({ components }: ServiceStatus): string {
 function measuredText({ measured_at, milliseconds, component }: ComponentStatus): string {
   if (measured_at === null) return 'Not measured yet';
   const at = `Measured ${shortDateTime(measured_at)}`;
-  // The others are looked at from within: how long that takes is nobody's waiting time.
+  // The others are measured from within: their duration is nobody's waiting time.
   if (component !== 'api' && component !== 'dashboard') return at;
   return milliseconds === null ? `${at}, no good answer` : `${at}, answered in ${count(milliseconds)} ms`;
 }

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../ui/matches/searchAnswer.ts';
 
-/** The answer in sentences and one list, for where the result cards could not be loaded: nothing of what was found is lost. */
+/** The answer in sentences and one list, if the result cards could not be loaded: no finding is lost. */
 export function plainResults(name: string, answer: SearchAnswer) {
   const { results, total_matches, lists_screened, lists_unavailable } = answer;
   const part = document.createElement('div');
@@ -30,7 +30,7 @@ export function plainResults(name: string, answer: SearchAnswer) {
   return part;
 }
 
-/** What is no match and contains the letters all the same; empty where there is nothing of it. */
+/** Names without a match that contain the letters; empty without any. */
 export function alsoContained({ contained }: SearchAnswer): string {
   const total = contained?.total ?? 0;
   if (total === 0) return '';

@@ -13,8 +13,8 @@ const answerKeptMs = 5 * 60_000;
 type Show = (shown: ShownResults | undefined) => void;
 
 /**
- * The free search of the landing page, whose form and sentences are in the markup. The result cards, which need React, are loaded when
- * somebody first touches the form; where they cannot be loaded, the answer is a plain list.
+ * The free search of the landing page, with its form and sentences in the markup. The result cards need React and are loaded when somebody
+ * first touches the form; if they cannot be loaded, the answer is a plain list.
  */
 export function startTrialSearch(part: HTMLElement, now: () => number = Date.now): void {
   const find = <Found extends HTMLElement>(what: string) => part.querySelector<Found>(`[data-trial=${what}]`) as Found;

@@ -8,7 +8,7 @@ export interface TrialCount {
   add: () => void;
 }
 
-/** The count of this browser, or where it keeps no site data, that of the page while it is open. */
+/** The count of this browser, or without site data, that of the page while it is open. */
 export function openTrialCount(): TrialCount {
   let ofThisPage = 0;
   const used = () => {

@@ -17,7 +17,7 @@ interface BarsProps {
   legend?: readonly string[];
 }
 
-/** Bars that lie: their labels are text of the page, so that they grow with it and wrap on a phone. */
+/** Horizontal bars: their labels are text of the page, so they grow with it and wrap on a phone. */
 export function Bars({ bars, legend = [] }: BarsProps) {
   const longest = Math.max(1, ...bars.map(total));
   return (
@@ -51,7 +51,7 @@ function total({ values }: Bar): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Where each part lies, in thousandths of the longest bar. A part that is there is at least seen. */
+/** The place of each part, in thousandths of the longest bar. Any non-zero part is visible. */
 export function partsOfBar(values: readonly number[], longest: number): { x: number; width: number }[] {
   let x = 0;
   return values.map((value) => {

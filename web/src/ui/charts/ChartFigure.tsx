@@ -9,17 +9,17 @@ export interface ChartTable {
 
 interface ChartFigureProps {
   title: string;
-  /** What can be seen, in a sentence: for whoever does not see it as well. */
+  /** The picture's message, in a sentence: for readers without sight as well. */
   says: ReactNode;
-  /** Where the numbers are from, and of which date. */
+  /** Source and date of the numbers. */
   source: ReactNode;
-  /** The same numbers, for who wants them exactly or does not see the picture; none where the picture is a table itself. */
+  /** The same numbers, for exact reading or readers without sight; none if the picture is a table itself. */
   table?: ChartTable;
   /** The picture. */
   children: ReactNode;
 }
 
-/** A picture of numbers, with what it says, its source, and its numbers as a table. */
+/** A picture of numbers, with its message, its source, and its numbers as a table. */
 export function ChartFigure({ title, says, source, table, children }: ChartFigureProps) {
   return (
     <Frame>

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 interface MonthHeatProps {
   /** The table's name for screen readers. */
   label: string;
-  /** By month (yyyy-mm); a month that is not there has none. */
+  /** By month (yyyy-mm); an absent month has none. */
   counts: Partial<Record<string, number>>;
   /** The first year shown, and the last. */
   from: number;
@@ -14,7 +14,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** From how many on a month is drawn darker. */
 const steps = [1, 10, 50, 150];
 
-/** A table of months, the darker the more: the number stands in each cell, so that nothing is told by colour alone. */
+/** A table of months, the darker the more: the number stands in each cell, so nothing is told by colour alone. */
 export function MonthHeat({ label, counts, from, to }: MonthHeatProps) {
   const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   return (

@@ -42,7 +42,7 @@ export function columns(years: readonly YearCount[], highest: number): string {
     .join('');
 }
 
-/** The years from the first to the last one that is counted, those without anything included. */
+/** The years from the first to the last counted one, empty ones included. */
 export function countsByYear(byMonth: Partial<Record<string, number>>): YearCount[] {
   const counts = new Map<number, number>();
   for (const [month, count = 0] of Object.entries(byMonth)) {

@@ -4,16 +4,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export type ListFact = 'date' | 'age' | 'edition' | 'records' | 'checked' | 'added' | 'removed' | 'changed';
 
 interface LiveFactProps {
-  /** Of which file, as `LiveFile` names it. */
+  /** Its file, as named by `LiveFile`. */
   database: string;
   fact: ListFact;
   /** In small, quiet type. */
   quiet?: boolean;
-  /** For how many lines it has its place: what is longer than a phone is broken between words, or within them where it has none. */
+  /** Its number of lines: text longer than a phone is broken between words, or else within them. */
   lines?: 1 | 2 | 3;
 }
 
-/** The place of a fact in a line of its own, which `startLiveLists` fills in: it is as high before as after. */
+/** The place of a fact in a line of its own, filled in by `startLiveLists`: it is as high before as after. */
 export function LiveFact({ database, fact, quiet = false, lines = 1 }: LiveFactProps) {
   return (
     <Place data-list-fact={fact} data-of={database} quiet={quiet} lines={lines}>

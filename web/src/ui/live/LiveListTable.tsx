@@ -12,7 +12,7 @@ interface LiveListTableProps {
   caption?: string;
 }
 
-/** The lists that are screened, each with its publisher and, live, the date and age of its edition and how many records it has. */
+/** The screened lists, each with its publisher and, live, the date and age of its edition and its number of records. */
 export function LiveListTable({ kinds, caption = 'Lists that are screened' }: LiveListTableProps) {
   return (
     <LiveLists>

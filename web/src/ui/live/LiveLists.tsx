@@ -7,7 +7,7 @@ interface LiveListsProps {
   children: ReactNode;
 }
 
-/** Around what shows live facts of the lists: below it stands when they were read, or that they could not be. */
+/** Around live facts of the lists: below it stands the time of reading, or a note on failure. */
 export function LiveLists({ children }: LiveListsProps) {
   return (
     <Frame data-island="live-lists">
@@ -30,7 +30,7 @@ const Frame = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '2',
-    // As high as the longest sentence, so that nothing below moves.
+    // As high as the longest sentence, so nothing below moves.
     '& > p': { textStyle: 'small', color: 'muted', m: '0', minHeight: { base: '5lh', md: '2lh' } },
   },
 });

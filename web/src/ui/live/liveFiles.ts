@@ -11,7 +11,7 @@ import {
 export interface LiveFile {
   list: ListType;
   part: ListPart;
-  /** By which the service's answer names it. */
+  /** Its name in the service's answer. */
   database: string;
 }
 

@@ -13,13 +13,13 @@ interface AskedQuestionProps {
   question: Question;
   answer: SearchAnswer;
   groups: readonly ResultGroup[];
-  /** Matches that stand in the list below, before they are filtered. */
+  /** Matches in the list below, before filtering. */
   shown: number;
-  /** Directly below the headline: what must be read with it. */
+  /** Directly below the headline: text to be read with it. */
   children?: ReactNode;
 }
 
-/** What was asked, when, and against which lists: it stands over the answer, on paper too. */
+/** The question, its time, and its lists: it stands over the answer, on paper too. */
 export function AskedQuestion({ question, answer, groups, shown, children }: AskedQuestionProps) {
   const { request_id, timestamp, total_matches, lists_screened, lists_unavailable } = answer;
   return (

@@ -16,8 +16,8 @@ interface ComparisonProps {
 }
 
 /**
- * What was asked beside what is listed, with what follows from it: on a phone below the two, where three columns would break words. The
- * roles keep it a table for screen readers.
+ * The query beside the listed values, with the conclusion: on a phone below the two, since three columns would break words there. The roles
+ * keep it a table for screen readers.
  */
 export function Comparison({ rows, foundIn = 'On the list' }: ComparisonProps) {
   return (
@@ -55,7 +55,7 @@ export function Comparison({ rows, foundIn = 'On the list' }: ComparisonProps) {
   );
 }
 
-/** A row that only says what else changed the score has no values. */
+/** A row for another change of the score has no values. */
 function isCompared({ asked, listed }: ComparisonRow): boolean {
   return asked !== undefined || listed !== undefined;
 }
@@ -90,7 +90,7 @@ const Frame = chakra('table', {
     tableLayout: 'fixed',
     '& th': { textAlign: 'start', fontSize: 'xs', fontWeight: '600', color: 'muted', pb: '1', pe: '3' },
     '& td': { verticalAlign: 'top', py: '1.5', pe: '3', overflowWrap: 'anywhere' },
-    // Beside the value of the first cell, which has its label above it.
+    // Beside the value of the first cell, with its label above it.
     '& td[data-lower]': { pt: '1.625rem' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'line' },
     mdDown: {

@@ -18,7 +18,7 @@ interface ContainedNamesProps {
   answer: SearchAnswer;
 }
 
-/** The names that contain the one word of a search and are no match by their score, shown unasked; nothing where there are none. */
+/** The names containing a search's single word without a match by score, shown unasked; nothing if there are none. */
 export function OpenNames({ lines, question, answer }: ContainedNamesProps) {
   const id = useId();
   if (lines.open.length === 0) return null;
@@ -32,7 +32,7 @@ export function OpenNames({ lines, question, answer }: ContainedNamesProps) {
   );
 }
 
-/** All others that contain the letters of the search: one quiet line, and the best of them on demand, without another search. */
+/** All others containing the letters of the search: one quiet line, and the best of them on demand, without another search. */
 export function ContainedNames({ lines, question, answer }: ContainedNamesProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

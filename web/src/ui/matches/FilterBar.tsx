@@ -11,7 +11,7 @@ interface FilterBarProps {
   onChange: (filters: Filters) => void;
 }
 
-/** Narrows the results by list, kind and score, with the number of subjects of each; nothing where there is nothing to tell apart. */
+/** Narrows the results by list, kind and score, with the number of subjects of each; nothing without a difference. */
 export function FilterBar({ groups, filters, onChange }: FilterBarProps) {
   const offered = (Object.keys(dimensions) as Dimension[])
     .map((dimension) => ({ dimension, values: filterValues(groups, dimension, filters) }))

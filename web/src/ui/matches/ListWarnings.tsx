@@ -7,11 +7,11 @@ import { Notice } from '../Notice.tsx';
 
 interface ListWarningsProps {
   lists: readonly Pick<ScreenedList, 'list' | 'sample' | 'age_days'>[];
-  /** Of adverse media, where that was looked for too. */
+  /** Of adverse media, if requested. */
   mediaSources?: readonly Pick<AdverseMediaSource, 'state' | 'sample'>[] | undefined;
 }
 
-/** Warns of lists that are outdated or only samples, and of sources of adverse media that are samples: what they do not hold is not found. */
+/** Warns of outdated or sample lists, and of sample sources of adverse media: their missing content is not found. */
 export function ListWarnings({ lists, mediaSources = [] }: ListWarningsProps) {
   const old = lists.filter(isOld);
   const samples = lists.filter(({ sample }) => sample);

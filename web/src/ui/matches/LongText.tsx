@@ -15,7 +15,7 @@ interface LongTextProps {
 export function LongText({ text, what }: LongTextProps) {
   const id = useId();
   const [all, setAll] = useState(false);
-  // A text that is only a few words longer is not cut.
+  // A text only a few words longer is not cut.
   const isLong = text.length > excerptMax * 1.25;
   const excerpt = cutText(text, excerptMax + 1).replace(/\s+\S*$/, '');
   return (

@@ -75,7 +75,7 @@ interface ShortFactsProps {
   facts: readonly ShortFact[];
 }
 
-/** Two facts share a line where there is room; a group starts on a new line. */
+/** Two facts share a line if there is room; a group starts on a new line. */
 function ShortFacts({ facts }: ShortFactsProps) {
   return facts
     .filter(([, text]) => text)
@@ -88,7 +88,7 @@ function ShortFacts({ facts }: ShortFactsProps) {
 
 interface FactProps {
   term: string;
-  /** Takes the whole line where two short facts would share it. */
+  /** Takes the whole line instead of sharing it. */
   wide?: boolean;
   begins?: boolean;
   children: ReactNode;

@@ -5,7 +5,7 @@ interface MatchedNameProps {
   record: SearchResult;
 }
 
-/** The listed name that matched, with the words of the search marked. */
+/** The matched listed name, with the words of the search marked. */
 export function MatchedName({ record: { explanation } }: MatchedNameProps) {
   return (
     <bdi>

@@ -25,7 +25,7 @@ interface RecordDetailsProps {
   titled?: boolean;
 }
 
-/** A record of a list: where it stands, how it compares with the search, and what the list says about it. */
+/** A record of a list: its place, its comparison with the search, and the list's details. */
 export function RecordDetails({ record, question, ignored, edition, titled = false }: RecordDetailsProps) {
   const { explanation, source_ref } = record;
   const rows = comparisonRows(question, record, ignored);

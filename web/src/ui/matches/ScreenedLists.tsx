@@ -13,8 +13,8 @@ interface ScreenedListsProps {
 }
 
 /**
- * Which lists the result is based on, and which were missing: a search says nothing about a list that was not available. The
- * dates are a table on demand, and on paper always.
+ * The lists behind the result, and the missing ones: a search says nothing about an unavailable list. The dates are a table on demand, and
+ * on paper always.
  */
 export function ScreenedLists({ screened, unavailable }: ScreenedListsProps) {
   const id = useId();

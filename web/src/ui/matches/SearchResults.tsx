@@ -21,7 +21,7 @@ import { StaysTrue } from './StaysTrue.tsx';
 import type { Question, SearchAnswer } from './searchAnswer.ts';
 import { useResultKeys } from './useResultKeys.ts';
 
-/** Lines at first; the answer holds more, so that showing them costs no further search. */
+/** Lines at first; the answer holds more, so showing them costs no further search. */
 const linesFirst = 50;
 
 const criterionNames: Record<IgnoredCriterion['field'], string> = {
@@ -36,7 +36,7 @@ const criterionNames: Record<IgnoredCriterion['field'], string> = {
 interface SearchResultsProps {
   question: Question;
   answer: SearchAnswer;
-  /** The form has another content than the search that was answered. */
+  /** The form differs from the answered search. */
   changed: boolean;
   /** Of equal scores, records of these lists stand first. */
   homeLists?: readonly ListType[] | undefined;
@@ -44,7 +44,7 @@ interface SearchResultsProps {
   mediaSources?: readonly AdverseMediaSource[] | undefined;
 }
 
-/** The result of a search: what was asked, up to two cards with one line a subject, and always the lists it is based on. */
+/** The result of a search: the question, up to two cards with one line a subject, and always its lists. */
 export function SearchResults({
   question,
   answer,
@@ -142,7 +142,7 @@ interface RestProps {
   onMore: () => void;
 }
 
-/** What is not in the list yet, and what lies beyond the answer. */
+/** The rest of the list, and the part beyond the answer. */
 function Rest({ total, shown, held, onMore }: RestProps) {
   if (total === shown) return null;
   return (

@@ -8,7 +8,7 @@ interface SearchStatusProps {
   answer: Pick<SearchAnswer, 'total_matches' | 'contained'> | undefined;
 }
 
-/** Says in one sentence that a search goes on, and how it ended: the result itself is not read aloud unasked. */
+/** Announces a running search and its end in one sentence: the result itself is not read aloud unasked. */
 export function SearchStatus({ pending, answer }: SearchStatusProps) {
   return (
     <>

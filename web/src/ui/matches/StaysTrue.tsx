@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 interface StaysTrueProps {
-  /** The form has another content than the search that was answered. */
+  /** The form differs from the answered search. */
   changed: boolean;
   /** What was searched, within a sentence. */
   asked: string;
@@ -10,8 +10,8 @@ interface StaysTrueProps {
 }
 
 /**
- * An answer, as long as the form still says what was asked: nobody may read an answer as that to another name. It is hidden and not
- * forgotten: who puts the old words back sees it again, with what was open in it.
+ * An answer, as long as the form still equals the question: nobody may read an answer as that to another name. It is hidden and not
+ * forgotten: restoring the old words shows it again, with its open parts.
  */
 export function StaysTrue({ changed, asked, children }: StaysTrueProps) {
   return (

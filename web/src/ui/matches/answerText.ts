@@ -30,7 +30,7 @@ export function askedText({ name, identifiers = [] }: Question): string {
   return [...(name === undefined ? [] : [`"${name}"`]), ...identifiers.map(identifierText)].join(' or ');
 }
 
-/** "388 matches, 50 shown"; the spec's sentence where there is none. */
+/** "388 matches, 50 shown"; the spec's sentence if there is none. */
 export function headline(question: Question, total: number, shown: number, subjects: number): string {
   if (total === 0) return `No matches found for ${askedText(question)} in PEP or sanctions databases.`;
   const part = shown < total ? `, ${counted(shown, 'shown', 'shown')}` : '';
@@ -38,7 +38,7 @@ export function headline(question: Question, total: number, shown: number, subje
   return `${counted(total, 'match', 'matches')} for ${askedText(question)}${part}${of}`;
 }
 
-/** "388 more names contain these letters", beside matches and open names; empty where none does. */
+/** "388 more names contain these letters", beside matches and open names; empty if there is none. */
 export function containedSentence(answer: SearchAnswer, lines: ContainedLines): string {
   const total = moreContained(lines, answer);
   if (total === 0) return '';
@@ -46,14 +46,14 @@ export function containedSentence(answer: SearchAnswer, lines: ContainedLines): 
   return `${count(total)} ${more}${total === 1 ? 'name contains' : 'names contain'} these letters`;
 }
 
-/** Of an exact search: what a fuzzy one would show beside it; empty where that is nothing. */
+/** Of an exact search: a fuzzy one's additional results; empty if there are none. */
 export function similarSentence({ similar }: Pick<SearchAnswer, 'similar'>): string {
   if (!similar?.total || similar.best_score === null) return '';
   const what = counted(similar.total, 'similar name is', 'similar names are');
   return `${what} not shown, the best with a score of ${similar.best_score}. Choose Fuzzy to see ${similar.total === 1 ? 'it' : 'them'}.`;
 }
 
-/** The whole answer as plain text, for a file or a mail: what was asked, the lists, and each subject. */
+/** The whole answer as plain text, for a file or a mail: the question, the lists, and each subject. */
 export function answerText(question: Question, answer: SearchAnswer, groups: readonly ResultGroup[]): string {
   const missing = answer.lists_unavailable.map((list) => `- not searched: ${listName(list)}`);
   const lines = containedLines(question, answer);
@@ -68,7 +68,7 @@ export function answerText(question: Question, answer: SearchAnswer, groups: rea
   ].join('\n\n');
 }
 
-/** One subject as plain text, with what was asked and when. */
+/** One subject as plain text, with the question and its time. */
 export function groupText(group: ResultGroup, question: Question, answer: SearchAnswer): string {
   const asked = [`Search for ${askedText(question)}`, ...optionTexts(question), shortDateTime(answer.timestamp)];
   return [[...asked, `Request ${answer.request_id}`].join('. '), groupLines(group, question, answer)].join('\n\n');

@@ -12,7 +12,7 @@ import type { Question } from './searchAnswer.ts';
 type Criterion = IgnoredCriterion['field'];
 type Adjustment = SearchResult['explanation']['adjustments'][number];
 
-/** The words of the name, the numbers, then each criterion that was asked, then what else changed the score. */
+/** The words of the name, the numbers, then each requested criterion, then other changes of the score. */
 export function comparisonRows(
   question: Question,
   match: SearchResult,
@@ -33,7 +33,7 @@ export function comparisonRows(
   ];
 }
 
-/** Which part of the name field was compared, where it was not all of it. */
+/** The compared part of the name field, if not all of it. */
 function partRows({ part }: SearchResult['explanation']): ComparisonRow[] {
   if (!part) return [];
   return [
@@ -43,7 +43,7 @@ function partRows({ part }: SearchResult['explanation']): ComparisonRow[] {
 
 type ComparedNames = Pick<SearchResult['explanation'], 'matched_name' | 'words' | 'not_in_query' | 'not_in_name'>;
 
-/** The words of the name that was asked for beside those of the name that was found: `side` says where that stands. */
+/** The words of the requested name beside those of the found one: `side` names the place of the latter. */
 export function nameRows(
   { name = '' }: { name?: string | undefined },
   explanation: ComparedNames,

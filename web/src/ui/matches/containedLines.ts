@@ -2,26 +2,26 @@ import { counted } from '../../shared/format.ts';
 import { type ResultGroup, resultGroups } from './resultGroups.ts';
 import type { Question, SearchAnswer } from './searchAnswer.ts';
 
-/** Subjects whose names are shown unasked. */
+/** Most subjects with names shown unasked. */
 const openMax = 10;
 
-/** Scripts that write a whole name without blanks: one word of them may be all of it. */
+/** Scripts with whole names in one word: one word of them may be all of it. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** Whether a fuzzy search was for a single word, by which most names are not similar enough to be matches. */
+/** Whether a fuzzy search was for a single word, too little for most names to match. */
 function isOneWord({ name, match_type }: Question): boolean {
   const words = name?.trim().split(/\s+/) ?? [];
   return match_type !== 'exact' && words.length === 1 && words[0] !== '' && !unspaced.test(words[0] as string);
 }
 
 export interface ContainedLines {
-  /** Shown unasked, so that a family name alone never looks like an all-clear. */
+  /** Shown unasked, so a family name alone never looks like an all-clear. */
   open: ResultGroup[];
   /** Shown on demand. */
   more: ResultGroup[];
 }
 
-/** The subjects of `contained_matches`: those that have the complete words before those that only contain their letters. */
+/** The subjects of `contained_matches`: those with the complete words before those with only their letters. */
 export function containedLines(question: Question, answer: SearchAnswer): ContainedLines {
   const all = resultGroups(answer.contained_matches ?? [], answer.groups, []);
   const [whole, part] = [all.filter(hasWholeWords), all.filter((line) => !hasWholeWords(line))];
@@ -38,13 +38,13 @@ function hasWholeWords({ records }: ResultGroup): boolean {
   );
 }
 
-/** The records of `contained` that stand in none of the open lines. */
+/** The records of `contained` outside the open lines. */
 export function moreContained({ open }: ContainedLines, { contained }: SearchAnswer): number {
   const shown = open.reduce((sum, { records }) => sum + records.length, 0);
   return Math.max(0, (contained?.total ?? 0) - shown);
 }
 
-/** "9 listed names contain this word, the first of them:"; "these letters" where some may have them inside another word. */
+/** "9 listed names contain this word, the first of them:"; "these letters" if some may have them inside another word. */
 export function openSentence(lines: ContainedLines, answer: SearchAnswer): string {
   const { contained, contained_matches = [], total_matches } = answer;
   if (total_matches > 0) return 'Listed names that contain this word, but score too low for a match:';
@@ -54,7 +54,7 @@ export function openSentence(lines: ContainedLines, answer: SearchAnswer): strin
   return `${counted(total, 'listed name contains', 'listed names contain')} ${isWord ? 'this word' : 'these letters'}${first}`;
 }
 
-/** What helps somebody who asked for one word and was not answered with that very name; empty where nothing has to. */
+/** Advice for a single-word query without an exact hit; empty if none is needed. */
 export function oneWordAdvice(question: Question, { results }: SearchAnswer): string {
   if (!isOneWord(question) || results.some(({ band }) => band === 'exact')) return '';
   return 'One word is little for a search by similarity: add a first name.';

@@ -10,7 +10,7 @@ interface Sampled {
   sample: boolean;
 }
 
-/** "sample", or "sample, invented people"; undefined for an edition that is the publisher's. */
+/** "sample", or "sample, invented people"; undefined for a publisher's own edition. */
 export function sampleWord({ list, sample }: Sampled): string | undefined {
   if (!sample) return undefined;
   return isInvented(list) ? 'sample, invented people' : 'sample';

@@ -2,10 +2,10 @@ import type { SearchResult } from '../../../../lib/contract/screening/matches.ts
 
 type Details = SearchResult['sanctions_details'];
 
-/** In the languages that lists use. */
+/** In the lists' languages. */
 const passport = /pass(port|eport)|pasaporte/i;
 
-/** "Passport: 4004 (Iran; expired)", passports first. Numbers that have a line of their own are not repeated. */
+/** "Passport: 4004 (Iran; expired)", passports first. Numbers with a line of their own are not repeated. */
 export function identifierLines(details: Details): string[] {
   if (!details) return [];
   const { vessel, aircraft, identifiers } = details;
@@ -20,7 +20,7 @@ export function identifierLines(details: Details): string[] {
   );
 }
 
-/** A fact of a word or two; without a text where the list does not give it. */
+/** A fact of a word or two; without a text if the list does not give it. */
 export type ShortFact = readonly [term: string, text: string | null | undefined];
 
 export function personFacts({ nationality, sanctions_details: details }: SearchResult): ShortFact[] {

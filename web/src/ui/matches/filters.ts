@@ -1,7 +1,7 @@
 import { type Kind, kindWords } from '../../shared/kindWords.ts';
 import type { ResultGroup } from './resultGroups.ts';
 
-/** By what results can be narrowed. */
+/** The dimensions of filtering. */
 export const dimensions = {
   list: 'List',
   kind: 'Kind',
@@ -9,7 +9,7 @@ export const dimensions = {
 } as const;
 export type Dimension = keyof typeof dimensions;
 
-/** Chosen values of each; where none is chosen, all are shown. */
+/** Chosen values of each; without any, all are shown. */
 export type Filters = Record<Dimension, readonly string[]>;
 
 export const noFilters: Filters = { list: [], kind: [], band: [] };
@@ -27,14 +27,14 @@ export function kindWord(kind: Kind | null): string {
   return kind === null ? pepWord : kindWords[kind];
 }
 
-/** The groups that have a chosen value of every dimension in which something is chosen. */
+/** The groups with a chosen value of every filtered dimension. */
 export function filtered(groups: readonly ResultGroup[], filters: Filters): ResultGroup[] {
   return groups.filter((group) => keys().every((dimension) => passes(group, dimension, filters)));
 }
 
 export interface FilterValue {
   value: string;
-  /** How many groups it would show with what is chosen in the other dimensions. */
+  /** The number of groups it would show with the choice in the other dimensions. */
   count: number;
 }
 
@@ -49,7 +49,7 @@ export function filterValues(groups: readonly ResultGroup[], dimension: Dimensio
   return Array.from(counts, ([value, count]) => ({ value, count }));
 }
 
-/** With a value chosen that was not, or the other way round. */
+/** Toggles a value. */
 export function toggled(filters: Filters, dimension: Dimension, value: string): Filters {
   const chosen = filters[dimension];
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];

@@ -5,7 +5,7 @@ export interface Piece {
   at: number;
 }
 
-/** Characters inside words that the matcher ignores: apostrophes of every kind, modifier letters. */
+/** Characters inside words ignored by the matcher: apostrophes of every kind, modifier letters. */
 const silent = "'`´‘’‛′\\u02b0-\\u02ff\\u0640\\p{Cf}";
 const letters = '[\\p{L}\\p{N}\\p{M}]';
 /** "A.I.C.", then "Ba'asyir" and "1,000", then the characters between words. */
@@ -15,7 +15,7 @@ const piece = new RegExp(
 );
 const notCompared = new RegExp(`[\\p{M}.,${silent}]`, 'gu');
 
-/** Letters that Unicode does not decompose. */
+/** Letters not decomposed by Unicode. */
 const plain: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -36,8 +36,8 @@ const plain: Record<string, string> = {
 const notPlain = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
 
 /**
- * The listed name in pieces, with the words that match a word of the search marked. The explanation's words are folded (lower
- * case, no accents, no apostrophes) and may be several where the query wrote them as one; the name is shown as published.
+ * The listed name in pieces, with the words matching a word of the search marked. The explanation's words are folded (lower case, no
+ * accents, no apostrophes) and may be several if the query wrote them as one; the name is shown as published.
  */
 export function highlight(name: string, words: readonly { name: string }[]): Piece[] {
   const met = new Set(words.flatMap((word) => word.name.split(/\s+/)).map(fold));
@@ -46,8 +46,8 @@ export function highlight(name: string, words: readonly { name: string }[]): Pie
 }
 
 /**
- * Words of an explanation as the name has them: "vladimirovich" as "Vladimirovich". A word that is not found, since the matcher
- * read it in another way, stays as it is.
+ * Words of an explanation as written in the name: "vladimirovich" as "Vladimirovich". A word not found, since the matcher read it in
+ * another way, stays as it is.
  */
 export function asWritten(name: string, words: string): string {
   const written = new Map(Array.from(name.matchAll(piece), ({ 0: text }) => [fold(text), text]));

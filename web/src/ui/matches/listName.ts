@@ -1,6 +1,6 @@
 import { type ListType, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 
-/** A list as answers name it: the end of `database` says which of the publisher's files it is ("US OFAC SDN"). */
+/** A list as named in answers: the end of `database` gives the publisher's file ("US OFAC SDN"). */
 interface NamedList {
   list: ListType;
   database: string;

@@ -7,7 +7,7 @@ import type { Question } from './searchAnswer.ts';
 type Explanation = SearchResult['explanation'];
 type Compared = Explanation['identifiers'][number];
 
-/** What the list says to each number that was asked for, one that stood in the place of the name included. */
+/** The list's data on each requested number, including one in the place of the name. */
 export function numberRows({ identifiers = [] }: Question, { explanation }: SearchResult): ComparisonRow[] {
   const compared = explanation.identifiers;
   const isSilent = ({ type, value }: (typeof identifiers)[number]) =>

@@ -4,9 +4,8 @@ import type { SearchResult } from '../../../../lib/contract/screening/matches.ts
 const ukKinds = { individual: 'Individual', entity: 'Entity', vessel: 'Ship', aircraft: undefined } as const;
 
 /**
- * The publisher's own page about a listed entity; undefined where the publisher has none, or the reference is not of the form
- * that its pages have: what a file says must never lead elsewhere. OFAC and the UK have such pages; EU, UN and SECO publish whole
- * lists only.
+ * The publisher's own page about a listed entity; undefined if the publisher has none, or the reference does not have the form of its
+ * pages: a file's content must never lead elsewhere. OFAC and the UK have such pages; EU, UN and SECO publish whole lists only.
  */
 export function publisherEntry({ list, source_ref, entity_type }: SearchResult): string | undefined {
   if (list === 'us_ofac_sanctions' && /^\d{1,9}$/.test(source_ref)) {

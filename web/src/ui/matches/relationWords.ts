@@ -1,6 +1,6 @@
 import type { WordRelation } from '../../../../lib/screening/query.ts';
 
-/** Where the name beside that of the search stands. */
+/** The place of the name beside that of the search. */
 export interface OtherSide {
   /** "Only in the listed name" */
   name: string;
@@ -27,13 +27,13 @@ const relations = ({ word, place }: OtherSide): Record<WordRelation, string> => 
   number: 'Same number',
 });
 
-/** The server may be newer than this page and know relations that the table does not have. */
+/** The server may be newer than this page and know relations missing in the table. */
 export function relationWord(relation: string, side = listSide): string {
   const words = relations(side);
   return Object.hasOwn(words, relation) ? words[relation as WordRelation] : 'Similar';
 }
 
-/** Hundredths of the score, with a sign that is as wide as the plus: "+1 point", "−5 points". */
+/** Hundredths of the score, with a sign as wide as the plus: "+1 point", "−5 points". */
 export function points(effect: number): string {
   const hundredths = Math.round(effect * 1000) / 10;
   const size = Math.abs(hundredths);

@@ -7,7 +7,7 @@ export interface ResultGroup {
   id: string;
   /** Why its records are taken for the same; undefined for a single record. */
   reason: RecordGroup['reason'] | undefined;
-  /** Records of it on all screened lists: more than in `records` where some do not match. */
+  /** Records of it on all screened lists: more than in `records` if some do not match. */
   size: number;
   /** Names of other subjects of the answer with a number in common. */
   related: readonly string[];
@@ -42,7 +42,7 @@ export function resultGroups(
   return [...made, ...[...byId.values()].map(single)].sort((a, b) => bestFirst(a.records[0], b.records[0]));
 }
 
-/** The first value that a record of the group has, the best record first. */
+/** The first value of the group's records, the best record first. */
 export function firstOf<Value>({ records }: ResultGroup, value: (record: SearchResult) => Value | null): Value | null {
   for (const record of records) {
     const found = value(record);

@@ -3,7 +3,7 @@ import { percentOf } from '../../../../lib/contract/screening/scoreBands.ts';
 
 type Scored = Pick<SearchResult, 'match_score' | 'band'>;
 
-/** "84 %", rounded down: a score of 0.849 must not look like 0.85, where another band begins. */
+/** "84 %", rounded down: a score of 0.849 must not look like 0.85, the start of another band. */
 export function scorePercent({ match_score }: Pick<Scored, 'match_score'>): string {
   return `${percentOf(match_score)} %`;
 }

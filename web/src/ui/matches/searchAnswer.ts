@@ -12,11 +12,11 @@ export interface SearchAnswer {
   results: readonly SearchResult[];
   total_matches: number;
   groups: readonly RecordGroup[];
-  /** Names that contain all words of the search and are no match; null where the search was exact. */
+  /** Names containing all words of the search without a match; null for an exact search. */
   contained: { total: number } | null;
-  /** Of an exact search: what a fuzzy one finds beyond it. */
+  /** Of an exact search: a fuzzy one's additional results. */
   similar?: { total: number; best_score: number | null } | null;
-  /** The best of them, where they were asked for: complete words before parts of words. */
+  /** The best of them, if requested: complete words before parts of words. */
   contained_matches?: readonly SearchResult[] | undefined;
   /** The trial's search takes no criteria. */
   criteria_ignored?: readonly IgnoredCriterion[];

@@ -22,7 +22,7 @@ export function useResultKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** The name that an arrow, Home or End leads to from another one. */
+/** The target of an arrow, Home or End from a name. */
 function neighbour(list: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const all = Array.from(list.querySelectorAll<HTMLElement>(names));
   const at = all.indexOf(from);
@@ -33,7 +33,7 @@ function neighbour(list: HTMLElement, from: HTMLElement, key: string): HTMLEleme
   return key === 'End' ? all.at(-1) : undefined;
 }
 
-/** The name whose details have just been closed: those around this element, or its own. */
+/** The name with its details just closed: those around this element, or its own. */
 function closed(from: HTMLElement): HTMLElement | undefined {
   const details = from.closest<HTMLElement>('[data-details]')?.dataset.details;
   const name = details ? document.getElementById(details) : from.closest<HTMLElement>(names);

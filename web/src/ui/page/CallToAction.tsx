@@ -8,7 +8,7 @@ interface CallToActionProps {
   children: ReactNode;
 }
 
-/** The end of a public page: what a reader who is convinced can do. */
+/** The end of a public page: options for a convinced reader. */
 export function CallToAction({ title, text, children }: CallToActionProps) {
   return (
     <Frame aria-labelledby="next-title" data-noprint="">

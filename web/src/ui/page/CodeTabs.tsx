@@ -39,7 +39,7 @@ export function CodeTabs({ id, legend, tabs }: CodeTabsProps) {
 }
 
 const tabsMax = 5;
-/** Of every tab: the style of what stands at its place while it is chosen. */
+/** Of every tab: the style at its place while it is chosen. */
 const each = (selector: (place: number) => string, style: SystemStyleObject): SystemStyleObject => ({
   [Array.from({ length: tabsMax }, (_, i) => selector(i + 1)).join(', ')]: style,
 });

@@ -9,7 +9,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Below the table: source and date of what it shows. */
+  /** Below the table: source and date of its content. */
   source?: ReactNode;
   /** Remains a table on a phone: for few, short columns. */
   compact?: boolean;

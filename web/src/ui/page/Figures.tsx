@@ -6,7 +6,7 @@ export interface Figure {
   value: string;
   /** What was counted or measured. */
   what: string;
-  /** Where the figure is from, and of which date: a figure without them is no figure. */
+  /** Source and date of the figure: a figure without them is no figure. */
   source: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface FiguresProps {
   figures: readonly Figure[];
 }
 
-/** Numbers with what they count, where they are from and their date. */
+/** Numbers with their meaning, source and date. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <Frame>
@@ -34,7 +34,7 @@ const Frame = chakra('dl', {
     display: 'grid',
     gap: '6',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
-    // The number stands above what it counts, and is read after it.
+    // The number stands above its meaning, and is read after it.
     '& > div': { display: 'flex', flexDirection: 'column', borderTop: '2px solid', borderColor: 'line', pt: '3' },
     '& dd': { textStyle: 'figure', order: '-1' },
     '& dt': { mt: '1.5', fontWeight: '600' },

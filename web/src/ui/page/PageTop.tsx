@@ -11,7 +11,7 @@ interface PageTopProps {
   note?: ReactNode;
 }
 
-/** The page's only h1, its purpose, and what can be done at once. */
+/** The page's only h1, its purpose, and the immediate actions. */
 export function PageTop({ title, lead, actions, note }: PageTopProps) {
   return (
     <Frame>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Prose } from '../Prose.tsx';
 import { PageTop } from './PageTop.tsx';
 
-/** A heading of the second level, which has this id. */
+/** A heading of the second level, with this id. */
 export interface ContentsEntry {
   id: string;
   title: string;
@@ -64,7 +64,7 @@ const Columns = chakra('div', {
     pb: { base: '10', md: '16' },
     '& > nav': { mb: '6', fontSize: 'sm' },
     '& > nav p': { fontWeight: '600', mb: '1' },
-    // High enough to be hit with a finger, also where two stand below each other.
+    // High enough for a finger, also if two stand below each other.
     '& > nav a': { display: 'inline-block', py: '1', color: 'fjord', _hover: { textDecoration: 'underline' } },
     '& h2': { scrollMarginTop: '4' },
     '& > div > h2:first-child': { mt: '0' },

@@ -6,7 +6,7 @@ interface QuestionsProps {
   questions: readonly QuestionAnswer[];
 }
 
-/** Questions that open to their answers, without a script. On paper all of them are open. */
+/** Questions opening to their answers, without a script. On paper all of them are open. */
 export function Questions({ questions }: QuestionsProps) {
   return (
     <Frame>

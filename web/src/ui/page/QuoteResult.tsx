@@ -14,7 +14,7 @@ interface QuoteResultProps {
   question: Question;
   /** As the product has given it. */
   answer: Pick<SearchAnswer, 'lists_screened' | 'criteria_ignored' | 'timestamp'>;
-  /** The match that is shown: one of the answer's. */
+  /** The match shown: one of the answer's. */
   match: SearchResult;
 }
 
@@ -23,7 +23,7 @@ const kinds = {
   sanctions: { title: 'SANCTIONS', tone: 'lingon' },
 } as const;
 
-/** A match that the product has found, with the parts that the search shows it with: a quotation, nothing in it can be opened. */
+/** A match found by the product, in the parts of the search page: a quotation, nothing in it can be opened. */
 export function QuoteResult({ question, answer, match }: QuoteResultProps) {
   const { title, tone } = kinds[match.record_type];
   const edition = answer.lists_screened.find(({ edition_id }) => edition_id === match.edition_id);

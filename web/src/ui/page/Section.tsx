@@ -7,7 +7,7 @@ interface SectionProps {
   title: string;
   /** What the section says, in a sentence or two. */
   lead?: ReactNode;
-  /** On a band of its own, so that a long page has parts that can be told from each other. */
+  /** On a band of its own, to divide a long page. */
   band?: boolean;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ interface StepsProps {
   steps: readonly Step[];
 }
 
-/** What is done one after the other: numbered, side by side where there is room. */
+/** Steps in order: numbered, side by side if there is room. */
 export function Steps({ steps }: StepsProps) {
   return (
     <Frame>

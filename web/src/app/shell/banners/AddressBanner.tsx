@@ -16,7 +16,7 @@ export function AddressBanner() {
     mutationFn: () => api.sendVerification({}),
     onSuccess: ({ email }) => showToast({ title: 'Mail Sent', text: `Open the link in the mail to ${email}.` }),
     onError: (error) => {
-      // It is refused where the address is verified by now.
+      // It is refused if the address is verified by now.
       void queryClient.invalidateQueries({ queryKey: keys.account });
       showToast({ title: 'Error', text: sentenceOf(error), tone: 'destructive' });
     },

@@ -20,8 +20,8 @@ import { showToast } from '../../../ui/toast.ts';
 const contract: readonly LegalText[] = ['terms', 'dpa'];
 
 /**
- * Asks a member to accept a text of the contract that has a newer version than the one they accepted, with the privacy policy where they
- * were shown an earlier one, and says from when on it holds. Somebody else than the owner has accepted the terms with an invitation.
+ * Asks a member to accept a contract text newer than their accepted one, with the privacy policy if they saw an earlier one, and gives its
+ * effective date. Other members accepted the terms with an invitation.
  */
 export function LegalBanner() {
   const { data } = useAccount();
@@ -82,7 +82,7 @@ const Links = ({ texts }: { texts: readonly LegalText[] }) =>
     </Fragment>
   ));
 
-/** The owner has every text in its newest version; another member those that they know in an earlier one. */
+/** The owner has every text in its newest version; another member those known to them in an earlier one. */
 function openTexts(acceptances: readonly Acceptance[], isOwner: boolean): LegalText[] {
   const hasNewest = (text: LegalText) =>
     acceptances.some(({ document, version }) => document === text && version === newestVersions[text]);
@@ -91,6 +91,6 @@ function openTexts(acceptances: readonly Acceptance[], isOwner: boolean): LegalT
   return legalTexts.filter((text) => concerns(text) && !hasNewest(text));
 }
 
-/** The first day on which one of the new versions holds. */
+/** The first day one of the new versions takes effect. */
 const effectOf = (texts: readonly LegalText[]) =>
   texts.map((text) => legalVersions[text][0].takesEffect).sort()[0] ?? null;

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Anchor, TextLink } from '../../../ui/TextLink.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
-/** Says that nothing is sent to the person's address, because mails came back or were reported as spam, and mends it. */
+/** Says that mail to the person's address is suspended after bounces or spam reports, and mends it. */
 export function MailBanner() {
   const { data } = useNotifications();
   const api = useApi();

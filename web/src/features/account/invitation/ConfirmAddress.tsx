@@ -23,7 +23,7 @@ export function ConfirmAddress({ person, token, onBack }: ConfirmAddressProps) {
   const { signIn } = useSession();
   const api = useApi();
   const [code, setCode] = useState('');
-  // With the sign-in made, what failed after it is tried again without the code.
+  // After the sign-in, a later failure is retried without the code.
   const confirmed = useRef(false);
   const accept = useAccept(token);
   const join = useMutation({

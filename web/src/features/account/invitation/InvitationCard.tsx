@@ -10,7 +10,7 @@ import type { InvitationProps } from './invitationProps.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { OtherPerson } from './OtherPerson.tsx';
 
-/** What the invitation is about, and what the reader can do with it. */
+/** The invitation's content, and the reader's options. */
 export function InvitationCard(props: InvitationProps) {
   const { invitation } = props;
   const { business_name: business, invited_by: by, role, email } = invitation;

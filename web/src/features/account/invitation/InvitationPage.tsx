@@ -12,7 +12,7 @@ import { useTitle } from '../../../ui/PageHeader.tsx';
 import { PageSpinner } from '../../../ui/Spinner.tsx';
 import { InvitationCard } from './InvitationCard.tsx';
 
-/** Where an invitation is accepted, by whoever has its link. */
+/** Accepts an invitation for the holder of its link. */
 export function InvitationPage() {
   useTitle('Invitation');
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ import { ConfirmAddress } from './ConfirmAddress.tsx';
 import type { InvitationProps } from './invitationProps.ts';
 import { WhatIsAccepted } from './WhatIsAccepted.tsx';
 
-/** For somebody new: name and password, then the code that proves the address. */
+/** For somebody new: name and password, then the code confirming the address. */
 export function JoinForm({ invitation, token }: InvitationProps) {
   const api = useApi();
   const [name, setName] = useState('');

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { LegalLink } from '../../../ui/LegalLink.tsx';
 
-/** What whoever joins agrees to. */
+/** The terms accepted by joining. */
 export function WhatIsAccepted() {
   return (
     <chakra.p textStyle="small" color="muted">

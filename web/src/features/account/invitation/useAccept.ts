@@ -8,7 +8,10 @@ import { showToast } from '../../../ui/toast.ts';
 const { terms, privacy } = newestVersions;
 const accepts = { terms, privacy };
 
-/** Accepts the invitation as the signed-in person, by the name they give and with the texts that `WhatIsAccepted` names, and goes to the dashboard. */
+/**
+ * Accepts the invitation as the signed-in person, by the name they give and with the texts named in `WhatIsAccepted`, and goes to the
+ * dashboard.
+ */
 export function useAccept(token: string) {
   const api = useApi();
   const navigate = useNavigate();

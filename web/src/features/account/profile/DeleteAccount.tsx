@@ -20,7 +20,7 @@ interface DeleteAccountProps {
   onClose: () => void;
 }
 
-/** Says what is deleted, and asks for the own address and password before it is done. */
+/** Lists everything deleted, and asks for the own address and password first. */
 export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
   const { user } = useSession();
   const [email, setEmail] = useState('');
@@ -76,7 +76,7 @@ export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
   );
 }
 
-/** Deletes the account, and leaves the session whose person is deleted with it. */
+/** Deletes the account, and leaves the session, since its person is deleted with it. */
 function useDeletion() {
   const api = useApi();
   const { signOut } = useSession();

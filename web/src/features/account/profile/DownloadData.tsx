@@ -32,7 +32,7 @@ export function DownloadData() {
   const make = () => request.mutate(undefined, { onSuccess: () => setAwaited(true) });
   return (
     <>
-      {/* It is there before it speaks, so that changes of it are announced. */}
+      {/* It is there before it speaks, so changes of it are announced. */}
       <chakra.div role="status" display="grid" gap="3">
         {copy && <State copy={copy} />}
       </chakra.div>

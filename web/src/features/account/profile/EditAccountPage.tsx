@@ -13,8 +13,8 @@ import { SecondFactorCard } from './SecondFactorCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 /**
- * The person's details and those of their account, the lists that it shows first, the password, the second factor, signing out on all devices, a copy of the data,
- * and the account's end.
+ * The person's details and those of their account, its favourite lists, the password, the second factor, signing out on all devices, a copy
+ * of the data, and the account's end.
  */
 export function EditAccountPage() {
   const profile = useProfile();

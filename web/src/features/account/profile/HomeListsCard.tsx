@@ -33,7 +33,7 @@ export function HomeListsCard({ account, role }: HomeListsCardProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // An account may have more than the page has places for: the API takes any number, and they stay behind those that are chosen.
+    // An account may have more than the page has places for: the API takes any number, and they stay behind the chosen ones.
     save.mutate([...new Set([...shown.filter((list) => list !== ''), ...account.home_lists.slice(places.length)])]);
   };
   return (

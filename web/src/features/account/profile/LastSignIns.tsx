@@ -12,7 +12,7 @@ import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 
-/** Sign-ins that are shown at first: most people look for one of the last days. */
+/** Sign-ins shown at first: most people look for one of the last days. */
 const shownAtFirst = 5;
 
 const columns: Column<SignIn>[] = [
@@ -27,7 +27,7 @@ const columns: Column<SignIn>[] = [
   },
 ];
 
-/** When and with which device the person has signed in. */
+/** Times and devices of the person's sign-ins. */
 export function LastSignIns() {
   const api = useApi();
   const [all, setAll] = useState(false);

@@ -17,8 +17,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { useGoOn } from './useGoOn.ts';
 
 /**
- * Changes the password of whoever knows the current one, which ends all sessions; this one goes on by a new sign-in, for which a person
- * with a second factor enters a code.
+ * Changes the password given the current one, and ends all sessions; this one goes on by a new sign-in, with a code for a person with a
+ * second factor.
  */
 export function PasswordCard() {
   const { accessToken } = useSession();

@@ -8,7 +8,7 @@ import { useKeptFocus } from '../../../ui/useKeptFocus.ts';
 import { SetUpSecondFactor } from './SetUpSecondFactor.tsx';
 import { TurnOffSecondFactor } from './TurnOffSecondFactor.tsx';
 
-/** The second factor of the person: an authenticator app, whose code is asked for after the password. */
+/** The second factor of the person: an authenticator app, with its code entered after the password. */
 export function SecondFactorCard() {
   const { data } = useAccount();
   const [doing, setDoing] = useState<'setUp' | 'turnOff'>();

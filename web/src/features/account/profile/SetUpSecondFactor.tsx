@@ -18,7 +18,7 @@ import { useAskAgain } from './useGoOn.ts';
 const setUpKey = 'second-factor-set-up';
 
 interface SetUpSecondFactorProps {
-  /** Left out where there is nothing to go back to. */
+  /** Left out if there is nothing to go back to. */
   onCancel?: () => void;
 }
 
@@ -110,7 +110,7 @@ function Steps({ secret, onCancel }: SetUpSecondFactorProps & { secret: string }
   );
 }
 
-/** Of the sign-in service, or of our API, which ends the sessions afterwards. */
+/** Of the sign-in service, or of our API when it ends the sessions afterwards. */
 function sentenceOfSetUp(error: unknown): string {
   return isApiError(error)
     ? `The second factor is on, but your sessions go on. ${sentenceOf(error)}`

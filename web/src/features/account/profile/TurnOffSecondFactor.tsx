@@ -17,7 +17,7 @@ interface TurnOffSecondFactorProps {
   onClose: () => void;
 }
 
-/** Asks for the password and a code, so that nobody turns it off at a browser that was left open. */
+/** Asks for the password and a code, so nobody turns it off at an abandoned browser. */
 export function TurnOffSecondFactor({ onClose }: TurnOffSecondFactorProps) {
   const { turnOffSecondFactor } = useSession();
   const api = useApi();
@@ -63,7 +63,7 @@ export function TurnOffSecondFactor({ onClose }: TurnOffSecondFactorProps) {
   );
 }
 
-/** The sign-in service says "username or password" also where only a password was asked. */
+/** The sign-in service says "username or password" even for a password alone. */
 function sentenceOfProof(error: unknown): string {
   if (isApiError(error)) return sentenceOf(error);
   const sentence = authSentence(error);

@@ -4,7 +4,7 @@ import { appIdRefusedWithinSeconds } from '../../../../../lib/contract/appIds/ap
 import { acceptanceKeptYears } from '../../../../../lib/contract/keptDays.ts';
 import { counted } from '../../../shared/format.ts';
 
-/** What the end of an account means, in the order in which its owner asks. */
+/** The consequences of the account's end, in the order of its owner's questions. */
 export function WhatIsDeleted({ account: { plan, seats } }: { account: Account }) {
   return (
     <chakra.ul display="grid" gap="1.5" pl="5" listStyleType="disc" fontSize="sm">

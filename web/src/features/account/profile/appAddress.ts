@@ -1,8 +1,8 @@
 import { brand } from '../../../../../lib/contract/brand.ts';
 
 /**
- * What an authenticator app reads from the QR code. Source: "Key URI Format" of Google Authenticator, which other apps follow.
- * `secret` is in base32.
+ * The content of an authenticator app's QR code. Source: "Key URI Format" of Google Authenticator, followed by other apps. `secret` is in
+ * base32.
  */
 export function appAddress(email: string, secret: string): string {
   const [issuer, account] = [brand.name, email].map(encodeURIComponent);

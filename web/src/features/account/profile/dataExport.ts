@@ -35,7 +35,7 @@ export function useRequestExport() {
   });
 }
 
-/** Downloads the copy that is ready. One that is not any more is read again, so that the page says so. */
+/** Downloads the finished copy. An expired one is read again, so the page says so. */
 export function useSaveExport() {
   const api = useApi();
   const queryClient = useQueryClient();

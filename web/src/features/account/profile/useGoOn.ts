@@ -3,8 +3,8 @@ import { paths } from '../../../shared/paths.ts';
 import { useSession } from '../../../shared/session.ts';
 
 /**
- * Goes on after all sessions of the person have ended: by a new sign-in with what they have just entered, or, where that does not succeed, by
- * asking for one. Answers the sentence that says which.
+ * Goes on after all sessions of the person have ended: by a new sign-in with the data just entered, or else by asking for one. Answers the
+ * sentence for either case.
  */
 export function useGoOn(): (password: string, code?: string) => Promise<string> {
   const { enterAgain } = useSession();

@@ -13,7 +13,7 @@ interface SaveDetails {
   account: Account | null;
 }
 
-/** Saves what has changed: the person's part and the account's part are two calls, and either may be refused. */
+/** Saves the changes: the person's part and the account's part are two calls, and either may be refused. */
 export function useSaveDetails({ profile, account }: SaveDetails) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useSaveDetails({ profile, account }: SaveDetails) {
       return read();
     },
     onError: (error) => {
-      // What was typed stays on the page; after a change elsewhere the next attempt is made against what holds by then.
+      // The entered text stays on the page; after a change elsewhere the next attempt starts from the state by then.
       showToast({ title: 'Failed to update profile', text: refusalOf(error) ?? failureOf(error), tone: 'destructive' });
       return isApiError(error) && error.status === 409 ? read() : undefined;
     },

@@ -23,7 +23,7 @@ export function AuthPage() {
   const plan = planOf(query);
   useTitle(signUp ? 'Sign up' : 'Sign in');
   const { state } = useLocation();
-  // Sign-in is come to from the form, whose address named the period.
+  // Sign-in is reached from the form, with the period in its address.
   const billing = state?.billing === 'yearly' && !query.has('billing') ? 'yearly' : billingOf(query);
   useRedirectSignedIn(signUp && plan ? withChoice(paths.dashboard, { plan, billing }) : paths.dashboard);
   useReturnFromPayment(
@@ -54,7 +54,7 @@ export function AuthPage() {
   );
 }
 
-/** `toElse`: where no page was asked for before. */
+/** `toElse`: the target if no page was requested before. */
 function useRedirectSignedIn(toElse: string) {
   const { status } = useSession();
   const navigate = useNavigate();

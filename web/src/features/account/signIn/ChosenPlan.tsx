@@ -4,7 +4,7 @@ import { type PlanChoice, priceText } from '../../../shared/planChoice.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { PlanBadge } from '../../../ui/PlanBadge.tsx';
 
-/** The plan that is about to be paid, and the way to another one. */
+/** The plan about to be paid, and the way to another one. */
 export function ChosenPlan({ plan, billing }: PlanChoice) {
   return (
     <chakra.div

@@ -6,7 +6,7 @@ interface EmailFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The address by which somebody signs in. */
+/** The address of a sign-in. */
 export function EmailField({ hint, value, onChange }: EmailFieldProps) {
   return (
     <Field label="Email" hint={hint}>

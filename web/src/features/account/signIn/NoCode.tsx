@@ -5,7 +5,7 @@ import { authSentence } from '../../../shared/authSentence.ts';
 import { LinkLikeButton } from '../../../ui/LinkLikeButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
-/** Codes are sent to confirmed addresses alone: the way on for somebody whose address is not. */
+/** Codes are sent to confirmed addresses alone: the way on for somebody with an unconfirmed one. */
 export function NoCode({ email, onAgain }: { email: string; onAgain: () => void }) {
   const api = useApi();
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -16,7 +16,7 @@ import { forgetDraft } from './signUpDraft.ts';
 
 const key = 'complete-signup';
 
-/** Where the payment page leads a new customer: opens the account that was paid for. Loading it again does no harm. */
+/** The target of the payment page for a new customer: opens the paid account. Loading it again does no harm. */
 export function PaymentSuccessPage() {
   const [query] = useSearchParams();
   const sessionId = query.get('session_id') ?? '';
@@ -28,7 +28,7 @@ export function PaymentSuccessPage() {
       if (!sessionId) throw new Error('No session ID provided');
       return api.completeSignup({ session_id: sessionId }, signal);
     },
-    // Only what another try can mend: a lost connection, or a fault of the server.
+    // Only failures a retry can mend: a lost connection, or a fault of the server.
     retry: (failures, failure) =>
       failures < 3 && isApiError(failure) && (failure.status === 0 || failure.status >= 500),
   });

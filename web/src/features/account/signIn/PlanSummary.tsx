@@ -12,7 +12,7 @@ interface PlanSummaryProps {
   billing: BillingPeriod;
 }
 
-/** The plans in brief, with what they cost for the period that was chosen. */
+/** The plans in brief, with their prices for the chosen period. */
 export function PlanSummary({ billing }: PlanSummaryProps) {
   return (
     <chakra.section aria-labelledby="plans-title">

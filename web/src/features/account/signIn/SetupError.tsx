@@ -10,7 +10,7 @@ import { Anchor } from '../../../ui/TextLink.tsx';
 
 interface SetupErrorProps {
   error: unknown;
-  /** Undefined where another try cannot help. */
+  /** Undefined if another try cannot help. */
   onRetry: (() => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ function NotPaid({ state, error }: NotPaidProps) {
 function Failure({ error, onRetry }: SetupErrorProps) {
   useTitle('Setup Error');
   const reason = error instanceof Error && !isApiError(error) ? error.message : sentenceOf(error);
-  // A refusal may mean that nothing was paid; any other failure comes after the payment page has led here.
+  // A refusal may mean an unpaid sign-up; any other failure comes after the payment page has led here.
   const isPaid = onRetry !== undefined && refusalOf(error) === undefined;
   return (
     <chakra.div display="grid" gap="5">

@@ -6,8 +6,8 @@ import { ForgotPassword } from './ForgotPassword.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /**
- * The sign-in card, which also changes a forgotten password. The email address is kept between the two forms; it is filled in where the
- * page before knows it, and so is the reason why it has led here.
+ * The sign-in card, which also changes a forgotten password. The email address is kept between the two forms; it is filled in if the page
+ * before knows it, and so is the reason for coming here.
  */
 export function SignIn() {
   const [forgotten, setForgotten] = useState(false);

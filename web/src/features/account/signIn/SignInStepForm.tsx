@@ -24,7 +24,7 @@ export function SignInStepForm({ step, onAnswered, onBack }: SignInStepFormProps
   const [answer, setAnswer] = useState('');
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone with the form before.
+  // The pressed button is gone with the form before.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const isPassword = step === 'newPassword';
   const problem = isPassword ? problemOfPassword(answer) : undefined;

@@ -16,7 +16,7 @@ export type SignUpField = (typeof signUpFields)[number];
 
 export const noDetails: SignUpDetails = { email: '', fullName: '', businessName: '', website: '' };
 
-/** What is wrong with each field; nothing where the form can be sent. */
+/** The problem of each field; none if the form can be sent. */
 export function signUpProblems(details: SignUpDetails, password: string): Partial<Record<SignUpField, string>> {
   const { email, fullName, website } = trimmed(details);
   const found: [SignUpField, string | false | undefined][] = [

@@ -7,7 +7,7 @@ interface AcceptLinkProps {
   link: string;
 }
 
-/** The link of a new invitation, which is answered this once. */
+/** The link of a new invitation, answered only once. */
 export function AcceptLink({ email, link }: AcceptLinkProps) {
   return (
     <Notice tone="good" title={`${email} joins with this link`}>

@@ -27,7 +27,7 @@ interface InvitationListProps {
   mayManage: boolean;
 }
 
-/** The invitations of the last 90 days; those that were not accepted can be sent again. */
+/** The invitations of the last 90 days; unaccepted ones can be sent again. */
 export function InvitationList({ mayManage }: InvitationListProps) {
   const invitations = useInvitations();
   const [withdrawing, setWithdrawing] = useState<Invitation>();

@@ -26,7 +26,7 @@ interface Asked {
   member: ListedMember;
 }
 
-/** The members, and for those who may what can be done with each. */
+/** The members, with the actions on each for those with the right. */
 export function MemberList({ own }: MemberListProps) {
   const members = useMembers();
   const [asked, setAsked] = useState<Asked>();

@@ -58,7 +58,7 @@ function Leave({ business, onClose }: LeaveProps) {
     onMutate: () => expectEnd(true),
     onError: () => expectEnd(false),
     onSuccess: () => {
-      // Nothing that was read of the account may stay.
+      // No cached data of the account may stay.
       queryClient.clear();
       showToast({ title: 'Account Left', text: `You are no longer a member of ${business}.` });
       navigate(paths.dashboard);

@@ -8,7 +8,7 @@ interface RoleSelectProps {
   onChange: (role: GivenRole) => void;
 }
 
-/** A role that can be given, with what it may do. */
+/** An assignable role, with its rights. */
 export function RoleSelect({ label, value, onChange }: RoleSelectProps) {
   return (
     <Field label={label} hint={roleWords[value].may}>

@@ -11,7 +11,7 @@ interface SeatsProps {
   role: Role;
 }
 
-/** How many seats the plan has and how many are taken, and what follows from it. */
+/** Total and taken seats of the plan, and the consequence. */
 export function Seats({ account: { seats, plan }, role }: SeatsProps) {
   const { total, taken } = seats;
   const named = plan ? `the ${plans[plan].name} plan` : 'an account without a subscription';

@@ -16,7 +16,7 @@ import { OwnMembership } from './OwnMembership.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
 import { Seats } from './Seats.tsx';
 
-/** Members of the account, invitations and roles; each role sees what it may do. */
+/** Members of the account, invitations and roles; each role sees its own rights. */
 export function TeamPage() {
   const account = useAccount();
   return (

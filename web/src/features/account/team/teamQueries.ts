@@ -27,8 +27,8 @@ export function useInvitations() {
 }
 
 /**
- * A change of the team: says that it is done, and has everything about the team read again, also after a failure, since the page may
- * have shown what holds no longer.
+ * A change of the team: reports success, and has everything about the team read again, also after a failure, since the page may have been
+ * outdated.
  */
 export function useTeamChange<Input, Answer>(
   change: (api: Client, input: Input) => Promise<Answer>,

@@ -1,7 +1,7 @@
 import { useAppIds } from '../../../shared/queries.ts';
 import { Field, Input, Select } from '../../../ui/Field.tsx';
 
-/** The choice of an App ID that is not among those of the account. */
+/** The choice of an App ID outside the account's. */
 const pasted = 'pasted';
 
 export interface ChosenAppId {
@@ -11,7 +11,7 @@ export interface ChosenAppId {
   value: string;
 }
 
-/** The App IDs of the account that can be used and that this person may see. */
+/** The account's usable App IDs visible to this person. */
 export function usableOf(list: ReturnType<typeof useAppIds>['data']) {
   return (list?.app_ids ?? []).flatMap(({ id, name, status, app_id }) =>
     status === 'active' && app_id ? [{ id, name, key: app_id }] : [],

@@ -3,18 +3,18 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { LinkLikeButton } from '../../../ui/LinkLikeButton.tsx';
 
-/** Entries of one value that are shown at once: an answer may have thousands. */
+/** Most entries of one value shown at once: an answer may have thousands. */
 const entriesShown = 50;
 
 interface JsonTreeProps {
-  /** Its name in what it is part of; undefined of the whole. */
+  /** Its name in its parent; undefined of the whole. */
   name?: string | undefined;
   value: unknown;
   /** Unfolded at first: down to the first entry of each list. */
   isOpen?: boolean;
 }
 
-/** A value of JSON, of which each object and list can be folded. What is folded is not drawn. */
+/** A JSON value with foldable objects and lists. Folded parts are not drawn. */
 export function JsonTree({ name, value, isOpen = true }: JsonTreeProps) {
   const [open, setOpen] = useState(isOpen);
   const [shown, setShown] = useState(entriesShown);

@@ -51,7 +51,7 @@ export function ResponseView({ outcome, isCalling }: ResponseViewProps) {
         fontSize="sm"
         lineHeight="1.6"
       >
-        {/* Drawn anew with each answer, so that nothing stays folded from the one before. */}
+        {/* Drawn anew with each answer, so nothing stays folded from the one before. */}
         {isTree ? (
           <JsonTree key={requestIdOf(outcome)} value={json} />
         ) : (

@@ -5,7 +5,7 @@ import { type Draft, namesOf } from './draft.ts';
 import { endpoints } from './endpoints.ts';
 import { hasSucceeded, type Outcome } from './sendRequest.ts';
 
-/** A request that was made, without its App ID. */
+/** A past request, without its App ID. */
 export interface PastRequest {
   id: number;
   draft: Draft;

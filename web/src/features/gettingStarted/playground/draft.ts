@@ -1,10 +1,10 @@
 import type { Kind } from '../../../shared/kindWords.ts';
 import type { EndpointKey } from './endpoints.ts';
 
-/** What was filled in, without the App ID. Texts as typed: empty where nothing was. */
+/** The form's content, without the App ID. Texts as typed: empty if untouched. */
 export interface Draft {
   endpoint: EndpointKey;
-  /** Of a batch one name a line. They stay when the endpoint is changed to one of a single name, which has the first. */
+  /** Of a batch one name a line. They stay when the endpoint is changed to one of a single name, using the first. */
   name: string;
   type: Kind | '';
   matchType: 'exact' | 'fuzzy';
@@ -40,7 +40,10 @@ export function singleName({ name }: Draft): string {
 export const namesOf = (draft: Draft): string[] =>
   (draft.endpoint === 'batch' ? draft.name.split('\n') : [singleName(draft)]).map((one) => one.trim()).filter(Boolean);
 
-/** The body of the request; of adverse media the name alone. A field that was left empty is not sent; what is no number is sent as it was typed, for the API to refuse. */
+/**
+ * The body of the request; of adverse media the name alone. An empty field is not sent; a text that is no number is sent as typed, for the
+ * API to refuse.
+ */
 export function bodyOf(draft: Draft): Record<string, unknown> {
   const { endpoint, check, adverseMedia, type, matchType, dateOfBirth, nationality, threshold, limit } = draft;
   const options = Object.fromEntries(

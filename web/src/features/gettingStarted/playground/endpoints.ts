@@ -1,4 +1,4 @@
-/** The endpoints that can be tried. Written out, so that the page need not load the contract's schemas; a test compares them. */
+/** The endpoints on offer. Written out, so the page need not load the contract's schemas; a test compares them. */
 export const endpoints = {
   sanctions: { label: 'Sanctions check', path: '/functions/v1/sanctions_check' },
   pep: { label: 'PEP check', path: '/functions/v1/pep_check' },

@@ -1,6 +1,6 @@
 import type { PlaygroundRequest } from './sendRequest.ts';
 
-/** The same request in each language, with what the language itself brings along: nothing needs to be installed. */
+/** The same request in each language, with its standard library alone: nothing needs to be installed. */
 export const languages = {
   curl: 'cURL',
   javascript: 'JavaScript',
@@ -82,7 +82,7 @@ public class Screening {
 /** Between single quotes a shell leaves everything as it is, but cannot write one itself. */
 const inShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** JSON's escapes are Java's, too; what is beyond ASCII is escaped, since older compilers guess the encoding of a file. */
+/** JSON's escapes are Java's, too; characters beyond ASCII are escaped, since older compilers guess the encoding of a file. */
 const inJava = (text: string) =>
   JSON.stringify(text).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

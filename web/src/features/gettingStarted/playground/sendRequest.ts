@@ -1,11 +1,11 @@
-/** What a request of the playground came to; status 0 where no answer arrived. */
+/** The result of a playground request; status 0 without an answer. */
 export interface Outcome {
   status: number;
   durationMs: number;
   headers: [name: string, value: string][];
-  /** The answer as it was sent; a sentence where none arrived. */
+  /** The answer as sent; a sentence without one. */
   text: string;
-  /** The same, read; undefined of what is no JSON. */
+  /** The same, parsed; undefined if it is no JSON. */
   json: unknown;
 }
 
@@ -65,7 +65,7 @@ export function matchesOf({ json }: Outcome): number {
   return total_matches ?? items.reduce((sum, item) => sum + (item.total_matches ?? 0), 0);
 }
 
-/** Why a request failed: the API's sentence, or else the beginning of what was answered. */
+/** Why a request failed: the API's sentence, or else the beginning of the answer. */
 export function failureOf({ status, json, text }: Outcome): string {
   const { error, message } = Object(json) as Answer;
   return error?.message ?? message ?? (text.slice(0, 300) || `The answer has the status ${status} and no text.`);

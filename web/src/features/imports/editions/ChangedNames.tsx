@@ -27,7 +27,7 @@ export function ChangedNames({ kind, total, entities }: ChangedNamesProps) {
         </chakra.p>
       )}
       {entities.length > 0 && (
-        // Focusable, so that it can be scrolled with the keyboard.
+        // Focusable, for scrolling with the keyboard.
         <chakra.ul
           tabIndex={0}
           aria-labelledby={id}

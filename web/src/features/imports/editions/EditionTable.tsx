@@ -15,7 +15,7 @@ interface EditionTableProps {
   onUse: (edition: ListEdition, replaced: ListEdition) => void;
 }
 
-/** Newest first; each edition that the user may decide about can be put into use. */
+/** Newest first; each edition within the user's right can be put into use. */
 export function EditionTable({ editions, onUse }: EditionTableProps) {
   const operator = useSession().user?.operator ?? false;
   const columns: Column<ListEdition>[] = [

@@ -38,7 +38,7 @@ export function useReturnToShared() {
   return useMutation({ mutationFn: (list: ListType) => putOwnAside({ list }), onSettled: useRefresh() });
 }
 
-/** Also after a refusal, which means that the page was out of date. */
+/** Also after a refusal, since it means an outdated page. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => {

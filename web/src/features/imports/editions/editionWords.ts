@@ -1,15 +1,15 @@
 import type { ListEdition } from '../../../../../lib/contract/lists/listEditions.ts';
 import { listTypes } from '../../../../../lib/contract/lists/listTypes.ts';
 
-/** Which of the publisher's files, where a list has several: "SDN"; else nothing. */
+/** The publisher's file, if a list has several: "SDN"; else nothing. */
 export function partOf({ list, database }: ListEdition): string {
   const whole = listTypes[list].database;
   return database.startsWith(whole) ? database.slice(whole.length).trim() : '';
 }
 
 /**
- * The edition that this one would replace, where the user may put it into use: an operator decides about shared ones,
- * anybody else about their own. Undefined when there is nothing to decide.
+ * The edition this one would replace, if the user may put it into use: an operator decides about shared ones, anybody else about their own.
+ * Undefined when there is nothing to decide.
  */
 export function replacedBy(
   edition: ListEdition,

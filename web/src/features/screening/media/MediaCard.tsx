@@ -26,7 +26,7 @@ const foundInSentences = {
   listed: 'The source lists the name among those in the article, whose text was not read.',
 } as const;
 
-/** One result as a dossier: what it says, how far the case has come, on which words that rests, and why it is shown. */
+/** One result as a dossier: its content, the progress of the case, the words behind it, and the reason for showing it. */
 export function MediaCard({ asked, match }: MediaCardProps) {
   const [decision, setDecision] = useState(match.decision);
   const { adverse_media_details: details, explanation } = match;

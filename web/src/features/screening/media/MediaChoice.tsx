@@ -7,7 +7,7 @@ interface MediaChoiceProps {
   onChange: (query: MediaQuery) => void;
 }
 
-/** Whether the search also looks for adverse media, what that counts, and what is done with the name. */
+/** Whether the search also looks for adverse media, its cost in searches, and the handling of the name. */
 export function MediaChoice({ query, onChange }: MediaChoiceProps) {
   return (
     <chakra.div display="grid" gap="3">

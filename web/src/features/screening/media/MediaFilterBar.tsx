@@ -10,7 +10,7 @@ interface MediaFilterBarProps {
   onChange: (filters: MediaFilters) => void;
 }
 
-/** Narrows what is shown; it asks for nothing new. */
+/** Narrows the results shown; it asks for nothing new. */
 export function MediaFilterBar({ matches, filters, onChange }: MediaFilterBarProps) {
   if (matches.length < 2) return null;
   const { outcomes, categories, stages, languages } = mediaChoices(matches);

@@ -9,11 +9,11 @@ import type { AskedPerson } from './NotThisPerson.tsx';
 interface MediaListProps {
   asked: AskedPerson;
   matches: readonly AdverseMediaMatch[];
-  /** The outcome that was chosen in the filters; '' for all. */
+  /** The outcome chosen in the filters; '' for all. */
   outcome: string;
 }
 
-/** The results in order; many that are not adverse stand behind one line. */
+/** The results in order; many non-adverse ones stand behind one line. */
 export function MediaList({ asked, matches, outcome }: MediaListProps) {
   const { open, behind } = folded(inOrder(matches), outcome);
   const cards = (some: readonly AdverseMediaMatch[]) =>

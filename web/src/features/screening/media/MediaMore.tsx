@@ -10,7 +10,7 @@ interface MediaMoreProps {
   onChange: (fields: Partial<MediaQuery>) => void;
 }
 
-/** What narrows a check of adverse media beside the criteria of the search, and the reference that decisions are kept under. */
+/** Criteria of a check of adverse media beside those of the search, and the reference for decisions. */
 export function MediaMore({ query, onChange }: MediaMoreProps) {
   const [isOpen, setOpen] = useState(false);
   const problem = periodProblem(query);
@@ -43,7 +43,7 @@ export function MediaMore({ query, onChange }: MediaMoreProps) {
   );
   return (
     <chakra.details
-      // Open as long as there is a problem inside, so that it is seen.
+      // Open as long as there is a visible problem inside.
       open={isOpen || problem !== undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

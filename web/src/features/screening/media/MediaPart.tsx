@@ -9,11 +9,11 @@ import type { useMediaCheck } from './useMediaCheck.ts';
 
 interface MediaPartProps {
   media: ReturnType<typeof useMediaCheck>;
-  /** The form has another content than the check that was answered. */
+  /** The form differs from the answered check. */
   changed: boolean;
 }
 
-/** The part of adverse media of a search: nothing where it was not asked for. */
+/** The part of adverse media of a search: nothing unless requested. */
 export function MediaPart({ media, changed }: MediaPartProps) {
   const { answer, input, isPending, error, askWaiting } = media;
   if (!input) return null;

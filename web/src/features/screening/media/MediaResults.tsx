@@ -23,11 +23,11 @@ interface MediaResultsProps {
   answer: MediaAnswer;
   /** They are being asked. */
   asking: boolean;
-  /** Asks the sources that were waiting. */
+  /** Asks the waiting sources. */
   onRest: () => void;
 }
 
-/** What a check of adverse media found. It never reads as "nothing" where nobody looked. */
+/** The findings of a check of adverse media. It never reads as "nothing" if nobody looked. */
 export function MediaResults({ asked, answer, asking, onRest }: MediaResultsProps) {
   const [filters, setFilters] = useState(noMediaFilters);
   const { matches, total_matches: total, sources, status } = answer;

@@ -9,7 +9,7 @@ interface MediaSourcesProps {
   sources: readonly AdverseMediaSource[];
 }
 
-/** Where it was looked, from when to when, and where not: without it "nothing found" would say nothing. */
+/** The searched sources with their periods, and the missing ones: without it "nothing found" would say nothing. */
 export function MediaSources({ sources }: MediaSourcesProps) {
   const asked = sources.filter(({ state }) => state !== 'off');
   return (
@@ -54,7 +54,7 @@ export function MediaSources({ sources }: MediaSourcesProps) {
   );
 }
 
-/** Sources that were not asked, together where the reason is the same: there are many, and none of them says anything of the person. */
+/** Sources left out, together if the reason is the same: there are many, and none of them says anything of the person. */
 function offByReason(sources: readonly AdverseMediaSource[]): [reason: string, titles: string[]][] {
   const titles = new Map<string, string[]>();
   for (const { state, reason, title } of sources) {

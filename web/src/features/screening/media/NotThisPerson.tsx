@@ -21,7 +21,7 @@ interface NotThisPersonProps {
   onDecided: (decision: AdverseMediaMatch['decision']) => void;
 }
 
-/** The decision that a match is another person: recorded with who made it, shown in later checks, and taken back by one click. */
+/** The decision for another person: recorded with its author, shown in later checks, and taken back by one click. */
 export function NotThisPerson({ asked, match, decision, onDecided }: NotThisPersonProps) {
   const decide = useDecideMedia();
   const who = askedWord(asked.type);

@@ -6,7 +6,7 @@ interface QuotedWordsProps {
   match: AdverseMediaMatch;
 }
 
-/** The published words around the name, with those marked that the result rests on; nothing stands there twice. */
+/** The published words around the name, with the basis of the result marked; nothing stands there twice. */
 export function QuotedWords({ match: { title, adverse_media_details: details } }: QuotedWordsProps) {
   const { snippet, quote, quote_from, language } = details;
   const parts = quote === null ? undefined : quotedParts(quote, snippet);

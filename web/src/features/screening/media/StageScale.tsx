@@ -13,7 +13,7 @@ interface StageScaleProps {
 
 /** How far the case has come, in words and, of a criminal one, as steps: an allegation must not look like a sentence, nor a fine like a crime. */
 export function StageScale({ stage, role, asOf }: StageScaleProps) {
-  // Of a judge, a victim or a police officer there is no case that could have come far; where the role is not clear, it may be the case of another.
+  // A judge, a victim or a police officer has no case with any progress; with an unclear role, it may be the case of another.
   if (role !== 'subject') return null;
   if (stage === null) return <Muted>The articles do not say how far the case has come.</Muted>;
   const view = viewOf(stage);
@@ -67,14 +67,14 @@ const Steps = chakra('ol', {
       borderTop: '4px solid',
       borderColor: 'line',
       pt: '1',
-      // Five words have no room on a phone: there only the step that was reached is labelled; all are still read aloud.
+      // Five words have no room on a phone: there only the reached step is labelled; all are still read aloud.
       fontSize: { base: '0', sm: 'xs' },
       color: 'muted',
       overflowWrap: 'anywhere',
     },
     '& > li[data-reached=true]': { borderColor: 'lingon', color: 'ink' },
     '& > li[aria-current]': { fontWeight: '600', fontSize: 'xs', whiteSpace: { base: 'nowrap', sm: 'normal' } },
-    // The last label ends where its bar ends, so that it stays on the page.
+    // The last label ends with its bar, so it stays on the page.
     '& > li[aria-current]:last-of-type': { textAlign: { base: 'end', sm: 'start' } },
   },
 });

@@ -4,8 +4,8 @@ import { nameNotes } from './nameNotes.ts';
 import { namedWord } from './subjectWords.ts';
 
 /**
- * How often such results are right about what the article says of the one it names; null where it says nothing of a role, or where the one
- * named may be another: the share is measured on articles, and says nothing of the customer.
+ * The share of such results that are right about the named person; null without a role, or if the person named may be another: the share is
+ * measured on articles, and says nothing of the customer.
  */
 export function shareSentence(
   { adverse_media_details: details, explanation }: AdverseMediaMatch,
@@ -17,7 +17,7 @@ export function shareSentence(
   return `Of 100 results like this, about ${share} state the role and stage of the ${namedWord(kind)} named correctly.`;
 }
 
-/** That a name alone does not tell who it is; null where a date of birth or a place was compared. */
+/** A name alone does not identify a person; null if a date of birth or a place was compared. */
 export function identitySentence(
   { explanation }: AdverseMediaMatch,
   { name: asked, type: kind }: Pick<AskedPerson, 'name' | 'type'>,

@@ -14,7 +14,7 @@ export function searchedCount(sources: readonly Pick<AdverseMediaSource, 'state'
   return `${searched} of ${counted(sources.length, 'source')} searched`;
 }
 
-/** Which days a single source was searched for, so that one source does not pass for all; null where every day has several or none. */
+/** The days searched in a single source, so one source does not pass for all; null if every day has several or none. */
 export function onlySourceSentence(sources: readonly Searched[]): string | null {
   const periods = singlePeriods(sources);
   if (periods.length === 0) return null;

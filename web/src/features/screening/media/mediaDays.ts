@@ -1,6 +1,6 @@
 import { datesInText, shortDate, shortDateTime } from '../../../shared/format.ts';
 
-/** No line breaks within it: a date that is torn apart is misread. */
+/** No line breaks within it: a broken date is misread. */
 const unbroken = (written: string) => written.replaceAll(' ', '\u00a0');
 
 /** "Oct 17, 2012": as every date of the page, and never broken. */

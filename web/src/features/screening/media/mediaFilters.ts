@@ -1,6 +1,6 @@
 import type { AdverseMediaMatch } from '../../../../../lib/contract/media/adverseMediaMatches.ts';
 
-/** What of the matches is shown; '' where nothing was chosen. */
+/** The filters of the matches; '' if nothing was chosen. */
 export interface MediaFilters {
   outcome: string;
   category: string;
@@ -12,7 +12,7 @@ export interface MediaFilters {
 
 export const noMediaFilters: MediaFilters = { outcome: '', category: '', stage: '', language: '', from: '' };
 
-/** The matches that pass all filters; one that was decided to be another person is never left out for that. */
+/** The matches passing all filters; one decided to be another person is never left out for that. */
 export function filteredMedia(matches: readonly AdverseMediaMatch[], filters: MediaFilters): AdverseMediaMatch[] {
   return matches.filter(({ adverse_media_details: details }) => {
     const { outcome, categories, stage, language, articles } = details;

@@ -1,7 +1,7 @@
 import type { AdverseMediaMatch } from '../../../../../lib/contract/media/adverseMediaMatches.ts';
 import { mediaOutcomes } from '../../../../../lib/contract/media/mediaTerms.ts';
 
-/** More results than this that are not adverse would bury those that are. */
+/** More non-adverse results would bury the adverse ones. */
 const openMax = 5;
 
 /** By outcome, the gravest first, and of equal ones the newest first. */
@@ -15,7 +15,7 @@ export function inOrder(matches: readonly AdverseMediaMatch[]): AdverseMediaMatc
   );
 }
 
-/** Those that stand open, and those behind one line: many that are not adverse, unless it was they that were asked for. */
+/** The open results, and those behind one line: many non-adverse ones, unless the filter asks for them. */
 export function folded(
   matches: readonly AdverseMediaMatch[],
   chosen: string,

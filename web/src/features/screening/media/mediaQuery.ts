@@ -2,7 +2,7 @@ import { mediaLimitMax } from '../../../../../lib/contract/media/adverseMediaLim
 import type { SearchInput } from '../searchQuery.ts';
 import type { MediaInput } from './useMediaCheck.ts';
 
-/** What the part of adverse media of the form says; '' where nothing was entered. */
+/** The form's part of adverse media; '' if nothing was entered. */
 export interface MediaQuery {
   wanted: boolean;
   alias: string;
@@ -15,7 +15,7 @@ export interface MediaQuery {
 
 export const emptyMediaQuery: MediaQuery = { wanted: false, alias: '', place: '', from: '', to: '', reference: '' };
 
-/** The check of adverse media that goes with a search; undefined of a search by a number alone, since articles are found by names. */
+/** The check of adverse media with a search; undefined of a search by a number alone, since articles are found by names. */
 export function mediaInputOf(
   { name, type, date_of_birth, nationality }: SearchInput,
   query: MediaQuery,
@@ -25,7 +25,7 @@ export function mediaInputOf(
   const [alias, place, reference] = [query.alias.trim(), query.place.trim(), query.reference.trim()];
   return {
     name,
-    // All that an answer may hold: a second call for the rest would be a second look at the publishers.
+    // The most an answer may hold: a second call for the rest would be a second look at the publishers.
     limit: mediaLimitMax,
     ...(kind && { type: kind }),
     ...(date_of_birth && { date_of_birth }),
@@ -43,7 +43,7 @@ export function periodProblem({ from, to }: MediaQuery): string | undefined {
   return from !== '' && to !== '' && from > to ? 'This day is before the first one.' : undefined;
 }
 
-/** Whether the form still says what was checked. */
+/** Whether the form still equals the check. */
 export function checksFor(search: SearchInput, query: MediaQuery, { search_key: _, ...checked }: MediaInput): boolean {
   return query.wanted && JSON.stringify(mediaInputOf(search, query)) === JSON.stringify(checked);
 }

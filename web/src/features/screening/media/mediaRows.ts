@@ -12,7 +12,7 @@ const fieldWords: Record<string, string> = {
 
 const articleSide = { name: "the article's name", word: 'the word in the article', place: 'in the article' } as const;
 
-/** Why this person: the words of the name, then what else was asked beside what the article says. */
+/** Why this person: the words of the name, then the other criteria beside the article's statements. */
 export function mediaRows(name: string, { explanation }: AdverseMediaMatch): ComparisonRow[] {
   const signals = explanation.signals.map(
     ({ field, relation, asked, found, why }): ComparisonRow => ({

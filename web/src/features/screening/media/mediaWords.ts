@@ -14,7 +14,7 @@ export const outcomeWords: Record<MediaOutcome, { label: string; tone: 'lingon' 
   not_adverse: { label: 'Not adverse', tone: 'neutral' },
 };
 
-/** As the summary of a match words them, so that one thing has one name. */
+/** In the words of a match's summary, so one thing has one name. */
 export const categoryWords: Record<MediaCategory, string> = {
   fraud: 'Fraud',
   corruption: 'Corruption',
@@ -49,7 +49,7 @@ export const stageWords: Record<MediaStage, string> = {
   mixed: 'Convicted in part, acquitted in part',
 };
 
-/** After "Role in the article:": what the one has to do with the case whom the article names. */
+/** After "Role in the article:": the named person's part in the case. */
 export const roleWords: Record<MediaRole, string> = {
   subject: 'the one the case is about',
   victim: 'victim',
@@ -80,7 +80,7 @@ export function languageName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(code) ?? code;
 }
 
-/** Only of what may stand against somebody: nothing is grave of which they were acquitted, or in which they were the judge. */
+/** Only for possible accusations: an acquittal, or a judge's part, has no severity. */
 export function hasSeverity({ outcome, stage, severity }: AdverseMediaMatch['adverse_media_details']): boolean {
   const isEnded = outcome === 'resolved' || stage === 'acquittal' || stage === 'dismissal';
   return severity > 0 && !isEnded && outcome !== 'not_adverse';

@@ -3,10 +3,10 @@ import { asWritten } from '../../../ui/matches/highlight.ts';
 
 type Explanation = AdverseMediaMatch['explanation'];
 
-/** Words that are written alike, or as the same number, make no other name. */
+/** Words written alike, or as the same number, make no other name. */
 const alike: readonly string[] = ['same', 'number'];
 
-/** How the name in the article differs from the one asked for; empty where it is the same. */
+/** The differences between the article's name and the query; empty if it is the same. */
 export function nameNotes(asked: string, explanation: Explanation): string[] {
   const { matched_name, words, not_in_query, not_in_name } = explanation;
   const further = asWritten(matched_name, not_in_query.join(' '));

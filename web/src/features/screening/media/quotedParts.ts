@@ -3,14 +3,14 @@ const tellingLetters = 80;
 /** Fewer common letters than this may be common by chance. */
 const commonMin = 20;
 
-/** The published words around a name, with those between that a result rests on. */
+/** The published words around a name, with the basis of a result among them. */
 export interface QuotedParts {
   before: string;
   quote: string;
   after: string;
 }
 
-/** Quote and snippet as one text where they are the same words; undefined where they are of different places. Little around a quote is left out. */
+/** Quote and snippet as one text if they overlap; undefined if they are of different places. Little around a quote is left out. */
 export function quotedParts(quote: string, snippet: string): QuotedParts | undefined {
   const joined = joinedParts(quote, snippet);
   if (!joined) return undefined;

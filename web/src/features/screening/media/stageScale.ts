@@ -6,8 +6,8 @@ const tried = ['Allegation', 'Investigation', 'Charge', 'Conviction', 'Sentence'
 const pleaded = ['Allegation', 'Investigation', 'Charge', 'Guilty plea', 'Sentence'] as const;
 
 /**
- * How a stage is shown. `step`: its place among the steps of such a case, from 0; `civil`: no crime was tried, so that no step
- * may be lit; `ended`: it ended without guilt; `open`: it ended with neither guilt nor its opposite, or with both.
+ * The display of a stage. `step`: its place among the steps of such a case, from 0; `civil`: no crime was tried, so no step may be lit;
+ * `ended`: it ended without guilt; `open`: it ended with neither guilt nor its opposite, or with both.
  */
 export type StageView =
   | { shownAs: 'step'; step: number; steps: readonly string[] }

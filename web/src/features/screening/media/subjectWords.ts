@@ -2,7 +2,7 @@ import type { MediaInput } from './useMediaCheck.ts';
 
 type AskedKind = MediaInput['type'];
 
-/** Whom the check was about, by the kind that was asked for: a company is no person, and without a kind it may be either. */
+/** The subject of the check, by the requested kind: a company is no person, and without a kind it may be either. */
 export function askedWord(kind: AskedKind): string {
   if (kind === 'individual') return 'person';
   return kind === 'entity' ? 'organisation' : 'subject';

@@ -9,8 +9,8 @@ export type MediaInput = Parameters<Client['dashboardAdverseMedia']>[0];
 export type MediaAnswer = Awaited<ReturnType<Client['dashboardAdverseMedia']>>;
 
 /**
- * A check of adverse media. Every one counts a search, but for the same question within some minutes. Its answer stays while the sources
- * that were waiting are asked again, and when that fails: what was found is not unknown for it.
+ * A check of adverse media. Every one counts a search, but for the same question within some minutes. Its answer stays while the waiting
+ * sources are asked again, and when that fails: the earlier findings remain known.
  */
 export function useMediaCheck() {
   const api = useApi();
@@ -21,7 +21,7 @@ export function useMediaCheck() {
     // Not awaited: the result is shown while the count is read again.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.usage }),
   });
-  // Given here and not above, so that a late answer to an earlier question is left alone.
+  // Given here and not above, so a late answer to an earlier question is left alone.
   const ask = (input: MediaInput) => mutate(input, { onSuccess: setAnswer });
   return {
     /** What was asked; undefined before the first check. */
@@ -45,7 +45,7 @@ export function useMediaCheck() {
 
 type Deciding = Parameters<Client['decideAdverseMedia']>[0];
 
-/** Records that a match is another person, or takes it back. */
+/** Records a match as another person, or takes it back. */
 export function useDecideMedia() {
   const api = useApi();
   return useMutation({ mutationFn: (input: Deciding) => api.decideAdverseMedia(input) });

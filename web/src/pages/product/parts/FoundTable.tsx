@@ -11,7 +11,7 @@ interface FoundTableProps {
   searches: readonly RecordedSearch[];
 }
 
-/** Recorded searches, each with what it found and why. */
+/** Recorded searches, each with its finding and the reason. */
 export function FoundTable({ caption, searches }: FoundTableProps) {
   return (
     <DataTable
@@ -32,7 +32,7 @@ const columns: readonly Column<RecordedSearch>[] = [
   { label: 'How the words meet', cell: howWordsMeet },
 ];
 
-/** Each relation between words once, without those that are the same where others are not. */
+/** Each relation between words once, without equal ones beside others. */
 export function howWordsMeet({ best }: RecordedSearch): string {
   if (!best) return 'No listed name has these words or is similar enough.';
   const relations = [...new Set(best.explanation.words.map(({ relation }) => relation))];

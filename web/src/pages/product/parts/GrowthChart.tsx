@@ -5,10 +5,10 @@ import { addedUp, GrowthLines } from '../../../ui/charts/GrowthLines.tsx';
 import { countsByYear } from '../../../ui/charts/YearColumns.tsx';
 import { countedIn, figuresOf } from './countedIn.ts';
 
-/** The newest years, of which the sentence speaks. */
+/** The newest years, the topic of the sentence. */
 const newestYears = 5;
 
-/** How the lists grew that say of each entry when it was added. */
+/** The growth of the lists with a date of addition for each entry. */
 export function GrowthChart() {
   const lists = ['UK Sanctions', 'UN Sanctions'].map(figuresOf);
   const { years, lines } = growthOf(lists.map(({ database: name, listed }) => ({ name, listed })));

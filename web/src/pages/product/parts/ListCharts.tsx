@@ -11,7 +11,7 @@ import { GrowthChart } from './GrowthChart.tsx';
 const sanctions = listFigures.filter(({ invented }) => !invented);
 const scripts = ['Cyrillic', 'Arabic', 'Chinese', 'Korean'] as const;
 
-/** How the sanctions lists grew, how long they are, in which scripts their names are, and when their entries were listed. */
+/** The growth and length of the sanctions lists, the scripts of their names, and the dates of listing. */
 export function ListCharts() {
   return (
     <Columns>

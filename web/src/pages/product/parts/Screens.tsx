@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { requestLogDays } from '../../../../../lib/contract/usage/requestLogLimits.ts';
 import { type ScreenName, type ShownScreens, screenNames } from '../screen.ts';
 
-/** What each picture shows, for who does not see it, and what it is for. */
+/** Text alternative and purpose of each picture. */
 const texts: Record<ScreenName, { title: string; alt: string; use: string }> = {
   search: {
     title: 'A match, to be decided',
@@ -26,7 +26,7 @@ const texts: Record<ScreenName, { title: string; alt: string; use: string }> = {
   },
 };
 
-/** Pictures of the product, each a link to itself in full size; what stands below the window is loaded when somebody comes near it. */
+/** Pictures of the product, each a link to itself in full size; pictures below the window are loaded when somebody comes near. */
 export function Screens({ screens }: { screens: ShownScreens }) {
   return (
     <Figures>
