@@ -50,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** `names`: the size at which speed is measured; `different`: queries after which memory is looked at again. */
+/** `names`: size of the speed measurement; `different`: queries before the memory is read again. */
 async function runProtocol(
   matching: string,
   lists: string,
@@ -180,7 +180,7 @@ function reportOf({ lists, customers }: { lists: string; customers: number }, ro
   };
 }
 
-/** Writes a report where it is read: the README's table, and the file of which the site makes its page. */
+/** Writes a report to its readers: the README's table, and the file behind the site's page. */
 export async function writeReport(report: AccuracyReport, files: { readme: string; data: string }): Promise<void> {
   const text = await readFile(files.readme, 'utf8');
   const begin = text.indexOf(tableBegin);

@@ -22,7 +22,7 @@ interface PairFigures {
   best_f1: { f1: number };
 }
 
-/** A line of the evaluation: a title, then JSON; where peers are compared, our figures are under `ours`. */
+/** A line of the evaluation: a title, then JSON; compared with peers, our figures are under `ours`. */
 export function figuresOf(lines: string, title: string): PairFigures {
   const line = lines.split('\n').find((each) => each.startsWith(`${title} {`)) ?? '{}';
   const figures = JSON.parse(line.slice(line.indexOf('{')));
@@ -37,8 +37,8 @@ export async function scores(file: string): Promise<number[]> {
 }
 
 /**
- * Recall, mean reciprocal rank and strangers at the thresholds that flag 1 % and 0.2 % of ordinary customers. `indexFile` has the
- * listed records. The same subject on another list is neither right nor wrong.
+ * Recall, mean reciprocal rank and strangers at the thresholds that flag 1 % and 0.2 % of ordinary customers. `indexFile` has the listed
+ * records. The same subject on another list is neither right nor wrong.
  */
 export async function retrievalRows(
   files: { queries: string; results: string; index: string },

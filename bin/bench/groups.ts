@@ -8,18 +8,15 @@ import { RecordGroups } from '../../lib/screening/groups.ts';
 import { buildSegment, openSegment, type Segment } from '../../lib/screening/segments.ts';
 
 /**
- * Measures groups against the references that the lists themselves give. Truth: two records are the same subject where both have the
- * same UN number (the UN's own records, and EU, UK and SECO records that quote one), and different subjects where they have different
- * ones. Nothing is said of records without such a number.
- *
- * A number that one list quotes twice is no truth: the EU quotes KPi.045 for two people.
- *
- * `recall`: of the pairs of records of two lists with the same number, those in one group. Pairs that contradict each other by kind or
+ * Measures groups against the lists' own references. Truth: two records are the same subject if both have the same UN number (the UN's
+ * own records, and EU, UK and SECO records that quote one), and different subjects if they have different ones. Records without such a
+ * number do not count.
+ * A number quoted twice by one list is no truth: the EU quotes KPi.045 for two people.
+ * `recall`: share in one group of the pairs of records of two lists with the same number. Pairs contradicting each other by kind or
  * birth are never grouped and counted apart. The UK file at hand was joined with birth dates of other people (466 of 1,155 pairs
  * contradict each other with them, 1 of 84 between the EU and the UN), so it takes part without them; the last row has them.
- * `precision`: of the pairs that were grouped and both had a UN number, those with the same: 1 by the rule that two UN numbers
- * contradict each other. Therefore `held out`: after all references were taken out of the records, so that only numbers, names and
- * births can group them.
+ * `precision`: share with the same number of the grouped pairs with UN numbers: 1 by the rule that two UN numbers contradict each other.
+ * Therefore `held out`: with all references removed from the records, so that only numbers, names and births can group them.
  */
 export const summary =
   'groups [--lists ../shared/lists]    records grouped over lists, against the references that the lists quote';

@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<void> {
   else console.log(lines.join('\n'));
 }
 
-/** The score that the query gets against a list of one record with one name; 0 if it is not found at all. */
+/** Score of the query against a list of one record with one name; 0 if not found at all. */
 export async function scorePair(pair: PairLine): Promise<number> {
   return scoreIn(pair, [await segmentOfPairs([pair])]);
 }

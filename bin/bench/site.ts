@@ -12,10 +12,9 @@ export const summary =
   'site [--url URL] [--runs 5] [--only TEXT] [--kinds | --heaviest] [--check]    Lighthouse and axe on every public page of a product, and the seconds of a build';
 
 /**
- * Figures of every page in the sitemap whose path contains TEXT, the median of the runs each; with `--kinds`, of one page of each kind,
- * with `--heaviest` of the heaviest of these.
- * Ends with 1 where a page misses its limits. With `--check`, for a machine that is not idle, the limit of the performance is lower, and
- * a page is measured again only until it reaches its limits.
+ * Figures of every page in the sitemap with TEXT in its path, the median of the runs each; with `--kinds`, of one page of each kind,
+ * with `--heaviest` of the heaviest of these. Ends with 1 if a page misses its limits. With `--check`, for a busy machine, the limit of
+ * the performance is lower, and a page is measured again only until it reaches its limits.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

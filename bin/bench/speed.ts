@@ -16,7 +16,7 @@ export const summary =
 
 const queriesPerSort = 1_500;
 const warmUp = 200;
-/** The system takes a few hundred milliseconds to take back 300 MB, during which opening is three times slower. */
+/** The system takes a few hundred milliseconds to reclaim 300 MB; opening is three times slower meanwhile. */
 const settledAfterMs = 1_000;
 /** Names of a made segment: the size of a large list. */
 const segmentNames = 30_000;

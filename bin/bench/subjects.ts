@@ -10,12 +10,12 @@ export interface Subject {
 }
 
 /**
- * Lists whose birth dates cannot tell strangers apart: the UK file at hand was joined with the dates of other people (466 of the 1,155
- * records that share a UN number with another list contradict it).
+ * Lists with birth dates that cannot tell strangers apart: the UK file at hand was joined with the dates of other people (466 of the
+ * 1,155 records that share a UN number with another list contradict it).
  */
 const listsOfWrongBirths = ['UK'];
 
-/** A record whose birth dates are taken as its list gives them, or not at all where they are known to be other people's. */
+/** A record with its list's birth dates, or without those known to be other people's. */
 export function checkedSubjectOf(line: EntityLine): Subject {
   return subjectOf(listsOfWrongBirths.includes(line.list ?? '') ? { ...line, dob: [] } : line);
 }
@@ -39,7 +39,7 @@ function wordsOf(name: string): string[] {
   );
 }
 
-/** Two records, mostly of two lists, that share a name and whose years of birth do not contradict each other. */
+/** Two records, mostly of two lists, with a common name and compatible years of birth. */
 export function isSameSubject(one: Subject, other: Subject): boolean {
   return sharesName(one, other) && !bornApart(one, other);
 }

@@ -10,7 +10,7 @@ import { importFile } from '../local/importFile.ts';
 export interface ImportTimes {
   /** From the begin of the upload to the job's end, median. */
   importedMs: number;
-  /** ... to the first answer of the API that rests on the new edition, median. */
+  /** ... to the API's first answer from the new edition, median. */
   screenedMs: number;
 }
 

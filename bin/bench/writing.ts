@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 export const summary =
   'writing --names DIR --persons FILE --out FILE    count letters again for lib/lists/files/writing.data.json';
 
-/** Scripts whose letters are counted one after another; of the others each letter stands for itself. */
+/** Scripts with letters counted one after another; of the others each letter stands for itself. */
 const alphabets = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Thai'].map((script) => ({
   only: new RegExp(`^[\\p{Script=${script}}\\p{M}]+$`, 'u'),
   pairs: new Map<string, Map<string, number>>(),
@@ -14,7 +14,7 @@ const alphabets = ['Latin', 'Cyrillic', 'Greek', 'Arabic', 'Hebrew', 'Thai'].map
 const apart = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc々]$/u;
 const word = /[\p{L}\p{M}\u30fc々]+/gu;
 const plain = /^[\0-\x7f]*$/;
-/** A source that has a name once counts its languages alike; one that is long has many more Russian and Chinese names than others. */
+/** A source with each name once counts its languages alike; a long one has many more Russian and Chinese names than others. */
 const weights = { populations: 60, firstNames: 10, customers: 3, persons: 1 };
 /** Rarer ones are slips. */
 const countMin = 3;
@@ -61,7 +61,7 @@ function countWords(text: string, weight: number, letters: Map<string, number>):
   }
 }
 
-/** Each letter with its bits; without those of ASCII behind others of ASCII, which are the same in every encoding. */
+/** Each letter with its bits; without ASCII behind ASCII, the same in every encoding. */
 function digitsOf(counted: Map<string, number>, isBehindPlain = false): string {
   const all = [...counted.values()].reduce((sum, n) => sum + n, 0);
   const kept = [...counted]

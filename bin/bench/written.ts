@@ -70,7 +70,7 @@ async function writtenResults(file: string, segments: Segment[]): Promise<Writte
   return results;
 }
 
-/** The shares of ordinary persons, and of fields with two of them, that match some record, searched as persons. `flagged`: the fields that do. */
+/** Shares of ordinary persons, and of fields with two of them, that match some record, searched as persons. `flagged`: those fields. */
 async function flaggedShares(
   file: string,
   segments: Segment[],
@@ -85,7 +85,7 @@ async function flaggedShares(
   return { single: share(names, isFlagged), joint: flagged.length / fields.length, flagged };
 }
 
-/** The rows of the table of accuracy; none where there are no cases. `entities`: all records, with every alias. */
+/** Rows of the accuracy table; none without cases. `entities`: all records, with every alias. */
 export async function writtenRows(file: string, entities: string, customers: string): Promise<string[][]> {
   if (!existsSync(file)) return [];
   const folder = await mkdtemp(join(tmpdir(), 'written-'));

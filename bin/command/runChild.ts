@@ -11,8 +11,8 @@ export interface ChildRun {
 }
 
 /**
- * Runs a program of Node in this repository, with these variables beside this process's own. `log` gets what it prints; as soon as that
- * holds `killedAt`, the program is killed.
+ * Runs a Node program of this repository, with these variables beside this process's own. `log` gets its output; once that holds
+ * `killedAt`, the program is killed.
  */
 export async function runChild(
   args: readonly string[],

@@ -14,10 +14,10 @@ import { table } from '../kit/table.ts';
 const holders = lazy(() => new AppIdHolders(table()));
 
 /**
- * Who holds this App ID? Missing, malformed and unknown ones are unauthorized (401), inactive ones denied (403). Those that have expired
- * are let through to the door, which refuses them and says since when, whether or not another App ID has their slot. The result
- * is cached by API Gateway under the header, so the policy must hold for every route of the API, not only the one called;
- * what the App ID is limited to goes with it to the door, which compares each call.
+ * Finds the holder of an App ID. Missing, malformed and unknown ones are unauthorized (401), inactive ones denied (403). Expired ones
+ * pass to the handler, which refuses them with the time of expiry, whether or not another App ID has their slot. API Gateway caches the
+ * result by the header, so the policy must hold for every route of the API; the App ID's limits go to the handler, which checks each
+ * call.
  */
 export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> {
   const header = event.headers?.Authorization ?? event.headers?.authorization ?? '';
@@ -49,7 +49,7 @@ export async function handler(event: APIGatewayRequestAuthorizerEvent): Promise<
   };
 }
 
-/** What is left of rate limit and quota, for the headers of the refusal: no function is asked that could say it. */
+/** Remaining rate limit and quota for the headers of the refusal, since no further function is called. */
 async function quotaStateOf({ accountId, plan }: AppIdHolder, now: Date): Promise<Record<string, string>> {
   if (!plan) return {};
   try {

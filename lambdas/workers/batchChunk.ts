@@ -10,7 +10,7 @@ import { eachMessage } from '../kit/workers/worker.ts';
 
 /** The lists of this process: segments stay loaded between chunks. */
 const pinnedLists = lazy(() => new PinnedLists(editions()));
-/** And the press releases that adverse media is looked for in. */
+/** And the press releases searched for adverse media. */
 const openPinned = lazy(() => new OpenPinned(editions()));
 
 /** A chunk of a batch file was cut: screen its rows. */

@@ -12,7 +12,7 @@ import { table } from '../kit/table.ts';
 import { closePage } from '../kit/workers/closePage.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 
-/** An account was deleted by its owner: remove what it has. What fails to the end is woken by the sweeper until it is done. */
+/** An account was deleted by its owner: remove its remains. The sweeper repeats a failed removal until it is done. */
 export const handler = eachMessage('deletionDue', 'dead_letter', async ({ body }, { actor }) => {
   const { account_id: accountId, job_id: jobId } = deletionMessage.parse(JSON.parse(body));
   const deps = {

@@ -20,7 +20,7 @@ export const handler = eachMessage('importReceived', 'dead_letter', async ({ bod
   try {
     await readImport(deps, accountId, jobId, { isLong });
   } catch (error) {
-    // Cancelled while its file was read: that is an end, not a failure.
+    // Cancelled while its file was read: an end, not a failure.
     if (!(error instanceof ImportEnded)) throw error;
   }
 });

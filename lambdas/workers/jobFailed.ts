@@ -8,8 +8,8 @@ import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 
 /**
- * A message of a job failed again and again: the job ends here, so that it does not hang. It was a fault of the service, so the
- * person may try it again. Where even this fails for a day, the sweeper has ended the job meanwhile.
+ * A job's message failed repeatedly: the job ends here, so that it does not hang. The fault was the service's, so the person may retry
+ * it. If even this fails for a day, the sweeper has ended the job meanwhile.
  */
 export const handler = eachMessage('jobFailed', 'give_up', async ({ body }, delivery) => {
   const deps = { table: table(), queues: { publish: publishQueue() }, jobKinds, ...delivery };

@@ -7,7 +7,7 @@ import { deletionsQueue, exportsQueue } from '../kit/jobs/accountJobs.ts';
 import { jobKinds } from '../kit/jobs/jobKinds.ts';
 import { table } from '../kit/table.ts';
 
-/** On a schedule: ends jobs that would never end by themselves, and wakes those whose last message was lost. */
+/** On a schedule: ends jobs that would never end by themselves, and wakes those with a lost message. */
 export async function handler(): Promise<void> {
   const operation = 'jobsSwept';
   const { private: imports, shared: sharedImports } = importsQueues();

@@ -17,7 +17,7 @@ interface Context {
 }
 type Authorized = APIGatewayProxyWebsocketEventV2 & { requestContext: { authorizer?: Context } };
 
-/** A page opens its websocket; the authorizer has established whose it is. */
+/** A page opens its websocket; the authorizer has identified its person. */
 export async function handler({ requestContext }: Authorized): Promise<APIGatewayProxyResult> {
   const { account_id: accountId, user_id: userId, ...about } = requestContext.authorizer ?? {};
   if (!accountId || !userId) throw new Error('The websocket authorizer gave no account_id or no user_id');
@@ -32,7 +32,7 @@ export async function handler({ requestContext }: Authorized): Promise<APIGatewa
   if (!(await addConnection(table(), accountId, page, new Date()))) {
     return { statusCode: 429, body: 'Too many pages of this account are open.' };
   }
-  // Whoever removes a member or ends sessions closes the connections that are stored by then; this one may have been stored just after.
+  // A removal of a member or an end of sessions closes the stored connections; this one may have been stored just after.
   const itemKeys = [keys.member(accountId, userId), keys.personSecurity(userId)];
   const [member, noted] = await getItems(table(), itemKeys, { consistent: true });
   const security = noted && personSecurityCodec.decode(noted);

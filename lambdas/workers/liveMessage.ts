@@ -5,7 +5,7 @@ import { websocketConnections } from '../../lib/platform/clients/websocketConnec
 
 const pong: LiveMessage = { type: 'pong' };
 
-/** Answers the heartbeat of a page, whatever its text: the page sees that its connection still works. */
+/** Answers a page's heartbeat, whatever its text: the page sees that its connection works. */
 export async function handler({ requestContext }: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> {
   await websocketConnections().send(
     new PostToConnectionCommand({ ConnectionId: requestContext.connectionId, Data: JSON.stringify(pong) }),

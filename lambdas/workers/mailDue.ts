@@ -9,7 +9,7 @@ import { mailMessageIn, mailQueue, unsubscribeSecret } from '../kit/mails/mails.
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 
-/** A mail is due: send it, or pass it on to those it is for. What fails to the end lies in the dead-letter queue, which has an alarm. */
+/** A mail is due: send it, or pass it on to its recipients. A finally failed one lies in the dead-letter queue, which has an alarm. */
 export const handler = eachMessage('mailDue', 'dead_letter', async ({ body, messageId }, { now }) => {
   const message = mailMessageIn(body);
   const store = table();

@@ -6,7 +6,7 @@ import { publicText } from '../../lib/platform/publicFetch/publicText.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 
-/** A question to the news: whoever asked waits for it, or repeats the check. The log names nobody who is asked about. */
+/** A question to the news: the asker waits for it, or repeats the check. The log names no subject. */
 export const handler = eachMessage('newsDue', 'dead_letter', async ({ body, messageId }) => {
   const clock = () => new Date();
   const deps = { table: table(), fetchText: publicText, clock, pause: (ms: number) => pause(ms) };

@@ -6,15 +6,15 @@ import { logFault } from '../../lib/platform/log.ts';
 import { table } from '../kit/table.ts';
 
 /**
- * The user pool has confirmed a code: where it was for a forgotten password, which is replaced by now, every session of the person ends, and
- * they are told by mail.
+ * The user pool has confirmed a code: for a forgotten password, replaced by now, every session of the person ends and they are told by
+ * mail.
  */
 export async function handler(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   if (event.triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event;
   try {
     await endAndTell({ table: table(), ...sessionEndsOf(event.userPoolId) }, event.userName, 'reset');
   } catch (error) {
-    // The password has been changed: a person who reads that it failed would change it again without need.
+    // The password has been changed: an error would make the person change it again without need.
     logFault(signInLines.resetUnknown, error);
   }
   return event;

@@ -5,7 +5,7 @@ import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { poolCopy } from '../../lib/platform/poolCopy.ts';
 
-/** Every night: writes who is in the user pool to a copy, from which people can be made anew. */
+/** Every night: copies the people of the user pool, to restore them from. */
 export async function handler(): Promise<void> {
   const count = await copyPeople({
     pool: poolCopy(userPool(), env('userPoolId')),

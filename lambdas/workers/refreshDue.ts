@@ -8,7 +8,7 @@ import { type Queue, send } from '../../lib/platform/queue.ts';
 import { findSourceStates, type SourceState } from '../../lib/store/lists/sourceStates.ts';
 import { table } from '../kit/table.ts';
 
-/** On a schedule: queues the publishers' files that are due, and logs the lists that could not be confirmed for too long. */
+/** On a schedule: queues publishers' due files, and logs lists unconfirmed for too long. */
 export async function handler(): Promise<void> {
   const now = new Date();
   const queue: Queue<SourceDue> = { client: sqs(), url: env('refreshQueueUrl') };

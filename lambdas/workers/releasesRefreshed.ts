@@ -9,7 +9,7 @@ import { table } from '../kit/table.ts';
 /** After so many failed tries in a row it is more than a short outage. */
 const failuresMax = 3;
 
-/** On a schedule: reads the feeds that are due of the authorities that the stage fetches, one after another. A fault with one leaves the others their turn. */
+/** On a schedule: reads the due feeds of the stage's authorities, one after another. A fault with one leaves the others their turn. */
 export async function handler(): Promise<void> {
   let faults = 0;
   const fetched = fetchedReleases();

@@ -25,7 +25,7 @@ import { lookForReaders } from '../kit/workers/lookForReaders.ts';
 
 const secret = lazy(() => secretText('monitorSecretArn'));
 const appId = lazy(async () => monitorAppId(await secret()));
-/** Once for a copy of the function. Only a stage that is tried from outside has the person. */
+/** Once for a copy of the function. Only a stage measured from outside has the person. */
 const person = lazy(async () => enrolPerson(poolUsers, monitorPassword(await secret())));
 const clock = () => new Date();
 
@@ -64,7 +64,7 @@ function counted(...queues: EnvironmentKey[]): Promise<number[]> {
   return Promise.all(queues.map((queue) => waitingIn(sqs(), env(queue))));
 }
 
-/** An alarm looks for the line of what failed twice in a row: a single failure may be a moment's. */
+/** An alarm looks for the line of two consecutive failures: a single one may be a moment's. */
 function onFailed(component: Component, cause: unknown, again: boolean): void {
   logFault(again ? 'component keeps failing' : 'component failed', cause, { operation: 'serviceMeasured', component });
 }

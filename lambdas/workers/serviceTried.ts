@@ -12,7 +12,7 @@ import { lookForReaders } from '../kit/workers/lookForReaders.ts';
 
 const secret = lazy(() => secretText('monitorSecretArn'));
 
-/** Every minute, in another region: uses the service as a customer does. What is wrong makes the call fail, which an alarm counts. */
+/** Every minute, in another region: uses the service like a customer. A fault fails the call, counted by an alarm. */
 export async function handler(): Promise<void> {
   const siteUrl = env('siteUrl');
   const apiUrl = optionalEnv('apiUrl') ?? siteUrl;
@@ -23,7 +23,7 @@ export async function handler(): Promise<void> {
     idToken = await signInAsBrowser(target, { email: monitorEmail, password: monitorPassword(await secret()) });
   };
   const faults = await tryService({ ...use, signIn });
-  // An alarm looks for the line: a door comes by once in five minutes, so that failed calls in a row would not show it.
+  // An alarm looks for the line: each endpoint has its turn once in five minutes, so failed calls in a row would not show it.
   for (const { operation, fault } of await tryDoors({ ...use, idToken })) {
     logFault(doorFailedLine, new Error(fault), { operation });
   }

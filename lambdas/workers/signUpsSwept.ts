@@ -2,7 +2,7 @@ import { sweepSignUps } from '../../lib/operations/billing/sweepSignUps.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { signUpDeps } from '../kit/billing/signUp.ts';
 
-/** Every hour: ends sign-ups that were begun a day ago and not paid, and completes those that were paid unnoticed. */
+/** Every hour: ends unpaid sign-ups begun a day ago, and completes those paid unnoticed. */
 export async function handler(): Promise<void> {
   const operation = 'signUpsSwept';
   const deps = {

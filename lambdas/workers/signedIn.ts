@@ -16,9 +16,9 @@ import { putPersonAddress } from '../../lib/store/account/addresses.ts';
 import { table } from '../kit/table.ts';
 
 /**
- * The user pool has signed somebody in: keep when and with which device, unless the sign-in was the product's own. Refused are the user
- * of an unpaid sign-up, whoever signs in by the measurements' client and is not their person, and one with an unverified address while
- * the table cannot be read. No other fault of ours keeps anybody out.
+ * The user pool has signed somebody in: record time and device, unless the sign-in was the product's own. Refuses the user of an unpaid
+ * sign-up, a stranger at the measurements' client, and an unverified address while the table cannot be read. No other fault of ours
+ * keeps anybody out.
  */
 export async function handler(event: PostAuthenticationTriggerEvent): Promise<PostAuthenticationTriggerEvent> {
   const { userName: userId, request } = event;

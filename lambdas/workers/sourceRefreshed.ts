@@ -11,11 +11,11 @@ import { sharedImportsQueue } from '../kit/imports/imports.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 
-/** A publisher's file is due: ask for it, and import what is new. A dead letter of it needs nothing: the schedule sends new ones. */
+/** A publisher's file is due: download it, and import news. Its dead letter needs nothing: the schedule sends new messages. */
 export const handler = eachMessage('sourceRefreshed', 'dead_letter', async ({ body }, { now, actor }) => {
   const { source_id: sourceId } = sourceDue.parse(JSON.parse(body));
   const source = listSources.find(({ id }) => id === sourceId);
-  // A source that was removed from the table of sources while its message was waiting in the queue.
+  // A source removed while its message was queued.
   if (!source) return;
   const everyHours = Number(env('refreshHours'));
   const buckets = { uploads: uploads(), editions: editions() };

@@ -11,7 +11,7 @@ import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 
 /**
- * A customer's subscriptions are to be read at Stripe: an event said so, or the nightly sweep. What fails to the end lies in the
+ * A customer's subscriptions are to be read at Stripe, by an event or the nightly sweep. A finally failed message lies in the
  * dead-letter queue, which has an alarm.
  */
 export const handler = eachMessage('stripeDue', 'dead_letter', async ({ body, messageId }) => {

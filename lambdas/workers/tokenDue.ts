@@ -8,11 +8,11 @@ import { secondFactorsOf } from '../../lib/platform/secondFactor.ts';
 import { table } from '../kit/table.ts';
 
 /**
- * The user pool is about to issue tokens: ask it whether the person has a second factor, and put that into the ID token, by which the
- * doors know it. The pool puts it nowhere itself and calls no function when it changes, so a change is noticed here too: anybody with
- * an access token can turn it off at the pool, and the person is told by mail at their next token. With that, every session of before
- * ends, also the one that asks for a renewed token; a new sign-in says by a claim that it is the one that stays. A fault of ours keeps
- * nobody out; who needs a second factor is asked for it then.
+ * The user pool is about to issue tokens: ask it for the person's second factor and put that into the ID token, where handlers read it.
+ * The pool puts it nowhere itself and calls no function when it changes, so a change is noticed here too: anybody with an access token
+ * can turn it off at the pool, and the person is told by mail at their next token. Every earlier session ends with it, also the one
+ * asking for a renewed token; a new sign-in carries a claim that it stays. A fault of ours keeps nobody out; the required factor is
+ * asked for then.
  */
 export async function handler(event: PreTokenGenerationTriggerEvent): Promise<PreTokenGenerationTriggerEvent> {
   const { userName, userPoolId, triggerSource } = event;
@@ -22,7 +22,7 @@ export async function handler(event: PreTokenGenerationTriggerEvent): Promise<Pr
   try {
     isOn = (await secondFactorsOf(userPoolId).find(userName))?.isOn ?? false;
     endedAt = await noteSecondFactor({ table: table(), now: new Date() }, userName, isOn);
-    // Not at a sign-in, whose own tokens the pool might take for some of before.
+    // Not at a sign-in: the pool might take its own tokens for earlier ones.
     if (endedAt && !isSignIn) await signOutAtPool(userName, userPoolId);
   } catch (error) {
     logFault(signInLines.factorUnknown, error);

@@ -10,9 +10,9 @@ import { table } from '../kit/table.ts';
 const operation = 'usageRecorded';
 
 /**
- * Adds up a batch of usage events together, since many of them belong to the same row. What could not be added comes again, and
- * is still counted once; a message that is no usage event fails alone. Then the accounts' alerts are queued.
- * After the last try a message goes to the dead-letter queue, which has an alarm; a redrive adds each event once.
+ * Adds up a batch of usage events together, since many share a row. Failed ones come again, and are still counted once; a message that
+ * is no usage event fails alone. Then the accounts' alerts are queued. After the last try a message goes to the dead-letter queue, which
+ * has an alarm; a redrive adds each event once.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const messages = event.Records.map(({ messageId, body, attributes }) => ({
@@ -39,10 +39,13 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   };
 }
 
-/** With the time of the batch it is the only one; each row of the batch keeps it, so that it is short. */
+/** Unique with the time of the batch; short, since each row of the batch keeps it. */
 const newBatchId = () => randomBytes(9).toString('base64url');
 
-/** Queues the alerts that the accounts have reached; answers the accounts for which that failed. Most accounts need not be looked up, as their calls saw enough left. */
+/**
+ * Queues the reached alerts of accounts; answers those for which that failed. Most accounts need no look, as their calls saw enough
+ * left.
+ */
 async function accountsWithoutAlerts(events: UsageEvent[]): Promise<string[]> {
   const deps = { table: table(), queue: mailQueue(), now: new Date() };
   // What counts nothing brings no account nearer to its limit.

@@ -4,7 +4,7 @@ import { table } from '../kit/table.ts';
 
 const operation = 'usageSwept';
 
-/** Every week: adds what accounts used on days that change no more to what is past, long before the days are removed. */
+/** Every week: adds accounts' final days to the past, long before the days are removed. */
 export async function handler(): Promise<void> {
   const onFault = (error: unknown) => logFault('usage not swept', error, { operation });
   const { changed, faults } = await sweepUsage({ table: table(), now: new Date(), onFault });

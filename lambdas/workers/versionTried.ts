@@ -22,7 +22,7 @@ const answerMsMax = 45_000;
 const refusedLine = 'version refused';
 
 /**
- * Before a new version gets a call: screens at it, and lets CodeDeploy go on or give the deployment up. It says so also where it could not
+ * Before a new version's first call: screens at it, and lets CodeDeploy go on or give the deployment up. It answers even if it could not
  * try: CodeDeploy would wait for an hour.
  */
 export async function handler(event: HookEvent): Promise<void> {

@@ -21,7 +21,7 @@ export const wantedProducts: readonly WantedProduct[] = planKeys.map((plan) => (
 
 export type WantedPrice = Stripe.PriceCreateParams & { lookup_key: string; product: string; unit_amount: number };
 
-/** One price an offer, found by its lookup key. The metadata says what it was made for. */
+/** One price per offer, found by its lookup key. The metadata names the maker. */
 export const wantedPrices: readonly WantedPrice[] = offers.map((offer) => ({
   lookup_key: lookupKeyOf(offer),
   product: `klarnavn_${offer.plan}`,
@@ -36,7 +36,7 @@ export function isSameProduct(found: Stripe.Product, wanted: WantedProduct): boo
   return found.active && found.name === wanted.name && found.description === wanted.description;
 }
 
-/** Whether a price already says what is wanted. Stripe's prices do not change: one that differs is replaced by a new one. */
+/** Whether a price is already as wanted. Stripe's prices cannot change: a different one is replaced. */
 export function isSamePrice(found: Stripe.Price, wanted: WantedPrice): boolean {
   return (
     found.active &&
@@ -51,8 +51,8 @@ export function isSamePrice(found: Stripe.Price, wanted: WantedPrice): boolean {
 }
 
 /**
- * The customer portal: card, address, invoices, cancellation at the end of the period, and every offer. What is cheaper or shorter
- * begins when what is paid for is over. `priceIds`: the current price of each lookup key.
+ * The customer portal: card, address, invoices, cancellation at the end of the period, and every offer. A cheaper or shorter offer
+ * begins at the end of the paid period. `priceIds`: the current price of each lookup key.
  */
 export function wantedPortal(priceIds: ReadonlyMap<string, string>): Stripe.BillingPortal.ConfigurationCreateParams {
   const products = wantedProducts.map(({ id }) => ({

@@ -13,7 +13,7 @@ export const offers: readonly Offer[] = planKeys.flatMap((plan) =>
   billingPeriods.map((billingPeriod) => ({ plan, billingPeriod })),
 );
 
-/** The name by which an offer's current price is found at Stripe: `simple_monthly`. */
+/** Lookup key of an offer's current price at Stripe: `simple_monthly`. */
 export const lookupKeyOf = ({ plan, billingPeriod }: Offer): string => `${plan}_${billingPeriod}`;
 
 /** Cents of a euro for one period, before tax. */
@@ -26,8 +26,8 @@ export function centsOf({ plan, billingPeriod }: Offer): number {
 export const intervalOf = (period: BillingPeriod): 'month' | 'year' => (period === 'monthly' ? 'month' : 'year');
 
 /**
- * What a change is. An upgrade (a plan that costs more a month, or the same one for a year instead of a month) is made at once and
- * paid in proportion; a downgrade is made when what is paid for is over.
+ * Kind of a change. An upgrade (a dearer plan, or the same one by the year) takes effect at once and is prorated; a downgrade takes
+ * effect at the end of the paid period.
  */
 export function offerChange(from: Offer, to: Offer): 'none' | 'upgrade' | 'downgrade' {
   const difference = plans[to.plan].monthlyCents - plans[from.plan].monthlyCents;

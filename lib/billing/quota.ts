@@ -1,7 +1,7 @@
 import type { Plan } from '../contract/billing/plans.ts';
 import { monthAfter } from './months.ts';
 
-/** State of a quota and of a rate limit after a call: what the RateLimit-* and X-Quota-* headers say. */
+/** State of quota and rate limit after a call, for the RateLimit-* and X-Quota-* headers. */
 export interface QuotaState {
   quota: { limit: number | null; used: number; resetAt: Date };
   rate: { limit: number; remaining: number; resetSeconds: number };
@@ -30,23 +30,23 @@ export function quotaLimits({ searches, rate }: Plan): QuotaLimits {
 }
 
 /**
- * What a call may take from the bucket beyond its request where it is not known whether the bucket is full: whole requests, at most a
- * tenth of the burst. The bucket never holds more than the plan allows: in any time, an account is given at most its burst and its
- * rate over that time, and together with such a call at least nine tenths of its burst at once.
+ * Extra time a call may take from a bucket of unknown fill, beyond its own request: whole requests, at most a tenth of the burst. The
+ * bucket never exceeds the plan: in any time an account gets at most its burst plus its rate over that time, and with such a call at
+ * least nine tenths of its burst at once.
  */
 export function spareMs({ burst, intervalMs }: QuotaLimits): number {
   return Math.floor(burst / 10) * intervalMs;
 }
 
 /**
- * How long a process waits before asking an empty bucket again: a flood of refused calls costs a few writes a second instead of
- * one per call. Less than any Retry-After, and too short for the bucket to fill, so that what it gains is not lost.
+ * Pause of a process before it asks an empty bucket again, so that a flood of refused calls costs a few writes a second instead of one
+ * per call. Shorter than any Retry-After and too short for the bucket to refill.
  */
 export function quietMs({ burst, intervalMs }: QuotaLimits): number {
   return Math.min(500, (burst * intervalMs) / 4);
 }
 
-/** The latest arrival time at which a bucket still gives a request. */
+/** Latest arrival time at which a bucket still grants a request. */
 export function latestArrival({ burst, intervalMs }: QuotaLimits, now: Date): number {
   return now.getTime() + (burst - 1) * intervalMs;
 }
@@ -71,7 +71,7 @@ export function quotaStateOf(plan: Plan, counted: Counted, now: Date): QuotaStat
   };
 }
 
-/** Whole seconds after which the same call would be allowed, at least one. */
+/** Whole seconds until the same call would be allowed, at least one. */
 export function retryAfterSeconds(shortage: Shortage, limits: QuotaLimits, counted: Counted, now: Date): number {
   const waitMs =
     shortage === 'quota' ? monthAfter(now, 1).getTime() - now.getTime() : counted.arrival - latestArrival(limits, now);

@@ -2,7 +2,7 @@ import { Refusal } from '../contract/refusal.ts';
 import type { QuotaHeader } from '../contract/usage/quotaHeaders.ts';
 import type { QuotaState, Shortage } from './quota.ts';
 
-/** The headers that say what is left of the rate limit and the quota. */
+/** Headers with the remaining rate limit and quota. */
 export function quotaHeaders({ quota, rate }: QuotaState, now: Date): Record<QuotaHeader, string> {
   return {
     'RateLimit-Limit': String(rate.limit),
@@ -14,7 +14,7 @@ export function quotaHeaders({ quota, rate }: QuotaState, now: Date): Record<Quo
   };
 }
 
-/** The refusal for a call that stands for `count` searches and took nothing. */
+/** Refusal of a call of `count` searches that reserved nothing. */
 export function shortageRefusal(
   { shortage, retryAfterSeconds, quota }: QuotaState & { shortage: Shortage; retryAfterSeconds: number },
   count = 1,

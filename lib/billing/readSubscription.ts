@@ -4,9 +4,9 @@ import { lookupKeyOf, type Offer, offers } from './prices.ts';
 import { liveUntil, type Subscription, subscriptionStatuses } from './stripeSubscription.ts';
 
 /**
- * The subscription that counts of all that a customer has at Stripe: a live one before one that is not; of live ones the larger plan,
- * then the one that lasts longer; of others the newest. Undefined where none has a price of the plan table. `found` comes from
- * `listSubscriptions`, with schedules and latest invoices; `readAt` is when the read began; `before` is what was stored.
+ * The decisive subscription of a Stripe customer: live before not live; of several live ones the larger plan, then the later end; of
+ * others the newest. Undefined if none has a price of the plan table. `found` comes from `listSubscriptions`, with schedules and latest
+ * invoices; `readAt` is the start of the read; `before` is the stored one.
  */
 export function readSubscription(
   found: readonly Stripe.Subscription[],
@@ -22,7 +22,7 @@ export function readSubscription(
   return best?.subscription;
 }
 
-/** The subscriptions that have not ended and whose price the plan table does not know: what was bought is not guessed. */
+/** Live subscriptions with a price unknown to the plan table: the offer is not guessed. */
 export function unknownSubscriptions(found: readonly Stripe.Subscription[]): Stripe.Subscription[] {
   return found.filter(({ status, items }) => !hasEnded(status) && !offerOfItem(items.data[0]));
 }
@@ -37,7 +37,7 @@ function byWorth({ subscription: a }: Sold, { subscription: b }: Sold): number {
   return cents(b) - cents(a) || Date.parse(b.periodEnd) - Date.parse(a.periodEnd);
 }
 
-/** A payment that was missing at the last read is missing since then: later invoices do not begin the days of grace again. */
+/** A payment missing at the last read stays missing since then: later invoices do not restart the grace period. */
 function keepDueDate(read: Subscription, before: Subscription | undefined): Subscription {
   const { pastDueSince, stripeSubscriptionId } = read;
   if (!pastDueSince || !before?.pastDueSince || before.stripeSubscriptionId !== stripeSubscriptionId) return read;
@@ -49,8 +49,8 @@ export const hasEnded = (status: Stripe.Subscription.Status) =>
   status === 'canceled' || status === 'incomplete_expired';
 
 /**
- * The offer that a price was made for: its metadata stays when the lookup key moves to a newer price. A price that somebody made by
- * hand may have the lookup key alone.
+ * The offer of a price. Its metadata stays when the lookup key moves to a newer price; a price made by hand may have the lookup key
+ * alone.
  */
 export function offerOf({
   metadata,
@@ -84,7 +84,7 @@ function toSubscription(found: Stripe.Subscription, readAt: Date): Subscription 
   };
 }
 
-/** A state that Stripe adds later is of a subscription that is not paid, until somebody decides otherwise. */
+/** A status added by Stripe later counts as unpaid until somebody decides otherwise. */
 function statusOf(status: Stripe.Subscription.Status): Subscription['status'] {
   return known.has(status) ? (status as Subscription['status']) : 'unpaid';
 }
@@ -95,7 +95,7 @@ function dueSince({ latest_invoice: invoice }: Stripe.Subscription, item: Stripe
   return typeof invoice === 'object' && invoice !== null ? invoice.created : item.current_period_start;
 }
 
-/** The offer that a schedule changes to at its next phase. */
+/** The offer of a schedule's next phase. */
 function pendingOffer({ schedule }: Stripe.Subscription, current: Offer, readAt: Date): Pick<Subscription, 'pending'> {
   if (typeof schedule !== 'object' || schedule === null) return {};
   const next = schedule.phases.find(({ start_date: start }) => start * 1000 > readAt.getTime());

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { PaymentTrouble } from '../contract/messages.ts';
 import { namedOrigin, type StripeMetadata, type StripeOrigin } from './stripeOrigin.ts';
 
-/** The events that the product is told: each that may change what a customer has, or what somebody must know of a payment. */
+/** Stripe's events of interest: every possible change of a customer's offer, and every payment event somebody must know. */
 export const stripeEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -22,8 +22,8 @@ export const stripeEventTypes = [
 ] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 /**
- * Whom an event is about: the customer, or the charge by which Stripe tells it (a dispute names no customer). Undefined for one that
- * names neither. An event is only a nudge to read that customer, so that nothing else of it is used.
+ * The customer of an event, or the charge Stripe names instead (a dispute names no customer). Undefined if it names neither. An event is
+ * only a nudge to read that customer; nothing else of it is used.
  */
 export function subjectOf(event: Stripe.Event): { customerId: string } | { chargeId: string } | undefined {
   const { object, id, customer, charge } = event.data.object as {
@@ -39,8 +39,8 @@ export function subjectOf(event: Stripe.Event): { customerId: string } | { charg
 }
 
 /**
- * The stage and table that an event's object names: a session, customer or subscription by its metadata, an invoice by its
- * subscription's. Undefined where it does not name both: a charge or a dispute never does.
+ * Stage and table named by the object of an event: a session, customer or subscription by its metadata, an invoice by its
+ * subscription's. Undefined unless it names both: a charge or a dispute never does.
  */
 export function originOfEvent(event: Stripe.Event): StripeOrigin | undefined {
   const { metadata, parent } = event.data.object as {
@@ -50,7 +50,7 @@ export function originOfEvent(event: Stripe.Event): StripeOrigin | undefined {
   return namedOrigin(metadata) ?? namedOrigin(parent?.subscription_details?.metadata);
 }
 
-/** The checkout that an event says is paid, or about to be; undefined for other events. */
+/** The checkout of an event for a finished or pending payment; undefined for other events. */
 export function paidSessionOf({ type, data }: Stripe.Event): string | undefined {
   const isPaid = type === 'checkout.session.completed' || type === 'checkout.session.async_payment_succeeded';
   return isPaid ? data.object.id : undefined;

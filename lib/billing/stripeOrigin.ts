@@ -1,4 +1,4 @@
-/** The stage and the table that an object of Stripe's belongs to. Several stages may share one Stripe account. */
+/** Stage and table of an object at Stripe. Several stages may share one Stripe account. */
 export interface StripeOrigin {
   stage: string;
   table: string;
@@ -8,13 +8,12 @@ export interface StripeOrigin {
 export type StripeMetadata = Record<string, string> | null | undefined;
 
 /**
- * `ours`: names this stage and this table. `foreign`: names both, and another one. `unnamed`: names none or only one, as objects of
- * earlier releases do, or differs from ours in case or spaces alone, as a hand-edited one may. Only the table can tell whose an unnamed
- * object is.
+ * `ours`: names this stage and this table. `foreign`: names both, and another one. `unnamed`: names none or only one (objects of earlier
+ * releases), or differs from ours in case or spaces alone (edited by hand). Only the table can tell the owner of an unnamed object.
  */
 export type OriginName = 'ours' | 'foreign' | 'unnamed';
 
-/** Metadata that names the owner of a session, a subscription or a customer. */
+/** Metadata naming the owner of a session, a subscription or a customer. */
 export const originMetadata = ({ stage, table }: StripeOrigin): Record<string, string> => ({ stage, table });
 
 /** Whom metadata names. */
@@ -25,7 +24,7 @@ export function originNameOf(metadata: StripeMetadata, own: StripeOrigin): Origi
   return loose(named) === loose(own) ? 'unnamed' : 'foreign';
 }
 
-/** The origin that metadata names; undefined where it does not name both parts. */
+/** Origin in the metadata; undefined unless it names both parts. */
 export function namedOrigin(metadata: StripeMetadata): StripeOrigin | undefined {
   const { stage, table } = metadata ?? {};
   return stage?.trim() && table?.trim() ? { stage, table } : undefined;

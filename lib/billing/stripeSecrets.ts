@@ -1,6 +1,6 @@
 /**
- * The names in Secrets Manager of what a stage knows of its Stripe account: the API key, which an operator puts there, and the secret
- * that events are signed with, which `npm run billing -- prices` puts there.
+ * Names in Secrets Manager: the API key, entered by an operator, and the signing secret of events, entered by `npm run billing --
+ * prices`.
  */
 export const stripeSecretNames = (stage: string) => ({
   key: `klarnavn/${stage}/stripe-key`,

@@ -1,8 +1,8 @@
 import { type BillingPeriod, type PlanKey, paymentGraceDays } from '../contract/billing/plans.ts';
 import type { Offer } from './prices.ts';
 
-// A Stripe event is applied by reading the customer's subscriptions and putting what was read: putSubscription in
-// lib/store/billing/subscriptions.ts. readSubscription.ts reads it, and what counts is decided here.
+// A Stripe event is applied by reading the customer's subscriptions and storing the result: putSubscription in
+// lib/store/billing/subscriptions.ts. readSubscription.ts reads; this file decides.
 
 /** Stripe's words for the state of a subscription. */
 export const subscriptionStatuses = [
@@ -29,24 +29,24 @@ export interface Subscription {
   periodEnd: string;
   /** It ends with the period instead of being renewed. */
   cancelAtPeriodEnd: boolean;
-  /** What it changes to when what is paid for is over; `at` is an ISO text. */
+  /** The offer after the paid period; `at` is an ISO text. */
   pending?: (Offer & { at: string }) | undefined;
   /** When the missing payment was due. Only set while past due; unknown, it counts from the read. */
   pastDueSince?: string | undefined;
-  /** Undefined where support opened the account by hand. */
+  /** Undefined for an account opened by support. */
   stripeCustomerId?: string | undefined;
   stripeSubscriptionId?: string | undefined;
-  /** When the read that found this began. */
+  /** Start of the read that found this. */
   readAt: string;
 }
 
 const dayMs = 86_400_000;
-/** Between the end of a period and the event of its renewal: Stripe repeats an event that was not taken for three days. */
+/** Time between the end of a period and the event of its renewal: Stripe repeats an unanswered event for three days. */
 export const renewalGraceMs = 3 * dayMs;
-/** Time in which a failed payment can be made up. */
+/** Grace period of a failed payment. */
 export const paymentGraceMs = paymentGraceDays * dayMs;
 
-/** Until when a subscription counts, in ms since 1970; undefined when its status alone says that it does not. */
+/** End of a subscription's validity in ms since 1970; undefined if its status alone ends it. */
 export function liveUntil(subscription: Subscription): number | undefined {
   const { status, periodEnd, cancelAtPeriodEnd, pastDueSince, readAt } = subscription;
   switch (status) {
@@ -60,7 +60,7 @@ export function liveUntil(subscription: Subscription): number | undefined {
   }
 }
 
-/** The plan that counts now; undefined without a live subscription. */
+/** The plan in force; undefined without a live subscription. */
 export function livePlan(subscription: Subscription | undefined, now: Date): PlanKey | undefined {
   if (!subscription) return undefined;
   return now.getTime() < (liveUntil(subscription) ?? 0) ? subscription.plan : undefined;

@@ -1,10 +1,10 @@
 import { fairUseSearches } from '../contract/billing/plans.ts';
 import type { QuotaState } from './quota.ts';
 
-/** Percent of the month's searches at which the members of an account are told. */
+/** Percent of the month's searches at which members are alerted. */
 const alertPercents = [80, 90, 100] as const;
 
-/** Searches beyond fair use after which the operator is told again. */
+/** Searches beyond fair use between two alerts of the operator. */
 const fairUseStep = 1_000_000;
 
 /** Which of them so many searches have reached. */
@@ -13,8 +13,8 @@ export function percentsReached(used: number, limit: number): number[] {
 }
 
 /**
- * Whether somebody is to be told of what a call of `count` searches has used of the month: members near the end of their plan, unless
- * they have been; the operator by the one call with which an unlimited plan passes fair use, or another million beyond.
+ * Whether a call of `count` searches may trigger an alert: for members near the end of their plan, unless already alerted; for the
+ * operator once an unlimited plan passes fair use, and again each million beyond.
  */
 export function mayAlert({ quota: { used, limit }, count }: Pick<QuotaState, 'quota'> & { count: number }): boolean {
   if (limit !== null) return percentsReached(used, limit).length > 0;

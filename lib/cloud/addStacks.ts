@@ -41,7 +41,7 @@ export interface StacksOptions {
   needs: AllNeeds;
 }
 
-/** Every stack of a stage: what is stored, one an area with its functions, the APIs in front of them, the site. */
+/** Every stack of a stage: data, one per area with its functions, the APIs in front of them, the site. */
 export function addStacks(app: App, { settings, functionsDir, siteDir, routes, needs }: StacksOptions): void {
   checkConcurrency(settings, routes);
   const watch = new WatchStack(app, { settings });
@@ -63,7 +63,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   new BackupStack(app, { ...props, people });
   new JobsStack(app, { ...props, data, imports, account, batches });
 
-  // An area that has nothing but endpoints needs no class of its own.
+  // An area of endpoints alone needs no class of its own.
   const areas = new Map<string, AreaStack>(
     [usage, billing, imports, batches, lists, media, live, screening, account, signIn].map((stack) => [
       stack.area,

@@ -7,17 +7,14 @@ import { apiOf } from './apiOf.ts';
 const codeBytesMax = 10_240;
 
 /**
- * The function that CloudFront runs for the addresses of the APIs, before it passes a request on.
- *
- * It answers an address that does not exist (404) and one that is not called with this method (405, with Allow) itself: API Gateway has
- * one answer for both, the same for all addresses. A page of another site may read both where it may call: a 404 in the folders of such
- * addresses, too. To what it passes on it adds who asks and under which name, since behind CloudFront
- * an API sees CloudFront's address and no name of the site; callers must not choose the address that trials are counted by, nor where
- * the links of an answer lead.
- *
- * It puts the time of the request, as ISO 8601, in the place of the user agent. The answers of API Gateway itself are written from
- * variables alone, without any function that could write a time otherwise, and the user agent is the only such variable that can be
- * set from here. Nothing reads the user agent.
+ * CloudFront function for the APIs' addresses, run before a request is passed on.
+ * It answers an unknown address (404) and a wrong method (405, with Allow) itself: API Gateway has one answer for both, the same for all
+ * addresses. A page of another site may read both where it may call, and a 404 in the folders of such addresses, too. It adds the
+ * caller's address and host name, since behind CloudFront an API sees only CloudFront; callers must not choose the address that trials
+ * are counted by, nor the target of an answer's links.
+ * It puts the time of the request, as ISO 8601, in the place of the user agent. API Gateway's own answers are written from variables
+ * alone, without a function for the time, and the user agent is the only variable that can be set from here. Nothing reads the user
+ * agent.
  */
 export function apiRoutingCode(routes: readonly Endpoint[]): string {
   const code = `var allowed = ${JSON.stringify(methodsByPattern(routes))};

@@ -18,8 +18,8 @@ export interface BundleOptions {
 }
 
 /**
- * Bundles the functions, each area by itself: a change that concerns one area alone leaves the files of all others as they are, and
- * with them the running functions. What the functions of an area share is written once. The same sources give the same bytes.
+ * Bundles the functions area by area: a change in one area leaves the files of all others, and so the running functions, as they are.
+ * Code shared within an area is written once. The same sources give the same bytes.
  */
 export async function bundleFunctions(options: BundleOptions): Promise<void> {
   const { outDir, sourceDir = join(root, 'lambdas'), areas = entriesByArea() } = options;
@@ -33,7 +33,7 @@ export async function bundleFunctions(options: BundleOptions): Promise<void> {
     }
   };
   const bundled = await Promise.allSettled(Array.from({ length: areasAtOnce }, bundleNext));
-  // Thrown when nothing is written any more, so that whoever catches it may remove the folder.
+  // Thrown once nothing is written any more: the folder may be removed.
   for (const outcome of bundled) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
@@ -58,9 +58,9 @@ async function bundleArea(sourceDir: string, entries: readonly string[], outDir:
     minifyWhitespace: true,
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Some packages call require, which an ES module does not have.
+    // Some packages call require, missing in an ES module.
     banner: { js: "import{createRequire as makeRequire}from'node:module';const require=makeRequire(import.meta.url);" },
-    // The error that it throws says what is wrong.
+    // Its own error tells the fault.
     logLevel: 'silent',
   });
 }

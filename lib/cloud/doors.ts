@@ -1,21 +1,21 @@
 import type { Caller, Endpoint } from '../contract/endpoint.ts';
 import type { StageSettings } from './stageSettings.ts';
 
-/** Callers whom nobody has to know: what they call is limited most. */
+/** Callers unknown to us: their calls are limited most. */
 export const openDoors: readonly Caller[] = ['visitor', 'anyone'];
 
-/** Areas whose endpoints screen at once: what customers pay for, and what nothing else may crowd out. */
+/** Areas screening at once: paid for by customers, never to be crowded out. */
 const screeningAreas: readonly string[] = ['screening', 'mcp', 'media'];
 
-/** Whether an endpoint answers with screenings that are counted, which customers pay for. */
+/** Whether an endpoint answers counted screenings, paid for by customers. */
 export function isScreening({ area, refuses }: Pick<Endpoint, 'area' | 'refuses'>): boolean {
   return screeningAreas.includes(area) && refuses.includes('USAGE_LIMIT_EXCEEDED');
 }
 
 /**
- * Whether customers' calls of an endpoint may take all that its API lets through. A check of adverse media may not: it holds its function while it
- * waits for sources, up to eight seconds, so that as many of them as searches of lists would take every function of the AWS account. A universal
- * search may, although it waits as long where it asks for adverse media too: most search lists alone, and their rate is what customers pay for.
+ * Whether customers' calls of an endpoint may take their API's whole rate. A check of adverse media may not: it holds its function while
+ * it waits for sources, up to eight seconds, so that as many of them as list searches would take every function of the AWS account. A
+ * universal search may, although it waits as long with adverse media: most search lists alone, and their rate is paid for by customers.
  */
 export function mayTakeWholeApi(route: Pick<Endpoint, 'area' | 'caller' | 'refuses'>): boolean {
   return isScreening(route) && !openDoors.includes(route.caller) && route.area !== 'media';
@@ -32,14 +32,14 @@ export function concurrencyOf(settings: ConcurrencySettings, route: Endpoint): n
 }
 
 /**
- * Throws with a sentence where functions reserve more than the quota of the AWS account leaves, or where an API lets more calls in at once than
- * Lambda may start functions beside them.
+ * Throws a sentence if functions reserve more than the AWS account's quota leaves, or an API admits more calls at once than Lambda may
+ * start functions beside them.
  */
 export function checkConcurrency(settings: ConcurrencySettings, routes: readonly Endpoint[]): void {
   const byFunction = new Map(routes.map((route) => [route.operation, concurrencyOf(settings, route) ?? 0]));
   const reserved = [...byFunction.values()].reduce((sum, one) => sum + one, 0);
   const { name, accountConcurrency, throttle } = settings;
-  // A stage that reserves nothing has no customers, and may stand in a new AWS account.
+  // A stage without reservations has no customers, and may stand in a new AWS account.
   if (reserved === 0) return;
   if (reserved + unreserved > accountConcurrency) {
     throw new Error(

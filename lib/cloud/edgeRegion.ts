@@ -1,5 +1,2 @@
-/**
- * Where AWS has what belongs to CloudFront, wherever the rest of a stage stands: certificates, firewalls, and the metrics of distributions.
- * Source: CloudFront developer guide.
- */
+/** Region of CloudFront's certificates, firewalls and metrics, wherever the rest of a stage stands. Source: CloudFront developer guide. */
 export const edgeRegion = 'us-east-1';

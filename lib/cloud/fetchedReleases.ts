@@ -1,7 +1,7 @@
 import type { Grant } from './constructs/grant.ts';
 import type { StageSettings } from './stageSettings.ts';
 
-/** Whose press releases a stage fetches; nothing where it fetches none. */
+/** Publishers whose press releases a stage fetches, if any. */
 export function fetchedReleasesOf({ fetchedReleases }: Pick<StageSettings, 'fetchedReleases'>): Grant[] {
   if (fetchedReleases.length === 0) return [];
   return [{ environment: { fetchedReleases: fetchedReleases.join(',') }, statements: [] }];

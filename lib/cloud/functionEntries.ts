@@ -2,8 +2,8 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { allRoutes } from '../contract/routes.ts';
 
 /**
- * Functions that are no endpoint, by the area whose stack and code they belong to. Each is the file lambdas/<entry>.ts. Endpoints
- * come from the route table, by the area that they name there.
+ * Functions other than endpoints, by the area of their stack and code. Each is the file lambdas/<entry>.ts. Endpoints come from the
+ * route table, by their area there.
  */
 const workersByArea = {
   screening: ['authorizers/appId', 'workers/versionTried'],
@@ -46,7 +46,7 @@ export function entryOf(route: Endpoint): EndpointEntry {
   return `api/${route.area}/${route.operation}`;
 }
 
-/** All functions by area: what is bundled, uploaded and deployed together. */
+/** All functions by area: bundled, uploaded and deployed together. */
 export function entriesByArea(routes: readonly Endpoint[] = allRoutes): Record<string, FunctionEntry[]> {
   const areas: Record<string, FunctionEntry[]> = {};
   for (const [area, entries] of Object.entries(workersByArea)) areas[area] = [...entries];

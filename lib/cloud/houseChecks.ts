@@ -5,8 +5,8 @@ import { HouseFunction } from './constructs/houseFunction.ts';
 import { wildcardFinding } from './constructs/wildcardFinding.ts';
 
 /**
- * cdk-nag's AwsSolutions pack, which fails the synth. It names a wildcard by the resource as it stands in the finished template, so
- * the reasons that functions give for theirs are passed on only now, when references between stacks are known.
+ * cdk-nag's AwsSolutions pack, which fails the synth. It names a wildcard by its resource in the finished template, so reasons given by
+ * functions are passed on only now, with references between stacks known.
  */
 export class HouseChecks extends AwsSolutionsChecks {
   override validateScope(scope: IConstruct) {

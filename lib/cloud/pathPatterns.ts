@@ -1,10 +1,10 @@
-/** A path of the route table with the API that answers it. */
+/** A path of the route table with its API. */
 export interface ApiPath<Api extends string> {
   path: string;
   api: Api;
 }
 
-/** A behaviour of the distribution: the first whose pattern fits a path decides where it goes. */
+/** A behaviour of the distribution: the first fitting pattern decides a path's target. */
 export interface PathPattern<Api extends string> {
   pattern: string;
   api: Api;
@@ -14,16 +14,15 @@ export interface PathPattern<Api extends string> {
 const patternsMax = 73;
 
 interface Node<Api extends string> {
-  /** Of the paths that end here. */
+  /** Of the paths ending here. */
   ends: Set<Api>;
   /** By segment; `*` stands for a field. */
   children: Map<string, Node<Api>>;
 }
 
 /**
- * The fewest patterns by which every path finds its API, in the order in which they must be tried. What lies below a beginning that
- * one API has for itself is one pattern; where several share it, the one with most of the paths gets what the others do not name.
- * Throws where two APIs cannot be told apart, or where there are more patterns than CloudFront takes.
+ * Fewest patterns that lead every path to its API, in matching order. A prefix of one API alone is one pattern; in a shared one, the API
+ * with most paths gets the remainder. Throws if two APIs cannot be told apart, or the patterns exceed CloudFront's limit.
  */
 export function pathPatterns<Api extends string>(paths: readonly ApiPath<Api>[]): PathPattern<Api>[] {
   const root = treeOf(paths);
@@ -69,7 +68,7 @@ function patternsOf<Api extends string>(node: Node<Api>, prefix: string): PathPa
   if (api === undefined) return [];
   const own = [...node.ends].map((end) => ({ pattern: prefix, api: end }));
   if (node.children.size === 0) return own;
-  // What ends at a field has a pattern that fits everything below it, too: it comes last.
+  // A path ending at a field fits everything below it, too: it comes last.
   if (other === undefined) return [{ pattern: `${prefix}/*`, api }, ...own];
   const most = [...pathCounts(node)].reduce((a, b) => (b[1] > a[1] ? b : a))[0];
   const named = childrenOf(node)

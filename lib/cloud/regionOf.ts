@@ -1,17 +1,17 @@
 import type { StageSettings } from './stageSettings.ts';
 
 /**
- * The stage's region as text, for what stands in another one. Without an AWS account at hand it is taken for the first that the stage may
- * stand in; undefined of a stage that may stand anywhere then.
+ * The stage's region as text, for resources in another one. Without an AWS account it is taken for the first possible region; undefined
+ * for a stage that may stand anywhere.
  */
 export function namedRegionOf(settings: Pick<StageSettings, 'name' | 'regions'>): string | undefined {
   return regionOf(settings) ?? settings.regions?.[0];
 }
 
 /**
- * The region that a stage's stacks are made for; undefined leaves it open, as where there is no command line. That says us-east-1 where
- * nobody has named a region: nothing is made for that one then, and CloudFormation refuses the stacks there before it makes anything.
- * Throws a sentence for a region that was named and in which the stage may not stand.
+ * Region of a stage's stacks; undefined leaves it open, as without a command line. The command line says us-east-1 if nobody has named a
+ * region: nothing is made for that one, and CloudFormation refuses the stacks there before it makes anything. Throws a sentence for a
+ * named region outside the stage's choice.
  */
 export function regionOf(
   { name, regions }: Pick<StageSettings, 'name' | 'regions'>,

@@ -20,16 +20,16 @@ export type Templates = Record<string, ReleasedTemplate>;
 export interface Release {
   /** `<stack> <logical id>`: type, and the values whose change replaces it. */
   kept: Record<string, { type: string; values: Record<string, unknown> }>;
-  /** Names of exports that another stack imports. */
+  /** Exports imported by another stack. */
   imported: string[];
   /** `<logical id of an API> [<method>] <path>`: stack and logical id of what answers there. */
   addresses: Record<string, string>;
 }
 
 /**
- * What holds data, a person's session or an address that others know, and the properties whose change makes CloudFormation replace it
- * or makes its content anew. Source: CloudFormation template reference, "Update requires: Replacement" of each type;
- * GenerateSecretString of a secret makes a new value without replacing it, and Cognito refuses a change of Schema.
+ * Resources with data, a person's session or a published address, and the properties that make CloudFormation replace them or their
+ * content. Source: CloudFormation template reference, "Update requires: Replacement" of each type; GenerateSecretString of a secret
+ * makes a new value without replacing it, and Cognito refuses a change of Schema.
  */
 const replacedBy: Record<string, readonly string[]> = {
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'ImportSourceSpecification'],
@@ -45,7 +45,7 @@ const replacedBy: Record<string, readonly string[]> = {
   'AWS::KMS::Key': ['KeySpec', 'MultiRegion', 'Origin'],
 };
 
-/** The description of templates that are deployed. */
+/** Description of deployed templates. */
 export function describeRelease(templates: Templates): Release {
   const kept: Release['kept'] = {};
   for (const [stack, { Resources }] of Object.entries(templates)) {

@@ -11,7 +11,7 @@ export interface SavedQuery {
   lines: string[];
 }
 
-/** Functions whose calls may take a second and longer. */
+/** Functions with calls of a second and longer. */
 const longCalls = {
   screening: ['universalSearch', 'batchCheck'],
   media: ['adverseMediaCheck', 'dashboardAdverseMedia'],
@@ -21,7 +21,7 @@ const longCalls = {
   lists: ['editionChanges', 'useEdition'],
 } as const satisfies Record<string, readonly Operation[]>;
 
-/** The queries that the runbooks name. They read what the access logs and the functions write: no names, no App IDs, no addresses. */
+/** Queries named by the runbooks. They read lines of access logs and functions: no names, no App IDs, no addresses. */
 export function savedQueries(settings: Pick<StageSettings, 'name'>): SavedQuery[] {
   const log = (id: string) => accessLogName(settings.name, id);
   const apis = [log('ScreeningApiAccessLog'), log('AppApiAccessLog')];

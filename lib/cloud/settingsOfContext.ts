@@ -3,17 +3,17 @@ import type { StageSettings } from './stageSettings.ts';
 
 /** What a deployment may be given with `-c name=value`, beside its stage. */
 export interface DeploymentContext {
-  /** `false`: what holds data can be removed again, as a first deployment has to do with what it made before it failed. */
+  /** `false`: data can be removed again, needed after a failed first deployment. */
   protected?: string;
   /** `true`: new versions get all calls at once, also while the alarm of the version before rings. */
   deployAtOnce?: string;
-  /** How many functions the AWS account may run at once, where it is not what the stage expects. */
+  /** Concurrency quota of the AWS account, if other than the stage expects. */
   accountConcurrency?: string;
-  /** The address that mails come from, whose domain is an identity of SES in the region. */
+  /** Sender of mails; its domain is an identity of SES in the region. */
   mailFrom?: string;
 }
 
-/** In which a deployment differs from the settings of its stage. Throws a sentence for a value that says neither. */
+/** A deployment's differences from its stage's settings. Throws a sentence for an invalid value. */
 export function settingsOfContext(context: DeploymentContext): Partial<StageSettings> {
   const { accountConcurrency, mailFrom } = context;
   return {

@@ -5,8 +5,8 @@ import { join, relative, sep } from 'node:path';
 const needed = ['index.html', 'app.html', '404.html'];
 
 /**
- * The files of a built site that are requested by name, as `pricing/index.html`. Without those below assets, whose names change with
- * their content, and without the compressed copies. Throws where the site is not built.
+ * Files of a built site requested by name, as `pricing/index.html`. Without those below assets, named after their content, and without
+ * compressed copies. Throws if the site is not built.
  */
 export function siteFiles(siteDir: string): string[] {
   const found = filesBelow(siteDir);

@@ -4,16 +4,14 @@ import { appPaths, movedPaths } from '../contract/site/sitePaths.ts';
 const codeBytesMax = 10_240;
 
 /**
- * The function that CloudFront runs for the site's addresses, before and after the file is read.
- *
- * An address of the application is answered by app.html, any other by the file of its name or the index.html of its folder, and what
- * does not exist by 404.html with status 404. CloudFront's own error pages would take the place of the APIs' answers, too, since they
- * hold for a whole distribution; therefore the function knows which files there are. In the second call the address is the one that was
- * requested or the one that the first call has made of it: the answer is the same for both.
- *
- * A page has one address. Other forms of it (a slash at the end or twice, index.html, .html, upper case, the full stop of the sentence
- * that a link stood in) and the addresses of `movedPaths` lead there with the query they came with. A redirect leads only to an
- * address that the site has, as it was sent and never decoded, so that nothing can be written into the header and no other site reached.
+ * CloudFront function for the site's addresses, run before and after the file is read.
+ * An address of the application is answered by app.html, any other by the file of its name or the index.html of its folder, and a
+ * missing one by 404.html with status 404. CloudFront's own error pages hold for a whole distribution and would replace the APIs'
+ * answers, too; therefore the function knows the files. In the second call the address is the requested one or the first call's rewrite
+ * of it: the answer is the same for both.
+ * A page has one address. Other forms of it (a slash at the end or twice, index.html, .html, upper case, the full stop of a surrounding
+ * sentence) and the addresses of `movedPaths` lead there with their query. A redirect leads only to an address of the site, as sent and
+ * never decoded, so that nothing can be written into the header and no other site reached.
  */
 export function siteRoutingCode(files: readonly string[]): string {
   const ending = 'index.html';

@@ -5,9 +5,9 @@
 export const sizes = {
   /** Holds the lists in memory; the first call also loads them. */
   screening: { memoryMegabytes: 1769, timeoutSeconds: 29 },
-  /** Opens a whole list, to see that it can be screened. */
+  /** Opens a whole list, to prove that it can be screened. */
   useEdition: { memoryMegabytes: 512, timeoutSeconds: 29 },
-  /** Opens a whole list, and waits for versions that start. */
+  /** Opens a whole list, and waits for starting versions. */
   versionTried: { memoryMegabytes: 512, timeoutSeconds: 120 },
   /** Reads the first records of a file while a person waits. */
   processXml: { memoryMegabytes: 512, timeoutSeconds: 29 },
@@ -21,13 +21,13 @@ export const sizes = {
   batchReading: { memoryMegabytes: 1769, timeoutSeconds: 29 },
   /** Reads a whole file of names, and cuts it into chunks. */
   batchStarted: { memoryMegabytes: 1769, timeoutSeconds: 300 },
-  /** Holds the lists in memory, and the press releases, and screens 500 rows: seconds, and of names that stand in a hundred releases each minutes. */
+  /** Holds the lists in memory, and the press releases, and screens 500 rows: seconds, and minutes for names in a hundred releases each. */
   batchChunk: { memoryMegabytes: 1769, timeoutSeconds: 600 },
   /** Joins the results of a file, a part in memory and a result on disk at a time: of 100,000 rows with ten matches each about two GB. */
   batchScreened: { memoryMegabytes: 512, timeoutSeconds: 600, diskMegabytes: 10_240 },
-  /** Reads what an account has page by page, and packs it. */
+  /** Reads an account's data page by page, and packs it. */
   exportDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
-  /** Removes what an account has; the longest that a function may run, as what is left is done by the next one. */
+  /** Removes an account's data; the longest a function may run, as the next one does the rest. */
   deletionDue: { memoryMegabytes: 512, timeoutSeconds: 900 },
   /** Sends one mail, or passes one on to thousands of accounts. */
   mailDue: { memoryMegabytes: 512, timeoutSeconds: 60 },
@@ -35,9 +35,9 @@ export const sizes = {
   newsDue: { memoryMegabytes: 256, timeoutSeconds: 600 },
   /** Reads the feeds that are due one after another, and the lists of what is stored. Joins small parts, and makes the list of a part that has none: 13,500 releases take 250 MB then. */
   releasesRefreshed: { memoryMegabytes: 512, timeoutSeconds: 900 },
-  /** Takes up to sixteen files of GDELT's, 40 seconds each at most, and joins what is stored of their days. */
+  /** Takes up to sixteen GDELT files, 40 seconds each at most, and joins the stored ones of their days. */
   gkgTaken: { memoryMegabytes: 1024, timeoutSeconds: 890 },
-  /** Downloads a publisher's file; longer than any publisher's server may take, and the longest that a function may run. */
+  /** Downloads a publisher's file; longer than any publisher's server may take, and the longest a function may run. */
   sourceRefreshed: { memoryMegabytes: 512, timeoutSeconds: 900 },
   /** Asks for sixty people at a time, thirty times a second at most: a hundred thousand take a few minutes. */
   peopleCopied: { memoryMegabytes: 512, timeoutSeconds: 900 },

@@ -27,11 +27,11 @@ const shared = {
   auditsAccount: false,
   isTriedFromOutside: false,
   usageWindowSeconds: 10,
-  // API Gateway closes connections that were silent for ten minutes.
+  // API Gateway closes connections silent for ten minutes.
   heartbeatSeconds: 240,
   refreshesLists: false,
   refreshHours: 6,
-  // One machine and dev are filled list by list, by whoever tries them, and every answer names the lists that are missing.
+  // Local and dev stages are filled list by list, and every answer names the missing lists.
   requiredLists: [],
   fetchedReleases: [],
   searchesNews: false,

@@ -13,17 +13,17 @@ const root = resolve(import.meta.dirname, '../..');
 export interface SynthesizeOptions {
   /** Name of a stage; an unknown one is refused with the names there are. */
   stage: unknown;
-  /** In which the stage differs from its own settings, to see what they would do. */
+  /** Differences of the stage from its own settings, for trying them. */
   settings?: Partial<StageSettings>;
-  /** Where the assembly is written; left out, where the CDK CLI says. */
+  /** Folder of the assembly; left out, the CDK CLI's choice. */
   outDir?: string;
   /** What bundleFunctions wrote. */
   functionsDir: string;
-  /** What buildWeb wrote: which pages there are is part of a stage, even where they are not uploaded. */
+  /** Output of buildWeb: the pages are part of a stage, even if not uploaded. */
   siteDir: string;
-  /** Makes the checks that the app has to pass. They take seconds to load and to run. */
+  /** Makes the app's required checks. They take seconds to load and to run. */
   checksOf?: (app: App) => IPolicyValidationPlugin;
-  /** Also CDK's own rules of templates, which take longer than all the rest of a synth: test/cloud/cdkRules applies them. */
+  /** Also CDK's own template rules, which take longer than all the rest of a synth: test/cloud/cdkRules applies them. */
   hasCdkRules?: boolean;
   routes?: readonly Endpoint[];
   /** What each of these routes may touch. */

@@ -1,15 +1,15 @@
-/** What API Gateway lets through; what is more is refused with 429. */
+/** Rates of API Gateway; more is refused with 429. */
 export interface Throttle {
   requestsPerSecond: number;
   burst: number;
 }
 
-/** Of each API over all callers, of each route that everybody may call, and of each other one that is no search of lists. */
+/** Of each API over all callers, of each public route, and of each other one that does not search lists. */
 export type Throttles = Throttle & { visitors: Throttle; others: Throttle };
 
 /**
- * By requests a second; twice as many may come in one moment, but never more than `burst`: each may need a function that has to be started,
- * and beyond the quota of functions callers get errors instead of 429.
+ * By requests a second; twice as many may come in one moment, but never more than `burst`: each may need a new copy of a function, and
+ * beyond the functions' quota callers get errors instead of 429.
  */
 export function throttlesOf({ burst, ...rates }: Record<'all' | 'others' | 'visitors' | 'burst', number>): Throttles {
   const at = (requestsPerSecond: number): Throttle => ({

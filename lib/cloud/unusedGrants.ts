@@ -1,7 +1,7 @@
 import { allRoutes } from '../contract/routes.ts';
 import { tableUse } from './tableUse.ts';
 
-/** A kind of right that functions have although no test of a started product uses it. Left out, any of that part. */
+/** A kind of right unused in tests of a started product. Left out, any of that part. */
 interface Explained {
   functionName?: RegExp;
   action: RegExp;
@@ -11,7 +11,7 @@ interface Explained {
   why: string;
 }
 
-/** Why functions have rights that no test of a started product uses. Any other right that is not used is one too many. */
+/** Reasons for rights unused in tests of a started product. Any other unused right is one too many. */
 export const explainedGrants: Explained[] = [
   {
     action: /^dynamodb:/,
@@ -83,7 +83,7 @@ function statedUseOf(operation: string): string[] {
   return [...stated, ...atDoor].map((action) => `dynamodb:${action === 'gsi1' ? 'Query' : action}`);
 }
 
-/** Why nobody uses a right; undefined where nothing explains it. */
+/** Reason for an unused right; undefined without one. */
 export function explanationOf(grant: { functionName: string; action: string; resource: string }): string | undefined {
   const fits = (pattern: RegExp | undefined, text: string) => !pattern || pattern.test(text);
   return explainedGrants.find(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** The roles of an account's members, most rights first; `mayRole` says what each may do. */
+/** Roles of an account's members, most rights first; see `mayRole` for their rights. */
 export const roles = ['owner', 'admin', 'analyst', 'auditor'] as const;
 export const role = z.enum(roles, `role must be one of ${roles.join(', ')}`);
 export type Role = z.output<typeof role>;
 
-/** The Cognito group whose members publish lists for everybody. */
+/** Cognito group of those who publish lists for everybody. */
 export const operatorsGroup = 'operators';
 
 /**

@@ -1,6 +1,6 @@
 import { company } from '../../klarnavn.config.json';
 
-/** Who offers the service: the product's name, and the company of klarnavn.config.json, which an operator of their own enters there. */
+/** The offeror: the product's name, and the company of klarnavn.config.json, entered there by each operator. */
 export const brand = {
   name: 'Klarnavn',
   ...company,
@@ -13,7 +13,7 @@ export interface Company {
   seat: string;
 }
 
-/** What identifies the company, in words; a sentence that says so where the operator has not entered it. */
+/** The company's registration in words; a sentence saying so if the operator has not entered it. */
 export function companyFacts({ registrationNumber, address, seat }: Company = brand) {
   return {
     registration: registrationNumber

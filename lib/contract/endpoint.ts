@@ -6,9 +6,9 @@ import { foldedLength, writtenOut } from './schemas/foldedLength.ts';
 import { strictInput } from './schemas/inputFields.ts';
 
 /**
- * Who may call: `visitor` anybody, `anyone` anybody as well, of whom a signed-in person is known by the token that the door itself
- * checks, `user` a signed-in person, `appId` a program with an active App ID, `signed` another service whose signature over the exact
- * bytes of the body the handler itself checks. It decides the API the route stands in and its authorizer.
+ * Allowed caller: `visitor` anybody; `anyone` anybody, with a signed-in person recognised by the token checked in the handler; `user` a
+ * signed-in person; `appId` a program with an active App ID; `signed` another service, its signature over the exact bytes of the body
+ * checked by the handler. Decides the route's API and authorizer.
  */
 export type Caller = 'visitor' | 'anyone' | 'user' | 'appId' | 'signed';
 
@@ -18,8 +18,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type SuccessStatus = 200 | 201 | 202;
 
 /**
- * What an answer is: `json` in the envelope; a file of a few megabytes at most, because a function answers at most 6 MB; or for
- * larger ones a redirect (303) to a signed address; `jsonRpc` is a message of that protocol, without the envelope.
+ * Kind of answer: `json` in the envelope; a file of a few megabytes (a function answers 6 MB at most); for larger ones a redirect (303)
+ * to a signed address; `jsonRpc` a message of that protocol, without the envelope.
  */
 export type Produces = keyof typeof mediaTypes | 'redirect';
 
@@ -31,7 +31,7 @@ export const mediaTypes = {
   pdf: 'application/pdf',
 } as const;
 
-/** Media types whose bytes are no text: they leave a function in base64, and API Gateway must know them. */
+/** Media types of binary answers: they leave a function in base64, and API Gateway must know them. */
 export const binaryMediaTypes: readonly string[] = [mediaTypes.pdf];
 
 export interface Endpoint<
@@ -64,7 +64,7 @@ export interface Endpoint<
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
   caller: Who;
-  /** The least role that may call; see mayRole.ts. Every route for `user` has one, and no other. */
+  /** Least role of the caller; see mayRole.ts. Every route for `user` has one, and no other. */
   role?: Required;
   summary: string;
   /** Path fields, then the query (GET, DELETE, caller `signed`) or the JSON body, read as one object. Other fields are refused. */
@@ -82,11 +82,11 @@ export interface Endpoint<
   cacheSeconds?: Who extends 'visitor' ? number : never;
   /** Whether a call with an Idempotency-Key is done once, however often it is sent; of callers with an App ID only. */
   idempotent?: Who extends 'appId' ? boolean : never;
-  /** What an App ID must be allowed that is limited to scopes: all of these. Without them every App ID may call. */
+  /** Scopes an App ID limited to scopes must have, all of them. Without limits every App ID may call. */
   scopes?: Who extends 'appId' ? readonly AppIdScope[] : never;
-  /** What it can refuse, beside what every endpoint of its caller can. */
+  /** Its refusals, beside those of every endpoint of its caller. */
   refuses: readonly RefusalCode[];
-  /** The input field that names something an account owns; another account's gets the same 404 as a missing one. */
+  /** Input field naming something of an account; another account's gets the same 404 as a missing one. */
   owned?: { field: string; thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' };
 }
 
@@ -149,7 +149,7 @@ export const answered = {
   timestamp: z.string(),
 };
 
-/** The output of an endpoint that answers a file, or redirects to one: what the client makes of it. */
+/** Output of an endpoint with a file or a redirect to one, as the client gives it. */
 export const download = z.object({ file: z.instanceof(Blob), fileName: z.string() });
 
 /** What a route's success answers; the first status is the usual one. */
@@ -167,12 +167,12 @@ export function pathFields(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1] as string);
 }
 
-/** Whether the fields that are not in the path come as a JSON body, and not in the query. */
+/** Whether fields outside the path form a JSON body rather than the query. */
 export function hasJsonBody({ method, caller }: Endpoint): boolean {
   return method !== 'GET' && method !== 'DELETE' && caller !== 'signed';
 }
 
-/** All that an endpoint can refuse: what it names itself and what every endpoint of its caller can. */
+/** All refusals of an endpoint: its own, and those of every endpoint of its caller. */
 export function refusalsOf(e: Endpoint): RefusalCode[] {
   const ofMembers =
     e.caller === 'user' && e.role !== 'none' ? (['ROLE_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const) : [];
@@ -199,7 +199,7 @@ const ofCaller: Record<Caller, readonly RefusalCode[]> = {
   signed: [],
 };
 
-/** A printable text: trimmed, 1 to `max` characters also when it is folded, no control characters. `what` begins each sentence. */
+/** A printable text: trimmed, 1 to `max` characters also when folded, no control characters. `what` begins each sentence. */
 export function text(what: string, max: number) {
   const tooLong = `${what} must have at most ${max} characters`;
   return z
@@ -208,13 +208,13 @@ export function text(what: string, max: number) {
       z.trim(),
       z.minLength(1, `${what} is required`),
       z.maxLength(max, tooLong),
-      // Of a text that is too long already nothing is folded.
+      // A text already too long is not folded.
       z.refine((s) => s.length > max || foldedLength(s) <= max, tooLong + writtenOut),
       z.refine((s) => !hasControlCharacter(s), `${what} must not contain control characters`),
     );
 }
 
-/** Says of what is no object that it must be one; what is wrong inside an object has its own sentences. */
+/** Requires an object; faults inside an object have sentences of their own. */
 export function objectError(sentence: string) {
   return {
     error: ({ code }: { code: string }) => (code === 'invalid_type' ? sentence : undefined),

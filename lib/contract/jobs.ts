@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Work that goes on after the call that asked for it was answered. */
+/** Work that outlives its call. */
 export const jobKind = z.enum(['import', 'export', 'deletion', 'batch']);
 export type JobKind = z.output<typeof jobKind>;
 

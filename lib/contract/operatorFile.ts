@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import file from '../../klarnavn.config.json';
 
-/** Holds what differs between operators of the service; everything else is the same for all. */
+/** Differences between operators of the service; everything else is the same for all. */
 export const operatorFileName = 'klarnavn.config.json';
 
 const text = z.string('must be a text');
@@ -29,7 +29,7 @@ const company = z.strictObject({
   noReplyEmail: email,
 });
 
-/** Settings of stages that are an operator's own; what they mean says stageSettings.ts. */
+/** An operator's own stage settings; stageSettings.ts explains them. */
 const stage = z.strictObject({
   mailFrom: z.optional(email),
   domain: z.optional(host),
@@ -41,7 +41,7 @@ const stage = z.strictObject({
 const operatorFile = z.strictObject({ company, stages: z.strictObject({ dev: stage, prod: stage }) });
 export type OperatorFile = z.output<typeof operatorFile>;
 
-/** Throws a sentence that names each value that cannot be meant. */
+/** Throws a sentence naming each impossible value. */
 export function readOperatorFile(content: unknown = file): OperatorFile {
   const { data, error } = operatorFile.safeParse(content);
   if (data) return data;

@@ -1,6 +1,6 @@
 /**
- * Every error code a caller can receive, with its HTTP status and what it means.
- * The one place where a code gets a status; OpenAPI, the gateway's own answers and the web read it from here.
+ * Every error code with its HTTP status and meaning. The only place where a code gets a status; OpenAPI, the gateway's own answers and
+ * the web read it from here.
  */
 export const refusals = {
   INVALID_REQUEST: { status: 400, meaning: 'The request is not well formed; the message says which field and why.' },
@@ -56,10 +56,10 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Details of a refusal: what a program may want to read besides the sentence. Never a screened name or a secret. */
+/** Details of a refusal for programs, beside the sentence. Never a screened name or a secret. */
 export type RefusalDetails = Record<string, unknown>;
 
-/** Something we decided to refuse. Anything else that is thrown is a fault: logged, and answered with one fixed sentence. */
+/** A deliberate refusal. Any other error is a fault: logged, and answered with one fixed sentence. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
@@ -78,7 +78,7 @@ export class Refusal extends Error {
   }
 }
 
-/** INVALID_REQUEST for a body that could not be read at all, which JSON-RPC tells from one that was. */
+/** INVALID_REQUEST for an unreadable body; JSON-RPC tells it apart. */
 export class NotJson extends Refusal {
   constructor(sentence: string) {
     super('INVALID_REQUEST', sentence);

@@ -77,8 +77,8 @@ import { getUsage, usageInfo } from './usage/usage.ts';
 import { exportUsage, usageHistory } from './usage/usageHistory.ts';
 
 /**
- * THE route table. Lambda entries, API Gateway routes, the web's client, OpenAPI and the access tests are read from it:
- * an endpoint that is not here does not exist, and one that is here is built, deployed, documented and tested for access.
+ * THE route table, the source of Lambda entries, API Gateway routes, the web's client, OpenAPI and access tests: an endpoint outside it
+ * does not exist, one inside is built, deployed, documented and tested for access.
  */
 export const routes = {
   sanctionsCheck,

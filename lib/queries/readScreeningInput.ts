@@ -9,8 +9,8 @@ import { invalidField, readCountry } from './readCountry.ts';
 type AskedIdentifier = NonNullable<ScreeningInput['identifiers']>[number];
 
 /**
- * The query that an input asks for. Throws INVALID_REQUEST, as the contract does, for what only the matcher can tell: a name of
- * which nothing or not all would be searched, and a nationality that is no country. It comes before anything is counted.
+ * Query of an input. Throws INVALID_REQUEST like the contract for faults only the matcher can see: a name with nothing or too much to
+ * search, and an unknown nationality. Runs before anything is counted.
  */
 export function readScreeningInput(input: ScreeningInput): ScreeningQuery {
   if (input.name !== undefined) requireSearchable(input.name);
@@ -32,7 +32,7 @@ const tooManyNames = `Name parameter must not have more than ${namesMax} names s
 
 const legalFormOnly = 'Name parameter is a legal form alone; please add the name of the firm';
 
-/** Throws INVALID_REQUEST for a name of which nothing, or not all, would be searched. `field`: where it stands in the input. */
+/** Throws INVALID_REQUEST for a name with nothing or too much to search. `field`: its place in the input. */
 export function requireSearchable(name: string, field = 'name'): void {
   if (!isSearchable(name)) throw invalidField(field, unsearchableName);
   if (isLegalFormOnly(name)) throw invalidField(field, legalFormOnly);

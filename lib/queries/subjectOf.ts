@@ -11,8 +11,8 @@ const sha256 = (...parts: string[]) => createHash('sha256').update(parts.join('\
 export type AskedOf = Pick<AdverseMediaInput, 'name' | 'external_ref' | 'type' | 'date_of_birth' | 'nationality'>;
 
 /**
- * Whom a decision is about, as a hash: the caller's reference where there is one, since two customers may share a name; otherwise the
- * name with all that tells its bearer from another one. Throws INVALID_REQUEST for a nationality that is no country.
+ * Subject of a decision as a hash: the caller's reference if given, since two customers may share a name; otherwise the name with all
+ * distinguishing facts. Throws INVALID_REQUEST for an unknown nationality.
  */
 export function subjectOf(accountId: string, asked: AskedOf): string {
   const { name, external_ref, type = '', date_of_birth = '', nationality } = asked;
@@ -21,12 +21,12 @@ export function subjectOf(accountId: string, asked: AskedOf): string {
   return sha256(accountId, 'name', plain(name), type, date_of_birth, country);
 }
 
-/** By what a decision is found again beside others of its subject. */
+/** Finds a decision among others of its subject. */
 export function matchHashOf(articleIds: readonly string[]): string {
   return sha256([...articleIds].sort()[0] ?? '');
 }
 
-/** All that is asked, as one text: how many articles are shown, and for whom, is no part of it. */
+/** The whole question as one text, without the number of articles and the audience. */
 export function questionOf(accountId: string, input: AdverseMediaInput): string {
   const { limit: _limit, search_key: _key, external_ref: _ref, name, ...criteria } = input;
   return [accountId, plain(name), JSON.stringify(sorted(criteria))].join('\n');

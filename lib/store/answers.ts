@@ -5,19 +5,19 @@ import { codec } from './codec.ts';
 import { answerShards, keys } from './keys.ts';
 import { getItems, isWritten, putItems, removePartition, type Table, unmetConditions } from './table.ts';
 
-/** How long an answer is kept for calls that are sent again, and how long a claim whose function ended before it answered. */
+/** Lifetime of a kept answer for repeats, and of a claim whose function ended before the answer. */
 export const answerSeconds = 86_400;
 const claimSeconds = 60;
 
 /** DynamoDB's item takes 400 KB; the rest is for its other attributes. */
 const partBytes = 380_000;
 
-/** A call that may be sent again. */
+/** A call with an idempotency key. */
 export interface RepeatableCall {
   accountId: string;
-  /** SHA-256, in hex, of what the caller names the call by. */
+  /** SHA-256 in hex of the caller's name for the call. */
   name: string;
-  /** SHA-256 of what is asked. */
+  /** SHA-256 of the input. */
   fingerprint: string;
   /** Ours and new for each call. */
   claimId: string;
@@ -33,7 +33,7 @@ const stored = codec(
     /** Undefined while the first call is at work. */
     status: z.optional(z.int()),
     body: z.optional(z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)),
-    /** Items that the body is spread over, where it is too large for one. */
+    /** Number of items of a body too large for one. */
     parts: z.optional(z.int()),
     /** Whether the call was performed and its answer could not be kept. */
     isLost: z.optional(z.boolean()),
@@ -45,13 +45,13 @@ const stored = codec(
 export interface EarlierCall {
   fingerprint: string;
   requestId: string;
-  /** Undefined while it is at work. The body as `putAnswer` was given it, which may be megabytes: it is read when it is asked for. */
+  /** Undefined while in progress. The body as given to `putAnswer`, possibly megabytes: read on demand. */
   answer: { status: number; readBody(): Promise<Uint8Array> } | undefined;
-  /** Whether it was performed and has no answer that could be given again. */
+  /** Performed, but without an answer to repeat. */
   isLost: boolean;
 }
 
-/** Claims the name of a call until it is answered, for a minute at most; the earlier call where there is one. */
+/** Claims the name of a call until it is answered, for a minute at most. Answers the earlier call if there is one. */
 export async function claimAnswer(table: Table, call: RepeatableCall, now: Date): Promise<EarlierCall | undefined> {
   const { accountId, name, claimId, requestId, fingerprint } = call;
   const seconds = Math.floor(now.getTime() / 1000);
@@ -61,7 +61,7 @@ export async function claimAnswer(table: Table, call: RepeatableCall, now: Date)
       new PutItemCommand({
         TableName: table.name,
         Item: marshall({ ...keys.answer(accountId, name), ...claim }),
-        // The database removes what has expired when it finds the time.
+        // The database removes expired items late.
         ConditionExpression: 'attribute_not_exists(pk) OR expires_at <= :now',
         ExpressionAttributeValues: marshall({ ':now': seconds }),
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -72,7 +72,7 @@ export async function claimAnswer(table: Table, call: RepeatableCall, now: Date)
     const unmet = unmetConditions(error);
     if (!unmet?.old) throw error;
     const known = stored.decode(unmet.old);
-    // Our own claim, of which the answer was lost.
+    // Our own claim; its answer was lost.
     if (known.claimId === claimId) return undefined;
     const { status, isLost = false } = known;
     const answer = status === undefined ? undefined : { status, readBody: () => bodyOf(table, call, known) };
@@ -93,7 +93,7 @@ async function bodyOf(
   return Buffer.concat(bytes);
 }
 
-/** Keeps the answer of a call that has claimed its name; false where the claim has ended. */
+/** Keeps the answer of a claimed call; false if the claim has ended. */
 export async function putAnswer(
   table: Table,
   call: RepeatableCall,
@@ -116,7 +116,7 @@ export async function putAnswer(
   return isWritten(table.direct.send(new PutItemCommand({ TableName: table.name, Item, ...ifClaimed(call) })));
 }
 
-/** Keeps the name of a call taken that was performed and has no answer to be kept, as long as its answer would be. What was kept stays. */
+/** Keeps the name taken of a performed call without an answer, as long as an answer would be kept. A kept answer stays. */
 export async function holdClaim(table: Table, call: RepeatableCall, now: Date): Promise<void> {
   const { accountId, name, claimId, requestId, fingerprint } = call;
   const expiresAt = Math.floor(now.getTime() / 1000) + answerSeconds;
@@ -134,7 +134,7 @@ export async function holdClaim(table: Table, call: RepeatableCall, now: Date): 
   );
 }
 
-/** Gives up the claim of a call that has nothing to be kept. */
+/** Releases the claim of a call with nothing to keep. */
 export async function removeClaim(table: Table, call: RepeatableCall): Promise<void> {
   const Key = marshall(keys.answer(call.accountId, call.name));
   await isWritten(table.direct.send(new DeleteItemCommand({ TableName: table.name, Key, ...ifClaimed(call) })));
@@ -145,7 +145,7 @@ const ifClaimed = ({ claimId }: RepeatableCall) => ({
   ExpressionAttributeValues: marshall({ ':claim': claimId }),
 });
 
-/** Removes the answers that an account was given. */
+/** Removes an account's kept answers. */
 export async function removeAnswers(table: Table, accountId: string): Promise<void> {
   for (let shard = 0; shard < answerShards; shard++) await removePartition(table, keys.answers(accountId, shard));
 }

@@ -3,11 +3,11 @@ import type { Item } from './table.ts';
 
 /** How one type of item is written and read: its attributes and their shapes stand once. */
 export interface Codec<Value> {
-  /** The value of the attribute `type`, by which streams tell items apart. */
+  /** Value of the attribute `type`, by which streams tell items apart. */
   type: string;
-  /** The attributes of a value, without its key; fields that are undefined are left out. */
+  /** Attributes of a value without its key; undefined fields are left out. */
   encode(value: Value): Item;
-  /** Throws with the type and the attribute where a stored item does not have the shape. */
+  /** Throws with type and attribute if a stored item does not have the shape. */
   decode(item: Item): Value;
 }
 
@@ -34,7 +34,7 @@ export function codec<Shape extends z.core.$ZodShape>(type: string, schema: z.Zo
   return made;
 }
 
-/** The attribute that a field is stored under. */
+/** Attribute name of a field. */
 export function attributeOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

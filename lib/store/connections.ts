@@ -4,22 +4,22 @@ import { codec } from './codec.ts';
 import { keys, prefix } from './keys.ts';
 import { putItems, queryAll, type Table, withPrefix } from './table.ts';
 
-/** API Gateway ends a websocket after two hours; rows of connections whose end was never reported expire soon after. */
+/** API Gateway ends a websocket after two hours. Rows of connections with an unreported end expire soon after. */
 const connectionSecondsMax = 3 * 3600;
 
-/** Open pages of one account that are notified: what all of them together cost is bounded. */
+/** Open pages notified per account: bounds the cost of all of them. */
 export const connectionsMax = 20;
 
 /** An open page of a member. */
 export interface Connection {
   id: string;
   userId: string;
-  /** Of the session that opened it: its id, and in epoch seconds when it began. */
+  /** Session that opened it: its id, and its start in epoch seconds. */
   sessionId?: string | undefined;
   sessionBeganAt?: number | undefined;
 }
 
-/** One that is stored, with when it was. */
+/** A stored one, with its time. */
 export interface OpenedConnection extends Connection {
   openedAt: Date;
 }
@@ -38,14 +38,14 @@ const ofAccount = codec(
 /** Found by the connection, to remove it when it closes. */
 const byConnection = codec('connection_owner', z.object({ accountId: z.string(), expiresAt: z.int() }));
 
-/** False, and nothing is stored afterwards, where the account has as many open pages as are notified: the new one is the one refused. */
+/** False, with nothing stored, if the account already has its maximum of open pages: the new one is refused. */
 export async function addConnection(
   table: Table,
   accountId: string,
   connection: Connection,
   now: Date,
 ): Promise<boolean> {
-  // Counted before it is stored, so that a refusal costs one read.
+  // Counted before it is stored: a refusal costs one read.
   if ((await findConnections(table, accountId, now)).length >= connectionsMax) return false;
   const { id: connectionId, ...page } = connection;
   const expiresAt = Math.floor(now.getTime() / 1000) + connectionSecondsMax;
@@ -60,7 +60,7 @@ export async function addConnection(
   return false;
 }
 
-/** Whatever account it belongs to: nobody but the gateway says that a connection has closed. */
+/** Whatever its account: only the gateway reports closed connections. */
 export async function removeConnection(table: Table, connectionId: string): Promise<void> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.connection(connectionId), ConsistentRead: true }),
@@ -72,7 +72,7 @@ export async function removeConnection(table: Table, connectionId: string): Prom
   }
 }
 
-/** The open pages of an account's members, those just opened included, and without those that have expired. */
+/** Open pages of an account's members, just opened ones included, expired ones left out. */
 export async function findConnections(table: Table, accountId: string, now: Date): Promise<OpenedConnection[]> {
   const query = { ...withPrefix(keys.account(accountId), prefix.connection), ConsistentRead: true };
   return (await queryAll(table, query))
@@ -85,10 +85,7 @@ export async function findConnections(table: Table, accountId: string, now: Date
     }));
 }
 
-/**
- * Removes the connections that were opened before `date`, of all accounts: for a gateway that ended without reporting that they closed.
- * It reads the whole table.
- */
+/** Removes connections of all accounts opened before `date`, for a gateway that ended without reporting. Reads the whole table. */
 export async function removeConnectionsBefore(table: Table, date: Date): Promise<void> {
   const pages = paginateScan(
     { client: table.client },

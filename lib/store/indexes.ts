@@ -1,6 +1,6 @@
 import { shardOf } from './shardOf.ts';
 
-/** Sparse index of calls by a request id that does not say when they were made: that of an earlier call, which was sent again. */
+/** Sparse index of calls by a request id without a time: that of an earlier call, used again. */
 export const requestsIndex = {
   index: 'gsi1',
   pk: (accountId: string, requestId: string) => `REQUEST#${accountId}#${requestId}`,
@@ -14,7 +14,7 @@ const openJobsPk = (shard: number) => `OPENJOBS#${shard}`;
 /** No shard may take more than 1,000 writes a second. */
 const openJobsShards = 8;
 
-/** Sparse index of jobs that have not ended, spread over shards by their ids. */
+/** Sparse index of open jobs, sharded by id. */
 export const openJobs = {
   index: 'gsi1',
   shards: Array.from({ length: openJobsShards }, (_, shard) => openJobsPk(shard)),
@@ -23,7 +23,7 @@ export const openJobs = {
   },
 } as const;
 
-/** The same index has, in their place, jobs that failed by a fault of the service, until they are tried again. Such faults are rare. */
+/** The same index also holds jobs failed by a fault of the service, until they are retried. Such faults are rare. */
 export const failedJobs = {
   index: 'gsi1',
   pk: 'FAILEDJOBS',
@@ -32,7 +32,7 @@ export const failedJobs = {
 
 const accountsShards = 8;
 
-/** Index of all accounts, for what concerns each of them: spread over shards, so that several functions go through it at once. */
+/** Index of all accounts, for work on each of them: sharded, so that several functions go through it at once. */
 export const accountsIndex = {
   index: 'gsi1',
   shards: accountsShards,
@@ -43,7 +43,7 @@ export const accountsIndex = {
   }),
 } as const;
 
-/** Sparse index of sign-ups that are not complete. Sign-ups are rare enough for one partition. */
+/** Sparse index of incomplete sign-ups. They are rare enough for one partition. */
 export const openSignUps = {
   index: 'gsi1',
   pk: 'SIGNUPS',
@@ -53,14 +53,14 @@ export const openSignUps = {
   }),
 } as const;
 
-/** Index of the accounts that have been customers of Stripe's, in the item of their subscription. */
+/** Index of accounts with a Stripe customer, in the item of their subscription. */
 export const customersIndex = {
   index: 'gsi1',
   pk: (customerId: string) => `CUSTOMER#${customerId}`,
   attributes: (customerId: string, accountId: string) => ({ gsi1pk: `CUSTOMER#${customerId}`, gsi1sk: accountId }),
 } as const;
 
-/** Index of the messages of the contact form by the hash of their sender's address, so that they can be removed. */
+/** Index of contact messages by the hash of their sender's address, for their removal. */
 export const inquiriesIndex = {
   index: 'gsi1',
   pk: (addressHash: string) => `INQUIRIES#${addressHash}`,

@@ -3,7 +3,7 @@ import type { Scope } from '../contract/lists/lists.ts';
 import type { ListId } from '../contract/lists/listTypes.ts';
 import { shardOf } from './shardOf.ts';
 
-/** Every key of the single table, which no other file spells; README.md says which access pattern each one serves. */
+/** Every key of the single table; no other file spells one. README.md names the access pattern of each. */
 
 /** What is limited on a UTC day. */
 export type DayLimited =
@@ -197,12 +197,12 @@ export const keys = {
   }),
 } as const;
 
-/** The account that an item of one of its partitions belongs to; undefined for items that are of no single account. */
+/** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
   return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|ANSWERS|WORKPLACES)#([^#]+)/.exec(pk)?.[1];
 }
 
-/** The person that an item is of; undefined for items of accounts and of nobody. */
+/** Person of an item; undefined for items of accounts and of nobody. */
 export function personOf(pk: string): string | undefined {
   return /^USER#(.+)$/.exec(pk)?.[1];
 }

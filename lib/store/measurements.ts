@@ -31,12 +31,12 @@ const dayCodec = codec(
   z.object({ date: z.string(), firstAt: z.string(), ok: count, slow: count, failed: count, expiresAt: z.int() }),
 );
 
-/** Single measurements are needed to look into a disturbance; what is shown for longer are days. */
+/** Single measurements serve the analysis of a disturbance; longer periods are shown by days. */
 const measurementDays = 14;
-/** More than the 90 that are shown. */
+/** More than the 90 shown. */
 const dayRowDays = 100;
 
-/** Stores a measurement and counts it in its day, both or neither. False where its slot has one already, which then stays. */
+/** Stores a measurement and counts it in its day, both or neither. False if its slot has one already; that one stays. */
 export function addMeasurement(table: Table, made: Measurement): Promise<boolean> {
   const { component, at, state } = made;
   const date = at.slice(0, 10);
@@ -81,7 +81,7 @@ export async function findLastMeasurement(
   return item && measurementCodec.decode(item);
 }
 
-/** The days of a component that have measurements, oldest first: a few more than are shown. */
+/** Days with measurements of a component, oldest first: a few more than shown. */
 export async function findMeasuredDays(table: Table, component: Component): Promise<CountedDay[]> {
   const items = await queryAll(table, {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',

@@ -9,7 +9,7 @@ import { updateOf } from './updateOf.ts';
 /** How far a migration has come. */
 const migrationState = z.object({
   id: z.string(),
-  /** The item after which it goes on; absent before the first page and after the end. */
+  /** Last item done; absent before the first page and after the end. */
   after: z.optional(z.object({ pk: z.string(), sk: z.string() })),
   read: z.int(),
   changed: z.int(),
@@ -54,8 +54,8 @@ export async function findAnyItem(table: Table, { pk, sk }: Key): Promise<Item |
 }
 
 /**
- * Writes those attributes in which an item differs from what it was, and no others, if they are still as they were. Says whether it
- * was written: not where somebody has changed one of them meanwhile, or has removed the item.
+ * Writes only the attributes in which an item differs from before, if those are unchanged. Answers whether it was written: not if one
+ * changed meanwhile, or the item is gone.
  */
 export async function updateDifference(table: Table, was: Item, is: Item): Promise<boolean> {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(

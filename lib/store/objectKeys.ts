@@ -1,8 +1,8 @@
 import type { BatchFormat } from '../contract/batches/batchLimits.ts';
 
 /**
- * Every key of an S3 object, and the prefixes that rights and lifetimes are granted by. No other file spells one. Keys of an
- * account's objects name the account.
+ * Every key of an S3 object, and the prefixes of rights and lifetimes. No other file spells one. Keys of an account's objects name the
+ * account.
  */
 
 export const uploadPrefixes = {
@@ -14,13 +14,13 @@ export const uploadPrefixes = {
   prepared: 'prepared/',
   /** Problems found in a file. */
   reports: 'reports/',
-  /** Copies of people's data that they asked for. */
+  /** Requested copies of people's data. */
   exports: 'exports/',
   /** Batch files as they were sent, and their rows in pieces of one size. */
   batchFiles: 'batch-files/',
   /** What was found about the rows of such a piece. */
   batchParts: 'batch-parts/',
-  /** Results of batch files, and which of their rows cannot be screened. */
+  /** Results of batch files, and their unscreened rows. */
   batchResults: 'batch-results/',
 } as const;
 
@@ -29,7 +29,7 @@ export const editionPrefixes = {
   changes: 'changes/',
   /** Press releases of authorities, for adverse media. */
   releases: 'releases/',
-  /** Articles that GDELT lists with whom they name; removed by a rule of the bucket. */
+  /** Articles listed by GDELT with the people they name; removed by a rule of the bucket. */
   gkg: 'gkg/',
 } as const;
 
@@ -47,7 +47,7 @@ interface JobOf {
   jobId: string;
 }
 
-/** Which chunk of which job. */
+/** Chunk and job. */
 export interface ChunkOf extends JobOf {
   number: number;
 }
@@ -76,7 +76,7 @@ export const objectKeys = {
   /** Some releases of a source: the names in them, their texts, and the list of their ids. */
   releases: (source: string, sha256: string, what: 'names' | 'texts' | 'ids') =>
     `${editionPrefixes.releases}${source}/${sha256}.${what}`,
-  /** Some articles of a day that GDELT lists: the names, and the articles. */
+  /** Part of a day's GDELT articles: the names, and the articles. */
   gkg: (sha256: string, what: 'names' | 'texts') => `${editionPrefixes.gkg}${sha256}.${what}`,
   people: (day: string) => `${backupPrefixes.people}${day}.jsonl.gz`,
   changes: ({ accountId, jobId }: JobOf) => `${editionPrefixes.changes}${accountId}/${jobId}.json`,
@@ -88,7 +88,7 @@ export const ownEditionFolders = (accountId: string) => [
   `${editionPrefixes.changes}${accountId}/`,
 ];
 
-/** Where everything lies that was stored of an account's batch files. */
+/** Place of everything stored for an account's batch files. */
 export const batchFolders = (accountId: string) =>
   [uploadPrefixes.batchFiles, uploadPrefixes.batchParts, uploadPrefixes.batchResults].map(
     (prefix) => `${prefix}${accountId}/`,

@@ -2,16 +2,15 @@ import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { Refusal } from '../contract/refusal.ts';
 import type { Item, Table } from './table.ts';
 
-/** Some items of a query, and where the next page begins; undefined on the last one. */
+/** Items of a query, and the start of the next page; undefined on the last one. */
 export interface Page<Value> {
   values: Value[];
   nextCursor: string | undefined;
 }
 
 /**
- * One page of a query, at most `limit` items. A cursor is the sort key of the last item that was read: the query itself says the
- * partition, so a cursor from another account's list can only point into the caller's own. Throws INVALID_REQUEST for a cursor
- * that no page of this query can have answered.
+ * One page of a query, at most `limit` items. A cursor is the sort key of the last item read: the query fixes the partition, so a cursor
+ * of another account can only point into the caller's own. Throws INVALID_REQUEST for a cursor that this query cannot have answered.
  */
 export async function findPage(
   table: Table,
@@ -34,10 +33,10 @@ export async function findPage(
   return { values: Items, nextCursor: LastEvaluatedKey && cursorOf(LastEvaluatedKey.sk as string) };
 }
 
-/** The cursor of the page that begins after the item with this sort key. */
+/** Cursor of the page after the item with this sort key. */
 export const cursorOf = (sk: string) => Buffer.from(sk).toString('base64url');
 
-/** The sort key of a cursor. Throws INVALID_REQUEST for one whose key the query cannot have answered. */
+/** Sort key of a cursor. Throws INVALID_REQUEST for a key outside the query. */
 export function readCursor(cursor: string, isOfQuery: (sk: string) => boolean): string {
   const sk = Buffer.from(cursor, 'base64url').toString();
   if (!isOfQuery(sk) || cursorOf(sk) !== cursor) throw new Refusal('INVALID_REQUEST', 'The cursor is not valid');

@@ -16,14 +16,14 @@ export interface RemovedBy {
   now: Date;
 }
 
-/** Keeps who removed the item of a key, as a part of the transaction that removes it; a later removal takes its place. */
+/** Records who removed the item of a key, in the transaction of the removal; a later removal replaces it. */
 export function putRemoval(table: Table, removed: Key, { actor: removedBy, now }: RemovedBy): TransactItem {
   const expiresAt = Math.floor(now.getTime() / 1000) + removalKeptDays * 86_400;
   const removal = removalCodec.encode({ removedAt: now.toISOString(), removedBy, expiresAt });
   return { Put: { TableName: table.name, Item: { ...keys.removal(removed), ...removal } } };
 }
 
-/** Who removed the item of a key last; undefined where nobody did, or long ago. */
+/** Last remover of a key's item; undefined if nobody did, or long ago. */
 export async function findRemoval(table: Table, removed: Key): Promise<Removal | undefined> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.removal(removed), ConsistentRead: true }),

@@ -1,7 +1,7 @@
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { type Item, isWritten, type Table } from './table.ts';
 
-/** Every item of a table, page by page. For tables that were restored beside the product's own, which nobody else reads. */
+/** Every item of a table, page by page. For restored tables read by nobody else. */
 export async function* scanItems(table: Table): AsyncGenerator<Item> {
   let start: Item | undefined;
   do {
@@ -13,7 +13,7 @@ export async function* scanItems(table: Table): AsyncGenerator<Item> {
   } while (start);
 }
 
-/** Writes an item that is missing; false where there is one, which stays as it is. */
+/** Writes a missing item; false if there is one, left unchanged. */
 export function addMissing(table: Table, item: Item): Promise<boolean> {
   return isWritten(
     table.client.send(

@@ -37,8 +37,8 @@ export async function queryAll(
 }
 
 /**
- * At most 100 items by their keys, in one call where there is capacity and in the keys' order; undefined where there is none.
- * `consistent`: what was written before the call is seen, at twice the price.
+ * At most 100 items by their keys, in one call if there is capacity, in the keys' order; undefined for missing ones. `consistent`: sees
+ * every earlier write, at twice the price.
  */
 export async function getItems(table: Table, keys: Key[], { consistent = false } = {}): Promise<(Item | undefined)[]> {
   const found: Item[] = [];
@@ -54,7 +54,7 @@ export async function getItems(table: Table, keys: Key[], { consistent = false }
   return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
 }
 
-/** Writes at most 25 items, each for itself; repeats those that found no capacity. */
+/** Writes at most 25 items independently; retries those without capacity. */
 export function putItems(table: Table, items: Item[]): Promise<void> {
   return writeBatch(
     table,
@@ -65,7 +65,7 @@ export function putItems(table: Table, items: Item[]): Promise<void> {
 /** A batch takes no more. */
 const batchItems = 25;
 
-/** Removes the items of any number of keys, which are all different; one that is not there is no fault. */
+/** Removes the items of any number of different keys; a missing one is no error. */
 export async function removeItems(table: Table, keys: readonly Key[]): Promise<void> {
   for (let at = 0; at < keys.length; at += batchItems) {
     const batch = keys.slice(at, at + batchItems);
@@ -107,7 +107,7 @@ async function writeBatch(table: Table, requests: WriteRequest[]): Promise<void>
   }
 }
 
-/** Query input for the items of a partition whose sort key begins with `skPrefix`. */
+/** Query input for the items of a partition with a sort key beginning with `skPrefix`. */
 export function withPrefix(pk: string, skPrefix: string): Omit<QueryCommandInput, 'TableName'> {
   return {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
@@ -118,14 +118,14 @@ export function withPrefix(pk: string, skPrefix: string): Omit<QueryCommandInput
 /** One write of a transaction. */
 export type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
-/** Tries of a transaction that met another one, or of what found no capacity; DynamoDB leaves retries to its client. */
+/** Retries of a transaction in conflict, or without capacity; DynamoDB leaves retries to its client. */
 const triesMax = 8;
 const realPause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const pauseBefore = ({ pause = realPause }: Table, nextTry: number) => pause(5 * 2 ** nextTry * Math.random());
 
 /**
- * Writes all or nothing. Repeats what met another transaction on one of its items, also where the condition of another item was not
- * met: both may come from the same transaction, of which a read sees nothing yet. Throws what failed for another reason.
+ * Writes all or nothing. Retries a conflict with another transaction, even if the condition of another item failed too: both may come
+ * from the same transaction, still invisible to reads. Throws other failures.
  */
 export async function transact(table: Table, items: TransactItem[]): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -141,7 +141,7 @@ export async function transact(table: Table, items: TransactItem[]): Promise<voi
   }
 }
 
-/** Waits for a write: false when a condition of it was not met, so that nothing was written. */
+/** Awaits a write: false if one of its conditions failed and nothing was written. */
 export async function isWritten(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
@@ -152,7 +152,7 @@ export async function isWritten(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether an error says that a condition of a write was not met; `reasons[i]` then belongs to the i-th write. */
+/** Whether an error means a failed condition; `reasons[i]` then belongs to the i-th write. */
 export function unmetConditions(error: unknown): { reasons: string[]; old: Item | undefined } | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === 'ConditionalCheckFailedException') {

@@ -3,7 +3,7 @@ import type { Item, Table } from './table.ts';
 
 export interface Change {
   set?: Item;
-  /** Set where the attribute is not there yet. */
+  /** Set only if the attribute is absent. */
   setOnce?: Item;
   remove?: readonly string[];
   /** A set gets these members as well. */
@@ -13,7 +13,7 @@ export interface Change {
   values?: Item;
 }
 
-/** The input of an update: every attribute behind a name, since many words are reserved. Fields of `set` that are undefined are left out. */
+/** Input of an update. Every attribute has a placeholder, since many words are reserved. Undefined fields of `set` are left out. */
 export function updateOf(table: Table, Key: Key, change: Change) {
   const { set = {}, setOnce = {}, remove = [], add = {}, condition, values = {} } = change;
   const sets = Object.entries(set).filter(([, value]) => value !== undefined);

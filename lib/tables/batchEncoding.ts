@@ -5,7 +5,7 @@ import type { BatchTable } from './openBatchTable.ts';
 
 type Encoded = Pick<BatchTable, 'encoding'>;
 
-/** The encoding of a text with its first words, and those in which it may be written as well. */
+/** Encoding of a text with its first words, and possible other encodings. */
 export function presentEncoding({ encoding }: Encoded) {
   if (!encoding) return null;
   return { ...present(encoding), rivals: encoding.rivals.map(present) };
@@ -13,7 +13,7 @@ export function presentEncoding({ encoding }: Encoded) {
 
 const present = ({ encoding: name, words }: EncodingReading) => ({ name, words });
 
-/** Throws INVALID_REQUEST where somebody has to say in which encoding a text is written: in another one its names are others. */
+/** Throws INVALID_REQUEST if a person has to name the encoding of a text: in another one its names differ. */
 export function requireEncoding({ encoding }: Encoded, asked: TextEncoding | undefined): void {
   if (asked !== undefined || !encoding || encoding.rivals.length === 0) return;
   const readings = [encoding, ...encoding.rivals];

@@ -28,14 +28,14 @@ export interface BatchReading {
   /** In their order, each with a name of its own. */
   columns: string[];
   hasHeader: boolean;
-  /** The number of the last line that holds headings, as its file counts lines; 0 without a header. */
+  /** Line number of the last heading line, as the file counts lines; 0 without a header. */
   headerRow: number;
   dateOrder: DateOrder;
-  /** Nobody said the order and no date tells: dates that can be read either way are compared by their years. */
+  /** Neither the caller nor a date tells the order: ambiguous dates are compared by their years. */
   isOrderAssumed: boolean;
-  /** Undefined where nobody said which column holds the name, and no heading or cell tells. */
+  /** Undefined if neither the caller nor headings and cells tell the name column. */
   mapping: BatchColumns | undefined;
-  /** Columns that look as if they held names and are not screened. */
+  /** Unscreened columns with possible names. */
   leftOut: LeftOutColumn[];
 }
 
@@ -45,8 +45,8 @@ export type FileStart = Pick<BatchTable, 'firstLines' | 'kind' | 'isNamed' | 'sh
 const titleCharactersMax = 480;
 
 /**
- * What was asked for, and for the rest what the beginning of the file tells; the order of its dates is told by all of it (`withDateOrder`). Throws
- * INVALID_REQUEST for a column that the file does not have.
+ * The given options, completed from the start of the file; the order of dates needs all of it (`withDateOrder`). Throws INVALID_REQUEST
+ * for a missing column.
  */
 export function batchReading(
   { firstLines, kind, isNamed, sheet, encoding: read }: FileStart,
@@ -81,7 +81,7 @@ export function readingOf(
   return { sheet, encoding, columns, hasHeader, headerRow, dateOrder, isOrderAssumed, mapping, leftOut };
 }
 
-/** The header that is found, or one that has the columns that are asked for. */
+/** The header found, or one with the given columns. */
 function headerFor(lines: readonly TableLine[], { has_header, columns }: AskedReading): Header {
   if (has_header === false) return noHeader;
   const found = findHeader(lines);
@@ -110,7 +110,7 @@ function headings(cells: readonly string[], width: number): string[] {
 
 const widest = (lines: readonly TableLine[]) => lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 
-/** What seems to name somebody and is not part of the mapping that was asked for. */
+/** Possible names outside the given mapping. */
 function leftOutOf({ mapping, leftOut }: ReturnType<typeof readColumns>, asked: BatchColumns): LeftOutColumn[] {
   const used = new Set(subjectsOf(asked).flatMap(({ name = [], aliases = [] }) => [...name, ...aliases]));
   const named = mapping ? subjectsOf(mapping).flatMap(({ name = [], aliases = [] }) => [...name, ...aliases]) : [];

@@ -6,15 +6,15 @@ import { ListRefusal } from '../lists/listRefusal.ts';
 
 /** Which sheet of a file is read. */
 export interface SheetChoice {
-  /** Of a workbook the sheets that hold anything; a text has none. */
+  /** A workbook's non-empty sheets; a text has none. */
   sheets: readonly TableSheet[];
-  /** The sheet that is read; null for a text, and where somebody has to say which one: then there are no lines. */
+  /** The sheet read; null for a text, and if somebody has to choose one: then there are no lines. */
   sheet: string | null;
 }
 
 /**
- * The sheet of a workbook that is screened: the one that is asked for, else its only visible one that holds anything. Undefined where
- * somebody has to say, since a sheet that is passed over would be taken for screened. Throws INVALID_REQUEST for one that is not there.
+ * A workbook's sheet to screen: the given one, else its only visible non-empty one. Undefined if somebody has to choose, since a skipped
+ * sheet would be taken for screened. Throws INVALID_REQUEST for a missing one.
  */
 export function chooseSheet(sheets: readonly TableSheet[], asked: string | undefined): TableSheet | undefined {
   if (asked === undefined) {
@@ -28,7 +28,7 @@ export function chooseSheet(sheets: readonly TableSheet[], asked: string | undef
   throw sheetRefusal(message, sheets);
 }
 
-/** Throws INVALID_REQUEST where somebody has to say which sheet is to be screened. */
+/** Throws INVALID_REQUEST if somebody has to choose the sheet. */
 export function requireSheet({ sheets, sheet }: SheetChoice): void {
   if (!mustChoose({ sheets, sheet })) return;
   const names = sheets.map(({ name, isHidden }) => `"${name}"${isHidden ? ' (hidden)' : ''}`).join(', ');
@@ -38,9 +38,9 @@ export function requireSheet({ sheets, sheet }: SheetChoice): void {
 export const mustChoose = ({ sheets, sheet }: SheetChoice): boolean => sheets.length > 0 && sheet === null;
 
 /**
- * The sheets as a person chooses among them, each with the number of lines that hold anything: `readRows` of the one that was read, of
- * the others counted up to the most that a batch may have, and null where that fails or takes too long. Read nothing of the file after it:
- * counting may use up what may be unpacked.
+ * Sheets for a person's choice, each with its number of non-empty lines: `readRows` for the one read, for the others counted up to a
+ * batch's maximum, null if that fails or takes too long. Read nothing of the file afterwards: counting may use up the bytes that may be
+ * unpacked.
  */
 export async function presentSheets({ sheets, sheet }: SheetChoice, readRows: number) {
   const presented: { name: string; rows: number | null; hidden: boolean }[] = [];
@@ -51,7 +51,7 @@ export async function presentSheets({ sheets, sheet }: SheetChoice, readRows: nu
   return presented;
 }
 
-/** A sheet that nobody asked for must not stop the reading of the one that is asked for. */
+/** Another sheet's fault must not stop the reading of the chosen one. */
 async function countedRows({ lines }: TableSheet): Promise<number | null> {
   let rows = 0;
   try {

@@ -26,9 +26,9 @@ const checkWords: Record<Check, string> = {
   both: 'both, all, begge, alle, beide',
 };
 
-/** What a cell says about the kind of the one to screen; undefined for a word that is not known. */
+/** Kind named by a cell; undefined for an unknown word. */
 export const kindOfWord = wordTable(kindWords);
-/** What a cell says about the lists to screen against; undefined for a word that is not known. */
+/** Lists named by a cell; undefined for an unknown word. */
 export const checkOfWord = wordTable(checkWords);
 
 function wordTable<Meaning extends string>(words: Record<Meaning, string>): (text: string) => Meaning | undefined {
@@ -42,8 +42,8 @@ function wordTable<Meaning extends string>(words: Record<Meaning, string>): (tex
 let countries: Map<string, string> | undefined;
 
 /**
- * The ISO 3166 code of a country by its code, its name in one of ten languages, or its nationality in one of them ("russisk"); undefined where
- * it is none.
+ * ISO 3166 code of a country from its code, its name in one of ten languages, or its demonym in one of them ("russisk"); undefined
+ * otherwise.
  */
 export function countryOfWord(text: string): string | undefined {
   countries ??= countryWords();

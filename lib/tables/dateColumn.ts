@@ -9,10 +9,10 @@ import { rowsOf } from './scanBatch.ts';
 
 /** What the dates of a column tell about their order. */
 export interface DateColumn {
-  /** Dates that can only be meant with the day first, and only with the month first. */
+  /** Dates possible only day first, and only month first. */
   dayFirst: number;
   monthFirst: number;
-  /** Dates that can be read either way, and the first of them. */
+  /** Ambiguous dates, and the first of them. */
   ambiguous: number;
   example: string | undefined;
 }
@@ -35,15 +35,15 @@ export function countDate(column: DateColumn, cell: string): void {
 
 export const emptyDateColumn = (): DateColumn => ({ dayFirst: 0, monthFirst: 0, ambiguous: 0, example: undefined });
 
-/** Day first unless dates show the other order and none shows this one. Assumed: where nothing or both are shown. */
+/** Day first unless dates show only the other order. Assumed: neither or both are shown. */
 export function orderOf({ dayFirst, monthFirst }: DateColumn): { dateOrder: DateOrder; isOrderAssumed: boolean } {
   const dateOrder = monthFirst > 0 && dayFirst === 0 ? 'month_first' : 'day_first';
   return { dateOrder, isOrderAssumed: dayFirst > 0 === monthFirst > 0 };
 }
 
 /**
- * The reading with the order of days and months that the whole columns of births show, and a sentence about it where it has dates that can be read either
- * way. Reads the file to its end. An order that is asked for stands.
+ * The reading with the order of days and months shown by the whole birth columns, and a sentence about ambiguous dates. Reads the file
+ * to its end. A given order stands.
  */
 export async function withDateOrder<Read extends BatchReading>(
   table: BatchTable,

@@ -12,7 +12,7 @@ const sentences: Partial<Record<ListRefusalCode, string>> = {
   UNKNOWN_ENCODING: 'The text of the file is damaged. Please save it as UTF-8 or as XLSX and upload it again.',
 };
 
-/** What `read` gives; what the readers of files refuse becomes FILE_REFUSED, in the words for a file of names. */
+/** Result of `read`; refusals of the file readers become FILE_REFUSED in the words of name files. */
 export async function inSentences<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();

@@ -1,7 +1,7 @@
 import type { TextEncoding } from '../contract/text/textEncodings.ts';
 import { decoderOf } from '../lists/files/encodings.ts';
 
-/** Encodings in which UTF-8 is most often read by mistake. */
+/** Encodings in which UTF-8 is most often misread. */
 const misreadAs: readonly TextEncoding[] = ['windows-1252', 'windows-1251', 'windows-1250', 'macintosh', 'ibm850'];
 const highLetter = /[^\0-\x7f]/;
 /** Nobody's name is longer. */
@@ -10,8 +10,8 @@ const charactersMax = 2_000;
 let bytesOf: Map<string, number>[] | undefined;
 
 /**
- * What a text says that was saved as UTF-8 and read in another encoding, once or twice: `Büyük` of `BÃ¼yÃ¼k`. Undefined for any other
- * text: letters of a language never make valid UTF-8 by chance.
+ * Mended text of UTF-8 misread once or twice in another encoding: `Büyük` from `BÃ¼yÃ¼k`. Undefined for any other text: natural letters
+ * never form valid UTF-8 by chance.
  */
 export function mendedText(text: string): string | undefined {
   if (!highLetter.test(text) || text.length > charactersMax) return undefined;

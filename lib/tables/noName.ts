@@ -6,7 +6,7 @@ const spreadsheetError =
   /^(?:Err|Fejl|Fehler):\d{3}$|^#(?:[\p{Lu}\d/¡¿]{2,14}[!?]|N\/?[ADBV]|I\/T|SAKNAS!?|SPILL!?|#{1,100})$/u;
 const truthValue = /^(?:TRUE|FALSE)$/;
 const lostLetter = /[\ufffd\p{Surrogate}]/u;
-/** Words that a program or a person writes where no name is known. `na` and `nan` are names. */
+/** Placeholders for an unknown name. `na` and `nan` are names. */
 const placeHolders = new Set(
   foldWords(`null, n/a, none, nil, unknown, undefined, no name, not available, not applicable, tbd, ukendt, intet navn, unbekannt,
     k.A., keine angabe, inconnu, inconnue, desconocido, desconocida, sconosciuto, onbekend, okänd, ukjent`),
@@ -22,7 +22,7 @@ const roundedSentence = 'This is a number that a spreadsheet has shortened, so i
 const lostSentence = 'A letter of this name was lost before the file was saved.';
 const placeHolderSentence = 'This stands for a name that is not known.';
 
-/** Why the cell of a name holds none although it is not empty, as a sentence; undefined where it may be one. `text` is tidied. */
+/** Reason a non-empty name cell holds no name, as a sentence; undefined for a possible name. `text` is tidied. */
 export function whyBadCell(text: string): string | undefined {
   if (spreadsheetError.test(text) || text === '#ERROR!') return errorSentence;
   if (text.startsWith('=')) return formulaSentence;
@@ -31,7 +31,7 @@ export function whyBadCell(text: string): string | undefined {
   return lostLetter.test(text) ? lostSentence : undefined;
 }
 
-/** The same of a whole name: words that stand for an unknown one. */
+/** The same for a whole name: words for an unknown one. */
 export function whyNoName(name: string): string | undefined {
   if (spared.test(name) || !placeHolders.has(foldWords(name.replaceAll(',', ' '))[0] ?? '')) return undefined;
   return placeHolderSentence;

@@ -7,19 +7,19 @@ import type { TableLine } from '../lists/files/tableLine.ts';
 import { chooseSheet, type SheetChoice } from './batchSheets.ts';
 import { inSentences } from './inSentences.ts';
 
-/** Lines from which it is found out what a file's columns mean. */
+/** Lines that decide the meaning of a file's columns. */
 const firstLinesMax = 1_000;
 
 export interface BatchTable extends SheetChoice {
-  /** Of a text; null of a workbook, which says it itself. */
+  /** Of a text; null for a workbook, which states it. */
   encoding: GuessedEncoding | null;
-  /** `sheet_1904`: of a workbook that counts days from 1904. */
+  /** `sheet_1904`: of a workbook counting days from 1904. */
   kind: 'text' | 'sheet' | 'sheet_1904';
   /** Whether the file's records name their fields themselves (JSON lines, vCards): line 0 names the columns. */
   isNamed: boolean;
   /** The beginning of the file. */
   firstLines: readonly TableLine[];
-  /** The lines that hold anything, in order; may be asked for again. */
+  /** Non-empty lines in order; may be read again. */
   lines(): AsyncGenerator<TableLine>;
 }
 
@@ -29,17 +29,17 @@ export interface AskedTable {
   encoding?: TextEncoding | null | undefined;
 }
 
-/** The file of a batch, of which no table is read yet. */
+/** A batch's file before any table is read. */
 export interface OpenedFile {
-  /** Of a workbook the sheets that hold anything; a text has none. */
+  /** A workbook's non-empty sheets; a text has none. */
   sheets: readonly TableSheet[];
-  /** Reads the beginning of a text or of the sheet that is asked for. Throws as `openBatchTable` does. */
+  /** Reads the start of a text or of the given sheet. Throws as `openBatchTable` does. */
   read(askedSheet?: string | null): Promise<BatchTable>;
 }
 
 /**
- * Opens the file of a batch, a workbook at the sheet that is asked for; it may be read several times. Throws FILE_REFUSED for what cannot
- * be read, INVALID_REQUEST for a sheet that the file does not have.
+ * Opens a batch's file, a workbook at the given sheet; readable several times. Throws FILE_REFUSED for unreadable content,
+ * INVALID_REQUEST for a missing sheet.
  */
 export async function openBatchTable(
   bytes: Uint8Array,
@@ -50,7 +50,7 @@ export async function openBatchTable(
   return file.read(sheet);
 }
 
-/** Tells the sheets of a file, and reads a text in the encoding that is asked for. Throws FILE_REFUSED for one of which nothing can be read. */
+/** Lists a file's sheets, and reads a text in the given encoding. Throws FILE_REFUSED for an unreadable file. */
 export async function openBatchFile(
   bytes: Uint8Array,
   checkTime: () => void,
@@ -78,7 +78,7 @@ async function readTable(
   const read = table.kind === 'text' ? table : chosen;
   const fromFile = read ? () => checkedLines(read.lines()) : noLines;
   const firstLines = await beginningOf(fromFile());
-  // A short table is not read again, nor is what is empty behind it.
+  // A short table is not read again, nor its empty rest.
   const lines = firstLines.length < firstLinesMax ? () => again(firstLines) : fromFile;
   if (firstLines.length === 0 && (table.kind === 'text' || sheets.length === 0)) {
     throw new Refusal('FILE_REFUSED', 'The file is empty.');

@@ -15,20 +15,20 @@ export interface DateReading {
   order: DateOrder;
   /** Whether nobody said the order and no date of the column tells: of 03/04/1980 only the year is certain. */
   isOrderAssumed: boolean;
-  /** From which year a number of five digits counts days, as spreadsheets do; undefined where none is such a number. */
+  /** Base year of five-digit day numbers, as in spreadsheets; undefined if none is such a number. */
   daysSince: 1900 | 1904 | undefined;
   /** Nobody is born later. */
   yearMax: number;
 }
 
-/** A cell with a date of birth: none, where it is undefined. The note says what of the cell is not used, or how it was understood. */
+/** A birth date cell; undefined: none. The note names its unused part, or its interpretation. */
 export interface BirthReading {
   date?: string;
   note?: string;
 }
 
 const noDate = /^0{1,4}(?:[-./ ]?0{1,4}){0,2}$/;
-/** What databases and spreadsheets put where no date is known. */
+/** Placeholders of databases and spreadsheets for an unknown date. */
 const placeHolders = new Set(['1900-01-01', '1899-12-30', '1899-12-31', '1753-01-01', '0001-01-01', '9999-12-31']);
 
 const time = '(?:[T ].{0,40})?';
@@ -70,7 +70,7 @@ function dateIn(text: string, reading: DateReading): BirthReading {
   return yearOfMonth ? named(yearOfMonth, alone, undefined, reading) : {};
 }
 
-/** 1961, typed into a cell of dates, is the 1,961st day that a spreadsheet counts. Nobody of that day in 1905 is a customer. */
+/** 1961, typed into a date cell, is a spreadsheet's day 1,961. No customer was born on that day of 1905. */
 function yearTyped(date: string | undefined, { daysSince, yearMax }: DateReading): BirthReading {
   const serial = daysSince && date !== undefined ? serialOfDate(date, daysSince === 1904) : undefined;
   if (serial === undefined || serial < 1900 || serial > yearMax) return { date };
@@ -100,7 +100,7 @@ function named(year: string, word: string, day: string | undefined, reading: Dat
   return month === undefined ? {} : inCentury(year, String(month), day, reading);
 }
 
-/** A year of two digits is of the last century where it would be in the future otherwise, and else not known. */
+/** A two-digit year is of the last century if it would be in the future otherwise, else unknown. */
 function inCentury(year: string, month: string, day: string | undefined, { yearMax }: DateReading): BirthReading {
   if (year.length === 4) return { date: written(year, month, day) };
   if (written(`19${year}`, month, day) === undefined) return {};
@@ -108,7 +108,7 @@ function inCentury(year: string, month: string, day: string | undefined, { yearM
   return { date: written(`19${year}`, month, day) };
 }
 
-/** Zeros stand for what is not known. */
+/** Zeros stand for unknown parts. */
 function written(year: string, month = '0', day = '0'): string | undefined {
   if (Number(year) === 0 || !isPossible({ year: Number(year) })) return undefined;
   const known = [month, day].map((digits) => (Number(digits) === 0 ? undefined : Number(digits)));

@@ -7,10 +7,10 @@ import { whyBadCell, whyNoName } from './noName.ts';
 import { mendedSentence } from './rowSentences.ts';
 import { RefusedCell, UnreadCell } from './unreadCell.ts';
 
-/** The name of a row; undefined where it has none. */
+/** A row's name; undefined without one. */
 export interface RowName {
   name?: string;
-  /** Why what stands there is none, or how it was understood. */
+  /** Reason it is none, or its interpretation. */
   notes: UnreadCell[];
 }
 
@@ -29,7 +29,7 @@ export function rowName(
 ): (cells: readonly string[]) => RowName {
   const nameAt = names.map((name) => columns.indexOf(name));
   const nameField = names.join(', ');
-  // Beside a surname, "-" or "n/a" stands for no given name; alone it is what the person is said to be called.
+  // Beside a surname, "-" or "n/a" means no given name; alone it is the stated name.
   const partOf = nameAt.length > 1 || isOneOfSeveral ? known : tidy;
   // The lines of a whole name are of several subjects; those of a given name are of one.
   const linesOf = nameAt.length > 1 ? (cell: string) => cell : withLinesApart;

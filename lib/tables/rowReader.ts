@@ -15,19 +15,19 @@ import { problemOf, RefusedCell, type RowProblem, torn, UnreadCell } from './unr
 /** Somebody in a row who is asked for, or why this one is not screened. */
 export type RowSubject =
   | (AskedSubject & {
-      /** The subject of the row that is the same one and is screened in its place. */
+      /** An equal subject of the row, screened in its place. */
       sameAs?: number;
     })
   | { label: string | null; refused: RowProblem };
 
-/** A row of which at least one subject can be screened. */
+/** A row with at least one subject to screen. */
 export interface AskedRow {
   subjects: RowSubject[];
-  /** Searches that it takes. */
+  /** Its number of searches. */
   searches: number;
   check: BatchOptions['check'];
   externalRef: string | null;
-  /** Cells that the row is screened without, or that were understood otherwise than they are written. */
+  /** Ignored or reinterpreted cells of the row. */
   notes: RowProblem[];
 }
 
@@ -75,7 +75,7 @@ export function rowReader(
     return { subjects: named, searches, check: checkIn(cells, notes), externalRef, notes };
   }
 
-  /** An unread cell asks for all lists: fewer would be a weaker check than the one that was meant. */
+  /** An unread cell asks for all lists: fewer would weaken the intended check. */
   function checkIn(cells: readonly string[], notes: RowProblem[]): BatchOptions['check'] {
     const text = known(cells[checkAt]);
     if (text === undefined) return matching.check;
@@ -96,7 +96,7 @@ export function rowReader(
   };
 }
 
-/** Whether a subject is one that the row names already: by the same name and numbers, with no other fact than that one. */
+/** Whether a subject repeats one of the row: same name and numbers, and no other fact than that one's. */
 function isSame({ query }: AskedSubject, { query: other }: AskedSubject): boolean {
   const facts = ['kind', 'dateOfBirth', 'nationality'] as const;
   return (

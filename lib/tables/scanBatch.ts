@@ -14,22 +14,22 @@ export type MappedReading = BatchReading & { mapping: BatchColumns };
 
 export interface BatchScan {
   rowsTotal: number;
-  /** Rows of which at least one subject can be screened. */
+  /** Rows with at least one subject to screen. */
   rowsToScreen: number;
-  /** Searches of lists that they take: one for each person or firm. */
+  /** Their list searches: one per subject. */
   searches: number;
-  /** What the rows that can be screened ask for. */
+  /** Demands of the screened rows. */
   checks: Set<BatchOptions['check']>;
-  /** The first rows, and subjects of rows, that cannot be screened. */
+  /** First rows, and subjects of rows, that cannot be screened. */
   problems: ({ row: number } & RowProblem)[];
-  /** Rows that are screened without a cell that cannot be compared, and the first of these cells. */
+  /** Rows screened without an incomparable cell, and the first of these cells. */
   rowsNoted: number;
   notes: ({ row: number } & RowProblem)[];
-  /** Cells of a column that are not understood: how many, and one of them. */
+  /** Unread cells of a column: their number, and one of them. */
   unread: Map<string, { cells: number; example: string }>;
 }
 
-/** The rows below the header. Throws FILE_REFUSED beyond the most that a batch may have. */
+/** Rows below the header. Throws FILE_REFUSED beyond a batch's maximum. */
 export async function* rowsOf(
   table: BatchTable,
   { headerRow }: Pick<BatchReading, 'headerRow'>,
@@ -90,7 +90,7 @@ function addRow(scan: BatchScan, row: number, { subjects, searches, check, notes
   }
 }
 
-/** The number of rows alone, where it is not known yet what they mean. */
+/** Number of rows alone, before their meaning is known. */
 export async function countRows(table: BatchTable, reading: Pick<BatchReading, 'headerRow'>): Promise<number> {
   let count = 0;
   for await (const _ of rowsOf(table, reading)) count += 1;

@@ -26,12 +26,12 @@ import { RefusedCell, UnreadCell } from './unreadCell.ts';
 
 /** A person or firm of a row, as it is asked for. */
 export interface AskedSubject {
-  /** Null where a row names one alone. */
+  /** Null for a row with one subject. */
   label: string | null;
   query: ScreeningQuery;
-  /** Whom it is looked for in adverse media; undefined where that was not asked for. */
+  /** Its adverse media question; undefined if not asked for. */
   media: AskedOf | undefined;
-  /** Cells that it is screened without, or that were understood otherwise than they are written. */
+  /** Ignored or reinterpreted cells of the subject. */
   notes: UnreadCell[];
 }
 
@@ -99,7 +99,7 @@ export function subjectReader(
     return identifiers;
   }
 
-  /** The cell's meaning; undefined where it says nothing, or nothing that is understood. */
+  /** Meaning of the cell; undefined for nothing understood. */
   function meaning<Value>(
     text: string | undefined,
     of: {
@@ -160,7 +160,7 @@ export function subjectReader(
   function mediaOf(name: string, { type, ...facts }: Facts, externalRef: string | null): AskedOf {
     return {
       name,
-      // A row's reference is not that of each person in it.
+      // A row's reference is not that of each of its persons.
       external_ref: subject.label === null ? (externalRef ?? undefined) : undefined,
       type: type === 'vessel' || type === 'aircraft' ? undefined : type,
       ...facts,
@@ -174,7 +174,7 @@ export function subjectReader(
     notes.unshift(...ofName.map((cell) => (name === undefined && identifiers.length > 0 ? cell.without() : cell)));
     const asked = withAliases(cells, name ?? '', notes);
     if (asked === '' && identifiers.length === 0) {
-      // Of a row that is not screened nothing is left out.
+      // An unscreened row leaves nothing out.
       const [first] = notes;
       if (first) throw new RefusedCell(first.within());
       return undefined;

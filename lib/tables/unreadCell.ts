@@ -24,12 +24,12 @@ export class UnreadCell {
     this.criterion = criterion;
   }
 
-  /** The same of a cell that keeps its row from being screened. */
+  /** The same for a cell that prevents its row's screening. */
   within(): UnreadCell {
     return new UnreadCell(this.column, this.value, this.sentence.replace(` ${unusedSentence}`, ''), this.criterion);
   }
 
-  /** The same of a cell without which its row is screened. */
+  /** The same for a cell its row is screened without. */
   without(): UnreadCell {
     return new UnreadCell(this.column, this.value, `${this.sentence} ${unusedSentence}`, this.criterion);
   }
@@ -45,7 +45,7 @@ export class RefusedCell extends Error {
   }
 }
 
-/** Characters of a cell that are told where it cannot be understood. */
+/** Characters quoted of a cell that is not understood. */
 const valueCharactersMax = 200;
 
 export const problemOf = ({ column: field, value, sentence: own }: UnreadCell, sentence = own): RowProblem => ({

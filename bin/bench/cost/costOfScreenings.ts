@@ -9,8 +9,8 @@ export interface Traffic {
   /** Of all accounts. */
   perSecond: number;
   /**
-   * Write units of the quota for a call: where calls come irregularly through several functions, a few find the bucket otherwise than
-   * expected and ask twice. Simulated by test/bench/costMeasured.test.ts.
+   * Write units of the quota for a call: with irregular calls through several functions, a few meet the bucket otherwise than expected
+   * and ask twice. Simulated by test/bench/costMeasured.test.ts.
    */
   quotaWrites: number;
 }
@@ -29,7 +29,7 @@ export interface CostLine {
   usd: number;
 }
 
-/** US dollars of a million screenings by a program, by what is paid for: by the API's own domain where the stage has one and nothing else is said. */
+/** US dollars of a million screenings by a program, by cost item: by default at the API's own domain if the stage has one. */
 export function costOfMillion(
   facts: StageFacts,
   traffic: Traffic,
@@ -113,7 +113,7 @@ export function costAtRest(facts: StageFacts, accounts: number): CostLine[] {
     ...(facts.isAudited ? [{ what: 'trail and GuardDuty', usd: figures.auditUsd }] : []),
     { what: 'table', usd: gigabytes * (perGigabyte.table + perGigabyte.restorableTable) },
     { what: 'measurements of the service', usd: (measurementsAMonth * 30 * perMillion.writeUnits) / 1e6 + 0.15 },
-    // Every account is compared with Stripe each night, and each week looked at for usage that is past.
+    // Every account is compared with Stripe each night, and each week swept for final usage.
     { what: 'sweeps', usd: (accounts * figures.calendarDays * (2 + 1.5 / 7) * perMillion.readUnits) / 1e6 },
   ];
 }
@@ -124,7 +124,7 @@ export function peopleUsd(accounts: number): number {
   return accounts * ofAccount * activeShare * prices.monthly.activePerson;
 }
 
-/** Write units of a day's sums and of the mark, two each in a transaction, which an event shares with those that arrive with it. */
+/** Write units of a day's sums and of the mark, two each in a transaction shared by the events arriving together. */
 function sumWrites(facts: StageFacts, traffic: Traffic): number {
   const { eventsOfBatch, eventsOfGroup } = usageOf(facts, traffic);
   return 2 / eventsOfGroup + 2 / eventsOfBatch;

@@ -1,7 +1,7 @@
 /**
- * What a screening takes. Measured: the processor's times (`npm run bench -- speed` and `coldstart`), bytes of answers, rows and lines.
- * Assumed with room, since only AWS can show it: what is waited for DynamoDB (5 ms) and SQS (8 ms), for which a function is paid, too, and
- * the times of the authorizer and of usageRecorded.
+ * Figures of a screening. Measured: processor times (`npm run bench -- speed` and `coldstart`), bytes of answers, rows and lines.
+ * Assumed with room, since only AWS can show them: waits for DynamoDB (5 ms) and SQS (8 ms), paid for as well, and the times of the
+ * authorizer and of usageRecorded.
  */
 export const figures = {
   date: '2026-11-24',
@@ -11,20 +11,23 @@ export const figures = {
   /** Of usageRecorded, with 0.58 of a processor: a call, and each of its events (1.5 ms of a whole processor). */
   usageCallMs: 60,
   usageEventMs: 2.6,
-  /** Bytes of an answer that finds nothing, as most do, with headers: packed for a program that takes gzip (690 of 1,930 of its body), and as it is. */
+  /**
+   * Bytes of an answer without a match, the usual one, with headers: packed for a program that takes gzip (690 of 1,930 of its body),
+   * and unpacked.
+   */
   answerBytes: { packed: 1_450, plain: 2_700 },
   /** Bytes of a row in the request log, with DynamoDB's hundred per stored item. */
   requestRowBytes: 388,
-  /** Read units of the authorizer for an App ID that its process has not seen, and of alerts for an account of a batch that may have some. */
+  /** Read units of the authorizer for an App ID new to its process, and of alerts for an account of a batch that may have some. */
   authorizerReadUnits: 1.5,
   alertReadUnits: 1.5,
-  /** Of the calls, those that see so much of their month used: all after four fifths, of an account that uses all of it. */
+  /** Share of calls with so much of their month used: all after four fifths, of an account that uses all of it. */
   alertShare: 0.2,
-  /** Bytes of a log: Lambda's lines of a call, and the values of an access log's line with the 26 that CloudWatch counts for each event. */
+  /** Bytes of a log: Lambda's lines of a call, and the values of an access log's line with CloudWatch's 26 for each event. */
   platformLineBytes: 400,
   accessValueBytes: 140,
   calendarDays: 30,
-  /** US dollars a month of the function that uses the service from another region every minute: 130,000 screenings and 43,000 sign-ins. */
+  /** US dollars a month of the function using the service from another region every minute: 130,000 screenings and 43,000 sign-ins. */
   outsideUsd: 2.4,
   /** US dollars a month of the trail's storage and of GuardDuty in an unused AWS account. */
   auditUsd: 2,

@@ -23,8 +23,8 @@ export interface ReadFile {
 export type Outcome = 'refused' | 'asked' | 'warned' | 'same entities' | 'names lost' | 'silent';
 
 /**
- * How a copy is imported: in place of the edition of the whole file; as the `first` of its list; or `uncompared`, as if imports did
- * not look for what is missing, which shows what that comparison is good for.
+ * Import of a copy: in place of the edition of the whole file; as the `first` of its list; or `uncompared`, without looking for missing
+ * entities, to show the worth of that comparison.
  */
 export type ImportedAs = 'replacing' | 'first' | 'uncompared';
 

@@ -10,7 +10,7 @@ const ofCriminalCase =
 const organisation =
   /\b(?:inc|llc|l\.?p|lp|llp|ltd|limited|corp(?:oration)?|co|company|fund|funds|capital|partners|advis[eo]rs?|management|group|holdings?|investments?|trust|bank|media|financial|international|technologies|energy|equities|respondents|plc|s\.?a|association)\b/iu;
 
-/** Of the SEC, which brings civil actions alone: how many of the people in its titles the rules read as charged with a crime, and on what words. */
+/** Of the SEC, with civil actions alone: number of people in its titles the rules read as charged with a crime, with the words. */
 export async function secRows(): Promise<Row[]> {
   const sample = releaseSamples.find(({ source }) => source === 'releases_sec');
   if (!sample) throw new Error('There is no sample of the SEC.');

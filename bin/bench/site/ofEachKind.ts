@@ -10,7 +10,7 @@ const kinds = [
   '/dpa',
   '/api-docs',
 ] as const;
-/** So many of them have what can weigh or move most: the search, charts, pictures, and the longest text. */
+/** These have the most weight or motion: the search, charts, pictures, and the longest text. */
 const heaviest = 4;
 
 /** The paths representing their kind, or the heaviest of these alone. Throws if one of them is no page of the site. */

@@ -1,8 +1,8 @@
 import type { Measured } from './lighthouse.ts';
 
 /**
- * What a public page must reach on a slow phone. Lighthouse's performance differs by some points between runs on a busy machine, so that
- * a check there asks for less than a measurement on an idle one; its other columns, the layout shift and the bytes do not differ.
+ * Limits of a public page on a slow phone. Lighthouse's performance differs by some points between runs on a busy machine, so a check
+ * there asks for less than a measurement on an idle one; its other columns, the layout shift and the bytes do not differ.
  */
 export const siteLimits = { performance: { idle: 100, busy: 90 }, others: 100, cls: 0, kb: 20 } as const;
 

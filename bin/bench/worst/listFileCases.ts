@@ -74,7 +74,7 @@ function behindRecords(whole: string, filler: Filler, bytes: number): string {
   return `${whole.slice(0, end)}${repeated(filler, bytes)}${whole.slice(end)}`;
 }
 
-/** In the first text of letters that stands behind the middle of the file: a name, an address or a remark. */
+/** In the first text of letters behind the middle of the file: a name, an address or a remark. */
 function inText(whole: string, filling: string): string {
   const half = Math.floor(whole.length / 2);
   const found = /(?:>|[;,]"?)[A-Z][a-z]{2,}/.exec(whole.slice(half));

@@ -14,10 +14,10 @@ import { hostileTexts, ordinaryText } from './hostileTexts.ts';
 
 const samples = resolve(import.meta.dirname, '../../../lib/lists/samples');
 const fewSamples = ['un_2026-08-01.xml.gz', 'ofac_consolidated_2026-01-08.xml.gz'];
-/** Listed names of one kind that a private list of the bench has. */
+/** Listed names of one kind in a private list of the bench. */
 const listedCount = 200;
 
-/** Names that are asked for among the samples, as long as they may be, and names that somebody lists. */
+/** Names asked among the samples, as long as allowed, and listed names. */
 export async function* nameCases(few: boolean): AsyncGenerator<WorstCase> {
   const segments = await sampleSegments(few);
   for (const { name, text } of hostileTexts(nameLengthMax, few)) {

@@ -3,7 +3,7 @@ import { openPortal } from '../../../lib/operations/billing/billingPages.ts';
 import { billingDeps, portalConfigurationId } from '../../kit/billing/stripe.ts';
 import { door } from '../../kit/http/http.ts';
 
-// The portal offers every plan, so that the one a caller may name needs no way of its own.
+// The portal offers every plan: a named one needs no way of its own.
 export const handler = door(contract.customerPortal, async (_input, { caller, requestId, siteUrl }) => {
   const returnUrl = `${await siteUrl()}${contract.portalReturnPath}`;
   const visit = { configurationId: portalConfigurationId, returnUrl, requestId };

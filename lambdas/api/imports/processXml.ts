@@ -9,7 +9,7 @@ import { importsQueues } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
 import { allInPlace } from '../../kit/usage/workPlaces.ts';
 
-/** Asks for an upload, previews what was uploaded, or starts its import. An operator's import is for everybody. */
+/** Grants an upload, previews the uploaded file, or starts its import. An operator's import is for everybody. */
 export const handler = handlerOf(contract.processXml, (input, { caller, now }) => ({
   async run() {
     const deps = { table: table(), uploads: uploads(), now };

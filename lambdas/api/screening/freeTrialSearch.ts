@@ -13,7 +13,10 @@ import { table } from '../../kit/table.ts';
 
 const asked = { match_type: 'fuzzy', include_contained: true } as const;
 
-/** The page counts five searches in the browser; this limit holds where that count is deleted. The address is stored as a hash, for two days. */
+/**
+ * The page counts five searches in the browser; this limit holds once that count is deleted. The address is stored as a hash, for two
+ * days.
+ */
 export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now, deadline }) => {
   requireSearchable(name);
   const addressHash = await networkKey(await caller.network(now), now);

@@ -10,7 +10,7 @@ export async function billingDeps() {
   return { table: table(), stripe: await stripe(), stage: env('stage'), clock: () => new Date() };
 }
 
-/** The stage's settings of the billing portal. Throws where there are none: `npm run billing -- prices` makes them. */
+/** The stage's billing portal settings. Throws without them: `npm run billing -- prices` makes them. */
 export const portalConfigurationId = lazy(async () => {
   const found = await findPortalConfiguration(await stripe(), env('stage'));
   if (!found) throw new Error('Stripe has no portal of this stage: npm run billing -- prices makes it.');

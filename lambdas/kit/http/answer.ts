@@ -14,12 +14,12 @@ export interface FileAnswer {
   fileName: string;
 }
 
-/** A signed address, whole: it gives what the caller asked for to whoever has it. */
+/** A signed address as a whole: it gives the asked file to its bearer. */
 export interface RedirectAnswer {
   redirect: string;
 }
 
-/** A message of JSON-RPC as it is sent, with the status that the protocol wants; empty where it has no answer. */
+/** A JSON-RPC message as sent, with the protocol's status; empty for a notification. */
 export interface RpcAnswer {
   status: number;
   message: string;
@@ -28,7 +28,7 @@ export interface RpcAnswer {
 type ProducesOf<E extends Endpoint> = NonNullable<E['produces']>;
 type Without<Output> = Output extends unknown ? Omit<Output, keyof typeof answered> : never;
 
-/** What a handler answers, by what its contract produces; of JSON the door adds `success`, `request_id` and `timestamp`. */
+/** A handler's answer by its contract's `produces`; JSON gains `success`, `request_id` and `timestamp` afterwards. */
 export type HandlerAnswer<E extends Endpoint> =
   ProducesOf<E> extends 'json'
     ? Without<OutputOf<E>>
@@ -38,7 +38,7 @@ export type HandlerAnswer<E extends Endpoint> =
         ? RpcAnswer
         : FileAnswer;
 
-/** The body of a response with its own headers: an object that is still to be written, or text or base64. */
+/** Body of a response with its own headers: an object still to be written, or text or base64. */
 export interface Answered {
   /** Where it is not the handler's choice among those of the contract. */
   status?: number;
@@ -66,7 +66,7 @@ export function bodyOf(route: Endpoint, answer: object, envelope: { request_id: 
   return { headers, body: Buffer.from(file).toString('base64'), isBase64Encoded: true };
 }
 
-/** A refusal as the body of a response, in the shape of the protocol that the route speaks. */
+/** A refusal as a response body, in the route's protocol. */
 export function refusedBody(
   { produces }: Endpoint,
   refusal: Refusal,
@@ -77,7 +77,7 @@ export function refusedBody(
   return { success: false, error: { code, message, details }, ...envelope };
 }
 
-/** Saved under its name, which programs that know only ASCII read without its other characters (RFC 6266). */
+/** Saved under its name; programs with ASCII alone read it without the other characters (RFC 6266). */
 function dispositionOf(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const encoded = encodeURIComponent(fileName).replace(

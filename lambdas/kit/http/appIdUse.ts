@@ -29,8 +29,8 @@ export interface LimitedCaller {
 }
 
 /**
- * What the authorizer says holds for every route and for up to a minute, so that the time, the route and the network of each call are
- * compared here. Throws APP_ID_EXPIRED, NETWORK_NOT_ALLOWED and SCOPE_REQUIRED.
+ * The authorizer's answer holds for every route and up to a minute, so time, route and network of each call are checked here. Throws
+ * APP_ID_EXPIRED, NETWORK_NOT_ALLOWED and SCOPE_REQUIRED.
  */
 export async function requireUse(caller: LimitedCaller, scopes: readonly AppIdScope[], now: Date): Promise<void> {
   const { rules } = caller;
@@ -47,7 +47,7 @@ export async function requireUse(caller: LimitedCaller, scopes: readonly AppIdSc
   requireScopes(caller, scopes);
 }
 
-/** Throws SCOPE_REQUIRED for an App ID that is limited to other scopes. */
+/** Throws SCOPE_REQUIRED for an App ID limited to other scopes. */
 export function requireScopes({ rules: { scopes } }: LimitedCaller, required: readonly AppIdScope[]): void {
   const missing = scopes && required.filter((scope) => !scopes.includes(scope));
   if (!missing || missing.length === 0) return;

@@ -10,7 +10,7 @@ import { table } from '../table.ts';
 import { type LimitedCaller, rulesOfContext } from './appIdUse.ts';
 import { addressOf, networkOf } from './visitor.ts';
 
-/** A program that showed an active App ID. */
+/** A program with an active App ID. */
 export interface AppIdCaller extends LimitedCaller {
   accountId: string;
   appIdRef: string;
@@ -22,7 +22,7 @@ export interface AppIdCaller extends LimitedCaller {
 /** A signed-in person, with or without an account. */
 export interface PersonCaller {
   userId: string;
-  /** Undefined where the user pool has not verified it. */
+  /** Undefined until verified by the user pool. */
   email: string | undefined;
   /** The address while it waits to be verified. */
   unverifiedEmail: string | undefined;
@@ -35,7 +35,7 @@ export interface PersonCaller {
   isNewSession: boolean;
 }
 
-/** A signed-in person as a member of their account, in a role that the route requires. */
+/** A signed-in person as a member of their account, in the route's role. */
 export interface UserCaller {
   accountId: string;
   userId: string;
@@ -52,7 +52,7 @@ export interface VisitorCaller {
   network: (now: Date) => Promise<string>;
 }
 
-/** Anybody; `bearer` is the token by which they say to be signed in, which nobody has checked: see signedInPerson.ts. */
+/** Anybody; `bearer` is a claimed token, still unchecked: see signedInPerson.ts. */
 export interface AnyoneCaller extends VisitorCaller {
   bearer: string | undefined;
 }
@@ -74,16 +74,16 @@ interface Callers {
 
 export type AnyCaller = Callers[Caller];
 
-/** The account that a call is made for; its plan is undefined without a live subscription, and `appIdRef` for a person. */
+/** Account of a call; its plan is undefined without a live subscription, and `appIdRef` for a person. */
 export type CallingAccount = Pick<AppIdCaller, 'accountId' | 'plan'> & Partial<Pick<AppIdCaller, 'appIdRef'>>;
 
-/** Known also of a member whose role is refused; undefined of a person without an account, and of visitors and services. */
+/** Known also for a member with a refused role; undefined for a person without an account, visitors and services. */
 export function accountOf(caller: AnyCaller): CallingAccount | undefined {
   if ('membership' in caller) return caller.membership;
   return 'accountId' in caller ? caller : undefined;
 }
 
-/** What a handler is given: of a route that requires a role, the member who has it. */
+/** Caller as given to a handler: for a route with a role, the member. */
 export type CallerOf<E extends Endpoint> = E['caller'] extends 'user'
   ? 'none' extends E['role']
     ? PersonCaller
@@ -139,8 +139,8 @@ export interface PersonOfSession extends KnownPerson {
 }
 
 /**
- * Whose session an ID token is of, whose signature has been checked. It is where ended sessions are refused, of every way in which a person
- * comes. API Gateway hands over every claim as text. Throws SIGN_IN_REQUIRED.
+ * Session of an ID token with a checked signature. Ended sessions are refused here for every way in. API Gateway hands over every claim
+ * as text. Throws SIGN_IN_REQUIRED.
  */
 export async function personOfSession(claims: Record<string, unknown>, now: Date): Promise<PersonOfSession> {
   const userId = required(claims.sub, 'sub');

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 
 /**
- * Throws when an answer is not what the contract declares: a field of another shape, or one that the contract does not know, at
- * any depth. It names the field and never its value. Undefined fields do not leave, so they do not count.
+ * Throws if an answer breaks its contract: a field of another shape, or an unknown one, at any depth. Names the field, never its value.
+ * Undefined fields do not leave, so they do not count.
  */
 export function checkAnswer(route: Endpoint, answer: unknown): void {
   const parsed = route.output.safeParse(answer);
@@ -18,7 +18,7 @@ export function checkAnswer(route: Endpoint, answer: unknown): void {
   }
 }
 
-/** Parsing drops what a schema does not name, so a field that is missing after it is undeclared. */
+/** Parsing drops unnamed fields: a field missing afterwards is undeclared. */
 function undeclaredFields(answer: unknown, parsed: unknown, path: readonly string[]): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const known = (typeof parsed === 'object' && parsed !== null ? parsed : {}) as Record<string, unknown>;

@@ -4,9 +4,9 @@ const [quote, backslash, comma, braceOpen, braceClose, bracketOpen, bracketClose
 const listedMax = 8;
 
 /**
- * The first key that an object of a JSON text has twice, at any depth and by any spelling (`"\u0061"` is `"a"`); undefined where each
- * stands once. `JSON.parse` takes the last of them in silence. The text must be valid JSON. Linear, and without recursion: a text may be
- * nested as deep as its size allows.
+ * First key repeated in an object of a JSON text, at any depth and in any spelling (`"\u0061"` is `"a"`); undefined without one.
+ * `JSON.parse` silently takes the last one. The text must be valid JSON. Linear, and without recursion: a text may be nested as deep as
+ * its size allows.
  */
 export function doubledKey(text: string): string | undefined {
   // The keys of every open object; undefined before its first, and null for an open array.
@@ -40,7 +40,7 @@ export function doubledKey(text: string): string | undefined {
   return undefined;
 }
 
-/** The place of the quotation mark that ends the text beginning at `start`. */
+/** Place of the closing quotation mark of the text beginning at `start`. */
 function endOfText(text: string, start: number): number {
   let i = start + 1;
   for (let character = text.charCodeAt(i); character !== quote; character = text.charCodeAt(++i)) {

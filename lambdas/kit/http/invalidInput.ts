@@ -12,7 +12,7 @@ export interface Problem {
 /** More are not told: a caller could ask for an answer larger than any. */
 export const problemsMax = 20;
 
-/** INVALID_REQUEST for an input that its schema does not take. `whole` names the input itself, where all of it is wrong. */
+/** INVALID_REQUEST for an input that breaks its schema. `whole` names the input itself if all of it is wrong. */
 export function invalidInput(schema: z.ZodMiniType, { issues }: z.core.$ZodError, whole = ''): Refusal {
   return refused(problemsOfAll(unknownFirst(issues.flatMap(closestShape)), schema, whole));
 }
@@ -41,7 +41,7 @@ function unknownFirst(issues: Issue[]): Issue[] {
   return [...issues.filter(isUnknown), ...issues.filter((issue) => !isUnknown(issue))];
 }
 
-/** Of a choice of shapes, the problems of the one that the input comes closest to; of two as close, the later. */
+/** Of a choice of shapes, the problems of the closest one; of two equally close, the later. */
 function closestShape(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const closest = issue.errors.reduce((best, branch) => (branch.length <= best.length ? branch : best));

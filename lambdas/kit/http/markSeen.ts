@@ -7,8 +7,8 @@ import type { PersonCaller } from './caller.ts';
 type Seen = Pick<PersonCaller, 'userId' | 'membership' | 'session' | 'isNewSession'>;
 
 /**
- * Writes that a member was seen, at most once an hour, and once that a session which has ended all others is kept: only here its id and
- * what it did are known together. A call does not fail because of it.
+ * Records a member as seen, at most once an hour, and once the session that ended all others: its id and its act are known together only
+ * here. A failure does not fail the call.
  */
 export async function markSeen(person: Seen, now: Date): Promise<void> {
   await Promise.all([markMember(person, now), keepSession(person)]);

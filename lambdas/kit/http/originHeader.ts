@@ -6,8 +6,8 @@ import { OriginProof } from '../../../lib/platform/originProof.ts';
 const originProof = lazy(() => new OriginProof());
 
 /**
- * A header that CloudFront sets, believed only of CloudFront: anybody can send the same header to API Gateway itself. Undefined
- * without the proof, which the function must be granted to check.
+ * A header set by CloudFront, believed only of CloudFront: anybody can send the same header to API Gateway itself. Undefined without the
+ * proof; the function needs the right to check it.
  */
 export async function originHeader(
   event: APIGatewayProxyEvent,
@@ -24,7 +24,7 @@ export function headerOf(event: APIGatewayProxyEvent, wanted: string): string | 
   return Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
 
-/** Every value of a header that was sent more than once, by whatever spelling of its name. `wanted` is in small letters. */
+/** Every value of a repeated header, in any spelling of its name. `wanted` is in lower case. */
 export function valuesOf(event: APIGatewayProxyEvent, wanted: string): string[] {
   return Object.entries(event.multiValueHeaders ?? {}).flatMap(([name, values = []]) =>
     name.toLowerCase() === wanted ? values : [],

@@ -9,8 +9,8 @@ import { doubledKey } from './doubledKey.ts';
 import { invalidInput, type Problem, problemsMax, refused } from './invalidInput.ts';
 
 /**
- * The input of a call, checked by the contract. Throws INVALID_REQUEST with the first problem as its sentence, and at most one problem
- * a field. Nothing that was sent is ignored: what the contract does not name, or not in this place, is a problem as well.
+ * A call's input, checked by the contract. Throws INVALID_REQUEST with the first problem as its sentence, and at most one problem a
+ * field. Nothing sent is ignored: a field unknown to the contract, or misplaced, is a problem as well.
  */
 export function parseInput<E extends Endpoint>(route: E, event: APIGatewayProxyEvent): ParsedInputOf<E> {
   const sent = hasJsonBody(route) ? readBody(event) : (event.queryStringParameters ?? {});
@@ -37,7 +37,7 @@ function refuseMany(route: Endpoint, sent: object): void {
   throw refused(told.map((name) => ({ field: shown(name), message: unknownFieldSentence(name, known) })));
 }
 
-/** Fields in the body or the query that have their place elsewhere, and parameters that are there twice. */
+/** Misplaced fields of body and query, and repeated parameters. */
 function misplacedFields(route: Endpoint, sent: object, event: APIGatewayProxyEvent): Problem[] {
   const inPath = Object.keys(event.pathParameters ?? {});
   const twice = Object.entries(event.multiValueQueryStringParameters ?? {})
@@ -70,7 +70,7 @@ function problem(name: string, what: string): Problem {
 
 const notUtf8 = 'The request body is not UTF-8: please send it in this encoding, so that no letter of a name is lost';
 
-/** The body as it was sent, without a byte order mark. Throws INVALID_REQUEST for one that is not UTF-8. */
+/** The body as sent, without a byte order mark. Throws INVALID_REQUEST unless it is UTF-8. */
 export function bodyText({ body, isBase64Encoded }: APIGatewayProxyEvent): string {
   if (!isBase64Encoded) return (body ?? '').replace(/^\uFEFF/, '');
   try {
@@ -83,7 +83,7 @@ export function bodyText({ body, isBase64Encoded }: APIGatewayProxyEvent): strin
 function readBody(event: APIGatewayProxyEvent): object {
   const text = bodyText(event);
   if (text.trim() === '') return {};
-  // API Gateway puts it for bytes that are not UTF-8.
+  // API Gateway's substitute for bytes that are not UTF-8.
   if (text.includes('\ufffd')) throw new Refusal('INVALID_REQUEST', notUtf8);
   let body: unknown;
   try {
@@ -102,7 +102,10 @@ function readBody(event: APIGatewayProxyEvent): object {
   return body;
 }
 
-/** Values in a body, those of its lists and objects counted: four times as many as the largest batch has. Schemas make an object of each that is wrong. */
+/**
+ * Most values of a body, those of its lists and objects included: four times the largest batch. Schemas make an object of each wrong
+ * one.
+ */
 const valuesMax = 100_000;
 
 /** Without recursion: a body may be nested as deep as its size allows. */

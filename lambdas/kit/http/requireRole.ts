@@ -5,17 +5,17 @@ import type { Membership } from '../../../lib/operations/account/memberships.ts'
 import type { PersonCaller, UserCaller } from './caller.ts';
 
 /**
- * Whether a member is kept from everything in their account until they have set up a second factor. The user pool alone knows who has
- * one, and says it in the ID token (lambdas/workers/tokenDue.ts), so that no endpoint asks for it and nothing stored can be outdated
- * for longer than a token lives. Setting one up needs the user pool alone, and so nobody is locked out, the owner included.
+ * Whether a member is kept out until they set up a second factor. Only the user pool knows the factor, and states it in the ID token
+ * (lambdas/workers/tokenDue.ts): no endpoint asks for it and nothing stored can be outdated for longer than a token lives. Setting one
+ * up needs the user pool alone, so nobody is locked out, the owner included.
  */
 export function lacksSecondFactor({ requiresSecondFactor }: Membership, hasSecondFactor: boolean): boolean {
   return requiresSecondFactor && !hasSecondFactor;
 }
 
 /**
- * Throws SECOND_FACTOR_REQUIRED for a member whom their account keeps out until they have a second factor. It stands behind every way
- * in which a door learns who calls: requireRole below, and signedInPerson for the addresses that are open to everybody.
+ * Throws SECOND_FACTOR_REQUIRED for a member kept out by their account. Stands behind every way of identifying a caller: requireRole
+ * below, and signedInPerson for public addresses.
  */
 export function requireFactorOfAccount({
   membership,
@@ -29,8 +29,8 @@ export function requireFactorOfAccount({
 }
 
 /**
- * The member as whom a person calls a route. It is the one place where the role of a route is enforced. Throws ROLE_REQUIRED for a
- * lower role and for somebody without an account, and SECOND_FACTOR_REQUIRED. Where the route requires no role, a person is admitted as that.
+ * The member behind a person's call. The one place that enforces a route's role. Throws ROLE_REQUIRED for a lower role and for a person
+ * without an account, and SECOND_FACTOR_REQUIRED. A route without a role admits the person as such.
  */
 export function requireRole(route: Endpoint, person: PersonCaller): UserCaller | PersonCaller {
   // A route without a role cannot be written (see `endpoint`); if there were one, only owners would pass.

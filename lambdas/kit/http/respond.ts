@@ -5,7 +5,7 @@ import { safetyHeaders } from '../../../lib/contract/http/safetyHeaders.ts';
 import { quotaHeaderNames } from '../../../lib/contract/usage/quotaHeaders.ts';
 import type { Answered } from './answer.ts';
 
-/** The public API may be called from any page; it carries no cookies. A program that is no page needs none of it, and pays for its bytes. */
+/** The public API may be called from any page; it carries no cookies. A program outside a page needs none of it, and pays for its bytes. */
 const toPages = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': [
@@ -18,12 +18,12 @@ const toPages = {
 };
 
 /**
- * CloudFront goes on giving an answer that has expired while the origin fails, unless the answer forbids it: a visitor would read an
- * old answer as today's. Source: CloudFront Developer Guide, "Manage how long content stays in the cache", stale-if-error.
+ * CloudFront serves an expired answer while the origin fails, unless the answer forbids it: a visitor would read an old answer as
+ * today's. Source: CloudFront Developer Guide, "Manage how long content stays in the cache", stale-if-error.
  */
 const cachedFor = (seconds: number) => `public, max-age=${seconds}, stale-if-error=0`;
 
-/** What is answered: the endpoint, and whether a page asks, which is known by its Origin. */
+/** Target of an answer: the endpoint, and whether a page asks, recognised by its Origin. */
 export interface Asked {
   route: Endpoint;
   isFromPage: boolean;

@@ -9,8 +9,8 @@ import { type AnyoneCaller, type PersonCaller, personOf } from './caller.ts';
 import { requireFactorOfAccount } from './requireRole.ts';
 
 /**
- * The person whom the token of a call to an address for everybody belongs to; undefined where it has none. Throws SIGN_IN_REQUIRED for
- * a token that is not, or no longer, valid or of a session that has ended, and SECOND_FACTOR_REQUIRED as the routes of members do.
+ * Person of the token in a call to a public address; undefined without one. Throws SIGN_IN_REQUIRED for an invalid token or an ended
+ * session, and SECOND_FACTOR_REQUIRED like members' routes.
  */
 export async function signedInPerson({ bearer }: AnyoneCaller, now: Date): Promise<PersonCaller | undefined> {
   if (bearer === undefined) return undefined;
@@ -21,12 +21,12 @@ export async function signedInPerson({ bearer }: AnyoneCaller, now: Date): Promi
   return person;
 }
 
-/** The claims of an ID token; undefined where it is not valid. Throws where the user pool's keys cannot be fetched. */
+/** Claims of an ID token; undefined if invalid. Throws if the user pool's keys cannot be fetched. */
 export async function claimsOfToken(token: string) {
   try {
     return await verifier().verify(token);
   } catch (error) {
-    // A fault of ours, which rings the alarm; any other error means an invalid token.
+    // A fault of ours rings the alarm; any other error means an invalid token.
     if (error instanceof FetchError || !(error instanceof JwtBaseError)) throw error;
     return undefined;
   }

@@ -7,8 +7,8 @@ import { originHeader } from './originHeader.ts';
 const visitorSecret = lazy(() => secretText('visitorSecretArn'));
 
 /**
- * The network that a visitor calls from: by what CloudFront says of it, or else, of a call to API Gateway itself, by the address of
- * the connection, which is the caller's own there.
+ * Network of a visitor: as stated by CloudFront, or, for a call to API Gateway itself, the address of the connection, which is the
+ * caller's own there.
  */
 export async function networkOf(event: APIGatewayProxyEvent, now: Date): Promise<string> {
   return household(await addressOf(event, now));
@@ -19,7 +19,7 @@ export async function addressOf(event: APIGatewayProxyEvent, now: Date): Promise
   return (await originHeader(event, 'viewerAddress', now)) ?? event.requestContext.identity.sourceIp;
 }
 
-/** What a network's calls of a UTC day are counted under: without the secret nobody can tell which network it was. */
+/** Key of a network's calls of a UTC day: without the secret nobody can tell the network. */
 export async function networkKey(network: string, now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);
   return createHmac('sha256', await visitorSecret())

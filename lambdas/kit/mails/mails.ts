@@ -10,7 +10,7 @@ export function mailQueue(): MailQueue {
   return { client: sqs(), url: env('mailQueueUrl') };
 }
 
-/** A message of that queue. Throws without its words, which may hold addresses and names. */
+/** A message of that queue. Throws without quoting it: it may hold addresses and names. */
 export function mailMessageIn(body: string) {
   let message: unknown;
   try {
@@ -24,7 +24,7 @@ export function mailMessageIn(body: string) {
   throw new Error(`The message is no mail: ${path.join('.')} (${code})`);
 }
 
-/** The secret that links to unsubscribe are signed with. */
+/** Secret that signs unsubscribe links. */
 export const unsubscribeSecret = lazy(() => secretText('unsubscribeSecretArn'));
-/** The same with the one before it, which signed older mails. */
+/** The same with its predecessor, the signer of older mails. */
 export const unsubscribeSecrets = lazy(() => secretTexts('unsubscribeSecretArn'));

@@ -7,8 +7,8 @@ import { table } from '../table.ts';
 import { mailQueue } from './mails.ts';
 
 /**
- * Mails an invitation with its link, and answers both for whoever invites: the invitation stands where the mail cannot be queued.
- * `site`: the address of the site, without a slash at the end.
+ * Mails an invitation with its link, and answers both to the inviter: the invitation stands even if the mail cannot be queued. `site`:
+ * address of the site, without a trailing slash.
  */
 export async function sendInvitation(
   { invitation, token }: { invitation: Invitation; token: string },

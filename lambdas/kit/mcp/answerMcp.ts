@@ -13,7 +13,7 @@ import { RpcFault } from './rpcFault.ts';
 import { toolList } from './toolList.ts';
 import { quotedIsData } from './wording.ts';
 
-/** Versions whose messages are the same for what this server does, the newest first. */
+/** Protocol versions with equal messages for this server's purposes, newest first. */
 const versions = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'] as const;
 
 const instructions = `${brand.name} screens names against sanctions lists and lists of politically exposed persons. Tell the user which lists, of which date, a result rests on. A match is a similar name and not a proven identity: compare dates of birth, nationalities and identifiers before you draw a conclusion. No match is a statement about the named lists alone. ${quotedIsData}`;
@@ -91,7 +91,7 @@ async function workOf({ method, params }: KnownRequest, call: Call<typeof mcp>):
   }
 }
 
-/** The answer to a message that came with headers which the protocol does not take. */
+/** Answer to a message with headers the protocol does not take. */
 async function headerFault(call: Call<typeof mcp>): Promise<RpcAnswer | undefined> {
   const origin = call.header('Origin');
   if (origin !== undefined && origin !== (await call.knownSiteUrl())) {

@@ -7,10 +7,10 @@ type Sources = Pick<BatchMedia, 'sources' | 'days_not_searched'>;
 
 /** Letters of a title or quote: an article is data of its publisher, and a long one would hide the others. */
 const quoteLettersMax = 300;
-/** Of an address, which has to stay whole. */
+/** Of an address, kept whole. */
 const addressLettersMax = 2_000;
 
-/** What was found about one name, with where nobody looked: "nothing" is never said without it. */
+/** Findings about one name with the gaps of the search: "nothing" is never said without them. */
 export function mediaLines(found: MediaFindings): string[] {
   return [
     headline(found, found.matches.length),
@@ -20,7 +20,7 @@ export function mediaLines(found: MediaFindings): string[] {
   ];
 }
 
-/** The same of a name of many, whose sources are said once. */
+/** The same for one name of many, with the sources told once. */
 export function itemMediaLine({ status, reason, total_matches, adverse, review }: ItemMedia): string {
   if (status === 'unavailable') return `   Adverse media: not searched. ${reason ?? ''}`.trimEnd();
   const because = reason === null ? '' : ` ${oneLine(reason)}`;

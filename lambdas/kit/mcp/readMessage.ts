@@ -33,7 +33,7 @@ const paramsOf = {
 };
 type Methods = typeof paramsOf;
 
-/** A request whose parameters are not read yet. */
+/** A request with unread parameters. */
 export interface RpcRequest {
   id: string | number;
   method: string;
@@ -43,7 +43,7 @@ export interface RpcRequest {
 /** A request with its method and parameters as the protocol has them. */
 export type KnownRequest = { [M in keyof Methods]: { method: M; params: z.output<Methods[M]> } }[keyof Methods];
 
-/** The request in a message; undefined of a notification and of a response, which have no answer. Throws INVALID_REQUEST for what is neither. */
+/** Request of a message; undefined for a notification and a response, which get no answer. Throws INVALID_REQUEST for anything else. */
 export function readMessage({
   id,
   method,
@@ -67,7 +67,7 @@ export function readMessage({
   return { id, method, params };
 }
 
-/** Throws RpcFault for a method that is not there, and for parameters that it does not take. */
+/** Throws RpcFault for an unknown method, and for wrong parameters. */
 export function readRequest({ method, params }: RpcRequest): KnownRequest {
   if (!Object.hasOwn(paramsOf, method)) {
     const known = Object.keys(paramsOf).join(', ');

@@ -28,14 +28,14 @@ import { table } from '../table.ts';
 import { quotedIsData } from './wording.ts';
 import { type Batch, batchWords, listWords, type Screened, screeningWords, usageWords } from './words.ts';
 
-/** What an assistant may call. Its answer is that of an endpoint, and it is counted, limited and refused as that endpoint is. */
+/** Tools for assistants. A tool's answer is that of an endpoint, and counted, limited and refused like it. */
 export interface Tool {
   title: string;
   description: string;
   input: z.ZodMiniType;
-  /** The endpoint whose answer it gives. */
+  /** Its endpoint. */
   route: Endpoint;
-  /** What it is counted as; undefined where it counts nothing. */
+  /** Its usage key; undefined for an uncounted one. */
   usageKey(sent: object): UsageKey | undefined;
   /** Its work: the answer without its envelope, and in words. Throws Refusal as the endpoint does, and INVALID_REQUEST for the arguments. */
   perform(sent: object, call: Call<typeof mcp>): Promise<Work<{ answer: object; words: string }>>;

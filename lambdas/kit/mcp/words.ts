@@ -8,12 +8,12 @@ import type { UsageInfo } from '../../../lib/contract/usage/usage.ts';
 import { itemMediaLine, mediaLines, sourceLines } from './mediaWords.ts';
 import { counted, oneLine, quoted, quotedIsData, shownOf } from './wording.ts';
 
-/** Answers in words, for assistants and people who read over their shoulder. Each says on which lists, of which date, it rests. */
+/** Answers in words, for assistants and people reading along. Each names its lists with their dates. */
 
-/** A name that was asked for is not cut. */
+/** An asked name is not cut. */
 const queryLettersMax = 500;
 
-/** An answer of a function has at most 6 MB, of which its structured part may take 5. */
+/** An answer of a function has at most 6 MB; its structured part may take 5. */
 const batchMatchesInWords = 200;
 
 export type Screened = Omit<OutputOf<typeof universalSearch>, keyof typeof answered>;
@@ -41,7 +41,7 @@ export function screeningWords({
   return [found, ...matches.map(matchLine), ...media, '', quotedIsData, ...basis].join('\n');
 }
 
-/** Names by number, as far as they fit with their matches; what is not in words is in the structured answer. */
+/** Names by number, as far as they fit with their matches; the structured answer has the rest. */
 export function batchWords({ items, lists_screened, lists_unavailable, adverse_media }: Batch): string {
   let left = batchMatchesInWords;
   const lines = items.flatMap((item) => {

@@ -1,4 +1,4 @@
 import { optionalEnv } from '../../../lib/platform/env.ts';
 
-/** Ids of the publishers whose press releases the stage fetches by itself. */
+/** Ids of publishers whose press releases the stage fetches. */
 export const fetchedReleases = (): readonly string[] => optionalEnv('fetchedReleases')?.split(',') ?? [];

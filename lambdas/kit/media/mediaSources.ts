@@ -10,7 +10,7 @@ import { table } from '../table.ts';
 import { currentReleases } from './currentReleases.ts';
 import { fetchedReleases } from './fetchedReleases.ts';
 
-/** GDELT's lists of this process, where the stage keeps them: they stay loaded between calls. */
+/** This process's GDELT lists, if the stage keeps them: they stay loaded between calls. */
 const gkg = lazy(() => {
   const days = optionalEnv('mediaGkgDays');
   if (days === undefined) return undefined;

@@ -7,7 +7,7 @@ import { fetchedReleases } from '../media/fetchedReleases.ts';
 import { table } from '../table.ts';
 import { allInPlace } from '../usage/workPlaces.ts';
 
-/** Milliseconds after the arrival of a call in which names are looked for; a name takes a second at most. */
+/** Milliseconds after a call's arrival in which names are looked for; a name takes a second at most. */
 const mediaMsMax = 17_000;
 
 /** Looks for adverse media about the names of a call; its function needs the rights of `releasesGrants`. Throws RATE_LIMITED. */

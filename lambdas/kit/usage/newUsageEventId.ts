@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id that no other event of an account has in a millisecond: 96 random bits. Each row of the log of requests keeps it, so that it is short. */
+/** An event id unique in an account's millisecond: 96 random bits. Short, since each row of the request log keeps it. */
 export const newUsageEventId = () => randomBytes(12).toString('base64url');

@@ -1,8 +1,8 @@
 import { queueTriesMax } from '../../../lib/contract/messages.ts';
 
 /**
- * What follows the last try of a message. `dead_letter`: its queue's dead-letter queue takes it, and a function or a person behind
- * that. `give_up`: nothing is behind, as for the functions that take dead letters; it is deleted, with a line that rings an alarm.
+ * Fate of a message after its last try. `dead_letter`: its dead-letter queue takes it, with a function or a person behind. `give_up`:
+ * nothing is behind, as for consumers of dead letters; it is deleted, with a line that rings an alarm.
  */
 export type LastTry = 'dead_letter' | 'give_up';
 
@@ -14,8 +14,8 @@ const firstRetrySeconds = 15;
 const retrySecondsMax = 15 * 60;
 
 /**
- * What happens to a message that has failed `tries` times. With a dead-letter queue behind it, it comes back after 15 seconds and
- * then after 45: a minute of trouble elsewhere fails nothing. Without one its pauses double up to a quarter of an hour.
+ * Outcome of a message after `tries` failures. With a dead-letter queue it comes back after 15 seconds and then after 45: a minute of
+ * trouble elsewhere fails nothing. Without one its pauses double up to a quarter of an hour.
  */
 export function afterFailure(lastTry: LastTry, tries: number): AfterFailure {
   if (lastTry === 'dead_letter') return tries < queueTriesMax ? { retrySeconds: 5 * 3 ** tries } : 'dead_letter';

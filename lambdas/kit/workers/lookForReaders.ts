@@ -2,10 +2,7 @@ import { confirmedReaders } from '../../../lib/platform/alarmReaders.ts';
 import { optionalEnv } from '../../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../../lib/platform/log.ts';
 
-/**
- * Logs a line that an alarm looks for, for each topic of alarms whose mails nobody has confirmed or whose only reader has left. It never
- * fails: what it is called beside goes on.
- */
+/** Logs a line, watched by an alarm, for each alarm topic without a confirmed or with a lost reader. Never fails: its caller goes on. */
 export async function lookForReaders(operation: string): Promise<void> {
   for (const arn of optionalEnv('alarmTopicArns')?.split(',') ?? []) {
     try {

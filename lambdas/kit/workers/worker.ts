@@ -15,7 +15,7 @@ export interface Delivery {
   actor: Actor;
 }
 
-/** Turns a handler of one message into a handler of batches that fails message by message; `lastTry` says what follows the last one. */
+/** Turns a handler of one message into a handler of batches that fails message by message; `lastTry` decides after the last one. */
 export function eachMessage(
   operation: string,
   lastTry: LastTry,

@@ -4,7 +4,7 @@ import type { AreaNeeds, Resources } from './resources.ts';
 
 export function accountNeeds({ data, imports, account, live, people, mailService }: Resources) {
   const { table, originSecret, unsubscribeSecret, visitorSecret } = data;
-  // The link of an invitation leads to the site's address, which only CloudFront is believed.
+  // An invitation's link leads to the site's address, believed only of CloudFront.
   const invite = { grants: [table.use, originSecret, mailService.queue.send('mailQueueUrl')] };
   const plain = { grants: [table.use] };
   // The open pages of a member who leaves are closed.
@@ -16,7 +16,7 @@ export function accountNeeds({ data, imports, account, live, people, mailService
     acceptTexts: plain,
     updateAccount: plain,
     listSignIns: plain,
-    // The user pool changes a password for whoever knows it, which needs no right.
+    // The user pool changes a password for its owner; that needs no right.
     changePassword: { grants: [table.use, people.endSessions] },
     signOutEverywhere: { grants: [table.use, people.readUsers, people.endSessions] },
     requireSecondFactor: plain,
@@ -41,11 +41,11 @@ export function accountNeeds({ data, imports, account, live, people, mailService
     },
     inviteMember: invite,
     resendInvitation: invite,
-    // Whoever looks at them frees the seats of those that have expired.
+    // Listing them frees the seats of expired ones.
     listInvitations: plain,
     withdrawInvitation: plain,
     lookUpInvitation: { grants: [table.use, people.readUsers] },
-    // A purchase that the address has begun ends with it.
+    // An open purchase of the address ends with it.
     joinByInvitation: {
       timeoutSeconds: 29,
       grants: [...signUpGrants({ data, people, mailService }), people.makeUsers, people.verifyAddresses],

@@ -14,7 +14,7 @@ import { siteNeeds } from './site.ts';
 import { statusNeeds } from './status.ts';
 import { usageNeeds } from './usage.ts';
 
-/** Says what each operation may touch. */
+/** Rights of each operation. */
 export type AllNeeds = (resources: Resources) => Record<string, Needs>;
 
 /** What each operation may touch, from the table of its area. A route without an entry does not compile. */

@@ -1,7 +1,7 @@
 import type { AreaNeeds, Resources } from './resources.ts';
 
 export function appIdsNeeds({ data: { table, appIdSecret } }: Resources) {
-  // An App ID that is shown is decrypted.
+  // A shown App ID is decrypted.
   const decrypting = { grants: [table.use, appIdSecret] };
   return {
     listAppIds: decrypting,

@@ -10,7 +10,7 @@ export function batchesNeeds({ settings, data, imports, batches }: Resources) {
   const objects = (rights: Parameters<typeof imports.uploads.objects>[1]) =>
     imports.uploads.objects('uploadsBucket', rights);
   const { table } = data;
-  // The form by which a file is sent is signed with this function's right to put.
+  // The upload form is signed with this function's right to put.
   const create = { grants: [table.use, objects({ write: [batchFiles] })] };
   const preview = { ...sizes.batchReading, grants: [table.use, objects({ read: [batchFiles] })] };
   const start = {
@@ -28,7 +28,7 @@ export function batchesNeeds({ settings, data, imports, batches }: Resources) {
   const cancel = {
     grants: [table.use, objects({ read: [batchResults] }), batches.resultsQueue.send('batchResultsQueueUrl')],
   };
-  // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
+  // An App ID may be limited to networks, and a call's origin is believed only of CloudFront.
   const called = (needs: Needs) => ({ ...needs, grants: [...needs.grants, data.originSecret] });
   return {
     createBatch: called(create),

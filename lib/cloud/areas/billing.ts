@@ -7,7 +7,7 @@ export function billingNeeds({ data, billing, people, mailService, settings }: R
   // API Gateway waits 29 s, and an answer of Stripe's may take many.
   const timeoutSeconds = 29;
   const asking = { grants: [table.use, stripeKey], timeoutSeconds };
-  // Visitors call both, so that calls are counted by their network.
+  // Visitors call both, so calls are counted by network.
   const visited = [...signUp, people.tokenCheck, data.visitorSecret, data.originSecret];
   const checkoutsPerDay = String(settings.checkoutsPerDay);
   return {
@@ -21,7 +21,7 @@ export function billingNeeds({ data, billing, people, mailService, settings }: R
     refreshSubscription: asking,
     manageSubscription: asking,
     previewChange: asking,
-    // The portal leads back to the site's address, which only CloudFront is believed.
+    // The portal leads back to the site's address, believed only of CloudFront.
     customerPortal: { grants: [table.use, stripeKey, data.originSecret], timeoutSeconds },
     listInvoices: asking,
     getPaymentMethod: asking,

@@ -11,7 +11,7 @@ export function importsNeeds({ data: { table, editions }, imports }: Resources) 
       ...sizes.processXml,
       grants: [
         table.use,
-        // The form by which a browser sends its file is signed with this function's right to put.
+        // The upload form of a browser is signed with this function's right to put.
         imports.uploads.objects('uploadsBucket', { read: [uploads], write: [uploads, reports] }),
         // A preview says who of the edition in use is missing.
         editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),

@@ -5,7 +5,7 @@ import type { AreaNeeds, Resources } from './resources.ts';
 export function listsNeeds({ data: { table, editions, originSecret } }: Resources) {
   const read = { grants: [table.use] };
   return {
-    // Called with an App ID, which may be limited to networks.
+    // Called with an App ID, possibly limited to networks.
     listInfo: { grants: [table.use, originSecret] },
     listOverview: read,
     listStatus: read,

@@ -9,7 +9,7 @@ export function mediaNeeds(resources: Resources) {
     grants: [data.table.use, usage.queue.send('usageQueueUrl'), ...mediaSourcesGrants(resources)],
   };
   return {
-    // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
+    // An App ID may be limited to networks, and a call's origin is believed only of CloudFront.
     adverseMediaCheck: { ...ofMembers, grants: [...ofMembers.grants, data.originSecret] },
     dashboardAdverseMedia: ofMembers,
     decideAdverseMedia: { grants: [data.table.use] },

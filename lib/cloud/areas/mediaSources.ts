@@ -6,7 +6,7 @@ import type { Resources } from './resources.ts';
 
 type Stored = Pick<Resources, 'settings' | 'data'>;
 
-/** What whoever searches the press releases may touch beside the table. */
+/** Rights of searches in press releases beside the table. */
 export function releasesGrants({ settings, data }: Stored): Grant[] {
   return [
     data.editions.objects('editionsBucket', { read: [editionPrefixes.releases] }),
@@ -14,7 +14,7 @@ export function releasesGrants({ settings, data }: Stored): Grant[] {
   ];
 }
 
-/** What whoever searches all sources of adverse media may touch beside the table. */
+/** Rights of searches in all adverse media sources beside the table. */
 export function mediaSourcesGrants({ settings, data, media }: Resources): Grant[] {
   const { mediaGkg } = settings;
   const read = [editionPrefixes.releases, ...(mediaGkg ? [editionPrefixes.gkg] : [])];

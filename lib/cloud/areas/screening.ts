@@ -12,11 +12,11 @@ export function countedNeeds({ settings, data, usage }: Resources) {
     isBusy: true,
     grants: [data.table.use, segmentsOf(data), usage.queue.send('usageQueueUrl'), ...requiredListsOf(settings)],
   };
-  // An App ID may be limited to networks, and where a call comes from is believed only of CloudFront.
+  // An App ID may be limited to networks, and a call's origin is believed only of CloudFront.
   return { ofMembers, ofPrograms: { ...ofMembers, grants: [...ofMembers.grants, data.originSecret] } };
 }
 
-/** The right to read what is screened. */
+/** The right to read list segments. */
 export function segmentsOf({ editions }: Resources['data']) {
   return editions.objects('editionsBucket', { read: [editionPrefixes.segments] });
 }

@@ -2,7 +2,7 @@ import type { AreaNeeds, Resources } from './resources.ts';
 
 export function siteNeeds({ settings, publicPaths, data }: Resources) {
   const { table, originSecret, visitorSecret } = data;
-  // Visitors are counted by the network that they call from.
+  // Visitors are counted by network.
   const visited = [table.use, originSecret, visitorSecret];
   const { network, all } = settings.inquiriesPerDay;
   return {

@@ -6,7 +6,7 @@ export function usageNeeds({ data: { table, originSecret } }: Resources) {
     usageHistory: { grants: [table.use] },
     exportUsage: { grants: [table.use] },
     listRequests: { grants: [table.use] },
-    // Called with an App ID, which may be limited to networks.
+    // Called with an App ID, possibly limited to networks.
     usageInfo: { grants: [table.use, originSecret] },
   } satisfies AreaNeeds;
 }

@@ -7,9 +7,9 @@ import { HouseLog } from './houseLog.ts';
 import { HouseStack } from './houseStack.ts';
 
 /**
- * What API Gateway writes of every call. Neither query strings nor headers nor bodies: names, App IDs and tokens are in
- * them. Path parameters stand as `{id}`. Each field is paid for with every call, so there are those alone that a query, a metric or a
- * runbook reads; the time of a call is that of its line.
+ * API Gateway's line of every call. Neither query strings nor headers nor bodies: names, App IDs and tokens are in them. Path parameters
+ * stand as `{id}`. Each field is paid for with every call, so only those read by a query, a metric or a runbook are there; the time of a
+ * call is that of its line.
  */
 const fields = {
   rest: {
@@ -17,7 +17,7 @@ const fields = {
     method: '$context.httpMethod',
     route: '$context.resourcePath',
     status: '$context.status',
-    /** Set where API Gateway itself answered, as in UNAUTHORIZED. */
+    /** Set for API Gateway's own answers, as UNAUTHORIZED. */
     refused: '$context.error.responseType',
     accountId: '$context.authorizer.account_id',
     latencyMs: '$context.responseLatency',
@@ -60,7 +60,7 @@ export class AccessLog extends Construct {
     });
   }
 
-  /** Calls that API Gateway refused because there were too many of all callers. Those of an account's own limits do not count. */
+  /** Calls refused by API Gateway for the number of all callers. Those beyond an account's own limits do not count. */
   throttled(options: MetricOptions): Metric {
     return this.#refused('THROTTLED', 'throttled', options);
   }

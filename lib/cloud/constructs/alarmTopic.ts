@@ -7,7 +7,7 @@ import type { Grant } from './grant.ts';
 import { HouseStack } from './houseStack.ts';
 import { toTopic } from './toTopic.ts';
 
-/** An e-mail address, but of none of the domains that are kept for examples (RFC 2606, section 2). */
+/** An e-mail address outside the domains reserved for examples (RFC 2606, section 2). */
 const readAddress = '^[^@\\s]+@(?![^@\\s]*[.]example$)[^@\\s]+[.][^@\\s]+$';
 
 const outputName = 'AlarmTopicArn';
@@ -17,7 +17,7 @@ export class AlarmTopic extends Topic {
   constructor(scope: Construct) {
     super(scope, 'AlarmTopic', { enforceSSL: true });
     const stack = HouseStack.of(scope);
-    // A topic with a policy of its own has no default one, by which services of AWS may publish. EventBridge: rules of this account alone.
+    // A topic with its own policy lacks the default one for AWS services. EventBridge: rules of this account alone.
     this.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,
@@ -40,7 +40,7 @@ export class AlarmTopic extends Topic {
     return Fn.getStackOutput(stackName, outputName, placeName);
   }
 
-  /** The right to ask whether somebody reads what these topics are sent: SNS mails nothing to who has not confirmed, and tells nobody. */
+  /** The right to ask for confirmed readers of these topics: SNS mails nothing to unconfirmed ones, and tells nobody. */
   static readersOf(arns: string[]): Grant {
     return {
       environment: { alarmTopicArns: Fn.join(',', arns) },
@@ -49,8 +49,8 @@ export class AlarmTopic extends Topic {
   }
 
   /**
-   * Tells of alarms of the stage in this region that were on and are off. An alarm's own action for OK would also run for each new alarm,
-   * at its first look at the metric. EventBridge takes events of AWS services for nothing.
+   * Tells of the stage's ended alarms in this region. An alarm's own action for OK would also run for each new alarm, at its first look
+   * at the metric. EventBridge takes events of AWS services for nothing.
    */
   #tellWhenOver({ stagePrefix }: HouseStack): void {
     const part = (path: string) => EventField.fromPath(`$.detail.${path}`);
@@ -78,8 +78,8 @@ export class AlarmTopic extends Topic {
   }
 
   /**
-   * To an address that is a parameter of this stack, given once: CloudFormation keeps it from one deployment to the next. Where the stage
-   * demands one, a deployment without it is refused, and one that nobody reads always is.
+   * To an address given once as a parameter of this stack: CloudFormation keeps it between deployments. If the stage demands one, a
+   * deployment without it is refused; an unreadable one always is.
    */
   #mailAlarms(stack: HouseStack): void {
     const { alarmMail } = stack.settings;

@@ -11,8 +11,8 @@ export interface AreaStackProps extends HouseStackProps {
 }
 
 /**
- * The functions of an area with their roles and logs, all from one code asset. An area that has more than endpoints (queues, workers)
- * has a subclass.
+ * Functions of an area with their roles and logs, all from one code asset. An area with more than endpoints (queues, workers) has a
+ * subclass.
  */
 export class AreaStack extends HouseStack {
   readonly area: string;
@@ -25,7 +25,7 @@ export class AreaStack extends HouseStack {
     this.#codeDir = join(props.functionsDir, area);
   }
 
-  /** The area's code. Throws where the file of this function is not part of it. */
+  /** Code of the area. Throws if the function's file is not part of it. */
   codeWith(entry: FunctionEntry): Code {
     if (!existsSync(join(this.#codeDir, `${entry}.mjs`))) {
       throw new Error(
@@ -36,7 +36,7 @@ export class AreaStack extends HouseStack {
     return this.#code;
   }
 
-  /** The area's stack that a construct stands in. */
+  /** The area's stack around a construct. */
   static override of(construct: IConstruct): AreaStack {
     const stack = HouseStack.of(construct);
     if (stack instanceof AreaStack) return stack;

@@ -6,8 +6,8 @@ import type { HouseFunction } from './houseFunction.ts';
 import type { HouseStack } from './houseStack.ts';
 
 /**
- * Has the user pool call functions when something happens: by their names, as the APIs do. The right to ask the pool is given here and
- * not with the function's other rights: it names the pool, which is made after the function. `stack`: that of the pool.
+ * Lets the user pool call functions on its events: by name, as the APIs do. The right to query the pool is given here, apart from the
+ * function's other rights: it names the pool, made after the function. `stack`: that of the pool.
  */
 export function callFunctions(
   stack: HouseStack,

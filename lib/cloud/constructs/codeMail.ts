@@ -1,7 +1,7 @@
 import { type UserVerificationConfig, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito';
 import { brand } from '../../contract/brand.ts';
 
-/** The mail by which Cognito sends a code: for a forgotten password alone, since nobody signs up at the pool. */
+/** Cognito's mail with a code: for a forgotten password alone, since nobody signs up at the pool. */
 export const codeMail: UserVerificationConfig = {
   emailStyle: VerificationEmailStyle.CODE,
   emailSubject: `Your ${brand.name} code`,

@@ -17,7 +17,7 @@ export interface DeadLetterQueueProps {
   isOrdered?: boolean;
 }
 
-/** Where messages end that could not be processed; the first one sets off the alarm. */
+/** Queue of failed messages; the first one sets off the alarm. */
 export class DeadLetterQueue extends Queue {
   constructor(scope: Construct, id: string, props: DeadLetterQueueProps) {
     const { errorImpact, whatToDo, isConsumed = false, isOrdered } = props;
@@ -29,7 +29,7 @@ export class DeadLetterQueue extends Queue {
       visibilityTimeout: Duration.minutes(3),
     });
     const options = { period: Duration.minutes(5) };
-    // Messages that SQS moves here itself do not count as sent, so arrivals are seen when they are received.
+    // Messages moved here by SQS do not count as sent, so arrivals are seen at their receipt.
     const metric = isConsumed
       ? this.metricNumberOfMessagesReceived({ ...options, statistic: Stats.SUM })
       : this.metricApproximateNumberOfMessagesVisible({ ...options, statistic: Stats.MAXIMUM });

@@ -7,7 +7,7 @@ import {
 import type { Construct } from 'constructs';
 import { regionalName } from './regionalName.ts';
 
-/** A small function that CloudFront itself runs; its language is a subset of JavaScript. */
+/** A small function run by CloudFront itself; its language is a subset of JavaScript. */
 export class EdgeFunction extends CloudFrontFunction {
   constructor(scope: Construct, id: string, comment: string, code: string) {
     super(scope, id, {
@@ -18,12 +18,12 @@ export class EdgeFunction extends CloudFrontFunction {
     });
   }
 
-  /** For a behaviour whose requests it sees before they are passed on. */
+  /** For a behaviour with its requests, before they are passed on. */
   get beforeRequest() {
     return [{ function: this, eventType: FunctionEventType.VIEWER_REQUEST }];
   }
 
-  /** And for one whose answers it sees as well, unless they are errors. */
+  /** And for one with its answers as well, unless they are errors. */
   get aroundRequest() {
     return [...this.beforeRequest, { function: this, eventType: FunctionEventType.VIEWER_RESPONSE }];
   }

@@ -8,8 +8,8 @@ interface FirewallProps {
 }
 
 /**
- * A firewall that lets through what none of its rules refuses. It counts requests and keeps no samples of them, whose headers have App IDs
- * and tokens. List price of November 2026: 5 USD a month, 1 USD for each of its rules, and 0.60 USD for a million requests.
+ * A firewall that passes everything its rules do not refuse. It counts requests and keeps no samples: their headers have App IDs and
+ * tokens. List price of November 2026: 5 USD a month, 1 USD for each of its rules, and 0.60 USD for a million requests.
  */
 export class Firewall extends CfnWebACL {
   constructor(parent: Construct, id: string, { name, scope, rules }: FirewallProps) {

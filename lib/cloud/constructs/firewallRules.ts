@@ -6,15 +6,15 @@ import { originHeaders } from '../../contract/http/originHeaders.ts';
  * several accounts behind one address.
  */
 const requestsMax = 100_000;
-/** The same of the pages and of what visitors call, where programs have nothing to do. */
+/** The same for pages and visitors' calls, without programs. */
 const pageRequestsMax = 6_000;
 
 /** What programs call begins with one of these. */
 const programPaths = ['/functions/', '/api/', '/mcp'];
 
 /**
- * The rules of AWS's group of known bad inputs that look at what is sent, where a name may look like an attack: they only ever count.
- * Source: AWS WAF developer guide, "Known bad inputs managed rule group".
+ * Content rules in AWS's group of known bad inputs: a name may look like an attack, so they only count. Source: AWS WAF developer guide,
+ * "Known bad inputs managed rule group".
  */
 const looksAtContent = [
   'JavaDeserializationRCE_BODY',
@@ -24,7 +24,7 @@ const looksAtContent = [
   'ReactJSRCE_BODY',
 ];
 
-/** Rate and known bad, and nothing about content. They count what they would refuse until `blocks`. */
+/** Rate and known bad, without content. They only count until `blocks`. */
 export function firewallRules(name: string, blocks: boolean): CfnWebACL.RuleProperty[] {
   return rulesNamed(name, [
     rated('RateOfPages', blocks, pageRequestsMax, {
@@ -35,8 +35,8 @@ export function firewallRules(name: string, blocks: boolean): CfnWebACL.RuleProp
 }
 
 /**
- * The same before the API itself, which only programs call. What CloudFront passes on has been judged where its callers' addresses are seen,
- * and comes from a few addresses that are CloudFront's: it is known by the proof that CloudFront sends along, and let through.
+ * The same for the API itself, called by programs alone. Requests through CloudFront were judged there, by their callers' addresses, and
+ * arrive from a few addresses of CloudFront: recognised by CloudFront's proof, and let through.
  */
 export function apiFirewallRules(name: string, blocks: boolean, originSecret: string): CfnWebACL.RuleProperty[] {
   const throughCloudFront = {

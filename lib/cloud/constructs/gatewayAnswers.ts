@@ -11,7 +11,7 @@ interface Answer {
   code: RefusalCode;
   sentence: string;
   headers?: Record<string, string>;
-  /** Says what is left of rate limit and quota, as the App ID authorizer has put it into the context of its Deny. */
+  /** Remaining rate limit and quota, from the context of the App ID authorizer's Deny. */
   saysQuota?: true;
   /** Several causes, each with its own status. */
   keepsStatus?: true;
@@ -46,7 +46,7 @@ const refusedCallers: Record<Audience, Answer[]> = {
 
 const common: Answer[] = [
   {
-    // API Gateway's answer for an address or method that it does not know.
+    // API Gateway's answer for an unknown address or method.
     type: ResponseType.MISSING_AUTHENTICATION_TOKEN,
     code: 'NOT_FOUND',
     sentence: 'There is no such address, or it is not called with this HTTP method.',
@@ -73,11 +73,11 @@ const common: Answer[] = [
 ];
 
 /**
- * The answers that API Gateway gives itself, in the contract's envelope. Their templates only put in variables, and the variables of
- * time are `21/Nov/2026:10:00:00 +0000` and milliseconds; the function in front of the API (apiRoutingCode.ts) therefore sends the
- * time in the place of the user agent. Where an API is also called past CloudFront, by a domain of its own, the user agent is the
- * caller's: its answers have the time in API Gateway's form. Source: API Gateway developer guide,
- * "x-amazon-apigateway-gateway-responses.responseTemplates object".
+ * API Gateway's own answers, in the contract's envelope. Their templates only insert variables, and the variables of time are
+ * `21/Nov/2026:10:00:00 +0000` and milliseconds; the function in front of the API (apiRoutingCode.ts) therefore sends the time in the
+ * place of the user agent. For an API also called past CloudFront, by a domain of its own, the user agent is the caller's: its answers
+ * have the time in API Gateway's form. Source: API Gateway developer guide, "x-amazon-apigateway-gateway-responses.responseTemplates
+ * object".
  */
 export function gatewayAnswers(audience: Audience, hasOwnDomain: boolean): GatewayResponseOptions[] {
   const timestamp = hasOwnDomain ? '$context.requestTime' : '$context.identity.userAgent';
@@ -100,10 +100,10 @@ const ofPublicApi = {
 };
 
 /**
- * Source: API Gateway developer guide, "Gateway responses in API Gateway" (a header is mapped from a `$context` variable) and
- * "$context Variables" (`$context.authorizer.property` is the authorizer function's own). The guide does not say whether the context
- * of a Deny is among them. People who use it in the bodies of ACCESS_DENIED report that it is (AWS re:Post, "Customizing REST API
- * Gateway authorizer response"; Stack Overflow 49806967); of headers nothing was found, and a header without a value is left out.
+ * Source: API Gateway developer guide, "Gateway responses in API Gateway" (a header is mapped from a `$context` variable) and "$context
+ * Variables" (`$context.authorizer.property` is the authorizer function's own). The guide leaves open whether the context of a Deny is
+ * among them. Users report it for the bodies of ACCESS_DENIED (AWS re:Post, "Customizing REST API Gateway authorizer response"; Stack
+ * Overflow 49806967); of headers nothing was found, and a header without a value is left out.
  */
 const quota = Object.fromEntries(
   Object.entries(quotaContext).map(([header, property]) => [header, `context.authorizer.${property}`]),

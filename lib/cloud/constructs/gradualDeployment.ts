@@ -11,14 +11,14 @@ import { wildcardFinding } from './wildcardFinding.ts';
 
 /** How a function gets a new version. */
 export interface GradualDeployment {
-  /** The function that tries new versions before one of them gets a call; CodeDeploy waits for what it says. */
+  /** Function that tries new versions before their first call; CodeDeploy waits for its answer. */
   tryBefore(hook: IFunction): void;
 }
 
 /**
- * A new version of a function gets a tenth of the calls for five minutes, and all of them only when its own alarms have stayed quiet;
- * otherwise CodeDeploy gives every call back to the version before, and the deployment of the stack fails and is rolled back. Errors of
- * the version before do not count: what mends it must get through. Undefined where the stage moves all calls at once.
+ * A new version gets a tenth of the calls for five minutes, and all of them only if its own alarms stay quiet; otherwise CodeDeploy
+ * returns every call to the earlier version, and the stack's deployment fails and is rolled back. Errors of the earlier version do not
+ * count: its mend must get through. Undefined for a stage that moves all calls at once.
  */
 export function deployGradually(alias: Alias, operation: string, logGroup: ILogGroup): GradualDeployment | undefined {
   const stack = HouseStack.of(alias);
@@ -48,8 +48,8 @@ export function deployGradually(alias: Alias, operation: string, logGroup: ILogG
       const ofAnyVersion =
         'CDK gives the right to call the function in all its versions; CodeDeploy calls it without one.';
       acknowledge(group, wildcardFinding(group, `${functionArn}:*`), ofAnyVersion);
-      // What CodeDeploy is told in the alias's update policy has to be there, with the right to call it, before the alias is updated. The
-      // alias alone: the alarms that stand in its construct are needed by the group.
+      // The hook in the alias's update policy, and the right to call it, must exist before the alias is updated. The alias alone: the
+      // group needs the alarms in its construct.
       alias.node.defaultChild?.node.addDependency(hook, group);
     },
   };

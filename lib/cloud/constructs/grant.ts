@@ -2,22 +2,22 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { EnvironmentKey } from '../../platform/env.ts';
 
 /**
- * A right together with the address of what it is a right to. A function gets both or neither, so its environment says what it may
- * touch, and each right is written once, beside the resource that it is a right to.
+ * An IAM grant paired with the environment variable for the same resource. A function gets both or neither, so its environment lists
+ * everything it may touch, and each right is written once, beside its resource.
  */
 export interface Grant {
   environment: Partial<Record<EnvironmentKey, string>>;
   statements: Statement[];
-  /** Those that depend on the function that gets them, by the name of its file. */
+  /** Further grants depending on the function, by its file name. */
   statementsOf?: (functionName: string) => Statement[];
 }
 
 export interface Statement {
   actions: string[];
   resources: string[];
-  /** Under which alone the actions are allowed, as IAM writes conditions. */
+  /** Condition of the actions, as IAM writes it. */
   conditions?: Record<string, Record<string, string | string[]>>;
-  /** Required of a statement whose resources have a wildcard: why it cannot be narrower. */
+  /** Required for a statement with wildcard resources: why it cannot be narrower. */
   wildcardReason?: string;
 }
 

@@ -21,7 +21,7 @@ export interface HouseAlarmProps {
   threshold: number;
   /** One without it. */
   periods?: number;
-  /** No data is a fault itself: of what is measured all the time. */
+  /** Missing data is a fault itself: for permanently measured metrics. */
   needsData?: boolean;
   /** Of a percentile: periods with too few calls for it are passed over. */
   ignoresFewSamples?: boolean;
@@ -34,8 +34,8 @@ export interface HouseAlarmProps {
 }
 
 /**
- * An alarm that says who is affected, what to do and where the procedure stands; it goes to the stage's alarm topic. List price:
- * 0.10 USD a month, for each metric of an expression (CloudWatch pricing, eu-north-1, November 2026).
+ * An alarm with its effect, remedy and runbook; it goes to the stage's alarm topic. List price: 0.10 USD a month, for each metric of an
+ * expression (CloudWatch pricing, eu-north-1, November 2026).
  */
 export class HouseAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: HouseAlarmProps) {
@@ -49,7 +49,7 @@ export class HouseAlarm extends Alarm {
       ...(props.ignoresFewSamples ? { evaluateLowSampleCountPercentile: 'ignore' } : {}),
       alarmDescription: `${errorImpact} What to do: ${whatToDo} Runbook: lib/cloud/runbooks/${runbook}.md`,
     });
-    // Without an action for OK, which every new alarm would run: AlarmTopic tells when one is over.
+    // Without an action for OK, which every new alarm would run: AlarmTopic tells of ended ones.
     this.addAlarmAction(new SnsAction(HouseStack.of(scope).alarmTopic));
   }
 }

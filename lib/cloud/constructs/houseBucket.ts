@@ -16,7 +16,7 @@ export interface ObjectRights {
 }
 
 export interface HouseBucketProps extends Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'cors'> {
-  /** It holds what is of customers, or about people. CloudFront cannot read such a one. */
+  /** Holds customers' or personal data. CloudFront cannot read such a bucket. */
   isOfCustomers?: boolean;
 }
 
@@ -25,7 +25,7 @@ export class HouseBucket extends Bucket {
   constructor(scope: Construct, id: string, { isOfCustomers, ...props }: HouseBucketProps) {
     super(scope, id, {
       ...props,
-      // Under a key of KMS each use of it is recorded. Its objects have one key together, so that not every request asks KMS.
+      // Each use of a KMS key is recorded. Objects share a bucket key, so that not every request asks KMS.
       ...(isOfCustomers
         ? { encryption: BucketEncryption.KMS_MANAGED, bucketKeyEnabled: true }
         : { encryption: BucketEncryption.S3_MANAGED }),
@@ -49,7 +49,7 @@ export class HouseBucket extends Bucket {
         resources: [this.arnForObjects(`${prefix}*`)],
         wildcardReason: `Object names are made while the product runs; only those below ${prefix}.`,
       }));
-    // Without the right to list a bucket, S3 answers "access denied" for an object that does not exist, instead of "no such key".
+    // Without the right to list a bucket, S3 answers "access denied" for a missing object, instead of "no such key".
     const list: Statement[] =
       rights.read || rights.clear ? [{ actions: ['s3:ListBucket'], resources: [this.bucketArn] }] : [];
     return {

@@ -20,34 +20,34 @@ import { deployGradually, type GradualDeployment } from './gradualDeployment.ts'
 import { type Grant, policyStatement, type Statement } from './grant.ts';
 import { HouseLog } from './houseLog.ts';
 
-/** The one place that says what functions run on. */
+/** Runtime settings of all functions. */
 const runtime = Runtime.NODEJS_24_X;
 
-/** What a function may touch, and what it needs beyond the usual. */
+/** Rights of a function, and its special needs. */
 export interface Needs {
   /** Every right it has, beside writing its own log. */
   grants: Grant[];
-  /** Settings that are no right to anything. */
+  /** Settings without rights. */
   environment?: Partial<Record<EnvironmentKey, string>>;
   timeoutSeconds?: number;
   memoryMegabytes?: number;
   /** Of its folder for files; 512 without it. */
   diskMegabytes?: number;
-  /** Called by its alias: the caller changes to a new version only when that is ready, and versions can be kept warm. */
+  /** Called by its alias: the caller moves to a new version once that is ready, and versions can be kept warm. */
   hasAlias?: boolean;
   /**
-   * Called with every screening: what Lambda itself writes of a call that went well is left out of its log, where it would be most of it.
-   * The function's own line stays, and what Lambda writes of calls that did not.
+   * Called with every screening: Lambda's own lines of successful calls, otherwise most of its log, are left out. The function's own
+   * line stays, and Lambda's lines of failed calls.
    */
   isBusy?: boolean;
   /**
-   * How often one chain of messages may start it, of a function that what it has sent may start again. Its code has to keep it: Lambda stops a
-   * chain by itself after `chainStartsMax`, and is told not to where more are wanted. Undefined of any other function.
+   * Most starts by one chain of messages, for a function its own messages may start again. Its code must keep the bound: Lambda stops a
+   * chain after `chainStartsMax`, and is told not to for a larger one. Undefined for any other function.
    */
   loopsMax?: number;
 }
 
-/** Under which the template of a function says its `loopsMax`. */
+/** Name of `loopsMax` in a function's template. */
 export const loopsMaxOfTemplate = 'klarnavn:loopsMax';
 
 /**
@@ -57,7 +57,7 @@ export const loopsMaxOfTemplate = 'klarnavn:loopsMax';
 const chainStartsMax = 16;
 
 export interface HouseFunctionProps extends Needs {
-  /** It may run only so often at once, which is also kept free for it. */
+  /** Its concurrency limit, also reserved for it. */
   concurrency?: number | undefined;
   entry: FunctionEntry;
   /** One sentence. */
@@ -72,11 +72,11 @@ export class HouseFunction extends LambdaFunction {
   /** Its rights with a wildcard, each with its reason; read by HouseChecks. */
   readonly wildcards: Statement[];
   /**
-   * The address to call it by, alias included. Made of its name and not of a reference, so that the stack that calls it imports
-   * nothing from this one: an import would have to be deployed away before the function could be removed.
+   * Address for calls, alias included. Made of its name and not of a reference, so that the calling stack imports nothing from this one:
+   * an import would have to be deployed away before the function could be removed.
    */
   readonly addressByName: string;
-  /** Of a function with an alias, in stages that move calls to a new version by and by. */
+  /** Of a function with an alias, in stages that move calls gradually. */
   readonly deployment: GradualDeployment | undefined;
 
   constructor(scope: Construct, props: HouseFunctionProps) {
@@ -119,7 +119,7 @@ export class HouseFunction extends LambdaFunction {
       reservedConcurrentExecutions: props.concurrency,
       // With room: Lambda says "about".
       ...((props.loopsMax ?? 0) > chainStartsMax / 2 ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
-      // A version stays when the next one has taken its place, so that an operator can give it the calls again.
+      // A replaced version stays, so that an operator can return the calls to it.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
       tracing: settings.traces ? Tracing.ACTIVE : Tracing.DISABLED,
       environment: byName(

@@ -5,8 +5,8 @@ import { HouseStack } from './houseStack.ts';
 import { removalPolicyOf } from './removalPolicyOf.ts';
 
 /**
- * A log group that keeps its lines as long as the stage says. One with a name of its own goes with its function or API: left behind, it
- * would stand in the way when that comes back, as after an earlier state was deployed for a while.
+ * A log group with the stage's retention. One with its own name goes with its function or API: left behind, it would block their return,
+ * for instance after the deployment of an earlier state.
  */
 export class HouseLog extends LogGroup {
   constructor(scope: Construct, id: string, logGroupName?: string) {

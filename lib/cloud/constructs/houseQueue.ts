@@ -8,21 +8,19 @@ import type { Grant } from './grant.ts';
 import { type Late, QueueAgeAlarm } from './queueAgeAlarm.ts';
 
 export interface HouseQueueProps extends DeadLetterQueueProps {
-  /** How long a message stays with a consumer that does not answer: longer than the function's timeout. */
+  /** Visibility timeout: longer than the function's. */
   visibilitySeconds: number;
   late: Late;
 }
 
-/**
- * A queue with its dead-letter queue, an alarm on that and one on its own age. A message that fails three times is a dead letter.
- */
+/** A queue with its dead-letter queue, an alarm on that and one on its own age. A message failing three times is a dead letter. */
 export class HouseQueue extends Queue {
   readonly deadLetters: DeadLetterQueue;
 
   constructor(scope: Construct, id: string, { visibilitySeconds, late, ...deadLetterProps }: HouseQueueProps) {
     const deadLetters = new DeadLetterQueue(scope, `${id}DeadLetters`, deadLetterProps);
     super(scope, id, {
-      // What a message says tells it from others: one that is sent twice is received once.
+      // Deduplicated by content: a repeated message is received once.
       ...(deadLetterProps.isOrdered ? { fifo: true, contentBasedDeduplication: true } : {}),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,

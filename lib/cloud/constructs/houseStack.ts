@@ -7,7 +7,7 @@ import type { Panel } from './panel.ts';
 
 export interface HouseStackProps {
   settings: StageSettings;
-  /** Where alarms go; only the stack that makes it has none. */
+  /** Alarm topic; only its own stack has none. */
   alarmTopic?: ITopic;
   /** Where it has to stand, whatever the region of its stage; nothing of customers may be in it then. */
   region?: string;
@@ -20,15 +20,12 @@ export class HouseStack extends Stack {
   readonly panels: Panel[] = [];
   readonly #alarmTopic: ITopic | undefined;
 
-  /**
-   * Ends the names of a stack that stands outside of its stage's region, and of what it names: a stage that stands in two regions has all
-   * of it twice there. Empty for any other.
-   */
+  /** Suffix of names in a stack outside the stage's region: a stage in two regions has all of it twice there. Empty for any other. */
   readonly nameEnding: string;
-  /** Its region as text, for stacks of another one; undefined where it is not known yet. */
+  /** Its region as text, for stacks of another one; undefined if still unknown. */
   readonly placeName: string | undefined;
 
-  /** Named Klarnavn-<Stage>-<Capability>; account and region are the CLI's, or open where it knows none. */
+  /** Named Klarnavn-<Stage>-<Capability>; account and region are the CLI's, or open without any. */
   constructor(scope: Construct, capability: string, description: string, props: HouseStackProps) {
     const { settings } = props;
     const home = props.region ? namedRegionOf(settings) : undefined;
@@ -58,12 +55,12 @@ export class HouseStack extends Stack {
     });
   }
 
-  /** By these words a search finds what CloudFormation has named after the stage's stacks. */
+  /** Search words for resources named by CloudFormation after the stage's stacks. */
   get searchWords(): string {
     return `Klarnavn ${capitalised(this.settings.name)}`;
   }
 
-  /** Begins the names of the stage's stacks, and of what CloudFormation has named after them. */
+  /** Prefix of the stage's stack names, and of resources named after them by CloudFormation. */
   get stagePrefix(): string {
     return prefixOf(this.settings);
   }
@@ -73,7 +70,7 @@ export class HouseStack extends Stack {
     return this.#alarmTopic;
   }
 
-  /** The stack of ours that a construct stands in. */
+  /** Our stack around a construct. */
   static override of(construct: IConstruct): HouseStack {
     const stack = Stack.of(construct);
     if (stack instanceof HouseStack) return stack;

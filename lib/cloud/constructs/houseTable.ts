@@ -16,7 +16,7 @@ import { HouseAlarm } from './houseAlarm.ts';
 import { HouseStack } from './houseStack.ts';
 import { removalPolicyOf } from './removalPolicyOf.ts';
 
-/** The actions that change items; the others read them. */
+/** Actions that change items; the others read. */
 const writing = /^(PutItem|UpdateItem|DeleteItem|BatchWriteItem)$/;
 
 /** The single table; its keys are explained in lib/store/keys.ts. No function may scan it. */
@@ -49,7 +49,7 @@ export class HouseTable extends Table {
       ...limitsOf(settings),
       ...(warm ? { warmThroughput: warm } : {}),
     });
-    // An alarm on a sum of metrics is for a stage that somebody operates; emulators know none.
+    // An alarm on a sum of metrics is for an operated stage; emulators know none.
     if (settings.isOperated) this.#alarmOnThrottles();
   }
 
@@ -58,7 +58,7 @@ export class HouseTable extends Table {
       this.metric(metricName, { period: Duration.minutes(5), statistic: Stats.SUM });
     new HouseAlarm(this, 'ThrottleAlarm', {
       metric: new MathExpression({
-        // Nothing is written of a metric that has no events.
+        // A metric without events has no data.
         expression: 'FILL(reads, 0) + FILL(writes, 0)',
         usingMetrics: { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') },
         period: Duration.minutes(5),
@@ -73,7 +73,7 @@ export class HouseTable extends Table {
     });
   }
 
-  /** The right to what tableUse.ts says of a function. Throws where it says nothing. */
+  /** A function's table right from tableUse.ts. Throws if it has no entry. */
   get use(): Grant {
     return {
       environment: { tableName: this.tableName },
@@ -82,7 +82,7 @@ export class HouseTable extends Table {
     };
   }
 
-  /** The right to write when a member was last seen and which session stays, and no other attribute: of every function that members call. */
+  /** The right to record a member's last use and kept session, and no other attribute: for every function called by members. */
   get markSeen(): Grant {
     return {
       environment: {},
@@ -98,7 +98,7 @@ export class HouseTable extends Table {
     };
   }
 
-  /** The right to keep the answers to calls with an Idempotency-Key: of every function that takes one. */
+  /** The right to keep answers to calls with an Idempotency-Key: for every function that takes one. */
   get keepAnswers(): Grant {
     const actions = actionsOf(['BatchGetItem', 'PutItem', 'DeleteItem', 'BatchWriteItem']);
     return { environment: {}, statements: [{ ...this.#onItems(actions), conditions: onlyIn(answerPartitions) }] };

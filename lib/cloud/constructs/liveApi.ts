@@ -17,7 +17,7 @@ export interface LiveRoutes {
   message: IFunction;
 }
 
-/** The websocket by which open pages learn what to read again. */
+/** Websocket telling open pages what to read again. */
 export class LiveApi extends WebSocketApi {
   readonly #stage: WebSocketStage;
 

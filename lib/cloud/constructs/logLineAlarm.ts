@@ -11,7 +11,7 @@ interface LogLineAlarmProps extends Pick<HouseAlarmProps, 'errorImpact' | 'whatT
   id?: string;
 }
 
-/** An alarm that is on while a function writes a certain line to its log. */
+/** An alarm that is on while a function logs a certain line. */
 export class LogLineAlarm extends HouseAlarm {
   constructor(worker: HouseFunction, { line, id = '', ...texts }: LogLineAlarmProps) {
     const filter = new MetricFilter(worker, `${id}Lines`, {

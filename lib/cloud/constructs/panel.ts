@@ -12,8 +12,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 
 /**
- * A row of the stage's dashboard. Everything in it is called by a name that is known beforehand, or searched for: a reference to a
- * resource of another stack would have to be deployed away before that could be removed.
+ * A row of the stage's dashboard. Its content is named by known names or searched for: a reference to another stack's resource would
+ * have to be deployed away before that could be removed.
  */
 export interface Panel {
   title: string;
@@ -39,8 +39,8 @@ export function metricOf(
 }
 
 /**
- * Every metric of a name whose dimensions hold the given words, as `AWS/SQS,QueueName` with `Klarnavn Prod`: of resources to which
- * CloudFormation gives a name that begins with their stack's. Source: CloudWatch user guide, "Search expression syntax".
+ * Every metric with the given words in its dimensions, as `AWS/SQS,QueueName` with `Klarnavn Prod`: for resources named by
+ * CloudFormation after their stack. Source: CloudWatch user guide, "Search expression syntax".
  */
 export function found(schema: string, metricName: string, words: string, statistic: string): SearchExpression {
   const expression = `SEARCH('{${schema}} MetricName="${metricName}" ${words}', '${statistic}', ${period.toSeconds()})`;
@@ -52,7 +52,7 @@ export function perSecond(counted: IMetric, label: string): MathExpression {
   return new MathExpression({ expression: 'counted / PERIOD(counted)', usingMetrics: { counted }, label, period });
 }
 
-/** A table or graph made of log lines. It costs only while somebody looks: 0.005 USD a GB that is read. */
+/** A table or graph made of log lines. It costs only when opened: 0.005 USD per GB read. */
 export function lines(
   title: string,
   logGroupNames: string[],

@@ -48,7 +48,7 @@ export abstract class PoolRights extends HouseStack {
     return this.users(['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup']);
   }
 
-  /** The right to note that an address is its person's. */
+  /** The right to mark an address as verified. */
   get verifyAddresses(): Grant {
     return this.users(['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes']);
   }
@@ -58,7 +58,7 @@ export abstract class PoolRights extends HouseStack {
     return this.users(['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminListGroupsForUser']);
   }
 
-  /** A right to the pool, with what checks its tokens. */
+  /** A right to the pool, with the means to check its tokens. */
   users(actions: string[]): Grant {
     const { environment } = this.tokenCheck;
     return { environment, statements: [{ actions, resources: [this.pool.userPoolArn] }] };

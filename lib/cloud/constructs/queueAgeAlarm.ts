@@ -3,11 +3,11 @@ import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { HouseAlarm } from './houseAlarm.ts';
 
-/** When what waits in a queue is late. */
+/** Age from which a queue is late. */
 export interface Late {
   /** How long the oldest message may wait. */
   minutes: number;
-  /** Who then waits for what. */
+  /** Effect: who waits for what. */
   errorImpact: string;
   whatToDo?: string;
 }
@@ -15,7 +15,7 @@ export interface Late {
 const seeConsumer =
   'See in the runbook whether the consumer fails, is throttled or has too much to do; a message is lost after four days.';
 
-/** An alarm for a queue whose messages are processed too late. SQS drops what has waited for four days. */
+/** An alarm for a queue with late messages. SQS drops messages after four days. */
 export class QueueAgeAlarm extends HouseAlarm {
   constructor(queue: Queue, { minutes, errorImpact, whatToDo = seeConsumer }: Late) {
     super(queue, 'AgeAlarm', {

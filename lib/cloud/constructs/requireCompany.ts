@@ -2,7 +2,10 @@ import { CfnRule, Fn } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { operatorFileName } from '../../contract/operatorFile.ts';
 
-/** CloudFormation refuses a stage with customers whose pages would not say who offers the service: it lacks the facts that are named. */
+/**
+ * CloudFormation refuses a stage with customers but without the named facts of the company: its pages would not say who offers the
+ * service.
+ */
 export function requireCompany(scope: Construct, missing: readonly string[]): void {
   if (missing.length === 0) return;
   new CfnRule(scope, 'Company', {

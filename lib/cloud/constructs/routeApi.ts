@@ -28,10 +28,10 @@ import { HouseStack } from './houseStack.ts';
 import { RoutePaths } from './routePaths.ts';
 import { wildcardFinding } from './wildcardFinding.ts';
 
-/** Part of an API's address, which no caller sees: CloudFront adds it. */
+/** Part of an API's address unseen by callers: CloudFront adds it. */
 export const apiStageName = 'live';
 
-/** Less gains nothing. What is longer is packed for programs that take gzip, which pay for fewer bytes, as does whoever runs the stage. */
+/** Smaller bodies gain nothing. Larger ones are packed for programs that take gzip: fewer bytes to pay for, on both sides. */
 const compressedFromBytes = 1_000;
 
 export interface RouteApiProps {
@@ -40,7 +40,7 @@ export interface RouteApiProps {
   routes: readonly Endpoint[];
   /** May stand in another stack: it is called by its name. */
   functionOf: (route: Endpoint) => HouseFunction;
-  /** Who checks a kind of caller. Visitors are not checked, and what a signed caller sends is checked by the function. */
+  /** Authorizer by kind of caller. Visitors are unchecked, and the function checks a signed caller. */
   authorizers: Partial<Record<Caller, IAuthorizer>>;
   watched: Omit<ApiAlarmsProps, 'accessLog'>;
 }
@@ -173,14 +173,14 @@ const onlyWhatMethodsName =
 const everyMethod: MethodDeploymentOptions = {
   // Those of each method cost by the method; the API's own are free, and the access log has the route.
   metricsEnabled: false,
-  // API Gateway would make the log group itself, which keeps its lines for ever. The access log has all that is read.
+  // API Gateway would make the log group itself, with lines kept for ever. The access log has all that is read.
   loggingLevel: MethodLoggingLevel.OFF,
   dataTraceEnabled: false,
 };
 
 /**
- * Limits of routes that are no search of lists, so that a flood of one of them leaves room for customers' searches. The settings of a method
- * replace those of its API whole. Source: API Gateway developer guide, "Set up a stage for a REST API", method-level settings.
+ * Limits of routes that do not search lists, so that a flood of one leaves room for customers' searches. A method's settings replace
+ * those of its API whole. Source: API Gateway developer guide, "Set up a stage for a REST API", method-level settings.
  */
 function routeThrottles(
   routes: readonly Endpoint[],
@@ -199,7 +199,7 @@ function limitOf({ requestsPerSecond, burst }: Throttle): MethodDeploymentOption
   return { throttlingRateLimit: requestsPerSecond, throttlingBurstLimit: burst };
 }
 
-/** Only what a route of the API answers in bytes: API Gateway also hands over bodies of these types in base64. */
+/** Only types the API answers in bytes: API Gateway also hands over bodies of these types in base64. */
 function binaryTypesOf(routes: readonly Endpoint[]): { binaryMediaTypes?: string[] } {
   const types = routes.map(({ produces = 'json' }) => (produces === 'redirect' ? '' : mediaTypes[produces]));
   const binary = [...new Set(types)].filter((type) => binaryMediaTypes.includes(type));
@@ -220,7 +220,7 @@ const unchecked: Partial<Record<Caller, string>> = {
   signed: 'Another service calls; the function checks its signature over the body.',
 };
 
-/** The screening API may be called from any page: it uses no cookies, only the App ID that the caller sends along. */
+/** The screening API may be called from any page: it uses no cookies, only the caller's App ID. */
 const anyOrigin = {
   allowOrigins: Cors.ALL_ORIGINS,
   allowMethods: ['GET', 'POST', 'OPTIONS'],

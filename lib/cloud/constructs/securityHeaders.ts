@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import { regionalName } from './regionalName.ts';
 
-/** SHA-256 of an empty text: Emotion creates empty style elements and fills them by script, which a policy does not check. */
+/** SHA-256 of an empty text: Emotion creates empty style elements and fills them by script, unchecked by a policy. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const override = true;
 
@@ -24,7 +24,7 @@ export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
 interface SiteSources {
   /** Where its scripts may send to. */
   connectSources: string[];
-  /** Origins whose scripts it loads with a visitor's consent, with all that those load from there. */
+  /** Origins of scripts loaded with a visitor's consent, with everything those load from there. */
   providers: string[];
 }
 

@@ -9,8 +9,8 @@ import type { Construct } from 'constructs';
 import { regionalName } from './regionalName.ts';
 
 /**
- * How answers are kept that are the same for everybody. Of the request nothing is passed on but the time that the routing puts in the
- * place of the user agent, so that nothing of one visitor's can be in what another one gets.
+ * Caching of answers that are the same for everybody. Nothing of the request is passed on but the time set by the routing in the place
+ * of the user agent, so that nothing of one visitor can reach another.
  */
 export function sharedAnswers(scope: Construct): Pick<BehaviorOptions, 'cachePolicy' | 'originRequestPolicy'> {
   const originRequestPolicy = new OriginRequestPolicy(scope, 'PublicRequests', {

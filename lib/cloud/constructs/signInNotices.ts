@@ -4,7 +4,7 @@ import { brand } from '../../contract/brand.ts';
 
 interface SignInNoticesProps {
   userPoolId: string;
-  /** Sender, with a name, and the identity of SES that it is sent under. */
+  /** Sender with a name, and its SES identity. */
   from: string;
   sourceArn: string;
 }
@@ -12,8 +12,8 @@ interface SignInNoticesProps {
 const ifNotYou = `If this was not you, set a new password at once and write to ${brand.supportEmail}.`;
 
 /**
- * Cognito tells people of sign-ins that differ from their usual ones, such as from a new device, and stops those of a high risk.
- * The words in braces are Cognito's. Source: Cognito developer guide, "Threat protection notification messages".
+ * Cognito tells people of unusual sign-ins, such as from a new device, and stops those of a high risk. The words in braces are
+ * Cognito's. Source: Cognito developer guide, "Threat protection notification messages".
  */
 export class SignInNotices extends CfnUserPoolRiskConfigurationAttachment {
   constructor(scope: Construct, id: string, { userPoolId, from, sourceArn }: SignInNoticesProps) {
@@ -22,7 +22,7 @@ export class SignInNotices extends CfnUserPoolRiskConfigurationAttachment {
       clientId: 'ALL',
       accountTakeoverRiskConfiguration: {
         actions: {
-          // A new device alone: the product's own mail says that.
+          // Only a new device: the product's own mail tells that.
           lowAction: { eventAction: 'NO_ACTION', notify: false },
           mediumAction: { eventAction: 'NO_ACTION', notify: true },
           highAction: { eventAction: 'BLOCK', notify: true },

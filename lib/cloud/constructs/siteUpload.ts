@@ -45,7 +45,7 @@ export class SiteUpload extends Construct {
       sources: [site],
       exclude: ['*'],
       include: ['samples/*', 'sdks/*'],
-      // By its name a .xml.gz would count as XML, and a .tgz as a tar that is not compressed.
+      // By its name a .xml.gz would count as XML, and a .tgz as an uncompressed tar.
       contentType: 'application/octet-stream',
       cacheControl: [CacheControl.noCache()],
     });

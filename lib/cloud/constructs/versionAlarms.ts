@@ -10,15 +10,15 @@ import { HouseStack } from './houseStack.ts';
 export const errorsMin = 3;
 
 interface Watched {
-  /** Lambda's count of calls of the alias that crashed or ran out of time. */
+  /** Lambda's count of the alias's crashed or timed-out calls. */
   crashes: Metric;
   logGroup: ILogGroup;
 }
 
 /**
- * The alarms of the newest version alone: one on calls that crash or run out of time, by the dimension ExecutedVersion, with which Lambda
- * tells apart the versions that an alias calls; one on calls that were answered with a fault, which Lambda counts as successes, by the
- * version in the line that the function writes of each. Two alarms and no sum: of a metric without data an expression may have none.
+ * Alarms of the newest version alone: one on crashed or timed-out calls, by the dimension ExecutedVersion, Lambda's mark of an alias's
+ * versions; one on calls answered with a fault (successes for Lambda), by the version in the function's own line. Two alarms and no sum:
+ * an expression may have no metric without data.
  */
 export function versionAlarms(alias: Alias, operation: string, { crashes, logGroup }: Watched): HouseAlarm[] {
   const { version } = alias.version;
@@ -37,7 +37,7 @@ export function versionAlarms(alias: Alias, operation: string, { crashes, logGro
   ];
 }
 
-/** Calls that failed by a fault of ours, by `version`. Source: CloudWatch Logs user guide, "Publishing dimensions with metrics". */
+/** Calls failed by a fault of ours, by `version`. Source: CloudWatch Logs user guide, "Publishing dimensions with metrics". */
 function failedCallsOf(alias: Alias, operation: string, logGroup: ILogGroup): Metric {
   const place = {
     metricNamespace: 'Klarnavn',
@@ -58,8 +58,7 @@ function failedCallsOf(alias: Alias, operation: string, logGroup: ILogGroup): Me
 }
 
 /**
- * Each version has alarms of its own: one that is only changed keeps ringing until it is evaluated again, and CodeDeploy begins no
- * deployment while it does.
+ * Each version has its own alarms: a changed one keeps ringing until its next evaluation, and CodeDeploy begins no deployment meanwhile.
  */
 function alarmOfVersion(
   alias: Alias,

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** The name of cdk-nag's finding for an allowed resource with a wildcard; `construct` is where the policy stands. */
+/** Name of cdk-nag's finding for an allowed wildcard resource; `construct` is the policy's place. */
 export function wildcardFinding(construct: IConstruct, arn: string): string {
   return `IAM5[Resource::${flat(Stack.of(construct).resolve(arn))}]`;
 }

@@ -67,7 +67,7 @@ export class AccountStack extends AreaStack {
       entry: 'workers/deletionDue',
       description: 'Removes what a deleted account has.',
       ...sizes.deletionDue,
-      // It looks a second time for what was written meanwhile.
+      // Looks a second time for late writes.
       loopsMax: 2,
       grants: [
         data.table.use,

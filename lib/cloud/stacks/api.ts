@@ -39,7 +39,7 @@ export class ScreeningApiStack extends HouseStack {
       authorizers: { appId: authorizer },
       watched: {
         who: "Customers' programs",
-        // With the lists in memory a screening takes milliseconds; one that has to load them about two seconds.
+        // With the lists in memory a screening takes milliseconds; with loading about two seconds.
         slowestMs: 3_000,
         errorImpact: 'Customers get errors instead of answers to their screenings.',
       },
@@ -51,7 +51,7 @@ export class ScreeningApiStack extends HouseStack {
   }
 }
 
-/** The REST API for people and visitors: what the product's pages call. */
+/** REST API for people and visitors: the product's pages. */
 export class AppApiStack extends HouseStack {
   readonly api: RouteApi;
 
@@ -68,7 +68,7 @@ export class AppApiStack extends HouseStack {
       },
       watched: {
         who: "Users of the product's pages",
-        // Some wait for Stripe, or for a file that is read.
+        // Some wait for Stripe, or for a file's reading.
         slowestMs: 8_000,
         errorImpact: "Users see errors on the product's pages.",
       },

@@ -9,8 +9,8 @@ import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { toTopic } from '../constructs/toTopic.ts';
 
 /**
- * Watches the AWS account itself: CloudTrail records who changed what, GuardDuty looks for keys and machines in wrong hands, and what it
- * finds of medium severity and above goes to the alarm topic. List price of November 2026: the first trail nothing but its storage,
+ * Watches the AWS account itself: CloudTrail records changes with their authors, GuardDuty looks for keys and machines in wrong hands,
+ * and findings of medium severity and above go to the alarm topic. List price of November 2026: the first trail nothing but its storage,
  * GuardDuty 4 USD for a million recorded events. Only one stage of an account may have it: AWS takes one detector a region.
  */
 export class AuditStack extends HouseStack {
@@ -35,7 +35,7 @@ export class AuditStack extends HouseStack {
     this.#tellOfDangers();
   }
 
-  /** Acts that take a protection off or remove what cannot be made again, as CloudTrail reports them to EventBridge, which costs nothing. */
+  /** Acts that remove a protection or irreplaceable data, as reported by CloudTrail to EventBridge, at no cost. */
   #tellOfDangers(): void {
     new Rule(this, 'Dangers', {
       description: 'Protections that are taken off, and what is removed for good.',

@@ -20,13 +20,13 @@ type Step = 'batchStarted' | 'batchChunk' | 'batchScreened';
 
 /**
  * From a file of names to its results: a started batch -> BatchesQueue -> batchStarted cuts it -> BatchChunksQueue -> batchChunk screens
- * 500 rows -> BatchResultsQueue -> batchScreened joins the parts. What fails three times comes to jobFailed (see JobsStack). Messages
- * carry their account as group, so that the queues are fair between accounts.
+ * 500 rows -> BatchResultsQueue -> batchScreened joins the parts. Messages failing three times come to jobFailed (see JobsStack).
+ * Messages carry their account as group, so that the queues are fair between accounts.
  */
 export class BatchesStack extends AreaStack {
   readonly queue: HouseQueue;
   readonly resultsQueue: HouseQueue;
-  /** All queues whose messages are of batches. */
+  /** All queues of batch messages. */
   readonly jobQueues: HouseQueue[];
 
   constructor(scope: Construct, props: BatchesStackProps) {
@@ -61,7 +61,7 @@ export class BatchesStack extends AreaStack {
 
   #stepQueue(id: string, step: Step): HouseQueue {
     return new HouseQueue(this, id, {
-      // Slightly longer than the timeout, for functions that end without an answer; those that fail return their message sooner.
+      // Slightly longer than the timeout, for functions ending without an answer; failing ones return their message sooner.
       visibilitySeconds: sizes[step].timeoutSeconds + 30,
       late: { minutes: 60, errorImpact: 'Users wait for the results of a file of names.' },
       isConsumed: true,
@@ -71,7 +71,7 @@ export class BatchesStack extends AreaStack {
     });
   }
 
-  /** One function that takes one message at a time, and few in parallel: rows wait in the queue, not in the function. */
+  /** A function with one message at a time, and few in parallel: rows wait in the queue, not in the function. */
   #step(queue: HouseQueue, step: Step, description: string, grants: Grant[]): void {
     const worker = new HouseFunction(this, { entry: `workers/${step}`, description, grants, ...sizes[step] });
     worker.addEventSource(

@@ -31,7 +31,7 @@ const whatToDo =
   "Fix the fault in stripeDue's log, then return the messages to the queue (SQS: start DLQ redrive); each reads Stripe anew, so their order does not matter.";
 
 /**
- * Keeps what accounts have bought as Stripe has it: stripeWebhook -> StripeEventsQueue -> stripeDue, and every night all accounts:
+ * Keeps accounts' purchases as Stripe has them: stripeWebhook -> StripeEventsQueue -> stripeDue, and every night all accounts:
  * subscriptionsSwept -> SubscriptionSweepQueue -> stripeDue. Two queues, so that no event waits for the night's work.
  */
 export class BillingStack extends AreaStack {
@@ -57,7 +57,7 @@ export class BillingStack extends AreaStack {
       whatToDo,
     });
     const stripeDue = this.#stripeDue(props, timeoutSeconds);
-    // Together with the people who wait, far below the 100 reads a second that Stripe takes.
+    // Together with waiting people, far below Stripe's 100 reads a second.
     for (const [queue, maxConcurrency] of [
       [this.events, 5],
       [sweep, 2],
@@ -95,7 +95,7 @@ export class BillingStack extends AreaStack {
     const stripeDue = new HouseFunction(this, {
       entry: 'workers/stripeDue',
       description: 'Reads what a customer has at Stripe and stores it; opens the account of a first purchase.',
-      // A message that is put off, a hundred times at most, waits among the events, whichever queue it came from.
+      // A postponed message, a hundred times at most, waits among the events, whichever its queue.
       grants: [...signUpGrants(props), this.events.send('stripeQueueUrl')],
       timeoutSeconds,
       loopsMax: 101,

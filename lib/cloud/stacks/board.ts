@@ -14,13 +14,13 @@ import { savedQueries } from '../savedQueries.ts';
 
 interface BoardStackProps extends HouseStackProps {
   routes: readonly Endpoint[];
-  /** All stacks of the stage, in the order in which their panels are shown. */
+  /** All stacks of the stage, in the order of their panels. */
   stacks: readonly HouseStack[];
 }
 
 /**
- * What an operator looks at: the stage's dashboard, made of what each stack contributes, saved queries of the logs, alarms about the
- * whole AWS account and its largest user, and its budget. List prices of November 2026: a dashboard 3 USD a month beyond an account's first three; queries
+ * An operator's view: the stage's dashboard, made of every stack's panels, saved queries of the logs, alarms about the whole AWS account
+ * and its largest user, and its budget. List prices of November 2026: a dashboard 3 USD a month beyond an account's first three; queries
  * and the first two budgets nothing. It has no metric of its own.
  */
 export class BoardStack extends HouseStack {
@@ -57,7 +57,7 @@ export class BoardStack extends HouseStack {
     }
   }
 
-  /** Of what customers screen by. Functions that may run only so often at once are refused on purpose. */
+  /** Of customers' screening functions. Functions with a concurrency limit refuse on purpose. */
   #alarmOnThrottles(routes: readonly Endpoint[]): void {
     const operations = routes
       .filter((route) => isScreening(route) && !concurrencyOf(this.settings, route))
@@ -101,8 +101,8 @@ export class BoardStack extends HouseStack {
   }
 
   /**
-   * Of all functions of the account and region, as a loop that nobody knows of would be missing in a list.
-   * Source: Lambda developer guide, "Viewing metrics for Lambda functions": metrics without a dimension.
+   * Of all functions of the account and region, since a list would miss an unknown loop. Source: Lambda developer guide, "Viewing
+   * metrics for Lambda functions": metrics without a dimension.
    */
   #alarmOnLoops(): void {
     new HouseAlarm(this, 'LoopAlarm', {
@@ -116,7 +116,7 @@ export class BoardStack extends HouseStack {
     });
   }
 
-  /** Few calls that all fail never reach the number of faults that an API's own alarm waits for. */
+  /** Few calls, all failing, never reach the fault count of an API's own alarm. */
   #alarmOnShare(api: 'ScreeningApi' | 'AppApi', errorImpact: string): void {
     const period = Duration.minutes(15);
     const sum = (name: string) =>
@@ -180,7 +180,7 @@ function peoplePanel(): Panel {
   };
 }
 
-/** What all stages of an AWS account share: its functions at once, and its bill, which CloudWatch has in us-east-1 alone. */
+/** Shared by all stages of an AWS account: its concurrency, and its bill, found by CloudWatch in us-east-1 alone. */
 function accountPanel(): Panel {
   const bill = new Metric({
     namespace: 'AWS/Billing',

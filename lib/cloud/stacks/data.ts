@@ -14,12 +14,12 @@ import { HouseTable } from '../constructs/houseTable.ts';
 import { found, graph } from '../constructs/panel.ts';
 import { edgeRegion } from '../edgeRegion.ts';
 
-/** Of the secret that the App ID of the measurements is made of, where it is read in another region, with the copies of other regions. */
+/** Secret of the measurements' App ID, if read in another region, with its copies in other regions. */
 export const monitorSecretName = (stage: string, region: string) => `klarnavn/${stage}/${region}/monitor`;
 
 interface SecretProps {
   name?: string;
-  /** Another region in which it can be read, too. */
+  /** Another region that reads it, too. */
   copiedTo?: string;
   description: string;
   whyKept: string;
@@ -27,13 +27,13 @@ interface SecretProps {
 
 import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 
-/** What must not be lost: the table, the editions that are screened, the secrets. */
+/** Data that must not be lost: table, editions, secrets. */
 export class DataStack extends HouseStack {
   readonly table: HouseTable;
   readonly editions: HouseBucket;
   /** The right to read the secret of the App ID cipher. */
   readonly appIdSecret: Grant;
-  /** The right to read the secret by which CloudFront identifies itself. */
+  /** The right to read CloudFront's identifying secret. */
   readonly originSecret: Grant;
   /**
    * The same value, for the distribution itself: read while it is deployed. To change it, put a new value into the secret and deploy
@@ -42,14 +42,14 @@ export class DataStack extends HouseStack {
   readonly originSecretReference: string;
   /** The right to read the key of the stage's Stripe account. */
   readonly stripeKey: Grant;
-  /** The right to read the secret that Stripe signs its events with. */
+  /** The right to read the secret that signs Stripe's events. */
   readonly stripeWebhookSecret: Grant;
-  /** The right to read the key that visitors' addresses are hashed with. */
+  /** The right to read the key that hashes visitors' addresses. */
   readonly visitorSecret: Grant;
-  /** The right to read the key that links to unsubscribe are signed with. */
+  /** The right to read the key that signs unsubscribe links. */
   readonly unsubscribeSecret: Grant;
 
-  /** The right to read the secret of the App ID that the measurements screen with. */
+  /** The right to read the secret of the measurements' App ID. */
   readonly monitorSecret: Grant;
 
   constructor(scope: Construct, props: HouseStackProps) {
@@ -65,13 +65,13 @@ export class DataStack extends HouseStack {
         tables('WriteThrottleEvents', 'Sum'),
       ],
     });
-    // Segments are named by their hash and never change; a version only keeps what was deleted by mistake.
+    // Segments are named by their hash and never change; a version only keeps mistaken deletions.
     this.editions = new HouseBucket(this, 'EditionsBucket', {
       isOfCustomers: true,
       versioned: true,
       lifecycleRules: [
         { noncurrentVersionExpiration: Duration.days(removedEditionKeptDays) },
-        // The same for every stage: what is stored must stay as long as its day in the table, also where the setting changes meanwhile.
+        // The same for every stage: an object must stay as long as its day in the table, also if the setting changes meanwhile.
         {
           prefix: editionPrefixes.gkg,
           expiration: Duration.days(newsListsStoredDays),
@@ -144,7 +144,7 @@ export class DataStack extends HouseStack {
       ...(name ? { secretName: name } : {}),
       description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      // A stage that stands there itself needs no copy.
+      // A stage in that region needs no copy.
       ...(copiedTo && copiedTo !== this.region ? { replicaRegions: [{ region: copiedTo }] } : {}),
       removalPolicy: removalPolicyOf(this.settings),
     });

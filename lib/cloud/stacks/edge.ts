@@ -23,8 +23,8 @@ export class EdgeStack extends HouseStack {
   }
 
   /**
-   * What the distribution has of it: the firewall, and a domain of its own with TLS 1.2 and newer, which cannot be chosen under the name
-   * that CloudFront gives. By plain outputs, so that what stands here may change without the other being deployed first.
+   * Firewall of the distribution, and its own domain with TLS 1.2 and newer, not available under CloudFront's own name. By plain
+   * outputs, so that this may change without deploying the other first.
    */
   before(stack: HouseStack): Partial<DistributionProps> {
     const { firewall, domain } = this.settings;

@@ -29,19 +29,18 @@ const keptDays: Record<keyof typeof uploadPrefixes, number> = {
 type Step = 'importReceived' | 'importChunk' | 'importReady';
 
 /**
- * From a list file to an edition: a started job -> ImportsQueue -> importReceived writes chunks -> ChunksQueue -> importChunk
- * prepares them -> PublishQueue -> importReady merges them to the edition. What fails three times comes to jobFailed (see JobsStack).
- *
- * Messages carry their account as group, so that the queues are fair between accounts. Imports that are for everybody have a queue
- * of their own for the step that takes longest, reading: only there do they pass those of accounts. So have accounts' long files, which
- * importReceived moves to LongImportsQueue. Their chunks and their publishing stand in the queues of all, as a group among others.
+ * From a list file to an edition: a started job -> ImportsQueue -> importReceived writes chunks -> ChunksQueue -> importChunk prepares
+ * them -> PublishQueue -> importReady merges them to the edition. Messages failing three times come to jobFailed (see JobsStack).
+ * Messages carry their account as group, so that the queues are fair between accounts. Shared imports have a queue of their own for
+ * reading, the longest step: only there they pass those of accounts. So have accounts' long files, moved by importReceived to
+ * LongImportsQueue. Their chunks and their publishing stand in the common queues, as a group among others.
  */
 export class ImportsStack extends AreaStack {
   readonly uploads: HouseBucket;
   /** Private imports, and those for everybody. */
   readonly queues: { private: HouseQueue; shared: HouseQueue };
   readonly publishQueue: HouseQueue;
-  /** All queues whose messages are of imports. */
+  /** All queues of import messages. */
   readonly jobQueues: HouseQueue[];
 
   constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
@@ -111,7 +110,7 @@ export class ImportsStack extends AreaStack {
         prefix,
         expiration: Duration.days(keptDays[folder as keyof typeof uploadPrefixes]),
       })),
-      // The signed form decides who may send what; this only lets our page read the answer.
+      // The signed form decides the sender; this only lets our page read the answer.
       cors: [
         {
           allowedOrigins: domain ? [`https://${domain}`] : siteOrigins,
@@ -124,7 +123,7 @@ export class ImportsStack extends AreaStack {
 
   #stepQueue(id: string, step: Step, failure: string): HouseQueue {
     return new HouseQueue(this, id, {
-      // Slightly longer than the timeout, for functions that end without an answer; those that fail return their message sooner.
+      // Slightly longer than the timeout, for functions ending without an answer; failing ones return their message sooner.
       visibilitySeconds: sizes[step].timeoutSeconds + 30,
       late: {
         minutes: 60,
@@ -136,7 +135,7 @@ export class ImportsStack extends AreaStack {
     });
   }
 
-  /** One function that takes one message at a time, and few in parallel of each queue: files wait in the queue, not in the function. */
+  /** A function with one message at a time, and few in parallel per queue: files wait in the queue, not in the function. */
   #step(
     queues: HouseQueue[],
     step: Step,

@@ -25,8 +25,8 @@ interface JobsStackProps extends AreaStackProps {
 const errorImpact = 'Users who started a job may see it as "processing" although it has failed.';
 
 /**
- * Ends every job, of whatever kind: a message that fails three times comes to jobFailed, which ends its job; jobsSwept ends whatever
- * else would never end, and wakes what was lost. A deletion is never ended but woken until it is done.
+ * Ends every job of any kind: a message failing three times comes to jobFailed, which ends its job; jobsSwept ends jobs that would never
+ * end, and wakes lost ones. A deletion is never ended but woken until it is done.
  */
 export class JobsStack extends AreaStack {
   constructor(scope: Construct, props: JobsStackProps) {
@@ -39,7 +39,7 @@ export class JobsStack extends AreaStack {
     const jobFailed = new HouseFunction(this, {
       entry: 'workers/jobFailed',
       description: 'Ends the job of a message that failed three times.',
-      // What an ended import has stored is removed by the step that publishes.
+      // The publishing step removes objects of an ended import.
       grants: [data.table.use, imports.publishQueue.send('publishQueueUrl')],
       // That message may fail in its turn; the job has ended by then, and nothing follows.
       loopsMax: 2,
@@ -63,7 +63,7 @@ export class JobsStack extends AreaStack {
       grants: [
         data.table.use,
         imports.publishQueue.send('publishQueueUrl'),
-        // Whether a file came that nobody has looked at.
+        // Whether an unexamined file has arrived.
         imports.uploads.objects('uploadsBucket', { read: [uploadPrefixes.batchFiles] }),
         ...imports.sendImports(),
         account.exportsQueue.send('exportsQueueUrl'),

@@ -21,8 +21,8 @@ interface ListsStackProps extends AreaStackProps {
 }
 
 /**
- * The official lists, fetched from their publishers: a schedule -> refreshDue -> RefreshQueue -> sourceRefreshed, which hands a new
- * list to the imports. The schedule is off where the stage does not refresh lists.
+ * Official lists from their publishers: a schedule -> refreshDue -> RefreshQueue -> sourceRefreshed, which hands a new list to the
+ * imports. The schedule is off in a stage that does not refresh lists.
  */
 export class ListsStack extends AreaStack {
   constructor(scope: Construct, props: ListsStackProps) {

@@ -19,8 +19,8 @@ import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 import { sizes } from '../sizes.ts';
 
 /**
- * What mails need before any function: the queue they wait in, SES with what it reports of them (bounces and complaints: SES -> topic
- * -> MailReportsQueue), and the domain they come from.
+ * Basis of all mail functions: their queue, SES with its reports (bounces and complaints: SES -> topic -> MailReportsQueue), and the
+ * senders' domain.
  */
 export class MailServiceStack extends HouseStack {
   readonly queue: HouseQueue;
@@ -92,11 +92,11 @@ export class MailServiceStack extends HouseStack {
     const configuration = new ConfigurationSet(this, 'Mails', {
       configurationSetName: `klarnavn-${this.settings.name}`,
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      // The product keeps its own record, which the person concerned can see and mend.
+      // The product keeps its own record; the person concerned can see and mend it.
       disableSuppressionList: true,
     });
     const topic = new Topic(this, 'MailReports', { enforceSSL: true });
-    // A topic with a policy of its own has no default one, by which SES may publish.
+    // A topic with its own policy lacks the default one for SES.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('ses.amazonaws.com')],

@@ -72,7 +72,7 @@ export class MailsStack extends AreaStack {
       ],
     });
     mailDue.addEventSource(
-      // SES counts mails a second: a handful at once stays below what a new account may send.
+      // SES counts mails a second: a handful at once stays below a new account's limit.
       new SqsEventSource(mailService.queue, { batchSize: 1, maxConcurrency: 5, reportBatchItemFailures: true }),
     );
   }

@@ -19,7 +19,7 @@ interface MeasuringStackProps extends AreaStackProps {
   data: DataStack;
   mailService: MailServiceStack;
   people: PeopleStack;
-  /** Its address is what is measured. */
+  /** Its address is the measured one. */
   web: WebStack;
   /** Its alarms are watched from here, as those of this region are from there. */
   outside: OutsideStack | undefined;

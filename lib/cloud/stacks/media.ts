@@ -19,11 +19,11 @@ interface MediaStackProps extends AreaStackProps {
 }
 
 /**
- * Adverse media: a schedule -> releasesRefreshed, which fetches press releases; another -> gkgTaken, which takes GDELT's lists of names in the
- * news. Each schedule is off where the stage fetches none. NewsQueue -> newsDue asks the news, where the stage searches them.
+ * Adverse media: a schedule -> releasesRefreshed, which fetches press releases; another -> gkgTaken, which takes GDELT's lists of names
+ * in the news. A schedule is off in a stage that fetches none. NewsQueue -> newsDue asks the news in stages that search them.
  */
 export class MediaStack extends AreaStack {
-  /** Absent where the stage searches no news. */
+  /** Absent in a stage that searches no news. */
   readonly newsQueue: HouseQueue | undefined;
 
   constructor(scope: Construct, props: MediaStackProps) {
@@ -33,7 +33,7 @@ export class MediaStack extends AreaStack {
     if (this.settings.searchesNews) this.newsQueue = this.#askNews(props);
   }
 
-  /** One message group, so that one function at a time asks: the pace is that of the whole service. */
+  /** One message group, so that one function at a time asks: the pace is the whole service's. */
   #askNews({ data }: MediaStackProps): HouseQueue {
     const queue = new HouseQueue(this, 'NewsQueue', {
       isOrdered: true,

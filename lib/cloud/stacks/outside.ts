@@ -19,8 +19,7 @@ import type { WebStack } from './web.ts';
 
 /**
  * Watches the stage from another region, so that its alarms ring when the stage's own region does not: the service is tried every
- * minute, and the distribution's errors are here because CloudFront has its metrics nowhere else. It holds nothing of customers.
- *
+ * minute, and the distribution's errors are here, in the only region of CloudFront's metrics. It holds no customer data.
  * A scheduled function and no CloudWatch Synthetics: a canary's run costs 0.0012 USD, 52 USD a month at one a minute; the function costs
  * 0.20 USD, and its 86,400 screenings about 1 USD (list prices of November 2026). It loads no browser, and neither do programs.
  */

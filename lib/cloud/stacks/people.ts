@@ -30,7 +30,7 @@ import type { SignInStack } from './signIn.ts';
 
 interface PeopleStackProps extends HouseStackProps {
   mailService: MailServiceStack;
-  /** The functions that the pool calls. */
+  /** Functions called by the pool. */
   signIn: SignInStack;
 }
 
@@ -39,9 +39,9 @@ export class PeopleStack extends PoolRights {
   readonly pool: UserPool;
   /** Its sessions last a working day. */
   readonly client: UserPoolClient;
-  /** For those who choose to stay signed in. Differs in that alone. */
+  /** For people staying signed in. Differs in that alone. */
   readonly lastingClient: UserPoolClient;
-  /** For comparing passwords alone: no function hands its tokens out, and those that check tokens know the two others. */
+  /** For comparing passwords alone: no function hands its tokens out, and the checkers of tokens know the two others. */
   readonly #passwordCheckClient: UserPoolClient;
   /** What a function needs to check tokens: who issued them and for whom. Keys are public, so it is no right. */
   readonly tokenCheck: Grant;
@@ -84,7 +84,7 @@ export class PeopleStack extends PoolRights {
 
     this.client = this.#addClient('WebClient', Duration.hours(12));
     this.lastingClient = this.#addClient('LastingWebClient', Duration.days(30));
-    // Functions have a password compared by AdminInitiateAuth, which needs a right that no browser has: this client allows nothing else.
+    // Functions compare a password by AdminInitiateAuth, with a right no browser has: this client allows nothing else.
     this.#passwordCheckClient = this.#addClient('PasswordCheckClient', Duration.hours(1), {
       userPoolClientName: passwordCheckClient,
       authFlows: { adminUserPassword: true },
@@ -117,15 +117,15 @@ export class PeopleStack extends PoolRights {
       idTokenValidity: Duration.minutes(60),
       accessTokenValidity: Duration.minutes(60),
       refreshTokenValidity,
-      // Each refresh gives a new refresh token; the old one stays valid for a minute, for a second tab that refreshes at once.
+      // Each refresh gives a new refresh token; the old one stays valid for a minute, for a second tab refreshing at once.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       ...own,
     });
   }
 
   /**
-   * For the sign-in that is tried every minute from another region. Addresses of functions change, so that Cognito would take it for a
-   * stolen password: its protection is left out for this client, whose person belongs to no account. `signedIn` lets nobody else in by it.
+   * For the sign-in tried every minute from another region. Addresses of functions change, so Cognito would suspect a stolen password:
+   * its protection is off for this client, whose person belongs to no account. `signedIn` lets nobody else in by it.
    */
   #addMonitor(): void {
     const { userPoolClientId: clientId } = this.#addClient('MonitorClient', Duration.hours(1), {
@@ -152,7 +152,7 @@ export class PeopleStack extends PoolRights {
     return { environment: { ...environment, passwordCheckClientId }, statements };
   }
 
-  /** Through SES. CDK's own helper needs the region at synthesis, which may be unknown here. */
+  /** Through SES. CDK's own helper needs the region at synthesis, possibly unknown here. */
   #sendMailsFrom(address: string, { configurationSetName }: MailServiceStack): void {
     const domain = address.slice(address.indexOf('@') + 1);
     const from = `${brand.name} <${address}>`;

@@ -6,7 +6,7 @@ import { HouseFunction } from '../constructs/houseFunction.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
 
-/** The screening of names, and the authorizer of the programs that ask for it. */
+/** Screening of names, and the authorizer of its programs. */
 export class ScreeningStack extends AreaStack {
   readonly appIdAuthorizer: HouseFunction;
   readonly #data: DataStack;
@@ -17,7 +17,7 @@ export class ScreeningStack extends AreaStack {
     this.appIdAuthorizer = new HouseFunction(this, {
       entry: 'authorizers/appId',
       description: 'Finds the account of an App ID.',
-      // Every caller of a new copy waits for its start, which depends on its share of a processor.
+      // Every caller of a new copy waits for its start; that depends on its share of a processor.
       memoryMegabytes: 512,
       isBusy: true,
       grants: [props.data.table.use],
@@ -25,8 +25,8 @@ export class ScreeningStack extends AreaStack {
   }
 
   /**
-   * Has a function screen at the new versions before one of them gets a call, in stages that move calls gradually. All functions of the area
-   * have one code, so that they get new versions together: one that answers wrongly refuses all of them.
+   * Has a function screen at new versions before their first call, in stages that move calls gradually. All functions of the area have
+   * one code and get new versions together: a single wrong answer refuses all of them.
    */
   tryNewVersions(functions: readonly HouseFunction[]): void {
     const tried = functions.filter(

@@ -15,7 +15,7 @@ const timeoutSeconds = 5;
 /** A third of a processor: a new copy has to start and answer within that time. */
 const memoryMegabytes = 512;
 
-/** The functions that the user pool calls; they stand before it, and it gives them what they may do to it. */
+/** Functions called by the user pool; they stand before it, and it grants them their rights to it. */
 export class SignInStack extends AreaStack {
   readonly signedIn: HouseFunction;
   readonly tokenDue: HouseFunction;
@@ -76,7 +76,7 @@ export class SignInStack extends AreaStack {
     this.exportValue(role.roleName);
   }
 
-  /** Of calls that write no line of their own: a function that cannot start, or that Cognito gives up. */
+  /** Of calls without a line of their own: a function that cannot start, or that Cognito gives up. */
   #alarmOnFunctions(): void {
     const { signedIn, tokenDue, passwordReset } = this;
     const functions = { signedIn, tokenDue, passwordReset };

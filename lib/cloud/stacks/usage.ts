@@ -19,17 +19,17 @@ import type { MailServiceStack } from './mailService.ts';
 
 const timeoutSeconds = usageBatch.functionSeconds;
 
-/** Counts what is used: every answered call -> UsageQueue -> usageRecorded. */
+/** Counts usage: every answered call -> UsageQueue -> usageRecorded. */
 export class UsageStack extends AreaStack {
   readonly queue: HouseQueue;
 
   constructor(scope: Construct, props: AreaStackProps & { data: DataStack; mailService: MailServiceStack }) {
     super(scope, 'usage', props, 'Counts usage and shows it.');
     this.queue = new HouseQueue(this, 'UsageQueue', {
-      // Six times the function's timeout, as AWS advises where batches may wait for a free function.
+      // Six times the function's timeout, as AWS advises for batches waiting for a free function.
       visibilitySeconds: 6 * timeoutSeconds,
       late: {
-        // Longer than three tries of a message that fails, which has an alarm of its own.
+        // Longer than three tries of a failing message, which has an alarm of its own.
         minutes: 15,
         errorImpact:
           'Customers see their usage, its alerts and their log of requests too late, and those of four days ago would be lost. Their quotas are right.',
@@ -67,7 +67,7 @@ export class UsageStack extends AreaStack {
       description: 'Adds up usage events, and queues the alerts that an account has reached.',
       grants: [props.data.table.use, props.mailService.queue.send('mailQueueUrl')],
       timeoutSeconds,
-      // Work of the processor, which comes with memory: it takes a quarter of the time for the same price.
+      // Processor work; the processor comes with memory: a quarter of the time for the same price.
       memoryMegabytes: 1024,
     });
     new LogLineAlarm(usageRecorded, {

@@ -6,7 +6,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 
-/** An alarm of one region about those of another, which nobody gets. */
+/** An alarm of one region about those of another that nobody gets. */
 export const readerless = (where: string) => ({
   line: 'alarms have no reader',
   errorImpact: `Customers meet faults that nobody is told of: the alarms of ${where} are confirmed by no reader, and SNS mails them to nobody.`,

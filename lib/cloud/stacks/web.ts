@@ -116,11 +116,11 @@ export class WebStack extends HouseStack {
     return { siteUrl: read('SiteUrl'), distributionId: read('DistributionId') };
   }
 
-  /** Behaviour of every address that is not an API's. */
+  /** Behaviour of all addresses outside the APIs. */
   #site(bucket: HouseBucket, { uploads }: ImportsStack, siteDir: string): BehaviorOptions {
     const routing = new EdgeFunction(this, 'SiteRouting', 'siteRouting', siteRoutingCode(siteFiles(siteDir)));
     return {
-      // Without the right to list, S3 would call a file that does not exist forbidden.
+      // Without the right to list, S3 would call a missing file forbidden.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
         originAccessControl: new S3OriginAccessControl(this, 'SiteAccess', {
@@ -160,16 +160,14 @@ export class WebStack extends HouseStack {
     };
   }
 
-  /**
-   * What is the same for everybody and may be kept for as long as its answer says; refusals say that they may not be.
-   */
+  /** Answers common to everybody, cached as long as they say; refusals forbid it. */
   #cached(routes: readonly Endpoint[], passedOn: BehaviorOptions): Record<string, BehaviorOptions> {
     const paths = routes.filter(({ cacheSeconds }) => cacheSeconds).flatMap((route) => route.paths);
     const behaviour = { ...passedOn, ...sharedAnswers(this), compress: true };
     return Object.fromEntries(paths.map((path) => [path, behaviour]));
   }
 
-  /** Behaviour of addresses that an API answers: nothing is cached, everything is passed on. */
+  /** Behaviour of the APIs' addresses: nothing is cached, everything is passed on. */
   #passedOn(
     headers: ResponseHeadersPolicy,
     apiId: string,

@@ -5,18 +5,18 @@ import { legalTexts } from './legal.ts';
 const version = (name: string) => z.iso.date(`accepts.${name} must be the date of a version, such as 2026-11-22`);
 
 /**
- * The versions of the texts that a person was shown and accepts. Whoever opens an account sends all of them; with an invitation they may
- * be left out, and nothing is recorded then.
+ * Versions of the texts shown to and accepted by a person. A founder of an account sends all of them; with an invitation they may be
+ * left out, and nothing is recorded.
  */
 export const accepts = z.object({
   terms: version('terms'),
   privacy: version('privacy'),
-  /** Of whoever owns the account, or opens it. */
+  /** Of the owner or founder of the account. */
   dpa: z.optional(version('dpa')),
 });
 export type Accepts = z.output<typeof accepts>;
 
-/** That somebody accepted a text; of the privacy policy, that they were shown it. */
+/** Record of an accepted text; for the privacy policy, of a shown one. */
 export const acceptance = z.object({
   document: z.enum(legalTexts),
   version: z.string(),

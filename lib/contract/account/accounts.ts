@@ -6,7 +6,7 @@ import { planKey } from '../usage/usage.ts';
 import { acceptance } from './acceptances.ts';
 import { member } from './members.ts';
 
-/** Years that records are kept when an account has not chosen otherwise. */
+/** Retention of records in years, unless the account has chosen otherwise. */
 export const retentionYearsDefault = 5;
 
 export const businessName = text('The business name', 500);
@@ -31,14 +31,14 @@ export const account = z.object({
   /** When its settings were last changed: to be sent back with the next change. */
   changed_at: z.string(),
   owner_user_id: z.string(),
-  /** Years that records are kept. */
+  /** Retention of records in years. */
   retention_years: z.int(),
   /** Members without a second factor can do nothing but set one up. */
   requires_second_factor: z.boolean(),
   home_lists: homeLists,
   /** Null without a live subscription. */
   plan: z.nullable(planKey),
-  /** Members, and invitations that can still be accepted; without a limit `total` is null. */
+  /** Members and open invitations; `total` is null without a limit. */
   seats: z.object({ total: z.nullable(z.int()), taken: z.int() }),
 });
 export type Account = z.output<typeof account>;
@@ -65,7 +65,7 @@ export const getAccount = endpoint({
     }),
     account: z.nullable(account),
     member: z.nullable(member),
-    /** Of a member: the latest version of each text that they have accepted. */
+    /** Latest version of each text accepted by a member. */
     acceptances: z.optional(z.array(acceptance)),
     /** Why there is no account: it was deleted, and the sign-in goes with it. */
     account_deleted: z.optional(z.literal(true)),

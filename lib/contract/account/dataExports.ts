@@ -3,7 +3,7 @@ import { answered, endpoint } from '../endpoint.ts';
 
 /** How long a copy can be downloaded. */
 export const exportValidHours = 24;
-/** Asked again within this time, the copy that was just made is answered: a new one would hold the same. */
+/** Within this time a second request gets the copy just made: a new one would hold the same. */
 export const exportAgainMinutes = 10;
 
 /** A copy of a person's data. */

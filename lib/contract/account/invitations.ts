@@ -10,7 +10,7 @@ import { personNameMax } from './profiles.ts';
 
 /** How long an invitation can be accepted. */
 export const invitationDays = 7;
-/** The page of the site at which an invitation is accepted; its query has the token. */
+/** The site's page for accepting an invitation; its query has the token. */
 export const invitationPath: (typeof appPaths)[number] = '/invitation';
 
 const personName = text('Your name', personNameMax);
@@ -32,8 +32,8 @@ const invited = z.object({
   ...answered,
   invitation,
   /**
-   * The page at which the invitation is accepted. It is answered this once: only a hash of its token is kept. Whoever invites can
-   * see it, so it does not prove the address: that does the code which a new person is sent, or the sign-in of a known one.
+   * The page for accepting the invitation. Answered once: only a hash of its token is kept. The inviter sees it, so it proves no
+   * address; the code sent to a new person does, or a known person's sign-in.
    */
   accept_link: z.string(),
 });

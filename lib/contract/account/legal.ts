@@ -1,15 +1,15 @@
-/** Texts that a customer accepts, or is shown, by the word that addresses and records call them. */
+/** Texts shown to or accepted by customers, by their word in addresses and records. */
 export const legalTexts = ['terms', 'privacy', 'dpa'] as const;
 export type LegalText = (typeof legalTexts)[number];
 
 export interface LegalVersion {
-  /** The day of its publication, yyyy-mm-dd, which names it. */
+  /** Day of its publication, yyyy-mm-dd; its name. */
   version: string;
-  /** From when on it holds for accounts that were opened under an earlier one; whoever signs up accepts the newest at once. */
+  /** Start of its validity for accounts opened under an earlier one; a new customer accepts the newest at once. */
   takesEffect: string;
   /** What changed, in a sentence. */
   change: string;
-  /** SHA-256 of the text with all values but those of the brand in their places: a text that somebody has accepted never changes. */
+  /** SHA-256 of the text with all values inserted but those of the brand: an accepted text never changes. */
   sha256: string;
 }
 
@@ -19,7 +19,7 @@ export const legalTitles: Record<LegalText, string> = {
   dpa: 'Data Processing Agreement',
 };
 
-/** Every version that was ever published, newest first; each stays readable at `<path>/<version>`. */
+/** Every published version, newest first; each stays readable at `<path>/<version>`. */
 export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVersion[]]> = {
   terms: [
     {
@@ -67,14 +67,14 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
   ],
 };
 
-/** The newest version of each text: the only one that can be accepted. */
+/** Newest version of each text: the only one that can be accepted. */
 export const newestVersions: Record<LegalText, string> = {
   terms: legalVersions.terms[0].version,
   privacy: legalVersions.privacy[0].version,
   dpa: legalVersions.dpa[0].version,
 };
 
-/** Where a text is read: in its newest version, or in the one that is named. */
+/** Address of a text: its newest version, or the named one. */
 export function legalPath(text: LegalText, version?: string): string {
   return version === undefined || version === newestVersions[text] ? `/${text}` : `/${text}/${version}`;
 }
@@ -84,9 +84,9 @@ export function longDay(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Years old whoever uses the service must be. */
+/** Least age of a user in years. */
 export const minimumAge = 18;
-/** Years after the end of an account in which search data may still be kept at most. */
+/** Most years of kept search data after an account's end. */
 export const searchDataYears = 5;
-/** Days before which changes of terms, prices and processors are announced. */
+/** Days of notice before changes of terms, prices and processors. */
 export const noticeDays = 30;

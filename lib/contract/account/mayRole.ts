@@ -1,6 +1,6 @@
 import { type Role, roles } from '../actor.ts';
 
-/** What a route requires of whoever calls it: at least this role in their account; `none` also admits people without an account. */
+/** Requirement of a route: at least this role in the account; `none` also admits people without an account. */
 export type RequiredRole = Role | 'none';
 
 /**
@@ -19,7 +19,7 @@ export function mayRole(role: Role | undefined, required: RequiredRole): boolean
   return role !== undefined && roles.indexOf(role) <= roles.indexOf(required);
 }
 
-/** Says to a person which roles may: "the role owner, admin or analyst". */
+/** Names the allowed roles to a person: "the role owner, admin or analyst". */
 export function rolesThatMay(required: Role): string {
   const may = roles.slice(0, roles.indexOf(required) + 1);
   return `the role ${may.join(', ').replace(/, (\w+)$/, ' or $1')}`;

@@ -9,7 +9,7 @@ export const member = z.object({
   name: z.nullable(z.string()),
   role,
   added_at: z.string(),
-  /** The user who invited them; null for whoever opened the account. */
+  /** Inviting user; null for the account's founder. */
   added_by: z.nullable(z.string()),
   /** To the hour. */
   last_seen_at: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export const changeMemberRole = endpoint({
   input: z.object({
     user_id: userId,
     role: givenRole,
-    /** The role that the caller believes the member to have: when it is another, nothing changes. */
+    /** The member's role as the caller knows it; nothing changes if it differs. */
     replaces: role,
   }),
   output: oneMember,

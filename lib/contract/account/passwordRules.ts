@@ -1,4 +1,4 @@
-/** What every password must have, in the order in which a person reads it. The user pool is set up with the same. */
+/** Rules of every password in reading order. The user pool has the same. */
 export const passwordRules = [
   { key: 'length', label: 'At least 12 characters', isMet: (password: string) => password.length >= passwordLengthMin },
   { key: 'lowercase', label: 'A small letter (a to z)', isMet: (password: string) => /[a-z]/.test(password) },

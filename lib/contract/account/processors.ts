@@ -1,13 +1,13 @@
-/** A company that processes personal data for the operator. */
+/** A processor of personal data for the operator. */
 export interface Processor {
   name: string;
   seat: string;
-  /** Which data, and for what. */
+  /** The data, and their purpose. */
   task: string;
   where: string;
-  /** Also what customers screen, so that it stands in the data processing agreement. */
+  /** Also customers' screened data: named in the data processing agreement. */
   processesScreening: boolean;
-  /** Origins of its scripts that the public pages load with a visitor's consent. */
+  /** Origins of its scripts, loaded by public pages with a visitor's consent. */
   scripts?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export const otherRecipients: readonly Recipient[] = [
   },
 ];
 
-/** Those of the addresses of scripts that no processor is named for: a site that loads one would not say who receives what it sends. */
+/** Script addresses without a named processor: a site loading one would not say who receives its data. */
 export function withoutProcessor(
   scripts: readonly string[],
   known: readonly Pick<Processor, 'scripts'>[] = processors,

@@ -7,7 +7,7 @@ export const personNameMax = 500;
 export const profile = z.object({
   /** First and last name; empty for somebody who has never said it. */
   full_name: z.string(),
-  /** The address of the sign-in; null where the user pool has not verified it. */
+  /** Address of the sign-in; null until verified by the user pool. */
   email: z.nullable(z.string()),
   backup_email: z.nullable(z.string()),
   created_at: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export const updateProfile = endpoint({
   refuses: ['CONFLICT'],
 });
 
-/** A name in two fields: what stands before the first space, and the rest. */
+/** A name in two fields: up to the first space, and the rest. */
 export function splitName(fullName: string): { first: string; last: string } {
   const name = fullName.trim();
   const space = name.indexOf(' ');

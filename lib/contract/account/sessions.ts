@@ -11,7 +11,7 @@ export const signOutEverywhere = endpoint({
   role: 'none',
   summary:
     'Ends every session of the signed-in person at once, the calling one included, and notes a second factor that was set up or taken off.',
-  /** Said in words, so that nothing ends by an address that was called by mistake. */
+  /** An explicit word, so that a call by mistake ends nothing. */
   input: z.object({ sessions: z.literal('all', { error: 'sessions must be all' }) }),
   output: z.object({ ...answered }),
   refuses: [],

@@ -5,7 +5,7 @@ import { pageInput, pageItems, pageOutput } from '../page.ts';
 /** How long a sign-in is listed, and a device known. */
 export const signInKeptDays = 90;
 
-/** The random id that a browser gives itself. */
+/** Random id chosen by the browser. */
 const deviceId = z
   .string()
   .check(z.refine((s) => /^[\w-]{16,64}$/.test(s), 'device_id must be 16 to 64 letters and digits'));
@@ -24,9 +24,9 @@ export type SignInMetadata = z.output<typeof signInMetadata>;
 export const signIn = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null where it is not known. */
+  /** Null if unknown. */
   device: z.nullable(z.string()),
-  /** The last sign-in of the browser that asks. */
+  /** Last sign-in of the asking browser. */
   is_this: z.boolean(),
 });
 export type SignIn = z.output<typeof signIn>;

@@ -9,11 +9,11 @@ export const appIdsMax = 50;
 /** Characters of an App ID's name. */
 export const appIdNameMax = 80;
 
-/** API Gateway believes the authorizer about an App ID for so long: one that was deleted or deactivated is refused after at most this. */
+/** Seconds for which API Gateway caches the authorizer's answer: the longest use of a deleted or deactivated App ID. */
 export const appIdRefusedWithinSeconds = 60;
 
-/** Networks that an App ID may be limited to. */
+/** Most networks of an App ID. */
 export const appIdNetworksMax = 20;
 
-/** An App ID that another one replaces can be used for so long: 30 days. */
+/** Overlap of a replaced App ID and its successor: 30 days. */
 export const rotationHoursMax = 720;

@@ -8,17 +8,17 @@ export const appId = z.object({
   id: z.string(),
   name: z.string(),
   /**
-   * The key itself, 32 hexadecimal characters. Null for members whose role may not make App IDs: with it, more can be done than
-   * their role allows.
+   * The key itself, 32 hexadecimal characters. Null for members without the right to make App IDs: the key would give them more than
+   * their role.
    */
   app_id: z.nullable(z.string()),
   /** The key cannot be shown any more to anybody, since the secret it was encrypted with is lost. Calls with it still work. */
   key_is_lost: z.optional(z.literal(true)),
-  /** Inactive also from the moment at which it expires. */
+  /** Inactive also from its expiry on. */
   status: appIdStatus,
   /** Null: it may be used for everything. */
   scopes: z.nullable(z.array(appIdScope)),
-  /** Addresses and CIDR blocks, IPv4 or IPv6, that it may be used from; none: from everywhere. */
+  /** Allowed addresses and CIDR blocks, IPv4 or IPv6; none: any. */
   networks: z.array(z.string()),
   /** Null: it does not expire. */
   expires_at: z.nullable(z.string()),

@@ -4,7 +4,7 @@ import { mediaMatch } from '../media/adverseMediaMatches.ts';
 
 const count = (what: string) => z.int().check(z.describe(what));
 
-/** What is said once of all names of a batch that adverse media was looked for. */
+/** Facts about adverse media common to all names of a batch. */
 export const batchMedia = z.pick(mediaFindings, {
   sources: true,
   days_not_searched: true,
@@ -51,11 +51,11 @@ export const itemMedia = z.object({
 });
 export type ItemMedia = z.output<typeof itemMedia>;
 
-/** What was found about one row of a file. Of a row that was screened all releases were searched. */
+/** Findings about one row of a file. All releases were searched for a screened row. */
 export const rowMedia = z.object({ ...counts, matches: z.array(mediaMatch) });
 export type RowMedia = z.output<typeof rowMedia>;
 
-/** A source as a file was started with, without its age, which changes from day to day. */
+/** A source as at the file's start, without its daily changing age. */
 export const pinnedSource = z.omit(mediaSource, { age_days: true, truncated: true });
 export type PinnedSource = z.output<typeof pinnedSource>;
 

@@ -20,7 +20,7 @@ export type DateOrder = (typeof dateOrders)[number];
 const column = (field: string, what: string) =>
   z.optional(text(field, 500).check(z.describe(`The column that holds ${what}.`)));
 
-/** The columns that say whom a row names. `at`: where they stand in the input. */
+/** Columns of a row's subject. `at`: their place in the input. */
 const subjectFields = (at: string) => ({
   name: z.optional(
     z
@@ -86,7 +86,7 @@ export const subjectColumns = z
   );
 export type SubjectColumns = z.output<typeof subjectColumns>;
 
-/** Which column of a file means what, by the columns' names as the preview gives them. */
+/** Meaning of a file's columns, by their names in the preview. */
 export const batchColumns = z
   .strictObject(
     {
@@ -183,23 +183,23 @@ export const matchingFields = {
   adverse_media: adverseMediaOption,
 };
 
-/** All that decides about the results of a file. */
+/** Everything that decides a file's results. */
 export const batchOptions = z.object({
   sheet: z.optional(z.nullable(z.string())),
-  /** Of a text; null of a workbook, and absent of files that were started before it was said. */
+  /** Of a text; null for a workbook, absent for files started by an earlier release. */
   encoding: z.optional(z.nullable(z.enum(textEncodingNames))),
   columns: batchColumns,
   has_header: z.boolean(),
   /** The number of the line that holds the headings; 0 without one, and where records name their fields. Absent where it is the first line. */
   header_row: z.optional(z.int()),
   date_order: z.enum(dateOrders),
-  /** True where nobody said the order and no date of the file tells; else absent. */
+  /** True if neither the caller nor a date of the file tells the order; else absent. */
   date_order_assumed: z.optional(z.boolean()),
   match_type: z.enum(matchTypes),
   threshold: z.number(),
   check: z.enum(batchFileChecks),
   limit: z.int(),
-  /** True where each row is also looked for in the official releases; else absent. */
+  /** True if each row is also looked for in official releases; else absent. */
   adverse_media: z.optional(z.boolean()),
 });
 export type BatchOptions = z.output<typeof batchOptions>;

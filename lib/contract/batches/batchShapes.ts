@@ -13,7 +13,7 @@ import { batchColumns, batchOptions, dateOrders, matchingFields, readingFields }
 const count = (what: string) => z.int().check(z.describe(what));
 const countLater = (what: string) => z.nullable(z.int()).check(z.describe(`${what} Null until it is started.`));
 
-/** An edition without its age, which changes from day to day. */
+/** An edition without its daily changing age. */
 const pinnedList = z.omit(screenedList, { age_days: true });
 
 export const batchFile = z.object({
@@ -175,14 +175,14 @@ export const previewedBatch = z.object({
       z.describe('Columns that look as if they held names and are not screened. Add them to `columns` to screen them.'),
     ),
   left_out_reasons: z.record(z.string(), z.string()).check(z.describe('Why, by column.')),
-  /** True where nobody said it and no date tells: of dates that can be read either way only the year is compared. */
+  /** True if neither the caller nor a date tells: ambiguous dates are compared by their year alone. */
   date_order_assumed: z.boolean(),
   date_order_note: z
     .nullable(z.string())
     .check(
       z.describe('What is to be known of dates that can be read with the day or the month first; null without any.'),
     ),
-  /** What each column means, as it was asked for or found out from the header; null where no column could be told to be the name. */
+  /** Meaning of each column, given or read from the header; null if no column is recognised as the name. */
   mapping: z.nullable(batchColumns),
   mapping_source: z
     .enum(['asked', 'file', 'remembered'])
@@ -197,10 +197,10 @@ export const previewedBatch = z.object({
   rows_total: z.int(),
   /** Null without a mapping. */
   rows_to_screen: z.nullable(z.int()),
-  /** Persons and firms that these rows name: the searches of lists that the file needs. Null without a mapping. */
+  /** Subjects of these rows: the file's list searches. Null without a mapping. */
   subjects_to_screen: z.nullable(z.int()),
   rows_not_screened: z.nullable(z.int()),
-  /** The first of the rows that cannot be screened; `rows_not_screened` says how many there are. */
+  /** First of the rows that cannot be screened; `rows_not_screened` counts them all. */
   problems: z.array(rowProblem),
   rows_with_notes: z
     .nullable(z.int())
@@ -215,7 +215,7 @@ export const previewedBatch = z.object({
     .array(z.object({ column: z.string(), count: z.int(), example: z.string() }))
     .check(z.describe('The same summed up: how many cells of a column are not understood, and one of them.')),
   quota: z.nullable(quota),
-  /** Sanctions and PEP lists as they are at this moment: the start fixes those that the file asks for. */
+  /** Sanctions and PEP lists at this moment: the start pins those the file asks for. */
   lists_screened: z.array(pinnedList),
   lists_unavailable: z.array(unavailableList),
 });

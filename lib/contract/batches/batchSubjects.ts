@@ -1,6 +1,6 @@
 import type { BatchColumns, SubjectColumns } from './batchOptions.ts';
 
-/** The columns of one person or firm that a row names. `label`: null where a row names one alone. */
+/** Columns of one subject of a row. `label`: null for a row with one alone. */
 export type OneSubject = Omit<SubjectColumns, 'label'> & { label: string | null };
 
 /** Whom each row of a file names. */

@@ -10,7 +10,7 @@ import { chosenBilling, chosenPlan } from './signUp.ts';
 
 /** Where Stripe's pages lead back to; with `success=true` or `canceled=true` in the query. */
 export const subscriptionPath: `${(typeof appPaths)[0]}/subscription` = '/dashboard/subscription';
-/** Where the billing portal leads back to: the page reads at Stripe what was changed there. */
+/** Return address of the billing portal: the page reads the changes at Stripe. */
 export const portalReturnPath = `${subscriptionPath}?from=portal`;
 
 const billing = z.enum(billingPeriods);
@@ -18,7 +18,7 @@ const billing = z.enum(billingPeriods);
 /** What an account has bought, as the product knows it. */
 const subscriptionShape = {
   subscribed: z.boolean(),
-  /** Of what was bought last; null where nothing ever was. */
+  /** Of the latest purchase; null before the first. */
   subscription_tier: z.nullable(planKey),
   /** Agreed with our support instead of bought: no card pays for it, and nobody changes it here. */
   arranged: z.boolean(),
@@ -30,7 +30,7 @@ const subscriptionShape = {
   status: z.nullable(z.string()),
   /** Set while a payment is missing: until then it can be made up. */
   pay_until: z.nullable(z.string()),
-  /** The change that was asked for, made when what is paid for is over. */
+  /** The requested change, made at the end of the paid period. */
   pending: z.nullable(z.object({ plan: planKey, billing, at: z.string() })),
 };
 const subscriptionState = z.object(subscriptionShape);
@@ -78,9 +78,9 @@ export const manageSubscription = endpoint({
     action: z.enum(manageActions, `action must be one of ${manageActions.join(', ')}`),
     /** For change_plan. */
     plan: z.optional(chosenPlan),
-    /** For change_billing, and with change_plan where both change. */
+    /** For change_billing, and for change_plan if both change. */
     billing: z.optional(chosenBilling),
-    /** Of the preview: the change costs what was shown. Left out, it costs what it costs now. */
+    /** From the preview: the change costs the shown amount. Left out, it costs the current one. */
     preview_at: z.optional(text('preview_at', 64)),
   }),
   output: z.object({ ...answered, subscription: subscriptionState }),
@@ -119,7 +119,7 @@ const costShape = {
   /** Of each period from then on, before tax. */
   next_cents: z.int(),
   currency: z.string(),
-  /** Now, or the end of what is paid for. */
+  /** Now, or the end of the paid period. */
   starts_at: z.string(),
   /** To be sent back with the change. */
   preview_at: z.string(),

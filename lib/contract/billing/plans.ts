@@ -4,7 +4,7 @@ import type { planKey } from '../usage/usage.ts';
 
 export type PlanKey = z.output<typeof planKey>;
 
-/** Days in which a renewal that failed can still be paid before the plan ends. */
+/** Days for the payment of a failed renewal before the plan ends. */
 export const paymentGraceDays = 7;
 
 export const billingPeriods = ['monthly', 'yearly'] as const;
@@ -22,19 +22,19 @@ export interface Plan {
   rate: { requestsPerSecond: number; burst: number };
   /** Members of the account, open invitations included; null is unlimited. */
   seats: number | null;
-  /** Private imports of the account on a UTC day; an import that is for everybody has no such limit. */
+  /** Private imports of the account on a UTC day; a shared import has no such limit. */
   imports: { megabytesPerDay: number; recordsPerDay: number };
   features: readonly string[];
   popular: boolean;
 }
 
 /**
- * Searches of a month up to which an account of an unlimited plan is within fair use, by the terms: at list prices they cost about a third
- * of what the plan does (lib/cloud/cost.md). Nothing refuses what is beyond; the operator is told.
+ * Searches of a month within fair use of an unlimited plan, by the terms: at list prices they cost about a third of the plan
+ * (lib/cloud/cost.md). Nothing refuses more; the operator is alerted.
  */
 export const fairUseSearches = 30_000_000;
 
-/** Whether a feature is promised and not there yet: it is never shown as one that a plan has. */
+/** Whether a feature is promised and still missing: never shown as part of a plan. */
 export const isInPreparation = (feature: string) => feature.endsWith('(in preparation)');
 
 /** What every plan has. */

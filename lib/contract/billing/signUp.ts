@@ -8,22 +8,22 @@ import type { appPaths } from '../site/sitePaths.ts';
 import { planKey } from '../usage/usage.ts';
 import { billingPeriods } from './plans.ts';
 
-// How a person becomes a customer: checkout, completed sign-up, and the address that is verified afterwards.
+// From visitor to customer: checkout, completed sign-up, verified address.
 
-/** The page that Stripe's checkout leads a new customer to; its query has the `session_id`. */
+/** Page for a new customer after Stripe's checkout; its query has the `session_id`. */
 export const paymentSuccessPath: (typeof appPaths)[number] = '/payment-success';
-/** The page that the link of the welcome mail leads to; its query has the `token`. */
+/** Page of the welcome mail's link; its query has the `token`. */
 export const verifyAddressPath: (typeof appPaths)[number] = '/verify-address';
 
-/** Hours after which a sign-up that was not paid has to begin again. */
+/** Hours before an unpaid sign-up has to begin again. */
 export const signUpHours = 24;
-/** Days for which a link that verifies an address can be used. */
+/** Days of validity of an address's verification link. */
 export const verificationDays = 7;
 
 export const chosenPlan = z.enum(planKey.options, 'Please select a plan first.');
 export const chosenBilling = z.enum(billingPeriods, 'billing must be monthly or yearly');
 
-/** A form sends an empty text for a field that was left empty. */
+/** A form sends an empty text for an empty field. */
 const orEmpty = <Field extends z.ZodMiniType<string | undefined>>(field: Field) =>
   z.optional(z.union([z.literal(''), field]));
 
@@ -52,7 +52,7 @@ export const createCheckout = endpoint({
     billing: z.optional(chosenBilling),
     /** Of a visitor; nobody who is signed in sends them. */
     userDetails: z.optional(userDetails),
-    /** Of whoever opens an account with the purchase, who has to send each text. */
+    /** Of an account's founder, who must send each text. */
     accepts: z.optional(accepts),
   }),
   output: z.object({ ...answered, url: z.string() }),

@@ -12,7 +12,7 @@ import {
 import type { RefusalCode } from '../refusal.ts';
 import { type Routes, routes } from '../routes.ts';
 
-/** An answer that is not 2xx, or none at all: then `status` is 0 and the code INTERNAL_ERROR. */
+/** An answer other than 2xx, or none at all: then `status` is 0 and the code INTERNAL_ERROR. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: RefusalCode;

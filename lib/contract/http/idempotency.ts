@@ -1,7 +1,7 @@
-/** Names a call, so that it can be sent again and is done and counted once. */
+/** Names a call, so that a repeat is done and counted once. */
 export const idempotencyHeader = 'Idempotency-Key';
 export const idempotencyKeyMax = 255;
 /** How long a call can be sent again under its name. */
 export const idempotencyHours = 24;
-/** `true` where the answer was given before. */
+/** `true` for a repeat. */
 export const replayedHeader = 'Idempotent-Replayed';

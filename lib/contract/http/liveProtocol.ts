@@ -6,10 +6,10 @@ export const liveProtocol = 'klarnavn.live';
 
 const tokenPrefix = 'bearer.';
 
-/** What a page offers. `token`: an ID token, whose characters are all allowed here (RFC 6455, section 4.1). */
+/** Protocols offered by a page. `token`: an ID token; all of its characters are allowed here (RFC 6455, section 4.1). */
 export const liveOffer = (token: string): [string, string] => [liveProtocol, `${tokenPrefix}${token}`];
 
-/** The token in a header Sec-WebSocket-Protocol; undefined where none is offered. */
+/** Token in a Sec-WebSocket-Protocol header; undefined without one. */
 export function tokenOffered(header: string): string | undefined {
   const offered = header.split(',').map((protocol) => protocol.trim());
   return offered.find((protocol) => protocol.startsWith(tokenPrefix))?.slice(tokenPrefix.length);

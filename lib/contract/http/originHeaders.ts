@@ -1,9 +1,9 @@
-/** Headers that CloudFront adds to what it passes on to the APIs, whatever the caller sent under these names. */
+/** Headers set by CloudFront on requests to the APIs, replacing the caller's. */
 export const originHeaders = {
-  /** The address that connected to CloudFront. */
+  /** Address connected to CloudFront. */
   viewerAddress: 'x-viewer-address',
-  /** The name by which the site was asked for. */
+  /** Host name of the request. */
   viewerHost: 'x-viewer-host',
-  /** Proof that the request came through CloudFront: only then the others are to be believed. */
+  /** Proof of CloudFront as the sender; without it the others are not believed. */
   secret: 'x-origin-secret',
 } as const;

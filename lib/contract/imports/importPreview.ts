@@ -40,7 +40,7 @@ export const importPreview = z.object({
   problems: z.array(rowProblem),
   /** What the import will ask before it publishes, in sentences. */
   questions: z.array(z.string()),
-  /** How many entities of the edition that it would replace are not in the file, in a sentence; null where that is not known. */
+  /** Number of entities of the replaced edition missing in the file, as a sentence; null if unknown. */
   compared: z.nullable(z.string()),
   /** What the import would replace for this user. */
   currentEdition: z.nullable(z.object({ edition_date: z.string(), records: z.int(), sample: z.boolean() })),

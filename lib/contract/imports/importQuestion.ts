@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * Why a person must say yes, the gravest reason first: the one that is named. `fewer_records`: over 20 % fewer; `part_of_list`: far
- * fewer than the whole list has; `damaged`: rows contradict each other; `older_list`; `missing_entities`: 0.5 % and more of
- * those in use, or several that follow one another, are not in the file, and nothing in the file shows that it is whole;
- * `unknown_missing`: the same is not known, as the edition in use cannot be read; `missing_names`: 0.5 % and more of those in use
- * have fewer names in the file. The dates are the publisher's, yyyy-mm-dd.
+ * Reasons for a confirmation, the gravest first: it is the named one. `fewer_records`: over 20 % fewer; `part_of_list`: far fewer than
+ * the whole list has; `damaged`: rows contradict each other; `older_list`; `missing_entities`: 0.5 % and more of those in use, or
+ * several consecutive ones, are missing and nothing in the file proves it whole; `unknown_missing`: unknown, since the edition in use is
+ * unreadable; `missing_names`: 0.5 % and more of those in use have fewer names in the file. Dates are the publisher's, yyyy-mm-dd.
  */
 const reason = z.enum([
   'fewer_records',
@@ -20,11 +19,11 @@ const reason = z.enum([
 /** What is asked before a list is published. */
 export const importQuestion = z.object({
   reason,
-  /** All reasons, the one that is named included. */
+  /** All reasons, the named one included. */
   reasons: z.array(reason),
-  /** Everything that is asked, in sentences. */
+  /** All questions, as sentences. */
   sentences: z.array(z.string()),
-  /** Null where the list has no edition yet. */
+  /** Null for a list without an edition. */
   current_records: z.nullable(z.int()),
   new_records: z.int(),
   current_date: z.nullable(z.string()),
@@ -33,7 +32,7 @@ export const importQuestion = z.object({
 
 /** The question as it is put to a person. */
 export const confirmationNeeded = z.extend(importQuestion, {
-  /** Stands for all that is asked. A yes is sent with it, and counts for this question and no other. */
+  /** Version of all questions. A yes names it, and counts for this question and no other. */
   version: z.string(),
   /** Without a yes until then the import fails; ISO 8601. */
   waits_until: z.string(),

@@ -22,7 +22,7 @@ export const importJob = z.object({
   original_filename: z.string(),
   list_type: listType,
   total_records: z.nullable(z.int()),
-  /** Rows of the file of which no record could be made: at most 1 %, else the import fails. */
+  /** Rows without a record: at most 1 %, else the import fails. */
   records_left_out: z.nullable(z.int()),
   total_chunks: z.nullable(z.int()),
   chunks_completed: z.int(),
@@ -37,16 +37,16 @@ export const importJob = z.object({
   /** Set when the file may be incomplete or is older than the edition it would replace: nothing is published until confirmed. */
   confirmation_needed: z.nullable(confirmationNeeded),
   edition_id: z.nullable(z.string()),
-  /** Against the edition it replaced; null where there was none, or it could not be read. */
+  /** Against the replaced edition; null if there was none, or it was unreadable. */
   changes: z.nullable(changeCounts),
   /**
-   * How many entities of the edition it replaced are not in the file, or have fewer names there, in sentences, or that this is not
-   * known; null where there was none, or before.
+   * Number of entities of the replaced edition missing in the file, or with fewer names there, as sentences, or that it is unknown; null
+   * if there was none, or earlier.
    */
   compared: z.nullable(z.string()),
   /** How many problems its report holds (`importProblems`); 0 when every row could be taken as it stands, null before it is read. */
   problems: z.nullable(z.int()),
-  /** It failed by a fault of the service and its file is still stored: `retry` goes on where it stopped. */
+  /** Failed by a fault of the service, with its file still stored: `retry` resumes it. */
   can_retry: z.boolean(),
 });
 export type ImportJob = z.output<typeof importJob>;
@@ -68,7 +68,7 @@ const fileSize = z
 const requestUpload = z.object({
   listType,
   fileName: text('fileName', 255),
-  /** Bytes that will be sent, after packing. */
+  /** Bytes to be sent, after packing. */
   fileSize,
 });
 
@@ -117,7 +117,7 @@ export const processChunks = endpoint({
     z.object({
       jobId,
       action: z.literal('confirm', 'question goes with the action confirm'),
-      /** The `version` of the `confirmation_needed` that was read. */
+      /** The `version` of the `confirmation_needed` as read. */
       question: text('question', 64),
     }),
   ]),

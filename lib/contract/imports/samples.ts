@@ -3,7 +3,7 @@ import type { ListPart, ListType } from '../lists/listTypes.ts';
 /** A list file to try the product with. */
 export interface SampleList {
   listType: ListType;
-  /** Which of the publisher's files, where it has several under one name. */
+  /** Which of the publisher's files, for several under one name. */
   part: ListPart;
   /** In lib/lists/samples, and under /samples/ of the site. */
   file: string;

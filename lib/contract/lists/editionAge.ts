@@ -1,4 +1,4 @@
-/** An edition that is older than this may be outdated: publishers change most lists within days. */
+/** Age of an edition from which it may be outdated: publishers change most lists within days. */
 export const freshDaysMax = 7;
 
 /** Whether a reader must be warned of an edition's age. */

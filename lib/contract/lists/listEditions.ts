@@ -8,7 +8,7 @@ export const listEdition = z.object({
   edition_id: z.string(),
   list: listType,
   database: z.string(),
-  /** Which of the publisher's files, where a list has several; else `main`. */
+  /** Which of the publisher's files, for a list of several; else `main`. */
   part: listPart,
   /** yyyy-mm-dd, the publisher's own date */
   edition_date: z.string(),
@@ -16,9 +16,9 @@ export const listEdition = z.object({
   records: z.int(),
   scope,
   sample,
-  /** Against the edition it replaced; null where there was none, or it could not be read. */
+  /** Against the replaced edition; null if there was none, or it was unreadable. */
   changes: z.nullable(changeCounts),
-  /** The edition it replaced could not be read, so that what changed is not known. */
+  /** The replaced edition was unreadable: its changes are unknown. */
   changes_unknown: z.boolean(),
   /** What its scope points to. */
   current: z.boolean(),
@@ -78,7 +78,7 @@ export const useEdition = endpoint({
   input: z.object({
     list: listType,
     editionId,
-    /** The edition that is current for the caller: when another was published meanwhile, nothing changes. */
+    /** The caller's current edition: nothing changes if another was published meanwhile. */
     replaces: text('replaces', 128),
   }),
   output: z.object({ ...answered, edition: listEdition }),

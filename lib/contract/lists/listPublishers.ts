@@ -1,6 +1,6 @@
 import type { ListType } from './listTypes.ts';
 
-/** Who publishes each list, by the name that the publisher uses in English. */
+/** Publisher of each list, by its own English name. */
 export const listPublishers: Record<ListType, string> = {
   eu_sanctions_list: 'European Commission',
   un_sanctions_list: 'United Nations Security Council',

@@ -1,13 +1,10 @@
-/**
- * The lists the product knows, with the words people see. It imports nothing, so that the page and the server read the
- * same table.
- */
+/** Lists of the product, with the words shown to people. Imports nothing, so that page and server read the same table. */
 
 export type Extension = 'csv' | 'xml' | 'xlsx';
 
 /**
- * Which of the publisher's files an edition was made of; `main` where there is only one. An import of one file must not replace
- * another, so every part has editions of its own.
+ * Publisher's file of an edition; `main` for a list of one. An import of one file must not replace another: every part has editions of
+ * its own.
  */
 export const listParts = ['main', 'sdn', 'consolidated'] as const;
 export type ListPart = (typeof listParts)[number];
@@ -22,7 +19,7 @@ export interface ListTypeFacts {
   listName: string;
   /** The column Database of a result. */
   database: string;
-  /** The publisher's files under this list's name, where there are several, each with its own name. All of them are the list. */
+  /** The publisher's files under this list's name, if several, each with its own name. Together they are the list. */
   parts?: Partial<Record<ListPart, string>>;
   /** What a person may choose, without a dot. The first is the usual one. */
   extensions: readonly [Extension, ...Extension[]];
@@ -103,13 +100,13 @@ export type ListId = ListType | `list_${string}`;
 
 export const listTypeKeys = Object.keys(listTypes) as [ListType, ...ListType[]];
 
-/** The publisher's files that a list consists of: without any of them it is not whole. */
+/** Required files of a list: without one of them it is incomplete. */
 export function partsOf(list: ListType): ListPart[] {
   const { parts }: ListTypeFacts = listTypes[list];
   return parts ? (Object.keys(parts) as ListPart[]) : ['main'];
 }
 
-/** The column Database of a file: which list, and which of the publisher's files where there are several. */
+/** Column Database of a file: the list, and the publisher's file if there are several. */
 export function databaseName(list: ListType, part: ListPart): string {
   const { database, parts }: ListTypeFacts = listTypes[list];
   return [database, parts?.[part]].filter(Boolean).join(' ');
@@ -119,12 +116,12 @@ export function isListType(value: unknown): value is ListType {
   return typeof value === 'string' && Object.hasOwn(listTypes, value);
 }
 
-/** `.gz` and `.zip` around a text file are no format of their own: what counts stands in front of them. */
+/** `.gz` and `.zip` around a text file are no formats of their own: the extension before them counts. */
 const packing = /\.(gz|zip)$/i;
 
 /**
- * What is wrong with this choice of list type and file name, in a fixed order; undefined when
- * nothing is. A name that says no more than `.zip` or `.gz` passes for a text list: the content decides.
+ * Faults of this list type and file name, in a fixed order; undefined without one. A name of `.zip` or `.gz` alone passes for a text
+ * list: the content decides.
  */
 export function fileProblem(listType: string | undefined, fileName: string): string | undefined {
   if (!listType) return 'Please select a sanctions list type first';

@@ -9,17 +9,17 @@ export const listType = z.enum(listTypeKeys, {
 /** Id of a list: of an official one its type. */
 export const listId = z.union([listType, z.templateLiteral(['list_', z.string()])]) satisfies z.ZodMiniType<ListId>;
 
-/** Which of the publisher's files, where a list has several; else `main`. */
+/** Which of the publisher's files, for a list of several; else `main`. */
 export const listPart = z.enum(listParts);
 
-/** `shared`: what everybody is screened against; `private`: this account's own edition in its place. */
+/** `shared`: for everybody; `private`: this account's own edition in its place. */
 export const scope = z.enum(['shared', 'private']);
 export type Scope = z.output<typeof scope>;
 
-/** Made of a sample that comes with the product: to try it with, not to screen with. The people on the PEP samples are invented. */
+/** Made of a shipped sample: for trying, not for screening. The people on the PEP samples are invented. */
 export const sample = z.boolean();
 
-/** On what an answer rests. */
+/** Editions behind an answer. */
 export const screenedList = z.object({
   list: listType,
   database: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { answered, endpoint } from '../endpoint.ts';
 import { changeCounts, listType, sample, screenedList, unavailableList } from './lists.ts';
 
-/** Days of a list's changes that are shown to everybody. */
+/** Days of a list's changes shown to everybody. */
 export const changesDays = 7;
 
 /** A shared list as everybody may see it. */
@@ -14,7 +14,7 @@ export const publicList = z.object({
   /** Of the last seven days: how many editions were published, and their changes added up. */
   last_week: z.object({
     editions: z.int(),
-    /** Null where those of an edition are not known, or none has one before it to be compared with. */
+    /** Null if an edition's are unknown, or none has a predecessor to compare with. */
     changes: z.nullable(changeCounts),
   }),
 });
@@ -33,7 +33,7 @@ export const listStatus = endpoint({
   refuses: [],
 });
 
-/** Editions of a list that its growth is shown by. */
+/** Editions that show a list's growth. */
 export const growthEditions = 100;
 
 export const listGrowth = endpoint({

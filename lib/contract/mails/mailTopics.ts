@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The mails that a person can switch off, in the groups and the order of the page. Account mails are not among them. */
+/** Mails a person can switch off, grouped and ordered as on the page. Account mails are not among them. */
 export const mailTopics = [
   'account_updates',
   'security_alerts',

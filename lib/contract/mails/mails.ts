@@ -5,7 +5,7 @@ import { inquiryTypes } from '../site/contactRules.ts';
 import { planKey } from '../usage/usage.ts';
 import type { MailTopic } from './mailTopics.ts';
 
-/** What a mail says: its kind and the facts in it. Names come as people wrote them; they are made safe where they are shown. */
+/** Content of a mail: its kind and facts. Names as people wrote them; escaped at display. */
 
 /** A whole address, of our own site. */
 const link = z.string().check(z.refine((s) => /^https?:\/\/[^\s<>"]+$/.test(s), 'must be an address'));
@@ -20,7 +20,7 @@ const kind = <K extends string, Shape extends z.core.$ZodShape>(kind: K, facts: 
 
 export const mail = z.discriminatedUnion('kind', [
   kind('verify_address', { link }),
-  /** `link` verifies the address; without it that has been done. */
+  /** `link` verifies the address; absent once verified. */
   kind('welcome', { business_name: name, plan: planKey, link: z.optional(link) }),
   kind('password_changed', { how: z.enum(['changed', 'reset']), changed_at: at }),
   kind('new_sign_in', { signed_in_at: at, device: z.nullable(name), place: z.nullable(name) }),
@@ -29,7 +29,7 @@ export const mail = z.discriminatedUnion('kind', [
   kind('app_id_created', { name, by: name, created_at: at }),
   kind('app_id_deleted', { name, by: name, deleted_at: at }),
   kind('member_invited', { business_name: name, by: name, role, link, valid_until: at }),
-  /** To an invited address, which it proves. */
+  /** To an invited address; it proves the address. */
   kind('join_code', { business_name: name, code: z.string() }),
   /** `yours`: written to the new member; otherwise to those who look after the account. */
   kind('member_added', { yours: z.boolean(), business_name: name, member: name, role, by: z.nullable(name) }),
@@ -42,7 +42,7 @@ export const mail = z.discriminatedUnion('kind', [
   kind('subscription_ended', { plan: planKey, ended_at: at }),
   kind('data_export_ready', { link, valid_until: at }),
   kind('account_deleted', { business_name: name, deleted_at: at }),
-  /** To support; what it says was typed by a visitor, whom the answer goes to. */
+  /** To support, with text typed by a visitor; answers go to the visitor. */
   kind('inquiry', {
     reference: name,
     inquiry_type: z.enum(inquiryTypes),
@@ -52,7 +52,7 @@ export const mail = z.discriminatedUnion('kind', [
     message: z.string(),
     received_at: at,
   }),
-  /** To an address that anybody may have entered, so that it holds nothing that was typed. */
+  /** To an address anybody may have entered: holds nothing typed. */
   kind('inquiry_received', { reference: name, received_at: at }),
 
   kind('account_update', notice),
@@ -66,7 +66,7 @@ export const mail = z.discriminatedUnion('kind', [
     searches: z.int(),
     /** Of the plan; null is unlimited. */
     limit: z.nullable(z.int()),
-    /** Left out where they were not counted. */
+    /** Left out if not counted. */
     matches: z.optional(z.int()),
     open_alerts: z.optional(z.int()),
     lists: z.array(z.object({ name, list_date: name, age_days: z.int() })),
@@ -78,7 +78,7 @@ export type Mail = z.output<typeof mail>;
 export type MailKind = Mail['kind'];
 export type MailOf<K extends MailKind> = Extract<Mail, { kind: K }>;
 
-/** The switch that decides about a kind; account mails and those of the contact form have none and always go. */
+/** Switch of a kind; account mails and contact mails have none and always go. */
 export const topicOf: Record<MailKind, MailTopic | undefined> = {
   verify_address: undefined,
   welcome: undefined,
@@ -109,7 +109,7 @@ export const topicOf: Record<MailKind, MailTopic | undefined> = {
   service_disturbed: 'api_downtime',
 };
 
-/** A person of the user pool, at the address they have there, or an address that belongs to no person yet or any more. */
+/** A person of the user pool at their address there, or an address without a person. */
 export const mailRecipient = z.discriminatedUnion('type', [
   z.object({ type: z.literal('user'), user_id: z.string() }),
   z.object({ type: z.literal('address'), email: z.string() }),
@@ -117,8 +117,8 @@ export const mailRecipient = z.discriminatedUnion('type', [
 export type MailRecipient = z.output<typeof mailRecipient>;
 
 /**
- * Mail queue. `mail_id` is chosen by what happened, so that a message that is delivered or sent twice is recognised; a mail to
- * several people has the person's id appended.
+ * Mail queue. `mail_id` derives from the event, so that a repeated message is recognised; a mail to several people appends the person's
+ * id.
  */
 export const mailMessage = z.discriminatedUnion('step', [
   z.object({ step: z.literal('send'), mail_id: z.string(), to: mailRecipient, mail }),

@@ -17,11 +17,11 @@ export type NotificationPreferences = z.output<typeof notificationPreferences>;
 const answer = z.object({
   ...answered,
   preferences: notificationPreferences,
-  /** When they were last changed, to be sent back with the next change; null where the defaults stand. */
+  /** Time of their last change, sent back with the next one; null for the defaults. */
   changed_at: z.nullable(z.string()),
-  /** Where mails go; null where the user pool has not verified the address. */
+  /** Address of mails; null until verified by the user pool. */
   email: z.nullable(z.string()),
-  /** Set when mails to that address came back or were reported as spam: nothing is sent to it. */
+  /** Set after bounces or spam reports: nothing is sent to it. */
   undeliverable: z.nullable(z.object({ reason: z.enum(['bounce', 'complaint']), since: z.string() })),
 });
 
@@ -47,7 +47,7 @@ export const saveNotificationPreferences = endpoint({
   summary: 'Chooses which mails the signed-in person receives.',
   input: z.object({
     ...notificationPreferences.shape,
-    /** Of the preferences as they were read, null where the defaults stood: changed meanwhile, nothing changes. Left out, it is not checked. */
+    /** Time of the preferences as read, null for the defaults: a newer change wins. Left out, it is not checked. */
     changed_at: z.optional(z.nullable(text('changed_at', 64))),
   }),
   output: answer,

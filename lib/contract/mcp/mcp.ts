@@ -5,7 +5,7 @@ import { mediaBesideLists, mediaNeedsName, screeningRefusals } from '../screenin
 import { matchLimit, nameOrIdentifiers, screeningFields } from '../screening/screeningInput.ts';
 import { limitMax, toolLimitDefault } from '../screening/screeningLimits.ts';
 
-/** What `screen_name` takes: the fields of a single check, which lists are meant, and whether adverse media is looked for. */
+/** Input of `screen_name`: the fields of a single check, the lists, and adverse media or not. */
 export const screenNameInput = z
   .extend(screeningFields, {
     check: z._default(z.enum(batchChecks, `check must be one of ${batchChecks.join(', ')}`), 'both'),
@@ -24,7 +24,7 @@ const members = {
 
 /**
  * Source: Model Context Protocol 2025-11-25, "Transports": the body of a POST is a single request, notification or response, and a
- * server that keeps no sessions answers GET and DELETE with 405.
+ * server without sessions answers GET and DELETE with 405.
  */
 export const mcp = endpoint({
   operation: 'mcp',
@@ -45,7 +45,7 @@ export const mcp = endpoint({
     error: z.optional(z.object({ code: z.int(), message: z.string(), data: z.optional(z.unknown()) })),
   }),
   produces: 'jsonRpc',
-  /** 202: a notification was taken, which has no answer. */
+  /** 202: an accepted notification, without an answer. */
   status: [200, 202],
   refuses: screeningRefusals,
 });

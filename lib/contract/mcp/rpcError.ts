@@ -1,6 +1,6 @@
 import { NotJson, type Refusal, type RefusalCode } from '../refusal.ts';
 
-/** What JSON-RPC 2.0 calls these, section 5.1; the others have the number that it leaves to servers. */
+/** Codes of JSON-RPC 2.0, section 5.1; the others have the number left to servers. */
 const rpcCodes: Partial<Record<RefusalCode, number>> = { INVALID_REQUEST: -32600, INTERNAL_ERROR: -32603 };
 
 const parseError = -32700;
@@ -10,7 +10,7 @@ interface Envelope {
   timestamp: string;
 }
 
-/** A refused call as a message of JSON-RPC. Its id is null: what was sent was not read, or is no request. */
+/** A refused call as a JSON-RPC message. Its id is null: the request was unreadable, or no request. */
 export function rpcError(refusal: Pick<Refusal, 'code' | 'message' | 'details'>, envelope: Envelope) {
   const { code, message, details } = refusal;
   const rpcCode = refusal instanceof NotJson ? parseError : (rpcCodes[code] ?? -32000);

@@ -4,20 +4,20 @@ import { mediaInput } from './adverseMediaInput.ts';
 import { mediaMatch } from './adverseMediaMatches.ts';
 import { mediaSourceStates, mediaStatuses } from './mediaTerms.ts';
 
-/** A place that was looked in, and what it covered. It is never left out of an answer, whatever its state. */
+/** A searched place and its coverage. Always in the answer, whatever its state. */
 export const mediaSource = z.object({
   name: z.string(),
   title: z.string(),
   state: z.enum(mediaSourceStates),
-  /** Why it was not searched, or that it has not all articles of the days that were asked for. */
+  /** Reason it was not searched, or that articles of the asked days are missing. */
   reason: z.nullable(z.string()),
-  /** The days that were looked through whole; null unless it was searched and has such days. */
+  /** Days searched completely; null if not searched or without such days. */
   searched_from: z.nullable(z.string()),
   searched_to: z.nullable(z.string()),
   /** When its content was fetched from the publisher. */
   as_of: z.nullable(z.string()),
   age_days: z.nullable(z.int()),
-  /** Its content is a dated sample that ships with the product. */
+  /** Its content is a dated sample shipped with the product. */
   sample: z.boolean(),
   /** More articles fit than it gives. */
   truncated: z.boolean(),
@@ -25,19 +25,19 @@ export const mediaSource = z.object({
 });
 export type AdverseMediaSource = z.output<typeof mediaSource>;
 
-/** What a check found and where it looked. */
+/** Findings of a check, and its sources. */
 export const mediaFindings = z.object({
-  /** By it a second call asks for what was still waiting, without being counted again. */
+  /** Lets a second call ask for the waiting sources, uncounted. */
   search_key: z.string(),
-  /** `unavailable`: no source answered, so that nothing is known; the search is not counted. */
+  /** `unavailable`: no source answered, so nothing is known; not counted. */
   status: z.enum(mediaStatuses),
   matches: z.array(mediaMatch),
-  /** Of which `limit` are given, and the matches that one of those is resolved by. */
+  /** `limit` of them are given, with their resolving matches. */
   total_matches: z.int(),
-  /** Articles that name the words and are not about the one asked for, by what the caller gave. */
+  /** Articles with the words about somebody else, by the caller's facts. */
   other_people: z.int(),
   sources: z.array(mediaSource),
-  /** A sentence with the asked days that no source looked through; null where each was looked through by at least one. */
+  /** A sentence with the asked days that no source covered; null if each was covered. */
   days_not_searched: z.nullable(z.string()),
   classified_by: z.enum(['rules', 'model']),
   /** Null where the rules classified. */

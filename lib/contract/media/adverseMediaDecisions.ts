@@ -4,7 +4,7 @@ import { mediaFields } from './adverseMediaInput.ts';
 import { mediaNoteMax } from './adverseMediaLimits.ts';
 import { mediaDecision } from './adverseMediaMatches.ts';
 
-/** Articles that a decision can name. */
+/** Most articles of a decision. */
 const articlesMax = 100;
 
 export const decideAdverseMedia = endpoint({

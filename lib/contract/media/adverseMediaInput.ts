@@ -57,7 +57,7 @@ export const mediaFields = z.object({
   countries: filter('countries', text('countries', 60)),
   categories: filter('categories', z.enum(mediaCategories, `categories must be of ${mediaCategories.join(', ')}`)),
   limit: matchLimit(mediaLimitDefault, mediaLimitMax),
-  /** Of an earlier answer: it is given again, with what the sources say that were waiting, and is not counted again. */
+  /** Token of an earlier answer: repeats it with the waiting sources' results, uncounted. */
   search_key: z.optional(text('search_key', 64)),
 });
 

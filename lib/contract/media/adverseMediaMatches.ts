@@ -27,9 +27,12 @@ export const mediaStep = z.object({
 
 export const mediaDetails = z.object({
   summary: z.string(),
-  /** The sentences of the summary, each with those it rests on of `articles`, or of the match that `resolved_by` names. */
+  /** Sentences of the summary, each with its sources among `articles`, or of the match named by `resolved_by`. */
   summary_sentences: z.array(z.object({ text: z.string(), article_ids: z.array(z.string()) })),
-  /** Of such matches this share states role and stage of the one named correctly, 0 to 1, whoever the customer is; 0 where `name_found_in` is `listed`, since no share is known of these. */
+  /**
+   * Share of such matches with the named one's role and stage stated correctly, 0 to 1, whoever the customer is; 0 for `name_found_in`
+   * `listed`, without a known share.
+   */
   confidence_score: z.number(),
   source_type: z.enum(mediaSourceTypes),
   publication_date: z.string(),
@@ -45,16 +48,16 @@ export const mediaDetails = z.object({
   severity: z.int(),
   /** By the article, the subject denies it. */
   denied: z.boolean(),
-  /** The published words that role and stage rest on; null where only the name stands there. */
+  /** Published words behind role and stage; null if only the name stands there. */
   quote: z.nullable(z.string()),
   quote_from: z.nullable(z.enum(['title', 'body'])),
   language: z.nullable(z.string()),
-  /** Articles that tell the same, this one included. */
+  /** Articles with the same content, this one included. */
   copies: z.int(),
-  /** Earliest first: mediaArticlesMax, and later ones that the summary or a stage rests on. */
+  /** Earliest first: mediaArticlesMax, and later ones behind the summary or a stage. */
   articles: z.array(mediaArticle),
   timeline: z.array(mediaStep),
-  /** A later match of this answer that tells of an acquittal or dismissal; null where none does. */
+  /** A later match of this answer with an acquittal or dismissal; null without one. */
   resolved_by: z.nullable(z.string()),
   needs_review: z.boolean(),
   review_reasons: z.array(z.string()),
@@ -79,7 +82,7 @@ export const mediaExplanation = z.object({
   not_in_name: z.array(z.string()),
   adjustments: z.array(z.object({ field: z.string(), effect: z.number(), why: z.string() })),
   signals: z.array(personSignal),
-  /** Where the name stands in the article; `listed`: its source lists it among the names in the text, which was not read. */
+  /** Place of the name in the article; `listed`: its source lists it among the names in the unread text. */
   name_found_in: z.enum(['title', 'body', 'listed']),
 });
 
@@ -94,7 +97,7 @@ export const mediaDecision = z.object({
 export type AdverseMediaDecision = z.output<typeof mediaDecision>;
 
 export const mediaMatch = z.object({
-  /** Of the earliest article, with its source: stable while that stays the earliest. */
+  /** Of the earliest article, with its source: stable while that is the earliest. */
   id: z.string(),
   /** As the article writes it. */
   name: z.string(),
@@ -102,7 +105,7 @@ export const mediaMatch = z.object({
   url: z.string(),
   /** The title of the source. */
   database: z.string(),
-  /** How alike the names are, adjusted by what else is known of the person: 0 to 1. */
+  /** Similarity of the names, adjusted by other known facts of the person: 0 to 1. */
   match_score: z.number(),
   match_type: z.enum(matchTypes),
   adverse_media_details: mediaDetails,

@@ -1,6 +1,6 @@
 // Without schemas, so that pages need not load them.
 
-/** Every source of adverse media by the name that answers have, with its title, in the order of answers. */
+/** Titles of the adverse media sources by their names in answers, in the order of answers. */
 export const mediaSourceTitles = {
   releases_doj: 'US Department of Justice press releases',
   releases_sec: 'US Securities and Exchange Commission litigation releases',

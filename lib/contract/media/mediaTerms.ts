@@ -1,6 +1,6 @@
 // Without schemas, so that pages need not load them.
 
-/** What an article accuses of: the predicate offences of the FATF, grouped; `other_crime` where none of them fits. */
+/** Kind of accusation: the predicate offences of the FATF, grouped; `other_crime` for none of them. */
 export const mediaCategories = [
   'fraud',
   'corruption',
@@ -53,8 +53,8 @@ export const mediaRoles = [
 export type MediaRole = (typeof mediaRoles)[number];
 
 /**
- * What a match says together. `adverse`: the subject of something that stands; `review`: a person has to read it, since the role, the
- * person or the stage is not clear; `resolved`: acquitted, dismissed or dropped later than the charge; `not_adverse`: another role.
+ * Verdict of a match. `adverse`: the subject of a standing accusation; `review`: needs a person, since role, person or stage is unclear;
+ * `resolved`: acquitted, dismissed or dropped after the charge; `not_adverse`: another role.
  */
 export const mediaOutcomes = ['adverse', 'review', 'resolved', 'not_adverse'] as const;
 export type MediaOutcome = (typeof mediaOutcomes)[number];
@@ -63,15 +63,15 @@ export const mediaSourceTypes = ['news', 'official', 'blog', 'social'] as const;
 export type MediaSourceType = (typeof mediaSourceTypes)[number];
 
 /**
- * Of the whole answer; `complete`: every source that could have what was asked for was searched, for the days that it has; `unavailable`: no
- * source answered, which never reads as "nothing found".
+ * Of the whole answer. `complete`: every suitable source was searched for its days; `unavailable`: no source answered, never to be read
+ * as "nothing found".
  */
 export const mediaStatuses = ['complete', 'partial', 'unavailable'] as const;
 export type MediaStatus = (typeof mediaStatuses)[number];
 
 /**
- * Of one source. `waiting`: it has not answered in time or is still being loaded, and a second call gets its part; `off`: not switched on
- * in this stage, or it publishes nothing of the languages or countries that were asked for.
+ * Of one source. `waiting`: late or still loading, a second call gets its part; `off`: not switched on in this stage, or without the
+ * asked languages or countries.
  */
 export const mediaSourceStates = ['searched', 'waiting', 'unavailable', 'off'] as const;
 export type MediaSourceState = (typeof mediaSourceStates)[number];

@@ -5,7 +5,7 @@ import type { Json } from '../schemas/schemaOf.ts';
 import { exampleValues } from './exampleValues.ts';
 import { answerHeaders } from './headers.ts';
 
-/** What the door itself answers where no route is reached. */
+/** Answers of the handler without a route. */
 const atEveryAddress: readonly RefusalCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'PAYLOAD_TOO_LARGE'];
 
 /** The refusals of a route by status, with an example of each code. */
@@ -48,7 +48,7 @@ function rpcEnvelopeOf(code: RefusalCode): Json {
   return rpcError({ code, message: refusals[code].meaning, details: {} }, { request_id, timestamp });
 }
 
-/** Of a message that is refused before a tool is called. */
+/** Of a message refused before a tool is called. */
 const rpcErrorSchema: Json = {
   type: 'object',
   required: ['jsonrpc', 'id', 'error'],

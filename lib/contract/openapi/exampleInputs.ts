@@ -1,6 +1,6 @@
 import { mediaExampleInputs } from './mediaExampleValues.ts';
 
-/** What the examples of these operations send, beside the fields that they must. */
+/** Example inputs of these operations, beside their required fields. */
 export const exampleInputs: Record<string, unknown> = {
   sanctionsCheck: { name: 'Aurelia Beispielsdatter', date_of_birth: '1962-03-12', external_ref: 'customer 4711' },
   pepCheck: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy', threshold: 0.85 },

@@ -2,8 +2,8 @@ import type { Json } from '../schemas/schemaOf.ts';
 import { exampleValues } from './exampleValues.ts';
 
 /**
- * An example of a schema: its own, or one that is made of the examples of its fields by their names. Of a choice the first is taken,
- * of a list one; a field that may be left out is left out where `given` does not have it.
+ * Example of a schema: its own, or made of its fields' examples by name. Takes the first of a choice and one of a list; leaves out
+ * optional fields missing in `given`.
  */
 export function exampleOf(
   schema: Json,
@@ -47,7 +47,7 @@ interface Shape {
   format?: string;
 }
 
-/** The value of the longest end of the place that has one: `.query.name` before `.name`. */
+/** Value of the longest matching end of the place: `.query.name` before `.name`. */
 function known(place: string): unknown {
   const steps = place.split('.').slice(1);
   for (const [i] of steps.entries()) {

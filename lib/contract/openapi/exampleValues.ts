@@ -10,8 +10,8 @@ const token = 'kq3Jx0v7Tn5LrB2dYcW8sFhA4mUeZ6pG';
 const site = 'https://klarnavn.example';
 
 /**
- * Values of the examples, by a field's name, or by the end of the way to it where a name means several things; the longest end counts.
- * Everybody is invented.
+ * Example values by a field's name, or by the end of its path for a name with several meanings; the longest end counts. Everybody is
+ * invented.
  */
 export const exampleValues: Record<string, unknown> = {
   request_id: 'c6af9ac6-7b61-11e6-9a41-93e8deadbeef',
@@ -60,7 +60,7 @@ export const exampleValues: Record<string, unknown> = {
   'listRequests.from': instant,
   'listRequests.to': later,
 
-  // What is screened, and what is found.
+  // Input and findings of a screening.
   date_of_birth: '1962-03-12',
   nationality: 'Denmark',
   threshold: null,

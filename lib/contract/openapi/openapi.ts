@@ -94,7 +94,7 @@ function operation(route: Endpoint, path: string, index: number, schemas: Schema
   };
 }
 
-/** The fields of the path, the query where there is no body, and the key of a call that is done once. */
+/** Path fields, the query of calls without a body, and the idempotency key. */
 function parametersOf(route: Endpoint, path: string, input: Json, sent: Json): Json[] {
   const inPath = pathFields(path);
   const properties = (input.properties ?? {}) as Record<string, Json>;

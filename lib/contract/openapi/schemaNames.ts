@@ -21,7 +21,7 @@ import { recordGroup } from '../screening/recordGroups.ts';
 import { aircraftDetails, listedIdentifier, sanctionsDetails, vesselDetails } from '../screening/sanctionsDetails.ts';
 import { containedCount, ignoredCriterion, similarCount } from '../screening/screening.ts';
 
-/** Shapes that stand once in the OpenAPI document, under these names; callers' models are called the same. */
+/** Named shapes of the OpenAPI document; models of callers have the same names. */
 const schemaNames: [name: string, schema: z.ZodMiniType][] = [
   ['SanctionsMatch', sanctionsMatch],
   ['PepMatch', pepMatch],

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Json, type SchemaSide, schemaOf } from '../schemas/schemaOf.ts';
 import { nameSchemas } from './schemaNames.ts';
 
-/** JSON Schemas of one document; a shape that has a name stands once, under components. */
+/** JSON Schemas of one document; a named shape stands once, under components. */
 export class Schemas {
   /** By name. */
   readonly components: Record<string, Json> = {};
@@ -11,14 +11,14 @@ export class Schemas {
     nameSchemas();
   }
 
-  /** The schema, or a reference to it where it has a name. */
+  /** The schema, or a reference to a named one. */
   of(type: z.ZodMiniType, io: SchemaSide): Json {
     const { schema, named } = schemaOf(type, io, (inner) => this.of(inner, io));
     for (const [name, { id: _, ...shape }] of Object.entries(named)) this.name(name, tidied(shape, io));
     return tidied(schema, io);
   }
 
-  /** Puts the schema under components and gives a reference to it. Throws where the name is another schema's. */
+  /** Puts the schema under components and returns a reference. Throws if the name belongs to another schema. */
   name(name: string, schema: Json): Json {
     const known = this.components[name];
     if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`Two schemas are called ${name}`);
@@ -28,8 +28,8 @@ export class Schemas {
 }
 
 /**
- * Without what would mislead a caller: an answer may have more fields one day, so it does not close its objects, and the bounds of
- * what JavaScript counts exactly are nobody's limit.
+ * Without misleading parts: an answer may gain fields, so its objects stay open, and JavaScript's exact integer bounds are nobody's
+ * limit.
  */
 function tidied(schema: Json, io: SchemaSide): Json {
   const inner = (value: unknown): unknown => {

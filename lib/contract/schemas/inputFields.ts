@@ -3,13 +3,10 @@ import { cutText } from '../text/cutText.ts';
 
 /** How much of a field's name a sentence repeats. */
 const shownCharacters = 40;
-/** Letters in which a name may differ from the one that is meant. */
+/** Letters by which a misspelt field name may differ. */
 const differentMax = 2;
 
-/**
- * The schema of an input as one that refuses fields it does not name: a field that is ignored, such as `matchType`, would be taken for
- * one that had its effect.
- */
+/** Makes an input's schema refuse unknown fields: an ignored `matchType` would seem to have its effect. */
 export function strictInput<Input extends z.ZodMiniType>(input: Input): Input {
   const schema: z.ZodMiniType = input;
   if (schema instanceof z.ZodMiniObject) return z.catchall(schema, z.never()) as unknown as Input;
@@ -20,7 +17,7 @@ export function strictInput<Input extends z.ZodMiniType>(input: Input): Input {
   throw new Error('An input is an object, or a choice of objects');
 }
 
-/** The names of all fields of an input, of every shape it may have: its own, or those of what stands at a place inside it. */
+/** Names of all fields of an input, of every shape it may have: its own, or those at a place inside it. */
 export function inputFields(input: z.core.$ZodType, place: readonly PropertyKey[] = []): string[] {
   if (input instanceof z.ZodMiniOptional || input instanceof z.ZodMiniDefault) {
     return inputFields(input.def.innerType, place);
@@ -36,7 +33,7 @@ export function inputFields(input: z.core.$ZodType, place: readonly PropertyKey[
   return inner ? inputFields(inner, further) : [];
 }
 
-/** Why a field is refused; with the field that is probably meant, where one is near. `place`: the way to it inside the input. */
+/** Reason for refusing a field, with the nearest known one. `place`: its path inside the input. */
 export function unknownFieldSentence(name: string, known: readonly string[], place: readonly PropertyKey[] = []) {
   const field = [...place, shown(name)].join('.');
   if (known.includes(name)) return `${field} does not go with the other fields that were sent`;
@@ -50,13 +47,13 @@ export function shown(name: string): string {
   return line.length > shownCharacters ? `${cutText(line, shownCharacters)}...` : line;
 }
 
-/** The known name that differs only in its style (matchType, match-type), or by at most a third of its letters and two. */
+/** Known name that differs only in style (matchType, match-type), or by at most a third of its letters and two. */
 function nearest(name: string, known: readonly string[]): string | undefined {
   if (name.length > 2 * shownCharacters) return undefined;
   const written = plain(name);
   const [best] = known
     .map((candidate) => ({ candidate, letters: plain(candidate) }))
-    // Names are compared letter by letter only where one is hardly longer than the other.
+    // Compares letter by letter only names of similar length.
     .filter(({ letters }) => Math.abs(letters.length - written.length) <= differentMax)
     .map(({ candidate, letters }) => ({ candidate, letters, distance: distanceOf(written, letters) }))
     .filter(({ letters, distance }) => distance <= Math.min(differentMax, letters.length / 3))

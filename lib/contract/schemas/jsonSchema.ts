@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { type Json, type SchemaSide, schemaOf } from './schemaOf.ts';
 
 /**
- * The JSON Schema (2020-12) of what a schema reads (`input`) or gives (`output`). Named shapes stand where they are used, since not
- * every reader follows references; none of ours contains itself.
+ * JSON Schema (2020-12) of a schema's input (`input`) or output (`output`). Named shapes are inlined, since not every reader follows
+ * references; none of ours contains itself.
  */
 export function jsonSchemaOf(type: z.ZodMiniType, io: SchemaSide): Json {
   const { schema, named } = schemaOf(type, io, (inner) => jsonSchemaOf(inner, io));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The value without fields that are null, in its objects and in the objects of its lists, where the schema takes a missing field and no null:
- * programs send an unknown field as null. A field with a null of its own meaning stays. Its depth is that of the schema.
+ * The value without null fields, in its objects and the objects of its lists, unless the schema takes null: programs send an unknown
+ * field as null. A null with a meaning stays. Works as deep as the schema.
  */
 export function withoutNulls(schema: z.core.$ZodType, value: unknown): unknown {
   const inner = innerOf(schema);

@@ -1,6 +1,6 @@
 /**
- * What a person reads in the column of a problem. A reader that knows the file's own name of the column uses that (`Fødselsdato`),
- * and it is shown unchanged. A problem found later, in the entity made of a row, names the entity's field, which gets these words.
+ * A problem's column in words. A reader's own column name (`Fødselsdato`) is shown unchanged. A later problem, of the entity made of a
+ * row, names the entity's field, and gets these words.
  */
 const labels: Record<string, string> = {
   sourceRef: 'Key of the record',

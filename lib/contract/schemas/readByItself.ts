@@ -6,8 +6,8 @@ import { illFormedField, illFormedSentence } from './wellFormed.ts';
 const read = new WeakMap<z.core.$ZodType, z.ZodMiniType>();
 
 /**
- * The schema of one of several inputs in a call: whatever is sent passes, and its output is what was sent, and what reading it by
- * `schema` has given. So one that is wrong refuses none of the others.
+ * Schema of one of several inputs in a call: anything passes, and its output holds the value as sent and the result of `schema`. A wrong
+ * one refuses none of the others.
  */
 export function readByItself<Shape extends z.ZodMiniType>(schema: Shape) {
   const strict = strictInput(schema);
@@ -29,14 +29,14 @@ const wellFormed = z.custom<unknown>().check(({ value, issues }) => {
   issues.push({ code: 'custom', path: [shown(field)], message: illFormedSentence(field), input: value });
 });
 
-/** The fields of an input that hold a list of such schemas. */
+/** Input fields with a list of such schemas. */
 export function fieldsReadByThemselves(input: z.ZodMiniType): string[] {
   if (!(input instanceof z.ZodMiniObject)) return [];
   const isSuch = (schema: unknown) => schema instanceof z.ZodMiniArray && read.has(schema.def.element);
   return Object.keys(input.shape).filter((field) => isSuch(input.shape[field]));
 }
 
-/** The schema that one of `readByItself` reads by; undefined of any other. */
+/** The inner schema of a `readByItself`; undefined for any other. */
 export function schemaReadBy(schema: z.core.$ZodType): z.ZodMiniType | undefined {
   return read.get(schema);
 }

@@ -3,13 +3,10 @@ import { schemaReadBy } from './readByItself.ts';
 
 export type Json = Record<string, unknown>;
 
-/** Whether a schema is described by what it reads or by what it gives. */
+/** Describes a schema's input or its output. */
 export type SchemaSide = 'input' | 'output';
 
-/**
- * The JSON Schema (2020-12) of a type as zod gives it, and the named shapes that it refers to. `innerOf` describes a schema that is read
- * by itself.
- */
+/** JSON Schema (2020-12) of a type from zod, with its named shapes. `innerOf` describes a `readByItself` schema. */
 export function schemaOf(
   type: z.ZodMiniType,
   io: SchemaSide,
@@ -22,7 +19,7 @@ export function schemaOf(
   } = z.toJSONSchema(type, {
     target: 'draft-2020-12',
     io,
-    // Transforms have no JSON form; what they read is described by the schema before them.
+    // Transforms have no JSON form; the schema before them describes their input.
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       const readBy = schemaReadBy(zodSchema);

@@ -1,14 +1,14 @@
 import { shown } from './inputFields.ts';
 
 /**
- * Half of a character outside the basic plane without its other half, which no UTF-8 and so no storage can hold, and U+FFFD, which stands for bytes
- * that were not UTF-8: a name with it would be compared without a letter.
+ * Half of a surrogate pair, which no UTF-8 and so no storage can hold, and U+FFFD, the mark of bytes that were not UTF-8: a name with it
+ * would be compared without a letter.
  */
 const lostLetter = /[\p{Surrogate}\ufffd]/u;
 
 /**
- * The field of an input in which a text is not well-formed Unicode or has lost a letter, its own name included; undefined when there is none. Of a
- * nested value it is the outermost field. Without recursion: an input may be nested as deep as its size allows.
+ * Input field with text that is not well-formed Unicode or has lost a letter, in its value or its name; undefined without one. Of nested
+ * values it is the outermost field. Without recursion: an input may be nested as deep as its size allows.
  */
 export function illFormedField(input: object): string | undefined {
   return Object.entries(input).find(([name, value]) => lostLetter.test(name) || isIllFormed(value))?.[0];

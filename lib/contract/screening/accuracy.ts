@@ -1,10 +1,10 @@
 import measured from './accuracy.data.json';
 
-/** One line of what the bench measures. */
+/** One line of the measured figures. */
 export interface AccuracyFigure {
   /** What was measured, with its conditions. */
   title: string;
-  /** The figure of another matcher on the same material, and whose; `-` where none is known. */
+  /** Another matcher's figure on the same material, with its name; `-` if unknown. */
   peer: string;
   ours: string;
 }
@@ -20,21 +20,21 @@ export interface AccuracyReport {
 
 export const accuracy: AccuracyReport = measured;
 
-/** The figure with this title; numbers that the bench writes into titles, such as how many names there were, do not matter. Throws where there is none. */
+/** The figure with this title, apart from numbers inserted by the bench (such as the count of names). Throws if missing. */
 export function figureTitled(title: string, report: AccuracyReport = accuracy): AccuracyFigure {
   const found = figureIn(report, title);
   if (!found) throw new Error(`The bench has measured no figure with the title "${title}"`);
   return found;
 }
 
-/** The figure with this title in a report; undefined where it was not measured. */
+/** A report's figure with this title; undefined if not measured. */
 export function figureIn({ figures }: AccuracyReport, title: string): AccuracyFigure | undefined {
   return figures.find((figure) => wordsOf(figure.title) === wordsOf(title));
 }
 
 const wordsOf = (title: string) => title.replace(/\d+/g, '0');
 
-/** A report as a Markdown table, below the line that says how it was measured. */
+/** A report as a Markdown table, below the line about its measurement. */
 export function accuracyMarkdown({ measuredOn, material, figures }: AccuracyReport): string {
   const rows = [
     ['figure', 'other matcher', 'Klarnavn'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { identifierTypes } from './identifiers.ts';
 import { kinds, matchTypes } from './screeningInput.ts';
 
-/** What was asked, as it was read; null where it was not given. */
+/** The input as read; null for missing fields. */
 export const askedQuery = z.object({
   name: z.nullable(z.string()),
   identifiers: z.nullable(

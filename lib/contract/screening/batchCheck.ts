@@ -11,7 +11,7 @@ import { batchItemsMax, batchLimitDefault, batchLimitMax, externalRefMax } from 
 
 export const batchChecks = ['sanctions', 'pep', 'both'] as const;
 
-/** One name of a batch: what a single check takes but the contained names, and which lists are meant. */
+/** One name of a batch: the input of a single check without contained names, with the lists. */
 export const batchItem = z
   .object(
     {
@@ -24,7 +24,7 @@ export const batchItem = z
   .check(nameOrIdentifiers(), z.meta({ id: 'BatchItem' }));
 export type BatchItem = z.output<typeof batchItem>;
 
-/** The reference of an item, also of one that cannot be read, so that the caller knows which of theirs it is; null without a usable one. */
+/** Reference of an item, even of an unreadable one, so that the caller recognises it; null without a usable one. */
 export function externalRefOf(sent: unknown): string | null {
   const { external_ref } = Object(sent);
   const parsed = text('external_ref', externalRefMax).safeParse(external_ref);
@@ -62,7 +62,7 @@ const ofItem = {
   external_ref: z.nullable(z.string()),
 };
 
-/** What a single check answers about a name, without what is said once for all names. */
+/** A single check's answer without the parts common to all names. */
 const aboutName = z.omit(envelope(listedMatch), {
   request_id: true,
   timestamp: true,
@@ -75,9 +75,9 @@ const aboutName = z.omit(envelope(listedMatch), {
 
 export const screenedItem = z.extend(aboutName, {
   ...ofItem,
-  /** Matches within the item's limit that are left out because the answer would be larger than 5 MB; usually none. */
+  /** Matches within the item's limit left out to keep the answer below 5 MB; usually none. */
   matches_omitted: z.nullable(z.object({ count: z.int(), message: z.string() })),
-  /** Only where it was asked for. */
+  /** Only if asked for. */
   adverse_media: z.optional(itemMedia),
 });
 export type ScreenedItem = z.output<typeof screenedItem>;
@@ -98,7 +98,7 @@ export const batchCheck = endpoint({
   method: 'POST',
   paths: ['/functions/v1/batch_check'],
   caller: 'appId',
-  /** And those of the checks that its items ask for. */
+  /** With the lists of its items' checks. */
   scopes: ['batch'],
   idempotent: true,
   summary: `Screens up to ${batchItemsMax} names in one call. Each counts one search, and one more with adverse media; all are counted or none. A name that cannot be screened is answered with its own error and counts nothing.`,
@@ -110,7 +110,7 @@ export const batchCheck = endpoint({
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
     policy_version: z.string(),
-    /** Where adverse media was looked for, and where not: of all items. Only where it was asked for. */
+    /** Adverse media sources of all items, searched or not. Only if asked for. */
     adverse_media: z.optional(batchMedia),
   }),
   refuses: screeningRefusals,

@@ -7,15 +7,15 @@ export const identifierTypes = [
   ...(['lei', 'bic', 'crypto_address', 'phone', 'other'] as const),
 ] as const;
 
-/** The sentence for a number of which nothing is left to compare: "no match" would be a false answer. */
+/** Sentence for a number with nothing to compare: "no match" would be a false answer. */
 export const emptyIdentifier =
   'value must have at least 4 letters or digits, one of them a digit other than 0 (a BIC, the mark of an aircraft, an e-mail or a web address may have letters alone)';
 
-/** The sentence for a number of which a spreadsheet has kept the first digits only. */
+/** Sentence for a number cut to its first digits by a spreadsheet. */
 export const roundedIdentifier =
   'value is a number that a spreadsheet has rounded, such as 1.0277E+12: the digits behind it are lost. Please send it as text';
 
-/** `1.0277E+12`: what a spreadsheet shows of a long number, with its last digits lost. */
+/** `1.0277E+12`: a spreadsheet's view of a long number, its last digits lost. */
 const roundedNumber = /^\d(?:[.,]\d{1,20}E\+?|E\+)\d{1,3}$/i;
 export const isRoundedNumber = (value: string): boolean => roundedNumber.test(value);
 export const roundedNumberSentence = (field: string): string =>
@@ -54,7 +54,7 @@ export const askedIdentifiers = z
     ),
   );
 
-/** How the numbers asked for compare with those of a record; those of which the list says nothing are left out. */
+/** Comparison of the asked numbers with a record's; numbers the list does not mention are left out. */
 export const comparedIdentifier = z.object({
   type: z.nullable(z.enum(identifierTypes)).check(z.describe('As asked for; null without one.')),
   value: z.string().check(z.describe('As asked for.')),

@@ -7,7 +7,7 @@ import { kinds, matchTypes } from './screeningInput.ts';
 
 /** Why it is a match, for a person and for a program. */
 export const explanation = z.object({
-  /** The part of the name that was asked for with which the record was compared, as it is written; null: with all of it. */
+  /** Compared part of the asked name as written; null: all of it. */
   part: z.nullable(z.string()),
   matched_name: z.string(),
   name_quality: z.enum(['good', 'weak']),
@@ -40,10 +40,7 @@ const common = {
   match_type: matchType,
   band,
   explanation,
-  /**
-   * The fields of which only the beginning is given, such as `sanctions_details.aliases`, because the answer would be larger than one may
-   * be; usually none.
-   */
+  /** Truncated fields, such as `sanctions_details.aliases`, to bound the answer; usually none. */
   truncated: z.array(z.string()),
 };
 

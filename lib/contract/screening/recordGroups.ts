@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Why records are taken to be the same subject, the strongest reason first. */
 const groupReasons = ['same_reference', 'same_identifier', 'same_name_and_birth', 'single'] as const;
 
-/** The matches of an answer that are the same person, organisation, ship or aircraft on several lists. */
+/** Matches of an answer that are the same subject on several lists. */
 export const recordGroup = z.object({
   group_id: z
     .string()

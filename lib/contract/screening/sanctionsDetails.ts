@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text that the list may not have; the description is part of the OpenAPI document. */
+/** A text the list may lack; the description is part of the OpenAPI document. */
 function maybe(description: string) {
   return z.nullable(z.string()).check(z.describe(description));
 }

@@ -1,8 +1,8 @@
 // Without schemas, so that the landing page need not load them.
 
 /**
- * What a score says, best first. A band reaches from its border, included, to the next higher one. Scores have three decimals,
- * rounded down, and a band is read from the score as answered, so that the API and every page say the same.
+ * Meaning of scores, best first. A band reaches from its border, included, to the next higher one. Scores have three decimals, rounded
+ * down, and bands follow the score as answered, so that the API and every page agree.
  */
 export const scoreBands = [
   {
@@ -24,6 +24,6 @@ export function bandOf(score: number): Band {
 
 /** A score as whole percent, rounded down: 0.849 is no 85 %, and only equal names have 100 %. */
 export function percentOf(score: number): number {
-  // A score of three decimals times 100 may lie a hair below the whole number that it means.
+  // A score of three decimals times 100 may lie a hair below its whole number.
   return Math.floor(Math.round(score * 1000) / 10);
 }

@@ -8,7 +8,7 @@ import { recordGroups } from './recordGroups.ts';
 import { nameOrIdentifiers, screenedName, screeningFields, screeningInput } from './screeningInput.ts';
 import { trialSearchPath } from './screeningLimits.ts';
 
-/** A field of the input that had no effect on the answer, and why. */
+/** An input field without effect on the answer, and the reason. */
 export const ignoredCriterion = z.object({
   field: z.enum(['name', 'type', 'date_of_birth', 'nationality', 'threshold', 'include_contained']),
   reason: z.string(),
@@ -22,9 +22,7 @@ export type IgnoredCriterion = z.output<typeof ignoredCriterion>;
 export const containedCount = z.object({ total: z.int() });
 const contained = z.nullable(containedCount);
 
-/**
- * Of an exact search: what a fuzzy search finds beyond its matches. Its names are not answered. Null for a fuzzy search.
- */
+/** Of an exact search: further findings of a fuzzy one, without names. Null for a fuzzy search. */
 export const similarCount = z.object({
   total: z.int().check(z.describe('Records that reach the threshold and do not have all words as they were asked.')),
   best_score: z.nullable(z.number()).check(z.describe('The highest score among them; null without any.')),
@@ -37,7 +35,7 @@ export function envelope<M extends z.ZodMiniType>(match: M) {
     ...answered,
     matches: z.array(match),
     groups: recordGroups,
-    /** All records of the lists that belong to the matches, of which `limit` are given. */
+    /** All matching records; `limit` of them are given. */
     total_matches: z.int(),
     contained,
     similar,
@@ -81,7 +79,7 @@ export const pepCheck = endpoint({
   refuses: screeningRefusals,
 });
 
-/** Also looks for adverse media, which counts one more search. */
+/** Also searches adverse media, counted as one more search. */
 export const mediaBesideLists = z._default(z.boolean('adverse_media must be true or false'), false);
 
 export function mediaNeedsName<Asked extends { adverse_media: boolean; name?: unknown }>() {
@@ -107,7 +105,7 @@ export const universalSearch = endpoint({
     'Screens a name against the sanctions lists and the lists of politically exposed persons; counts one search, and one more with adverse media.',
   input: universalInput,
   output: z.extend(envelope(listedMatch), {
-    /** Only where it was asked for. */
+    /** Only if asked for. */
     adverse_media: z.optional(mediaFindings),
   }),
   refuses: screeningRefusals,

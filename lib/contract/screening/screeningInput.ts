@@ -10,7 +10,7 @@ import {
   thresholdMin,
 } from './screeningLimits.ts';
 
-/** The sentence for a name of which nothing could be searched, such as "???": "no match" would be a false answer. */
+/** Sentence for a name with nothing to search, such as "???": "no match" would be a false answer. */
 export const unsearchableName = 'Name parameter must contain a letter or a digit';
 
 export const matchTypes = ['exact', 'fuzzy'] as const;
@@ -24,7 +24,7 @@ export function screenedName() {
   );
 }
 
-/** How many matches an answer has at most; `preset` where the caller does not say. */
+/** Most matches of an answer; `preset` by default. */
 export function matchLimit(preset: number, most: number) {
   const limit = z.int('limit must be a whole number');
   return z._default(
@@ -33,14 +33,14 @@ export function matchLimit(preset: number, most: number) {
   );
 }
 
-/** Midnight of a day in any time zone, as programs write a date that they keep with a time (RFC 3339). */
+/** Midnight of a day in any time zone, as written by programs that keep dates with a time (RFC 3339). */
 const midnight = /^(\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 /** Any other time: midnight of Copenhagen, said in UTC, is a day before. */
 const timeOfDay = /^\d{4}-\d{2}-\d{2}[T ]\d/i;
 
 const withoutMidnight = (date: string) => midnight.exec(date)?.[1] ?? date;
 
-/** Its fields; screeningInput says which of them belong together. */
+/** Its fields; screeningInput has the rules between them. */
 export const screeningFields = z.object({
   name: z.optional(
     screenedName().check(
@@ -53,7 +53,7 @@ export const screeningFields = z.object({
   match_type: z._default(z.enum(matchTypes, `match_type must be ${matchTypes.join(' or ')}`), 'exact'),
   external_ref: z.optional(text('external_ref', externalRefMax)),
   type: z.optional(z.enum(kinds, `type must be one of ${kinds.join(', ')}`)),
-  /** Of a fuzzy search. Without a default here: an exact search says that a threshold which was given had no effect. */
+  /** Of a fuzzy search. No default here: an exact search reports a given threshold as without effect. */
   threshold: z.optional(
     z
       .number('threshold must be a number')
@@ -75,9 +75,9 @@ export const screeningFields = z.object({
     ),
   ),
   nationality: z.optional(text('nationality', 60)),
-  /** Of a fuzzy search: also answer the records that contain all terms and are not in the matches. */
+  /** Of a fuzzy search: also answers records with all terms beyond the matches. */
   include_contained: z._default(z.boolean('include_contained must be true or false'), false),
-  /** Answer from the lists that could be loaded, and say which could not. */
+  /** Answers from the loadable lists and names the others. */
   allow_partial: z._default(z.boolean('allow_partial must be true or false'), false),
 });
 

@@ -2,17 +2,17 @@
 
 /** Characters of a name to screen. */
 export const nameLengthMax = 500;
-/** The least score in `matches` of a fuzzy search, where the caller does not choose one. */
+/** Default least score in `matches` of a fuzzy search. */
 export const thresholdDefault = 0.8;
 export const thresholdMin = 0.5;
 /** Matches in one answer. */
 export const limitDefault = 50;
 export const limitMax = 200;
-/** Matches in one answer to an assistant, which reads all of it. */
+/** Most matches of an answer to an assistant: it reads all of them. */
 export const toolLimitDefault = 10;
 /** Matches in `contained_matches`, beside those of `limit`. */
 export const containedMax = 50;
-/** The same for a visitor: five subjects that stand on five lists each. */
+/** The same for a visitor: five subjects on five lists each. */
 export const trialContainedMax = 25;
 /** Names in one call of batch_check, and matches of each. */
 export const batchItemsMax = 500;

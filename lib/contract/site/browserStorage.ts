@@ -11,10 +11,10 @@ import {
 } from './browserKeys.ts';
 import { consentMonths } from './consentRules.ts';
 
-// Everything that the site keeps in a browser, as the page about cookies says it.
+// Everything the site keeps in a browser, as told on the page about cookies.
 
 interface Kept {
-  /** The name under which it is kept; `*` stands for parts that differ. */
+  /** Its key; `*` stands for varying parts. */
   name: string;
   where: 'cookie' | 'local storage' | 'session storage';
   purpose: string;

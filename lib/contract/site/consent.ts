@@ -14,9 +14,9 @@ export const recordConsent = endpoint({
   summary: 'Records what a visitor has agreed to or refused, under an id that their browser has made.',
   input: z.object({
     consent_id: clientId('consent_id'),
-    /** Made with each decision, so that one that is sent twice is recorded once. */
+    /** Made with each decision, so that a repeat is recorded once. */
     decision_id: clientId('decision_id'),
-    /** Of the text that was shown: yyyy-mm-dd. */
+    /** Version of the shown text: yyyy-mm-dd. */
     text_version: z.enum(consentTextVersions, `text_version must be ${consentTextVersions.join(' or ')}`),
     analytics: chosen('analytics'),
     support_chat: chosen('support_chat'),

@@ -3,7 +3,7 @@ import { answered, endpoint, type ParsedInputOf } from '../endpoint.ts';
 import { clientId } from '../http/clientId.ts';
 import { type ContactField, contactProblem, inquiryTypes, tidy } from './contactRules.ts';
 
-/** A field of the form: tidied, and refused with the sentence that the page shows too. */
+/** A form field: tidied, refused with the page's own sentence. */
 function field(name: ContactField) {
   const missing = contactProblem(name, '') ?? `${name} must be a string`;
   return z.string(missing).check(
@@ -31,9 +31,9 @@ export const sendInquiry = endpoint({
     company: z.optional(field('company')),
     inquiry_type: inquiryType,
     message: field('message'),
-    /** Milliseconds that the form was open: a person needs some. */
+    /** Milliseconds the form was open: a person needs some. */
     open_ms: z.int('open_ms must be a whole number').check(z.nonnegative('open_ms must not be negative')),
-    /** A field that no person sees. What fills it in is a program; it is answered as if the message had been taken. */
+    /** Hidden field: only programs fill it in. They are answered as if the message was accepted. */
     homepage: z.optional(z.string()),
   }),
   output: z.object(answered),

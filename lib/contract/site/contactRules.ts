@@ -14,14 +14,14 @@ export const inquiryTypeTexts: Record<InquiryType, string> = {
   other: 'Something else',
 };
 
-/** The fields that a person fills, in the order of the form. */
+/** Fields filled in by people, in the form's order. */
 export const contactFields = ['name', 'email', 'company', 'inquiry_type', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
 /** In UTF-16 code units, as browsers count. */
 export const contactMax = { name: 100, email: 254, company: 100, message: 5_000 } as const;
 
-/** A form that is sent sooner after it was opened was not filled in by a person, in milliseconds. */
+/** Milliseconds of the fastest person: a form sent sooner comes from a program. */
 export const formOpenMin = 2_000;
 
 /** Source: HTML Living Standard, "valid email address"; SES takes no other. */
@@ -41,7 +41,7 @@ export function tidy(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** What is wrong with a tidy value of a field, as a sentence; undefined where nothing is. */
+/** Fault of a field's tidied value as a sentence; undefined without one. */
 export function contactProblem(field: ContactField, value: string): string | undefined {
   const label = labels[field];
   if (value === '') return field === 'company' ? undefined : `${label} is required`;

@@ -13,7 +13,7 @@ export const countPage = endpoint({
   summary: 'Counts one view of a public page, without saying whose. Sent only by browsers whose owner has agreed.',
   input: z.object({
     path: text('path', 200),
-    /** The host that led here, without anything after it. */
+    /** Referring host, without its path. */
     referrer: z.optional(text('referrer', 253)),
   }),
   output: z.object(answered),

@@ -1,6 +1,6 @@
 /**
- * Addresses of the application behind the public site: these and everything below them are one page, `app.html`, that renders in
- * the browser. Every other address of the site is a file of its own, `<path>/index.html`, or does not exist.
+ * Addresses of the application: these and everything below them are one page, `app.html`, rendered in the browser. Every other address
+ * of the site is a file `<path>/index.html`, or does not exist.
  */
 export const appPaths = [
   '/dashboard',
@@ -16,10 +16,7 @@ export function isAppPath(path: string): boolean {
   return appPaths.some((app) => path === app || path.startsWith(`${app}/`));
 }
 
-/**
- * Addresses under which people look for a page that stands elsewhere: names that other services use, and short forms of ours. Each
- * leads to the address beside it. Neither side has a slash at its end.
- */
+/** Moved addresses: names used by other services, and short forms of ours, each with its target. Neither side ends with a slash. */
 export const movedPaths: Readonly<Record<string, string>> = {
   '/app.html': '/dashboard',
   '/favicon.ico': '/favicon.svg',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from '../endpoint.ts';
 
-/** The parts of the service that are measured, as people see them. */
+/** Measured parts of the service, as shown to people. */
 export const components = ['api', 'dashboard', 'imports', 'mails'] as const;
 export const component = z.enum(components);
 export type Component = z.output<typeof component>;
@@ -16,10 +16,10 @@ export type MeasuredState = z.output<typeof measuredState>;
  */
 export const measuredEveryMinutes = 5;
 
-/** A status that is older says that nothing is measured: three intervals, and what a cache may keep. */
+/** An older status means that nothing is measured: three intervals, and the life of a cache. */
 export const statusLateMinutes = 3 * measuredEveryMinutes + 5;
 
-/** The days that are shown, today included. */
+/** Days shown, today included. */
 export const statusDays = 90;
 
 /** How many measurements of a UTC day had each state. A day before the first measurement is not in the answer: nothing is known of it. */
@@ -36,19 +36,19 @@ export type MeasuredDay = z.output<typeof measuredDay>;
 
 export const componentStatus = z.object({
   component,
-  /** Of the last measurement; `unknown` where the last one is older than three intervals, or there is none. */
+  /** Of the last measurement; `unknown` if it is older than three intervals or missing. */
   state: z.enum([...measuredState.options, 'unknown']),
   measured_at: z.nullable(z.string()),
-  /** How long the component took to answer; of imports, how long the oldest that runs has been running. Null where it failed. */
+  /** Duration of the component's answer; for imports, the age of the oldest running one. Null for a failure. */
   milliseconds: z.nullable(z.int()),
-  /** Share of the measurements of the shown days that did not fail, 0 to 1; null without any. */
+  /** Share of successful measurements of the shown days, 0 to 1; null without any. */
   uptime: z.nullable(z.number()),
   /** Oldest first. */
   days: z.array(measuredDay),
 });
 export type ComponentStatus = z.output<typeof componentStatus>;
 
-/** A source of adverse media that was read longer ago is late: it is read every hour, or by GDELT's lists every quarter of one. */
+/** Age from which an adverse media source is late: it is read every hour, GDELT's lists every quarter of one. */
 export const mediaLateMinutes = 180;
 
 /** When a source of adverse media was last read. */
@@ -63,7 +63,7 @@ export const mediaFreshness = z.object({
   state: z.enum(['current', 'late', 'unread', 'sample', 'off']),
   /** When all of it was last read with success, or the news last answered. */
   read_at: z.nullable(z.string()),
-  /** yyyy-mm-dd, of the newest that is stored; null for the news, which are asked. */
+  /** yyyy-mm-dd of the newest stored one; null for the news, asked live. */
   newest: z.nullable(z.string()),
 });
 export type MediaFreshness = z.output<typeof mediaFreshness>;
@@ -83,7 +83,7 @@ export const serviceStatus = endpoint({
     components: z.array(componentStatus),
     media_sources: z.array(mediaFreshness),
     measured_every_minutes: z.int(),
-    /** The UTC days that are shown, yyyy-mm-dd. */
+    /** UTC days shown, yyyy-mm-dd. */
     first_day: z.string(),
     last_day: z.string(),
   }),

@@ -1,6 +1,6 @@
 import type { Operation } from '../routes.ts';
 
-/** The doors at which a new version is tried before it gets a call: those that take a name of a program. With the lists that each searches. */
+/** Endpoints at which a new version is tried before its first call: those that screen a program's name, with the lists searched by each. */
 export const triedDoors = {
   sanctionsCheck: ['sanctions'],
   pepCheck: ['pep'],

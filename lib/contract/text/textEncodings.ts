@@ -1,4 +1,4 @@
-/** Encodings in which a text may be sent, by their names in the WHATWG Encoding Standard or in IANA's registry, with what people call them. */
+/** Encodings of a text by their names in the WHATWG Encoding Standard or in IANA's registry, with their usual names. */
 export const textEncodings = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 (little endian)',

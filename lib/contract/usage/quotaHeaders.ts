@@ -1,4 +1,4 @@
-/** The headers that say what is left of rate limit and quota, each with its name in the context of the App ID authorizer. */
+/** Headers with the remaining rate limit and quota, by their names in the App ID authorizer's context. */
 export const quotaContext = {
   'RateLimit-Limit': 'rate_limit',
   'RateLimit-Remaining': 'rate_remaining',

@@ -4,26 +4,26 @@ import { pageInput, pageItems, pageOutput } from '../page.ts';
 import { requestLogDays, statusClasses } from './requestLogLimits.ts';
 import { usageKeys } from './usageKeys.ts';
 
-/** A call of the request log. It has no name and nothing else of what was searched. */
+/** A call of the request log, without the searched name or other input. */
 const loggedRequest = z.object({
   id: z.string(),
   at: z.string(),
   /** Of the App ID; `dashboard` for searches of the dashboard. */
   app_id_ref: z.string(),
-  /** Null for searches of the dashboard, and where the App ID has been deleted. */
+  /** Null for searches of the dashboard and deleted App IDs. */
   app_id_name: z.nullable(z.string()),
-  /** The last characters of the App ID; null where they are not known, or it has been deleted. */
+  /** Last characters of the App ID; null if unknown or deleted. */
   app_id_end: z.nullable(z.string()),
   endpoint: z.string(),
   status: z.int(),
   /** Null for a success. */
   error_code: z.nullable(z.string()),
-  /** From the arrival of the call to its answer; null where it is not known. */
+  /** From the call's arrival to its answer; null if unknown. */
   duration_ms: z.nullable(z.int()),
   request_id: z.string(),
   /** How many searches of the month it has used. */
   searches: z.int(),
-  /** How many calls the row stands for: in a flood of refused calls, those that are alike share a row. */
+  /** Number of calls in the row: similar calls of a flood of refusals share one. */
   calls: z.int(),
   /** Null without a receipt. */
   receipt_id: z.nullable(z.string()),
@@ -46,9 +46,9 @@ export const listRequests = endpoint({
     endpoint: z.optional(z.enum(Object.values(usageKeys), 'There is no such endpoint')),
     status: z.optional(z.enum(statusClasses, `status must be ${statusClasses.join(', ')}`)),
     request_id: z.optional(text('The request id', 128)),
-    /** The first moment that is asked for. */
+    /** First asked moment. */
     from: z.optional(time('from')),
-    /** The moment up to which is asked, which is not included. */
+    /** End of the asked time, excluded. */
     to: z.optional(time('to')),
   }),
   output: z.object({

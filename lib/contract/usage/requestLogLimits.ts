@@ -3,9 +3,9 @@
 /** How long a call stays in the request log. */
 export const requestLogDays = 30;
 
-/** By which the request log is filtered. */
+/** Filters of the request log. */
 export const statusClasses = ['2xx', '4xx', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-/** Days that the history of the usage goes back: twelve months, with the day of a leap year. */
+/** Days of the usage history: twelve months with a leap day. */
 export const historyDaysMax = 366;

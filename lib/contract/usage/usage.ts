@@ -43,7 +43,7 @@ export const getUsage = endpoint({
         request_count: z.int(),
         /** Of the App ID; `dashboard` for searches of the dashboard. */
         app_id_ref: z.string(),
-        /** Null for searches of the dashboard, and where the App ID has been deleted. */
+        /** Null for searches of the dashboard and deleted App IDs. */
         app_id_name: z.nullable(z.string()),
         /** To the minute. */
         last_at: z.string(),

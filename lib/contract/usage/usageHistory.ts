@@ -14,13 +14,13 @@ const historyInput = {
 };
 
 const counts = {
-  /** Searches that were counted; a batch has one for each name. */
+  /** Counted searches; a batch has one for each name. */
   request_count: z.int(),
-  /** Calls that were answered, refused ones included; days before they were counted have none. */
+  /** Answered calls, refused ones included; unknown for days before they were counted. */
   calls: z.int(),
-  /** Calls that were refused (4xx). */
+  /** Refused calls (4xx). */
   client_errors: z.int(),
-  /** Calls that failed by a fault of ours (5xx). */
+  /** Calls failed by a fault of ours (5xx). */
   server_errors: z.int(),
 };
 
@@ -48,7 +48,7 @@ export const usageHistory = endpoint({
       z.object({
         /** `dashboard` for searches of the dashboard. */
         app_id_ref: z.string(),
-        /** Null for the dashboard, and where the App ID has been deleted. */
+        /** Null for the dashboard and deleted App IDs. */
         app_id_name: z.nullable(z.string()),
         app_id_end: z.nullable(z.string()),
         ...counts,

@@ -1,8 +1,8 @@
 // Without schemas, so that the browser need not load them.
 
 /**
- * Under which requests are counted: the endpoints of programs, and the searches of the dashboard. Screenings of assistants are counted under
- * the endpoint whose answer they are given; a call of theirs that is refused before that stands under `mcp`.
+ * Keys of counted requests: endpoints of programs, and searches of the dashboard. Assistants' screenings count under the endpoint whose
+ * answer they get; a call refused earlier counts under `mcp`.
  */
 export const usageKeys = {
   sanctionsCheck: 'sanctions_check',
@@ -17,5 +17,5 @@ export const usageKeys = {
 } as const;
 export type UsageKey = (typeof usageKeys)[keyof typeof usageKeys];
 
-/** Searches of the dashboard are counted under this name where a call of a program has its App ID. */
+/** Key of dashboard searches in place of a program's App ID. */
 export const dashboardRef = 'dashboard';

@@ -11,7 +11,7 @@ import { problemOfState, sentences, unknownInvitation } from './invitationProble
 import { hashInvitationToken } from './inviteMember.ts';
 import { rolesThatInvite, seatsOf } from './seatRules.ts';
 
-/** A signed-in person; `email` only where the user pool has verified it. */
+/** A signed-in person; `email` only if verified by the user pool. */
 export interface InvitedPerson {
   userId: string;
   email: string | undefined;
@@ -28,10 +28,9 @@ interface Deps {
 }
 
 /**
- * Makes a person a member of the account that has invited their verified e-mail address; asked again by the same person it answers
- * the same. Throws, and changes nothing, for an invitation that is unknown, used, withdrawn, expired or for another address, whose
- * inviter may not invite by now, whose account is deleted or over its seats, for a person who belongs to an account, and where texts
- * are accepted that are not the newest.
+ * Makes a person a member of the account that invited their verified e-mail address; a repeat by the same person gets the same answer.
+ * Throws without changing anything if the invitation is unknown, used, withdrawn, expired or for another address; the inviter has lost
+ * the right; the account is deleted or full; the person already has an account; the accepted terms are outdated.
  */
 export async function acceptInvitation(
   { table, planOf, now }: Deps,
@@ -82,7 +81,7 @@ export async function acceptInvitation(
   throw new Refusal('CONFLICT', sentences[outcome]);
 }
 
-/** The member that this person is already by this invitation: its first answer was lost, or its link was opened twice. */
+/** This person's membership by this invitation: its first answer was lost, or its link was opened twice. */
 async function findAccepted(
   table: Table,
   accountId: string,

@@ -20,8 +20,8 @@ interface AcceptingPerson {
 }
 
 /**
- * Throws CONFLICT where a version is not the newest: the person has read another text than the one that would hold, as on a page that was
- * opened before it was published.
+ * Throws CONFLICT for an outdated version: the person has read another text than the one in force, for instance on a page opened before
+ * its publication.
  */
 export function requireNewest(accepts: Accepts | undefined): void {
   if (!accepts) return;
@@ -35,7 +35,7 @@ export function requireNewest(accepts: Accepts | undefined): void {
   );
 }
 
-/** The same for whoever opens an account: each text has to be accepted. Throws CONFLICT where one is not. */
+/** The same for a founder of an account: each text must be accepted. Throws CONFLICT otherwise. */
 export function requireEach(accepts: Accepts | undefined): Accepts {
   requireNewest(accepts);
   const missing = legalTexts.filter((text) => accepts?.[text] === undefined);
@@ -57,8 +57,8 @@ export function newAcceptances(accepts: Accepts | undefined, person: AcceptingPe
 }
 
 /**
- * Records what a member accepts, and answers what they have accepted of each text. Asked again it changes nothing: the first time counts.
- * Throws CONFLICT for a version that is not the newest, and for somebody who has left meanwhile.
+ * Records a member's accepted texts and answers all of them. A repeat changes nothing: the first time counts. Throws CONFLICT for an
+ * outdated version, and for a person who has left meanwhile.
  */
 export async function acceptTexts(
   { table, now }: { table: Table; now: Date },

@@ -5,7 +5,7 @@ import { comparedEmail } from '../../store/account/members.ts';
 import type { Table } from '../../store/table.ts';
 import { leaveWorkPlace, takeWorkPlace } from '../../store/usage/workPlaces.ts';
 
-/** Longer than the timeout of a function that takes one, so that no lease ends while its holder still writes. */
+/** Longer than its function's timeout, so that no lease ends while its holder still writes. */
 export const addressLeaseSeconds = 45;
 /** 1.5 seconds: a holder makes a handful of calls. */
 const waitsMs = [0, 100, 200, 400, 800];

@@ -9,7 +9,7 @@ export function hashAddressToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The link by which a person shows that an address is theirs. `siteUrl`: without a slash at the end. */
+/** Link that proves a person's address. `siteUrl`: without a trailing slash. */
 export async function makeVerificationLink(
   { table, now, random }: { table: Table; now: Date; random: RandomBytes },
   { userId, email, siteUrl }: { userId: string; email: string; siteUrl: string },

@@ -6,8 +6,8 @@ import { endSessions, type SessionEnds } from './endSessions.ts';
 import { sessionEnded } from './sessionRules.ts';
 
 /**
- * Changes a person's password and ends all their sessions; the mail about it follows from the table. Throws INVALID_REQUEST for a token of
- * somebody else, SIGN_IN_REQUIRED for one of an ended session, and CONFLICT for a password that the user pool does not take.
+ * Changes a person's password and ends all their sessions; the mail about it follows from the table. Throws INVALID_REQUEST for somebody
+ * else's token, SIGN_IN_REQUIRED for an ended session's, and CONFLICT for a password refused by the user pool.
  */
 export async function changePassword(
   deps: SessionEnds & { table: Table; changeAtPool: ChangeAtPool },
@@ -23,7 +23,7 @@ export async function changePassword(
   await endAndTell(deps, userId, 'changed');
 }
 
-/** Each for itself: neither waits for the other, and what fails keeps nothing else from being done. */
+/** Independent: neither waits for the other, and a failure of one keeps the other from nothing. */
 export async function endAndTell(
   deps: SessionEnds & { table: Table },
   userId: string,

@@ -4,7 +4,7 @@ import type { Invitation } from '../../store/account/invitations.ts';
 import type { Table } from '../../store/table.ts';
 import { isExpired } from './seatRules.ts';
 
-/** Closes invitations whose time is over, which frees their seats; answers those that are open. */
+/** Closes expired invitations and frees their seats; answers the open ones. */
 export async function closeExpired(
   { table, now }: { table: Table; now: Date },
   accountId: string,

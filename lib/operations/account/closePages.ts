@@ -5,7 +5,7 @@ import { type Connection, findConnections, removeConnection } from '../../store/
 import type { Table } from '../../store/table.ts';
 import { stateOfSession } from './sessionRules.ts';
 
-/** Ends a connection of an open page; one that is gone already is no fault. */
+/** Ends a connection of an open page; a missing one is no error. */
 export type ClosePage = (connectionId: string) => Promise<void>;
 
 interface Deps {
@@ -15,9 +15,8 @@ interface Deps {
 }
 
 /**
- * Closes the open pages of a removed member. The membership has ended by then, so what fails is logged and not
- * repeated: a page that stays connected
- * only learns what to read again, and each of its calls is refused.
+ * Closes the open pages of a removed member. The membership has ended by then, so a failure is logged and not repeated: a page still
+ * connected only learns what to read again, and each of its calls is refused.
  */
 export async function closePages(
   { table, closePage, now }: Deps,
@@ -40,7 +39,7 @@ export async function closePages(
   for (const one of closed) if (one.status === 'rejected') logFault('page not closed', one.reason);
 }
 
-/** Closes the pages that sessions of a person opened which have ended, also where it is not known which session opened one: it opens again. */
+/** Closes pages of a person's ended sessions, including pages of an unknown session: those open again. */
 export async function closePagesOfEnded(deps: Deps, userId: string, security: PersonSecurity): Promise<void> {
   const accountId = await findAccountOfUser(deps.table, userId);
   if (accountId === undefined) return;

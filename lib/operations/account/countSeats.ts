@@ -4,8 +4,8 @@ import type { Table } from '../../store/table.ts';
 import { isExpired } from './seatRules.ts';
 
 /**
- * The seats of an account that members and invitations take which can still be accepted. The stored number also has expired
- * invitations until their seats are freed; `account` is read before, so that a seat freed meanwhile is not subtracted twice.
+ * Seats taken by an account's members and open invitations. The stored number also has expired invitations until their seats are freed;
+ * `account` is read first, so that a seat freed meanwhile is not subtracted twice.
  */
 export async function countSeats(table: Table, account: Account, now: Date): Promise<number> {
   // The first seat is the owner's.

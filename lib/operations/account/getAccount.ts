@@ -35,7 +35,7 @@ export async function getAccount(
   return { account: presentAccount(account, { plan, seatsTaken }), member: presentMember(member), acceptances };
 }
 
-/** Until the deletion has removed the person too, they are named as a member of what is deleted. */
+/** Until the deletion removes the person too, they count as a member of the deleted account. */
 async function withoutAccount(table: Table, userId: string): Promise<Found> {
   const accountId = await findAccountOfUser(table, userId);
   const isDeleted = accountId !== undefined && (await findDeletion(table, accountId)) !== undefined;

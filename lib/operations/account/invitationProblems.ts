@@ -8,13 +8,13 @@ import { findMember } from '../../store/account/members.ts';
 import type { Table } from '../../store/table.ts';
 import { isExpired, rolesThatInvite, seatsOf } from './seatRules.ts';
 
-/** Why an invitation that is not open cannot be accepted, as a sentence. */
+/** Reason a closed invitation cannot be accepted, as a sentence. */
 export function problemOfState(invitation: Invitation, now: Date): string | undefined {
   const status = isExpired(invitation, now) ? 'expired' : invitation.status;
   return status === 'open' ? undefined : closedSentences[status];
 }
 
-/** The same for all that can be known before it is known who accepts: also the seats of the account and the right to invite. */
+/** The same for everything known without the acceptor: also the account's seats and the right to invite. */
 export async function problemOfInvitation(
   { table, planOf, now }: { table: Table; planOf: (accountId: string) => Promise<PlanKey | undefined>; now: Date },
   accountId: string,

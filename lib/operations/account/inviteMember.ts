@@ -23,9 +23,8 @@ export interface InviteDeps {
 export type InvitingCaller = ActingCaller & { plan: PlanKey | undefined };
 
 /**
- * Invites somebody: takes a seat and returns the token; only its hash is stored. Expired invitations free their seats first.
- * Throws CONFLICT for an address that belongs to a member or has an open invitation, and SUBSCRIPTION_REQUIRED or PLAN_REQUIRED
- * where there is no seat.
+ * Invites somebody: takes a seat and returns the token; only its hash is stored. Expired invitations free their seats first. Throws
+ * CONFLICT for an address of a member or an open invitation, and SUBSCRIPTION_REQUIRED or PLAN_REQUIRED without a free seat.
  */
 export async function inviteMember(
   deps: InviteDeps,
@@ -52,7 +51,7 @@ export async function inviteMember(
   return { invitation, token };
 }
 
-/** An invitation that is not stored yet, with its token. */
+/** An invitation before it is stored, with its token. */
 export function newInvitation(
   { now, random }: Pick<InviteDeps, 'now' | 'random'>,
   { userId, actor }: ActingCaller,
@@ -78,7 +77,7 @@ export function hashInvitationToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Names the next plan that has more seats. */
+/** Names the next plan with more seats. */
 function seatsTaken(plan: PlanKey): Refusal {
   const seats = plans[plan].seats ?? 0;
   const larger = (Object.keys(plans) as PlanKey[]).find(

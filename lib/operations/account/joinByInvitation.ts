@@ -13,7 +13,7 @@ interface JoinDeps extends InvitationDeps {
   poolUsers: Pick<PoolUsers, 'find' | 'create' | 'setPassword' | 'verifyAddress'>;
   mails: MailQueue;
   random: RandomBytes;
-  /** Ends a sign-up that this address has begun and not paid; true where it was paid. */
+  /** Ends an unpaid sign-up of this address; true if it was paid. */
   closeAndRemoveSignUp: (email: string) => Promise<boolean>;
 }
 
@@ -27,8 +27,8 @@ interface Joining {
 
 /**
  * Makes a sign-in for the invited address in two calls: the first mails a code, the second brings it. The inviter sees the invitation's
- * link, so the link proves nothing. The unpaid purchase of a plan with this address ends, and its user gets the new password. Throws
- * NOT_FOUND, CONFLICT where the invitation cannot be accepted, the code is wrong or the address has a sign-in, and RATE_LIMITED.
+ * link, so the link proves nothing. An unpaid purchase with this address ends, and its user gets the new password. Throws NOT_FOUND,
+ * CONFLICT if the invitation cannot be accepted, the code is wrong or the address has a sign-in, and RATE_LIMITED.
  */
 export async function joinByInvitation(deps: JoinDeps, joining: Joining): Promise<{ email: string }> {
   const { table } = deps;
@@ -47,7 +47,7 @@ export async function joinByInvitation(deps: JoinDeps, joining: Joining): Promis
 async function makeSignIn(deps: JoinDeps, email: string, { name, password }: Joining): Promise<void> {
   const { poolUsers } = deps;
   const made = await holdingAddress(deps, email, async () => {
-    // While the address is held: a sign-up that begins after this would name the user of the invited person.
+    // While the address is held: a later sign-up would name the invited person's user.
     if (await deps.closeAndRemoveSignUp(email)) throw hasSignIn();
     const known = await findUnknown(deps, email);
     try {
@@ -66,7 +66,7 @@ async function makeSignIn(deps: JoinDeps, email: string, { name, password }: Joi
   if (!made) throw busy();
 }
 
-/** The user of an unpaid purchase with this address, if there is one. Throws CONFLICT where the address is a person's. */
+/** User of an unpaid purchase with this address, if any. Throws CONFLICT if the address is a person's. */
 async function findUnknown({ table, poolUsers }: JoinDeps, email: string): Promise<string | undefined> {
   const user = await poolUsers.find(email);
   if (user && (await isKnownPerson(table, user))) throw hasSignIn();

@@ -4,8 +4,8 @@ import { findProfile } from '../../store/account/profiles.ts';
 import type { Table } from '../../store/table.ts';
 
 /**
- * Whether a user of the pool is a person of the product: with a verified address, with the profile that a paid sign-up writes, or the
- * one of the measurements. Any other user is a sign-up in progress. It must not sign in, and the next sign-up with its address replaces its password.
+ * Whether a user of the pool is a person of the product: with a verified address, with the profile of a paid sign-up, or the measuring
+ * person. Any other user is a sign-up in progress. It must not sign in, and the next sign-up with its address replaces its password.
  */
 export async function isKnownPerson(
   table: Table,

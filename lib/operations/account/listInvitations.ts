@@ -4,7 +4,7 @@ import type { Page } from '../../store/page.ts';
 import type { Table } from '../../store/table.ts';
 import { closeExpired } from './closeExpired.ts';
 
-/** A page of the invitations, newest first. Whoever looks at them frees the seats of those whose time is over. */
+/** A page of the invitations, newest first. Listing them frees the seats of expired ones. */
 export async function listInvitations(
   { table, now }: { table: Table; now: Date },
   accountId: string,

@@ -28,7 +28,7 @@ export async function invitationOfToken(
   return { accountId: known.accountId, invitation };
 }
 
-/** What an invitation is about, for whoever has its token. Throws NOT_FOUND. */
+/** Content of an invitation for the holder of its token. Throws NOT_FOUND. */
 export async function lookUpInvitation(deps: InvitationDeps, token: string): Promise<InvitationLookedUp> {
   const { table, poolUsers } = deps;
   const { accountId, invitation } = await invitationOfToken(table, token);

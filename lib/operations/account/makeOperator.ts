@@ -26,9 +26,9 @@ export interface OperatorMade {
 }
 
 /**
- * Makes the person with this address an operator: somebody of the user pool (made under a password that nobody knows, so that a code sent
- * to the address lets them set their own), a member of an account (made for `businessName`, without a plan), and in the group. Repeating
- * it completes what was interrupted. Throws a sentence for a person who cannot sign in, and for an address that mails do not reach.
+ * Makes the person with this address an operator: a user of the pool (under a password nobody knows, so that a code to the address lets
+ * them set their own), a member of an account (made for `businessName`, without a plan), and in the group. A repeat completes an
+ * interrupted run. Throws a sentence for a person who cannot sign in, and for an undeliverable address.
  */
 export async function makeOperator(
   { pool, table, now, random, apply, newPassword }: MakeOperator,

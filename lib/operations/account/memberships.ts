@@ -8,7 +8,7 @@ import { subscriptionOf } from '../../store/billing/subscriptions.ts';
 import { keys } from '../../store/keys.ts';
 import { getItems, type Table } from '../../store/table.ts';
 
-/** A person's place in an account, and what the account has paid for: undefined without a live subscription. */
+/** A person's place in an account, and the account's plan: undefined without a live subscription. */
 export interface Membership {
   accountId: string;
   userId: string;
@@ -27,9 +27,9 @@ export interface KnownPerson {
 }
 
 /**
- * Finds the membership of a person, anew at each call, so that a removed member is out at once, as are all members of an account
- * that is deleted, and with it what decides whether their session has ended. Only which account a person belonged to is remembered: from the second time on everything takes one read instead
- * of two in sequence, and where there is no such membership any more, the account is looked up again.
+ * Finds a person's membership anew at each call, so that a removed member is out at once, as are all members of a deleted account,
+ * together with the end of their sessions. Only the person's account is remembered: from the second time on everything takes one read
+ * instead of two in sequence; without such a membership any more, the account is looked up again.
  */
 export class Memberships {
   readonly #table: Table;

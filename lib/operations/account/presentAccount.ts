@@ -11,7 +11,7 @@ import { isExpired, seatsOf } from './seatRules.ts';
 /** What an account has besides its settings; `plan` is undefined without a live subscription. */
 interface AccountFigures {
   plan: PlanKey | undefined;
-  /** By members and by invitations that can still be accepted. */
+  /** By members and by open invitations. */
   seatsTaken: number;
 }
 

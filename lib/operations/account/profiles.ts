@@ -4,14 +4,14 @@ import { findMember } from '../../store/account/members.ts';
 import { findProfile, putProfile, type StoredProfile } from '../../store/account/profiles.ts';
 import type { Table } from '../../store/table.ts';
 
-/** A signed-in person; `email` only where the user pool has verified it. */
+/** A signed-in person; `email` only if verified by the user pool. */
 export interface ProfileOwner {
   userId: string;
   email: string | undefined;
   accountId: string | undefined;
 }
 
-/** What a person has said about themselves; before that, the name with which they joined their account. */
+/** A person's own profile; before one, the name given on joining their account. */
 export async function getProfile(table: Table, owner: ProfileOwner): Promise<Profile> {
   const stored = await findProfile(table, owner.userId);
   if (stored) return present(owner, stored);

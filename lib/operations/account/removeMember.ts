@@ -9,9 +9,8 @@ import { type ClosePage, closePages } from './closePages.ts';
 import { changedMeanwhile, problemOfLeaving, problemOfRemoval, refuse } from './memberRules.ts';
 
 /**
- * Ends a membership, one's own included, withdraws an open invitation to the member's address, and closes the pages
- * that the member has open. Throws NOT_FOUND, and CONFLICT for the
- * owner and for a member who is changed in the same moment.
+ * Ends a membership, one's own included, withdraws an open invitation to the member's address, and closes the member's open pages.
+ * Throws NOT_FOUND, and CONFLICT for the owner and for a member changed at the same moment.
  */
 export async function removeMember(
   { table, closePage, now }: { table: Table; closePage: ClosePage; now: Date },
@@ -22,7 +21,7 @@ export async function removeMember(
   if (!member) throw notFound('Member');
   refuse(userId === caller.userId ? problemOfLeaving(member) : problemOfRemoval(member));
   const { accountId, actor } = caller;
-  // Before the membership ends: with an invitation that is open by then the member could come back at once.
+  // Before the membership ends: an open invitation would let the member back at once.
   const invitation = await findInvitationOfAddress(table, accountId, member.email);
   if (invitation) {
     await updateInvitationClosed(table, accountId, invitation, { status: 'withdrawn', changedBy: actor, now });

@@ -6,9 +6,8 @@ import { changedMeanwhile, refuse } from './memberRules.ts';
 import { isExpired } from './seatRules.ts';
 
 /**
- * Renews an invitation that nobody has accepted: an open one gets another token and the full time again, and from then on counts as
- * the caller's; for one that was withdrawn or has expired the address is invited anew. Throws NOT_FOUND, CONFLICT for one that was
- * accepted, and what `inviteMember` throws.
+ * Renews an invitation nobody has accepted: an open one gets a new token and its full time, and becomes the caller's; for a withdrawn or
+ * expired one the address is invited anew. Throws NOT_FOUND, CONFLICT for an accepted one, and the errors of `inviteMember`.
  */
 export async function resendInvitation(
   deps: InviteDeps,

@@ -17,8 +17,8 @@ interface Deps {
 type Removal = SessionEnds & { table: Table; secondFactors: SecondFactors };
 
 /**
- * Says whether members need a second factor. An owner without one cannot require it: they would lock themselves out of everything
- * but setting one up. Throws CONFLICT for that, and where the settings were changed meanwhile.
+ * Sets whether members need a second factor. An owner without one cannot require it: they would lock themselves out. Throws CONFLICT for
+ * that, and if the settings changed meanwhile.
  */
 export async function requireSecondFactor(
   { table, now }: Deps,
@@ -38,8 +38,8 @@ export async function requireSecondFactor(
 }
 
 /**
- * Removes the second factor of another member, and ends their sessions. Throws NOT_FOUND, and CONFLICT where there is none, for one's own, and for an operator,
- * who may do more than the owner of an account.
+ * Removes the second factor of another member, and ends their sessions. Throws NOT_FOUND, and CONFLICT if there is none, for one's own,
+ * and for an operator: they may do more than the owner of an account.
  */
 export async function removeSecondFactorOfMember(
   deps: Removal,
@@ -57,7 +57,7 @@ export async function removeSecondFactorOfMember(
 }
 
 /**
- * The same for anybody in the user pool, by an operator; nobody else learns who is there. An operator needs a second factor for it,
+ * The same for anybody in the user pool, by an operator; nobody else learns its users. An operator needs a second factor for it,
  * whatever their account requires: it takes one from others. Throws SECOND_FACTOR_REQUIRED for that.
  */
 export async function recoverSignIn(
@@ -79,7 +79,7 @@ async function removeSecondFactor(deps: Removal, username: string, actor: Actor)
   if (!found) throw notFound('Person');
   const { userId, isOn } = found;
   const known = await findPersonSecurity(table, userId);
-  // Also where an attempt before was cut off between the two steps.
+  // Also after an attempt interrupted between the two steps.
   if (!isOn && !known?.secondFactor) throw new Refusal('CONFLICT', 'They have no second factor.');
   await secondFactors.turnOff(userId);
   const now = clock();
@@ -90,8 +90,8 @@ async function removeSecondFactor(deps: Removal, username: string, actor: Actor)
 }
 
 /**
- * Compares what the user pool says with what was known, and keeps a change, which ends the sessions of before; the mail about it follows
- * from the table. Answers the moment, where this has ended them.
+ * Compares the user pool with the known state and records a change; that ends earlier sessions, and the mail about it follows from the
+ * table. Answers the moment if it ended them.
  */
 export async function noteSecondFactor({ table, now }: Deps, userId: string, isOn: boolean): Promise<Date | undefined> {
   const known = (await findPersonSecurity(table, userId))?.secondFactor ?? false;

@@ -11,8 +11,8 @@ interface RecordDeps {
 }
 
 /**
- * Keeps that a person has signed in. `metadata` is what the sign-in said of its device; what is not of the contract's shape counts as
- * an unknown device. A device is new when the person has signed in before, but not with it in 90 days.
+ * Records a sign-in. `metadata` describes its device; anything outside the contract's shape counts as an unknown device. A device is new
+ * if the person has signed in before, but not with it in 90 days.
  */
 export async function recordSignIn(
   { table, now, random }: RecordDeps,
@@ -38,14 +38,14 @@ export async function recordSignIn(
   if (isFirst) await updateFirstSignIn(table, userId, now);
 }
 
-/** A page of a person's sign-ins; the last one of the device that asks is marked. */
+/** A page of a person's sign-ins; the last one of the asking device is marked. */
 export async function listSignIns(
   { table, now }: { table: Table; now: Date },
   userId: string,
   { cursor, deviceId }: { cursor: string | undefined; deviceId: string | undefined },
 ): Promise<{ signIns: signIns.SignIn[]; nextCursor: string | undefined }> {
   const { values, nextCursor } = await findSignIns(table, userId, { cursor, now });
-  // A later page has only earlier ones of the device, which are over.
+  // A later page has only earlier ones of the device; those are over.
   const isOwn = (signIn: StoredSignIn) => deviceId !== undefined && signIn.deviceId === deviceId;
   const own = cursor === undefined ? values.find(isOwn) : undefined;
   return {

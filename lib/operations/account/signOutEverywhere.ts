@@ -5,8 +5,8 @@ import { endSessions, type SessionEnds } from './endSessions.ts';
 import { noteSecondFactor } from './secondFactor.ts';
 
 /**
- * Ends every session of a person. The page calls it also after it has set up a second factor, or taken one off, at the user pool, which
- * tells nobody: what the pool says is noted first, so that the next sign-in finds nothing new.
+ * Ends every session of a person. The page also calls it after a change of the second factor at the user pool, untold by the pool: its
+ * state is recorded first, so that the next sign-in finds nothing new.
  */
 export async function signOutEverywhere(
   deps: SessionEnds & { table: Table; secondFactors: SecondFactors },

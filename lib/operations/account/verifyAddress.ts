@@ -14,16 +14,16 @@ import { hashAddressToken, makeVerificationLink } from './addressTokens.ts';
 import { isKnownPerson } from './knownPerson.ts';
 import { unverifiedAddress } from './unverifiedAddress.ts';
 
-/** Links that a person can ask for on a UTC day, and that can be asked for to an address. */
+/** Links a person can request on a UTC day, and links to one address. */
 const linksPerDay = 5;
-/** Links that can be asked for from a network on a UTC day, by people who are not signed in. */
+/** Links requested from a network on a UTC day by people who are not signed in. */
 const requestsPerNetwork = 20;
-/** Tokens of a session say that the address is not verified until they are renewed, which is within a day. */
+/** Tokens of a session call the address unverified until their renewal, within a day. */
 const rememberedSeconds = 2 * 86_400;
 
 /**
- * Notes in the user pool that the address of a link belongs to its person; asked again it answers the same. Throws NOT_FOUND for a
- * link that was not sent, is too old, or is of an address that the person no longer has.
+ * Marks a link's address as verified in the user pool; a repeat gets the same answer. Throws NOT_FOUND for a link never sent, too old,
+ * or of a former address of the person.
  */
 export async function verifyAddress(
   {

@@ -4,7 +4,7 @@ import { updateInvitationClosed } from '../../store/account/invitationChanges.ts
 import { findInvitation, type Invitation } from '../../store/account/invitations.ts';
 import type { Table } from '../../store/table.ts';
 
-/** Withdraws an open invitation, which frees its seat. Throws NOT_FOUND, and CONFLICT for one that was accepted or withdrawn. */
+/** Withdraws an open invitation and frees its seat. Throws NOT_FOUND, and CONFLICT for an accepted or withdrawn one. */
 export async function withdrawInvitation(
   { table, now }: { table: Table; now: Date },
   accountId: string,

@@ -9,13 +9,13 @@ import {
 } from '../../store/appIds/appIdOwners.ts';
 import type { Table } from '../../store/table.ts';
 
-/** Who holds an App ID, and what the holder has paid for: undefined without a live subscription. */
+/** Holder of an App ID, and the holder's plan: undefined without a live subscription. */
 export type AppIdHolder = AppIdOwner & { plan: PlanKey | undefined };
 
 /**
- * Finds holders by the hash of an App ID. An App ID never changes its account, so that is remembered, and from the second time
- * on all is read in one call instead of two after each other. Nothing else is remembered: whether the App ID exists and is active, and
- * whether its holder has paid, is read each time. An App ID of an account that is deleted has no holder from that moment on.
+ * Finds holders by the hash of an App ID. An App ID never changes its account, so that is remembered, and from the second time on all is
+ * read in one call instead of two in sequence. Nothing else is remembered: status and payment are read each time. An App ID of a deleted
+ * account has no holder from that moment on.
  */
 export class AppIdHolders {
   readonly #table: Table;

@@ -4,7 +4,7 @@ import { addAppId } from '../../store/appIds/appIds.ts';
 import { freeExpired, type MakingAppIds, newAppId, noRoom } from './newAppId.ts';
 import { presentNew } from './presentAppId.ts';
 
-/** Makes an active App ID. Throws CONFLICT without a free slot, and for an account that has as many App IDs as it can keep. */
+/** Makes an active App ID. Throws CONFLICT without a free slot, and for an account with the most App IDs it can keep. */
 export async function createAppId(
   making: MakingAppIds,
   accountId: string,

@@ -6,8 +6,8 @@ import type { Table } from '../../store/table.ts';
 import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
 
 /**
- * Limits what an App ID may be used for, from where and until when. Throws NOT_FOUND, and INVALID_REQUEST for an end that has passed:
- * an App ID is ended at once by deactivating it. One whose end is chosen anew is no longer that of another one's change-over.
+ * Limits an App ID's scopes, networks and lifetime. Throws NOT_FOUND, and INVALID_REQUEST for an end in the past: deactivation ends one
+ * at once. A newly chosen end is no longer that of a change-over.
  */
 export async function limitAppId(
   { table, now }: { table: Table; now: Date },

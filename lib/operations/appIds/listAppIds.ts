@@ -7,7 +7,7 @@ import { findAppIds, findExpiredAppIds } from '../../store/appIds/appIds.ts';
 import type { Table } from '../../store/table.ts';
 import { presentAppId, presentWithoutKey } from './presentAppId.ts';
 
-/** A page of the App IDs; their values are shown to those roles only that may make them. */
+/** A page of the App IDs; their values are shown only to roles that may make them. */
 export async function listAppIds(
   { table, cipher, now }: { table: Table; cipher: () => Promise<AppIdCipher>; now: Date },
   { accountId, role }: { accountId: string; role: Role },
@@ -24,7 +24,7 @@ export async function listAppIds(
     app_ids: page.values.map((appId) =>
       opened ? presentAppId(appId, accountId, opened, now) : presentWithoutKey(appId, now),
     ),
-    // Whoever needs a slot takes it from one that has expired.
+    // A new one takes the slot of an expired one.
     remaining_slots: slots + expired.length,
     next_cursor: page.nextCursor ?? null,
   };

@@ -41,7 +41,7 @@ export function newAppId(
   return { value, appId };
 }
 
-/** Deactivates the App IDs that have expired, which frees their slots; answers whether there was one. */
+/** Deactivates expired App IDs and frees their slots; answers whether there was one. */
 export async function freeExpired(table: Table, accountId: string, now: Date): Promise<boolean> {
   const expired = await findExpiredAppIds(table, accountId, now);
   const by = { type: 'system', name: 'appIdExpiry' } as const;

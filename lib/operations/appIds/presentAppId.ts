@@ -4,7 +4,7 @@ import { logFault } from '../../platform/log.ts';
 import { hasExpired } from '../../store/appIds/appIdRules.ts';
 import type { AppIdItem, StoredAppId } from '../../store/appIds/appIds.ts';
 
-/** An App ID with its value in clear; without it, and with a line in the log, where its ciphertext cannot be opened. */
+/** An App ID with its value in clear; without it, and with a logged line, if its ciphertext cannot be opened. */
 export function presentAppId(stored: StoredAppId, accountId: string, cipher: AppIdCipher, now: Date): AppId {
   const presented = presentWithoutKey(stored, now);
   try {
@@ -31,7 +31,7 @@ export function presentWithoutKey(stored: StoredAppId, now: Date): AppId {
   };
 }
 
-/** An App ID that was just made, with its value. */
+/** A new App ID, with its value. */
 export function presentNew({ value, appId }: { value: string; appId: AppIdItem }, now: Date): AppIdWithKey {
   return { ...presentWithoutKey({ ...appId, lastUsedAt: undefined, usageCount: 0 }, now), app_id: value };
 }

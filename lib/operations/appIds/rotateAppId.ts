@@ -14,10 +14,9 @@ const noSlotSentence =
   'Both active App ID slots are in use. Have the old App ID expire at once, or delete the other one first.';
 
 /**
- * Makes an App ID with the name and the limits of another one, and has that one expire after `hours`, or when it would have anyway:
- * both or neither. One that expires at once (0) leaves its slot to the new one, and otherwise a slot must be free. The new one lives for
- * as long as the old one was made for. Throws NOT_FOUND, and CONFLICT where the old one is not active or being replaced already, or where
- * no slot is free.
+ * Makes an App ID with the name and limits of another one, which then expires after `hours` or at its own end if earlier: both or
+ * neither. One that expires at once (0) passes its slot on; otherwise a slot must be free. The new one lives as long as the old one was
+ * made for. Throws NOT_FOUND, and CONFLICT if the old one is not active or being replaced already, or no slot is free.
  */
 export async function rotateAppId(
   making: MakingAppIds,

@@ -9,30 +9,30 @@ export interface BringBackPeople {
   pool: Pick<PoolCopy, 'find' | 'add' | 'setPassword' | 'addToGroup'>;
   table: Table;
   people: readonly KeptPerson[];
-  /** Otherwise only what would be done is counted. */
+  /** Otherwise the changes are only counted. */
   apply: boolean;
-  /** One that nobody knows, and that the pool's rules allow; another one each time. */
+  /** Unknown to anybody, and allowed by the pool's rules; another one each time. */
   newPassword: () => string;
   clock: () => Date;
   random: RandomBytes;
 }
 
 export interface BroughtBack {
-  /** Were made anew, and have what they had in the table. */
+  /** Restored now, with their data in the table. */
   added: number;
-  /** Were made anew before, and have what they had in the table only from here on. */
+  /** Restored before, with their data in the table from now on. */
   moved: number;
   /** Are in the pool as they were. */
   there: number;
   /** Had not finished signing up, were stopped by an operator, or are of no account any more, since it or they were removed. */
   left: number;
-  /** Ids of those whose address somebody else has taken up or signs up with just now, who has not shown that it is theirs. */
+  /** Ids of people whose address somebody else has taken or is signing up with, unproved. */
   taken: string[];
 }
 
 /**
- * Makes those of a copy anew who are not in the user pool. They get another id, so that all that the table has about them is moved to
- * it, and they set a password by "Forgot password?". What stopped half way is done by repeating it.
+ * Restores people of a copy missing in the user pool. They get another id, so all their data in the table is moved to it, and they set a
+ * password by "Forgot password?". A repeat completes an interrupted run.
  */
 export async function bringBackPeople(work: BringBackPeople): Promise<BroughtBack> {
   const done: BroughtBack = { added: 0, moved: 0, there: 0, left: 0, taken: [] };

@@ -19,7 +19,7 @@ export function packPeople(people: readonly KeptPerson[]): Buffer {
   return gzipSync(people.map((person) => `${JSON.stringify(person)}\n`).join(''));
 }
 
-/** Throws with the number of the first line that is none. */
+/** Throws with the number of the first invalid line. */
 export function unpackPeople(bytes: Uint8Array): KeptPerson[] {
   const lines = gunzipSync(bytes).toString('utf8').split('\n').filter(Boolean);
   return lines.map((line, index) => {

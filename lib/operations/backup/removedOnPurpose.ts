@@ -6,26 +6,26 @@ import type { Item, Table } from '../../store/table.ts';
 
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Tells which items of a restored table people have removed on purpose since: those must not come back with what was lost. */
+/** Recognises items of a restored table deliberately removed since: those must not come back with the lost ones. */
 export class RemovedOnPurpose {
   readonly #from: Table;
   readonly #to: Table;
   readonly #deletions = new Map<string, Promise<boolean>>();
 
-  /** `from`: the restored table; `to`: the product's own, which has the marks. */
+  /** `from`: the restored table; `to`: the product's own, with the marks. */
   constructor(from: Table, to: Table) {
     this.#from = from;
     this.#to = to;
   }
 
-  /** Whether the item is of a deleted account, or it or what it hangs on has been removed by somebody since the moment of the copy. */
+  /** Whether the item is of a deleted account, or it or its parent was removed by somebody since the moment of the copy. */
   async has(item: Item): Promise<boolean> {
     for (const accountId of await this.#accountsOf(item)) if (await this.#isDeleted(accountId)) return true;
     for (const key of removableKeysOf(item)) if (await this.#isRemoved(key)) return true;
     return false;
   }
 
-  /** The ids that stand in its keys and values, and for an item of a person the account that they were in. */
+  /** Ids in its keys and values, and for an item of a person their account of then. */
   async #accountsOf(item: Item): Promise<string[]> {
     const ids = Object.values(item).flatMap((value) => (typeof value === 'string' ? (value.match(uuid) ?? []) : []));
     const userId = userOf(item);
@@ -41,7 +41,7 @@ export class RemovedOnPurpose {
     return isDeleted;
   }
 
-  /** A mark that the restored table has as well is older than the item, which was made again after it. */
+  /** A mark the restored table has as well is older than the item, made again after it. */
   async #isRemoved(key: Key): Promise<boolean> {
     const mark = await findRemoval(this.#to, key);
     if (!mark) return false;
@@ -49,7 +49,7 @@ export class RemovedOnPurpose {
   }
 }
 
-/** The keys whose removal takes the item away: its own, and that of the member or App ID by which it is found. */
+/** Keys whose removal removes the item: its own, and that of its member or App ID. */
 function removableKeysOf(item: Item): Key[] {
   const own = { pk: String(item.pk), sk: String(item.sk) };
   const accountId = String(item.account_id);

@@ -4,20 +4,20 @@ import { getItems, type Item, type Table } from '../../store/table.ts';
 import { RemovedOnPurpose } from './removedOnPurpose.ts';
 
 export interface ReturnItems {
-  /** A table that was restored to a moment. */
+  /** A table restored to a moment. */
   from: Table;
   /** The product's own. */
   to: Table;
   /** Of this account alone; left out, everything. */
   accountId?: string | undefined;
-  /** Items that have changed since that moment are put back as they were, too; otherwise only those that are gone. */
+  /** Items changed since that moment are put back, too; otherwise only missing ones. */
   overwrites: boolean;
-  /** Otherwise only what would be done is counted. */
+  /** Otherwise the changes are only counted. */
   apply: boolean;
   now: Date;
 }
 
-/** How many items, by the type that they are stored with. */
+/** Number of items by stored type. */
 export type CountedItems = Record<string, number>;
 
 export interface ReturnedItems {
@@ -26,14 +26,13 @@ export interface ReturnedItems {
   /** Somebody has removed them on purpose since, or the account they are of: they are left. */
   removed: CountedItems;
   same: number;
-  /** Ids of the App IDs that come back, or are put back as they were: somebody has to know that none of them was stopped for a reason. */
+  /** Ids of returning or restored App IDs: somebody has to check that none was stopped for a reason. */
   appIds: string[];
 }
 
 /**
- * Brings items back from a restored table, and says how many of them are missing in the product's table, have changed since, or are the
- * same there. What was written since that moment and was not there then stays. Items that have expired are left out, and so are those
- * that somebody has removed on purpose.
+ * Brings items back from a restored table, and counts those missing in the product's table, changed since, or equal there. Newer items
+ * stay. Expired items are left out, and so are deliberately removed ones.
  */
 export async function returnItems({
   from,

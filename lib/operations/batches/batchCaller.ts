@@ -8,12 +8,12 @@ import type { ListKind } from '../screening/loadedLists.ts';
 /** Who has a file screened: a person, or a program. */
 export interface BatchCaller {
   accountId: string;
-  /** Under which the usage is counted. */
+  /** Usage key. */
   appIdRef: string;
   /** Undefined without a live subscription. */
   plan: PlanKey | undefined;
   actor: Actor;
-  /** Throws SCOPE_REQUIRED for a program that may not do all of these checks. */
+  /** Throws SCOPE_REQUIRED for a program without all of these scopes. */
   requireKinds: (kinds: readonly (ListKind | 'adverse_media')[]) => void;
 }
 
@@ -21,8 +21,8 @@ export interface BatchCaller {
 export type BatchSeer = Pick<BatchCaller, 'accountId' | 'actor'>;
 
 /**
- * A batch that the caller may know of. Throws the same NOT_FOUND for another account's as for none, and for a program also for every
- * batch that it did not create: its limits say nothing about the files of others.
+ * A batch visible to the caller. Throws the same NOT_FOUND for another account's as for none, and for a program also for every batch it
+ * did not create: its limits say nothing about the files of others.
  */
 export async function ownBatch(table: Table, caller: BatchSeer, id: string): Promise<BatchJob> {
   const job = await findBatchJob(table, caller.accountId, id);

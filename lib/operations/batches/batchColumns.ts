@@ -5,7 +5,7 @@ import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { LeftOutColumn } from '../../tables/columns/readColumns.ts';
 
-/** The columns of a file, and those that look as if they held names and are not screened. */
+/** Columns of a file, and unscreened ones with possible names. */
 export interface FileColumns {
   columns: string[];
   leftOut: LeftOutColumn[];

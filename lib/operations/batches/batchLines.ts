@@ -7,20 +7,20 @@ export function putPacked(bucket: Bucket, key: string, text: string): Promise<vo
   return putObject(bucket, key, gzipSync(text, { level: 1 }), 'application/gzip');
 }
 
-/** Throws where there is no such object. */
+/** Throws if the object is missing. */
 export async function readPacked(bucket: Bucket, key: string): Promise<Buffer> {
   const packed = await readObject(bucket, key);
   if (!packed) throw new Error('An object of a batch is missing');
   return gunzipSync(packed);
 }
 
-/** The same; empty where there is no such object, as of a chunk that an earlier release screened. */
+/** The same; empty if the object is missing, as for a chunk of an earlier release. */
 export async function readPackedIfThere(bucket: Bucket, key: string): Promise<Buffer> {
   const packed = await readObject(bucket, key);
   return packed ? gunzipSync(packed) : Buffer.alloc(0);
 }
 
-/** Rows of a file as they travel to the step that screens them: a line of JSON each, the row's number first. */
+/** Rows of a file on their way to the screening step: a line of JSON each, the row's number first. */
 export const textOfLines = (lines: readonly TableLine[]) =>
   lines.map(({ number, cells }) => JSON.stringify([number, ...cells])).join('\n');
 

@@ -7,17 +7,17 @@ import { effectiveEditions, missingEditions } from '../lists/effectiveEditions.t
 import { kindsOf } from '../screening/kindsOf.ts';
 import type { ListKind } from '../screening/loadedLists.ts';
 
-/** What the rows of a batch may be screened against: where a column says it row by row, everything. */
+/** Possible lists of a batch's rows: everything, if a column decides row by row. */
 export const batchKinds = ({ check, columns }: Pick<BatchOptions, 'check' | 'columns'>): readonly ListKind[] =>
   columns.check === undefined ? kindsOf[check] : kindsOf.both;
 
-/** The checks that a batch needs a permission for. */
+/** Scopes required for a batch's checks. */
 export const batchScopes = (options: Pick<BatchOptions, 'check' | 'columns' | 'adverse_media'>) => [
   ...batchKinds(options),
   ...(options.adverse_media ? (['adverse_media'] as const) : []),
 ];
 
-/** The lists of some kinds as an account is screened against them at this moment, and those that have no edition. */
+/** Lists of some kinds as used for an account at this moment, and those without an edition. */
 export async function batchLists(
   table: Table,
   accountId: string,

@@ -4,13 +4,13 @@ import { countText } from '../../contract/text/countText.ts';
 import type { Table } from '../../store/table.ts';
 import { findQuotaUsed } from '../../store/usage/quota.ts';
 
-/** Searches that each subject of a row takes. */
+/** Searches per subject of a row. */
 export const searchesOfSubject = ({ adverse_media }: { adverse_media?: boolean | undefined }): 1 | 2 =>
   adverse_media ? 2 : 1;
 
 type Quota = NonNullable<BatchPreview['quota']>;
 
-/** What a file needs of the month's searches, and what is left of them. */
+/** A file's demand of the month's searches, and the remaining ones. */
 export async function batchQuota(
   table: Table,
   { accountId, plan: { searches }, needed }: { accountId: string; plan: Plan; needed: number },

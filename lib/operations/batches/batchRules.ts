@@ -5,7 +5,7 @@ import type { JobFailure, JobRules, Settlement } from '../jobs/jobRules.ts';
 import { searchesOfSubject } from './batchQuota.ts';
 import { batchUploadHoursMax, findBatchFile, neverUploaded } from './uploadedBatch.ts';
 
-/** A person may look at the preview for a while; after that the file is to be sent again. */
+/** Time for looking at a preview; afterwards the file has to be sent again. */
 const previewHoursMax = 6;
 const neverStarted = `It was not started within ${previewHoursMax} hours, so nothing was screened. Please upload the file again.`;
 /** A file of the most rows takes minutes. */
@@ -19,17 +19,14 @@ const failed: JobFailure = {
   isOurFault: true,
 };
 
-/** Searches that were made so far. A batch that an earlier release started has one subject a row. */
+/** Searches made so far. A batch of an earlier release has one subject a row. */
 export function searchesDone({ rowsDone, subjectsDone, subjectsToScreen, options }: BatchJob): number {
   return (
     (subjectsToScreen === undefined ? rowsDone : Math.max(subjectsDone, rowsDone)) * searchesOfSubject(options ?? {})
   );
 }
 
-/**
- * What an ended batch gives back of the searches that were reserved: those of rows that were not screened; all of them where it failed,
- * as there is no result then.
- */
+/** Reserved searches to release at the end of a batch: those of unscreened rows; all of them after a failure without a result. */
 export function settleBatch(table: Table, job: BatchJob, to: 'cancel' | 'fail' | 'complete'): Settlement {
   const { accountId, reserved } = job;
   const counted = to === 'fail' ? 0 : searchesDone(job);

@@ -9,15 +9,15 @@ import { cellsOf } from '../../tables/columns/cellsOf.ts';
 
 /** What people of an account said of files with the same headings. Programs send the columns with each file. */
 export interface ColumnMemory {
-  /** The mapping for such a file, where its columns still hold names. */
+  /** Mapping for such a file, if its columns still hold names. */
   find(file: FileStart, reading: BatchReading): Promise<BatchColumns | undefined>;
   forget(reading: BatchReading): Promise<void>;
 }
 
-/** Keeps what a person chose; forgets it where it is what the file tells by itself. */
+/** Keeps a person's choice; forgets one equal to the file's own reading. */
 export type KeepColumns = (file: FileStart, reading: BatchReading) => Promise<void>;
 
-/** Share of the cells of a name's column that must look like names. */
+/** Share of a name column's cells that must look like names. */
 const nameShareMin = 0.2;
 
 /** The memory of an account, in the table. */
@@ -55,5 +55,5 @@ function holdsNames({ firstLines }: FileStart, { columns, headerRow }: BatchRead
   });
 }
 
-/** Without fields that are undefined, in one order. */
+/** Without undefined fields, in one order. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

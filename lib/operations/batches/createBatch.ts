@@ -15,8 +15,8 @@ const uploadSeconds = 15 * 60;
 const readableName = new RegExp(`\\.(?:${batchFileEndings.join('|')})(?:\\.gz)?$`, 'i');
 
 /**
- * Creates a pending batch and says where to send its file: exactly the announced bytes, to no other place. Throws FILE_REFUSED for a
- * name that says another kind of file, CONFLICT where the account has as many open as it may have.
+ * Creates a pending batch and the form for its file: exactly the announced bytes, to no other place. Throws FILE_REFUSED for a name of
+ * another kind of file, CONFLICT for an account with the most open ones.
  */
 export async function createBatch(
   { table, uploads, random, now }: { table: Table; uploads: Bucket; random: RandomBytes; now: Date },

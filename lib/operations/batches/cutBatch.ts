@@ -29,8 +29,8 @@ export interface CutBatch {
 }
 
 /**
- * Cuts the file of a started batch into chunks, each an object with a message. Repeated after a crash it writes the same objects again,
- * and a chunk that is done is not counted again. A file that is gone or was replaced ends the batch with a sentence.
+ * Cuts a started batch's file into chunks, each an object with a message. A repeat after a crash writes the same objects, and a finished
+ * chunk is not counted again. A missing or replaced file ends the batch with a sentence.
  */
 export async function cutBatch(deps: CutBatch, accountId: string, id: string): Promise<void> {
   const { table } = deps;

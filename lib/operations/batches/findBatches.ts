@@ -6,7 +6,7 @@ import { type BatchSeer, isSeenBy } from './batchCaller.ts';
 import { withOptions } from './batchColumns.ts';
 import { presentBatch } from './presentBatch.ts';
 
-/** A page of the batches that the caller may know of, newest first. Only the last one may be shorter. */
+/** A page of the batches visible to the caller, newest first. Only the last one may be shorter. */
 export async function findBatches(
   { table, uploads }: { table: Table; uploads: Bucket },
   caller: BatchSeer,

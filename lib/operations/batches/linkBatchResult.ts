@@ -8,7 +8,10 @@ import { type BatchCaller, ownBatch } from './batchCaller.ts';
 import { withOptions } from './batchColumns.ts';
 import { batchScopes } from './batchLists.ts';
 
-/** An address by which a result can be downloaded for a while. Throws CONFLICT before the batch is completed, NOT_FOUND when its time is over, SCOPE_REQUIRED for a program that may not see what is in it. */
+/**
+ * Temporary download address of a result. Throws CONFLICT before the batch is completed, NOT_FOUND after its lifetime, SCOPE_REQUIRED
+ * for a program without the right to its content.
+ */
 export async function linkBatchResult(
   { table, uploads, now }: { table: Table; uploads: Bucket; now: Date },
   caller: Pick<BatchCaller, 'accountId' | 'actor' | 'requireKinds'>,
@@ -34,7 +37,7 @@ export async function linkBatchResult(
   return { url, file_name: fileName, valid_until: validUntil };
 }
 
-/** The name of the file without its ending, in letters that every system takes. */
+/** File name without its ending, in letters every system takes. */
 function asciiName(fileName: string): string {
   const name = withoutEndings(fileName)
     .normalize('NFKD')

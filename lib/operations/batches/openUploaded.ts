@@ -15,14 +15,13 @@ export interface OpenUploaded {
   clock: () => Date;
 }
 
-/** A person waits for an answer, for 29 seconds at most. What may be read is bounded by the size of the file, so that only a busy machine takes so long. */
+/** A person waits for an answer, for 29 seconds at most. The file's size bounds the work, so only a busy machine takes so long. */
 const secondsMax = 24;
 
 /**
- * Reads the uploaded file of a batch that waits for its start, and has `work` look at it. A file that is refused ends its batch with
- * the same sentence, since no choice of columns would change that; one with other sheets, or read in an encoding that
- * was asked for, waits for another choice. With `limitSeconds` less time is
- * left for the reading that follows. Throws Refusal.
+ * Reads the uploaded file of a pending batch for `work`. A refused file ends its batch with the same sentence, since no choice of
+ * columns would help; one with other sheets, or read in a given encoding, waits for another choice. `limitSeconds` shortens the time of
+ * the remaining reading. Throws Refusal.
  */
 export async function withUploaded<Value>(
   deps: OpenUploaded,

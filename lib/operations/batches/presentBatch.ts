@@ -29,13 +29,13 @@ export function presentBatch(job: WholeBatch): BatchFile {
   };
 }
 
-/** Until it has ended it is what the start found that cannot be screened; then it is what was not. */
+/** Until its end, the start's count of rows that cannot be screened; afterwards of unscreened rows. */
 function rowsNotScreened({ rowsTotal, rowsToScreen, rowsDone, status }: WholeBatch): number | null {
   if (rowsTotal === undefined || rowsToScreen === undefined) return null;
   return rowsTotal - (status === 'processing' ? rowsToScreen : rowsDone);
 }
 
-/** An edition that a batch is screened against, without its age, which changes from day to day. */
+/** An edition of a batch, without its daily changing age. */
 export function presentPinned(edition: Edition): BatchFile['lists_screened'][number] {
   const { age_days: _, ...pinned } = presentScreenedList(edition, new Date(edition.editionDate));
   return pinned;

@@ -20,10 +20,10 @@ import { presentPinned } from './presentBatch.ts';
 
 type Preview = Omit<BatchPreview, 'success' | 'request_id' | 'timestamp'>;
 
-/** What decides about matches of lists decides nothing about which rows can be read. */
+/** Matching options do not affect readable rows. */
 const anyMatching = { match_type: 'fuzzy', threshold: thresholdDefault, check: 'both', limit: 1 } as const;
 const problemsShown = 50;
-/** For counting the rows of all sheets that were not asked for. */
+/** For counting the rows of all other sheets. */
 const countingSecondsMax = 5;
 /** An answer holds 6 MB, and a cell may hold more. */
 const cellCharactersMax = 200;
@@ -136,7 +136,7 @@ async function scanned(
   };
 }
 
-/** The same of a file whose name column is not known. */
+/** The same for a file with an unknown name column. */
 async function unscanned(file: BatchTable, reading: BatchReading) {
   const rows_total = await countRows(file, reading);
   const unknown = { needed: null, rows_to_screen: null, rows_not_screened: null, rows_with_notes: null };

@@ -5,7 +5,7 @@ import type { ScreenedRow, ScreenedSubject } from './screenRows.ts';
 
 export type ResultCell = string | number | null;
 
-/** Those of adverse media, which stand behind all others: of each subject, and once of the row. */
+/** Columns of adverse media, behind all others: of each subject, and once of the row. */
 export interface MediaColumns {
   ofSubject: string[];
   cellsOfSubject: (media: RowMedia | undefined) => ResultCell[];
@@ -32,7 +32,7 @@ const ofMatch: Record<string, (match: ListedMatch) => ResultCell> = {
   group_id: (match) => match.group_id,
 };
 
-/** The names of the columns of matches, where each has a row of its own. */
+/** Names of the match columns in a table of matches. */
 export const matchColumns = ['row', 'external_ref', 'subject', 'screened_name', ...Object.keys(ofMatch)];
 
 /** A row for each match of the subjects of a row. */
@@ -48,11 +48,11 @@ export function matchCells({ number, externalRef, subjects }: ScreenedRow): Resu
   );
 }
 
-/** What is said of each subject before its matches, where a row names several. */
+/** Columns of each subject before its matches, in rows of several. */
 const ofSubject = ['status', 'total_matches'] as const;
 
 interface ResultOf {
-  /** Labels of the subjects; null alone where a row names one. */
+  /** Labels of the subjects; null alone for a row with one. */
   labels: readonly (string | null)[];
   /** Matches of each subject. */
   limit: number;
@@ -74,7 +74,7 @@ export function resultColumns(columns: readonly string[], { labels, limit, media
   return [...columns, ...ofRow, ...subjects, ...lists, ...found, ...media.ofRow];
 }
 
-/** A row of a result. A row that has more cells than the file has columns keeps its first ones; its note says so. */
+/** A row of a result. One with more cells than the file has columns keeps its first ones; its note says so. */
 export function resultCells(
   row: ScreenedRow,
   of: ResultOf & { width: number; lists: Record<BatchOptions['check'], string>; missing: string },
@@ -113,7 +113,7 @@ export function statusOfSubject({ found }: Pick<ScreenedSubject, 'found'>): Stat
   return found.total_matches > 0 ? 'match' : 'no_match';
 }
 
-/** Of a row with several subjects: a match where one of them has any, and no match only where all were screened. */
+/** Of a row with several subjects: a match if one has any, and no match only if all were screened. */
 export function statusOf({ subjects }: ScreenedRow): Status {
   const statuses = subjects.map(statusOfSubject);
   if (statuses.includes('match')) return 'match';

@@ -11,7 +11,7 @@ type Check = BatchOptions['check'];
 
 const sampleWord = ({ sample }: { sample: boolean }) => (sample ? ', sample' : '');
 
-/** The lists that a row of each check was screened against, with the publishers' dates: `EU (2026-11-20); UN (2026-11-18)`. */
+/** Lists of each check with the publishers' dates: `EU (2026-11-20); UN (2026-11-18)`. */
 export function listsOfChecks({ editions = [] }: Lists): Record<Check, string> {
   const textOf = (check: Check) =>
     editions
@@ -22,7 +22,7 @@ export function listsOfChecks({ editions = [] }: Lists): Record<Check, string> {
   return { sanctions: textOf('sanctions'), pep: textOf('pep'), both: textOf('both') };
 }
 
-/** The same as a table: a row for each list, those that were missing below. */
+/** The same as a table: a row for each list, missing ones below. */
 export function listRows({ editions = [], missingLists = [], releases }: Lists): ResultCell[][] {
   return [
     ['list', 'kind', 'screened', 'edition_date', 'records', 'edition_id', 'note'],

@@ -7,7 +7,7 @@ import type { MediaColumns, ResultCell } from './resultColumns.ts';
 
 type Of = Pick<BatchJob, 'releases'>;
 
-/** What is said of adverse media of each subject, with the best match; what the account has not decided about comes first. */
+/** Adverse media of each subject, with the best match; undecided ones first. */
 const ofSubject: Record<string, (media: RowMedia) => ResultCell> = {
   adverse: ({ adverse }) => adverse,
   for_review: ({ review }) => review,
@@ -24,7 +24,7 @@ const ofSubject: Record<string, (media: RowMedia) => ResultCell> = {
   decision: ({ matches: [best] }) => best?.decision?.verdict ?? null,
 };
 
-/** The columns of adverse media, and the cells of a row; none where it was not asked for. */
+/** Columns of adverse media, and the cells of a row; none if not asked for. */
 export function mediaColumns({ releases }: Of): MediaColumns {
   if (!releases) return { ofSubject: [], cellsOfSubject: () => [], ofRow: [], cellsOfRow: () => [] };
   const sources = pinnedSources(releases);
@@ -39,7 +39,7 @@ export function mediaColumns({ releases }: Of): MediaColumns {
   };
 }
 
-/** What the whole result says of adverse media; nothing where it was not asked for. */
+/** Adverse media facts of the whole result; nothing if not asked for. */
 export function mediaBasis({ releases }: Of): object {
   if (!releases) return {};
   return {

@@ -10,7 +10,7 @@ import { mediaBasis, mediaColumns } from './resultMedia.ts';
 import type { ScreenedRow } from './screenRows.ts';
 import { sheetRow } from './sheetText.ts';
 
-/** How the file of a format is put together: what stands before the rows, the rows of each chunk, what stands between, and the end. */
+/** Assembly of a format's file: head, rows of each chunk, separator, end. */
 export interface ResultFormat {
   head: string;
   rows(rows: readonly ScreenedRow[]): string;
@@ -21,8 +21,8 @@ export interface ResultFormat {
 type Started = Pick<WholeBatch, 'options' | 'editions' | 'missingLists' | 'releases'> & FileColumns;
 
 /**
- * The result of a batch in each format. It says nothing of when and by whom, so that the same file over the same editions has the same
- * result, byte for byte; with adverse media while the account's decisions and what is withheld are the same.
+ * A batch's result in each format. Without time and author, so that the same file over the same editions has the same result, byte for
+ * byte; with adverse media as long as the account's decisions and withheld articles are the same.
  */
 export function resultFormats({
   options,
@@ -70,10 +70,7 @@ export function resultFormats({
   };
 }
 
-/**
- * A row as a program reads it, with all that a batch_check answers about a name: an entry for each person or firm that it names. The cells of the
- * row stand in its first entry.
- */
+/** A row for programs, with everything batch_check answers about a name: an entry per subject. The first entry has the row's cells. */
 function jsonEntries(row: ScreenedRow, columns: readonly string[]): object[] {
   const { number, cells, externalRef: external_ref, refused, notes = [], subjects } = row;
   const named = columns.map((column, i) => [column, cells[i] ?? '']);

@@ -35,8 +35,8 @@ type Started = Awaited<ReturnType<typeof withColumns>>;
 const lookMs = 1_000;
 
 /**
- * Screens the rows of a chunk against the editions that its batch was started with, and stores what was found in each format. Repeating
- * it stores the same again and counts nothing. The last one wakes the step that joins the parts.
+ * Screens a chunk's rows against the batch's pinned editions, and stores the results in each format. A repeat stores the same and counts
+ * nothing. The last one wakes the joining step.
  */
 export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): Promise<void> {
   const { table, uploads } = deps;
@@ -71,7 +71,7 @@ function countsOf(rows: readonly ScreenedRow[]) {
   };
 }
 
-/** Undefined where the batch has ended meanwhile. */
+/** Undefined if the batch has ended meanwhile. */
 async function screened(deps: ScreenBatchChunk, job: Started, chunk: ChunkOf): Promise<ScreenedRow[] | undefined> {
   const { table, uploads, lists: pinned, clock } = deps;
   const { accountId, options, editions = [], releases, startedAt = '', fileKind = 'text' } = job;

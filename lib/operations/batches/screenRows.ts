@@ -19,15 +19,15 @@ import { requireLists } from '../screening/screenName.ts';
 
 type Found = { matches: ListedMatch[] } & ReturnType<typeof presentFindings>;
 
-/** What is said of a person or firm of a row: what was found, or why it was not screened. */
+/** Result of a row's subject: findings, or the reason it was not screened. */
 export interface ScreenedSubject {
-  /** Null where a row names one alone. */
+  /** Null for a row with one subject. */
   label: string | null;
-  /** As it was asked for; null where only numbers were. */
+  /** As asked; null if only numbers were. */
   name: string | null;
   found?: Found;
   refused?: RowProblem;
-  /** True where the row names the same one before, whose search this is. */
+  /** True if the row names the same one before; its search counts. */
   isRepeated?: boolean;
   /** Where adverse media was asked for. */
   media?: RowMedia;
@@ -38,17 +38,17 @@ export interface ScreenedRow extends TableLine {
   externalRef: string | null;
   subjects: ScreenedSubject[];
   refused?: RowProblem;
-  /** Cells that it was screened without. */
+  /** Ignored cells. */
   notes?: RowProblem[];
-  /** Against which lists it was screened. */
+  /** Lists it was screened against. */
   check?: BatchOptions['check'];
 }
 
-/** Searches of lists that were made for a row. */
+/** List searches made for a row. */
 export const searchesIn = ({ subjects }: ScreenedRow): number =>
   subjects.filter(({ found, isRepeated }) => found && !isRepeated).length;
 
-/** Who is still to be looked for in adverse media; undefined where that was not asked for. */
+/** Open adverse media question; undefined if not asked for. */
 export interface ListedSubject extends ScreenedSubject {
   asked?: AskedOf | undefined;
 }
@@ -57,7 +57,7 @@ type ListedRow = Omit<ScreenedRow, 'subjects'> & { subjects: ListedSubject[] };
 /** The largest record of the lists takes some ten thousand characters; of those of a row longer ones are cut. */
 const rowBytesMax = 256 * 1024;
 
-/** Screens the rows of a batch one by one, each against the lists that it asks for. */
+/** Screens the rows of a batch one by one, each against its lists. */
 export function rowScreener(
   lists: LoadedLists,
   read: (cells: readonly string[]) => AskedRow | RowProblem,
@@ -109,13 +109,13 @@ export function rowScreener(
   };
 }
 
-/** A cell that is not understood is a criterion without effect, as one that the lists cannot be compared with. */
+/** A cell that is not understood is a criterion without effect, like one the lists cannot be compared with. */
 function ignoredIn({ criterion, column, value, sentence }: UnreadCell): IgnoredCriterion[] {
   if (criterion === undefined) return [];
   return [{ field: criterion, reason: `${column} “${cutText(value, 50)}”: ${sentence}` }];
 }
 
-/** A row may ask for lists of which there are none. */
+/** A row may ask for lists that do not exist. */
 function whyMissing(lists: LoadedLists): RowProblem | undefined {
   try {
     requireLists(lists, false);

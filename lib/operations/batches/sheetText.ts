@@ -2,13 +2,13 @@ import type { ResultCell } from './resultColumns.ts';
 
 /** What a cell of a spreadsheet holds at most. Source: Excel specifications and limits. */
 const cellCharactersMax = 32_767;
-/** Letters that XML 1.0 does not have, section 2.2. */
+/** Characters missing in XML 1.0, section 2.2. */
 const notXml = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu;
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * A row of a sheet. Texts are marked as texts, with the style of a cell that begins with an apostrophe: no spreadsheet program takes one
- * for a formula, also when the cell is edited.
+ * A row of a sheet. Texts are marked as texts, in the style of a cell beginning with an apostrophe: no spreadsheet program takes one for
+ * a formula, even when the cell is edited.
  */
 export function sheetRow(cells: readonly ResultCell[]): string {
   return `<row>${cells.map(cellText).join('')}</row>`;
@@ -34,7 +34,7 @@ const documentType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 export const sheetStart = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** The sheets of a result in their order: its rows, the lists that they rest on, and a row for each match. */
+/** Sheets of a result in order: its rows, its lists, and a row for each match. */
 export const resultSheets = ['Screening', 'Lists', 'Matches'] as const;
 export const sheetPath = (sheet: (typeof resultSheets)[number]) =>
   `xl/worksheets/sheet${resultSheets.indexOf(sheet) + 1}.xml`;

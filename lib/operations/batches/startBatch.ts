@@ -30,23 +30,23 @@ import { requireSameOptions } from './startedOptions.ts';
 
 export interface StartBatch extends OpenUploaded {
   batchesQueue: JobQueue;
-  /** Ids of the publishers whose releases the stage fetches by itself. */
+  /** Ids of publishers whose releases the stage fetches. */
   fetchedReleases: readonly string[];
   /** Lists without which no rows of their kind are screened. */
   requiredLists: readonly ListType[];
-  /** Of a person's file: keeps the columns that were chosen. */
+  /** Of a person's file: remembers the chosen columns. */
   keepColumns?: KeepColumns;
 }
 
-/** Characters of the columns' names that a refusal quotes. */
+/** Characters of column names quoted by a refusal. */
 const columnsShownMax = 500;
 
 type StartInput = AskedReading & Matching & { batch_id: string };
 
 /**
- * Starts a batch: reads its file to the end, fixes the editions and reserves a search for each row that can be screened, and has it cut
- * into chunks. Asked again with the same options it answers the batch that runs or has ended, and wakes it where its message may be lost.
- * Throws Refusal as the contract says.
+ * Starts a batch: reads its file to the end, pins the editions, reserves a search for each screenable subject, and has it cut into
+ * chunks. A repeat with the same options answers the running or ended batch, and wakes it if its message may be lost. Throws Refusal as
+ * the contract says.
  */
 export async function startBatch(deps: StartBatch, caller: BatchCaller, input: StartInput): Promise<BatchFile> {
   const { table } = deps;
@@ -127,7 +127,7 @@ function readWhole(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: 
   });
 }
 
-/** The lists that the rows are screened against. Throws LIST_UNAVAILABLE where rows ask for lists of which none, or not all required, are there. */
+/** Lists of the rows. Throws LIST_UNAVAILABLE if rows ask for lists without an edition, or required ones are missing. */
 async function pinnedLists(
   { table, requiredLists }: Pick<StartBatch, 'table' | 'requiredLists'>,
   accountId: string,
@@ -153,7 +153,7 @@ function listsLacking(lacking: readonly UnavailableList[], missing: readonly Una
   return new Refusal('LIST_UNAVAILABLE', sentence, { lists_unavailable: missing });
 }
 
-/** The releases that the rows are looked for in. Throws LIST_UNAVAILABLE where there are none: nobody would have looked. */
+/** Releases for the rows. Throws LIST_UNAVAILABLE without any: nobody would have looked. */
 async function requiredReleases({ table, fetchedReleases }: Pick<StartBatch, 'table' | 'fetchedReleases'>) {
   const releases = await pinReleases(table, fetchedReleases);
   if (releases.length > 0) return releases;

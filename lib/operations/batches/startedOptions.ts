@@ -6,8 +6,8 @@ import type { AskedReading } from '../../tables/batchReading.ts';
 import type { Matching } from '../../tables/matching.ts';
 
 /**
- * Throws CONFLICT where a batch was started with other options than these: its results are not those that are asked for. A field of the
- * reading that is not given is found out from the file and contradicts nothing.
+ * Throws CONFLICT for a batch started with other options: its results are not the requested ones. Omitted reading fields are found out
+ * from the file and contradict nothing.
  */
 export function requireSameOptions(started: BatchOptions, asked: AskedReading & Matching): void {
   const {
@@ -39,5 +39,5 @@ export function requireSameOptions(started: BatchOptions, asked: AskedReading & 
   throw new Refusal('CONFLICT', sentence);
 }
 
-/** Without fields that are undefined. */
+/** Without undefined fields. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));

@@ -20,8 +20,8 @@ const keyOf = ({ accountId, id: jobId }: Pick<BatchJob, 'accountId' | 'id'>) =>
   objectKeys.batchFile({ accountId, jobId });
 
 /**
- * Binds a batch to the file that is uploaded at this moment: what was previewed is what is screened. Throws CONFLICT where that cannot
- * be, and FILE_REFUSED where the file was there, would not be kept any more, or can no longer come.
+ * Binds a batch to its uploaded file: the previewed file is the screened one. Throws CONFLICT if that is impossible, and FILE_REFUSED if
+ * the file was there, would not be kept any more, or can no longer come.
  */
 export async function bindBatchFile(table: Table, uploads: Bucket, job: BatchJob, now: Date): Promise<string> {
   const etag = await findETag(uploads, keyOf(job));
@@ -35,7 +35,7 @@ export async function bindBatchFile(table: Table, uploads: Bucket, job: BatchJob
   return etag;
 }
 
-/** Binds a batch to its file where that has come and nobody has looked at it: it is kept for whoever does. False where none came. */
+/** Binds a batch to an arrived and unexamined file, so that it is kept. False if none came. */
 export async function findBatchFile(
   { table, uploads }: { table: Table; uploads: Bucket },
   job: BatchJob,
@@ -47,7 +47,7 @@ export async function findBatchFile(
   return etag !== undefined;
 }
 
-/** The whole file as it was sent, which is at most 20 MB. Throws FILE_REFUSED where it is gone or is another one than `etag`. */
+/** The whole file as sent, at most 20 MB. Throws FILE_REFUSED if it is gone or differs from `etag`. */
 export async function readBatchFile(uploads: Bucket, job: BatchJob, etag: string | undefined): Promise<Uint8Array> {
   const file = await openObject(uploads, keyOf(job));
   if (!file) throw new Refusal('FILE_REFUSED', goneSentence);

@@ -73,7 +73,7 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
 /** The same for every workbook, as a second one of the same rows must be the same. The ZIP format knows no time before 1980. */
 const writtenAt = new Date(1980, 0, 1);
 
-/** Writes the workbook of a result, whose sheets come in pieces, a piece in memory at a time. */
+/** Writes a result's workbook; its sheets come in pieces, a piece in memory at a time. */
 async function writeWorkbook(
   out: FileHandle,
   sheets: Record<(typeof resultSheets)[number], AsyncIterable<Uint8Array>>,

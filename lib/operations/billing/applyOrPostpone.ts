@@ -16,8 +16,8 @@ const firstDownPause = 15;
 const downPauseMax = 900;
 
 /**
- * Applies a message of the Stripe queues, or puts it off: for a moment while its customer has no account yet, and for up to a day
- * while Stripe is down or has had too many requests. Throws what else fails, and then the queue tries again.
+ * Applies a message of the Stripe queues or postpones it: briefly while its customer has no account yet, up to a day while Stripe is
+ * down or busy. Throws other failures for the queue's retry.
  */
 export async function applyOrPostpone(deps: Deps, message: StripeMessage): Promise<StripeOutcome | 'postponed'> {
   const { postponed = 0 } = message;
@@ -28,7 +28,7 @@ export async function applyOrPostpone(deps: Deps, message: StripeMessage): Promi
     return 'postponed';
   }
   if (outcome instanceof StripeFault) throw outcome;
-  // Of somebody without an account, or whose account was deleted: there is nothing to change, but an operator must know of the payment.
+  // Of a person without an account, or of a deleted account: nothing to change, but an operator must know of the payment.
   if (outcome === 'unknown_customer' && message.about === 'event' && message.trouble) await noteEvent(deps, message);
   return outcome;
 }

@@ -11,23 +11,19 @@ export interface ApplyDeps extends SyncDeps {
   isLiveMode: boolean;
   /** Does what a checkout that was paid asks for; see completeCheckout. */
   completeCheckout: (sessionId: string) => Promise<Pick<CheckoutOutcome, 'state'>>;
-  /** Says what an event tells of a payment, before the event is noted: an interruption may have it said twice, never not at all. */
+  /** Logs an event's payment trouble before the event is noted: an interruption may log it twice, never not at all. */
   sayTrouble: (event: StripeEventMessage) => void;
 }
 
 export type StripeEventMessage = StripeMessage & { about: 'event' };
 
 /**
- * What became of a message. All but `applied` change nothing: an event that was applied before, one of another mode than the stage's
- * key, one of another stage at the same Stripe account, a payment that a person decides about, and a customer who has no account, or not
- * yet.
+ * Outcome of a message. All but `applied` change nothing: an event applied before, one of another mode than the stage's key, one of
+ * another stage at the same Stripe account, a payment for a person to decide, and a customer without an account (yet).
  */
 export type StripeOutcome = 'applied' | 'repeated' | 'other_mode' | 'other_stage' | 'held' | 'unknown_customer';
 
-/**
- * Does what a message of the Stripe queues asks for: reads the customer that an event is about, or the one of an account. Throws a
- * StripeFault where Stripe does not answer.
- */
+/** Applies a message of the Stripe queues: reads the customer of an event or an account. Throws a StripeFault if Stripe does not answer. */
 export function applyStripeMessage(deps: ApplyDeps, message: StripeMessage): Promise<StripeOutcome> {
   return message.about === 'event' ? applyEvent(deps, message) : readAgain(deps, message.account_id);
 }
@@ -51,7 +47,7 @@ async function applyEvent(deps: ApplyDeps, event: StripeEventMessage): Promise<S
   return 'applied';
 }
 
-/** Notes that nothing is left to do for an event: sent again, it changes nothing. */
+/** Notes an event as done: a repeat changes nothing. */
 export async function noteEvent({ table, clock, sayTrouble }: ApplyDeps, event: StripeEventMessage): Promise<void> {
   sayTrouble(event);
   await addAppliedStripeEvent(table, event.event_id, clock());
@@ -69,7 +65,7 @@ async function customerOf({ stripe }: ApplyDeps, event: StripeEventMessage): Pro
   return (await findChargeCustomer(stripe, chargeId)) ?? undefined;
 }
 
-/** An account that support opened by hand is no customer of Stripe's. */
+/** An account opened by support is no Stripe customer. */
 async function readAgain(deps: ApplyDeps, accountId: string): Promise<StripeOutcome> {
   const customerId = (await findSubscription(deps.table, accountId))?.stripeCustomerId;
   if (customerId === undefined) return 'unknown_customer';

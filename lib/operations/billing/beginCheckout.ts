@@ -13,7 +13,7 @@ import { tooManyCheckouts } from './checkoutSentences.ts';
 import { openSignUp } from './openSignUp.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
-/** Sign-ups that can be begun on a UTC day with one e-mail address, which gets a mail of each. */
+/** Sign-ups begun on a UTC day with one e-mail address; each sends it a mail. */
 const perAddress = 10;
 
 interface Input {
@@ -38,7 +38,7 @@ interface CheckoutCall {
   requestId: string;
   siteUrl: string;
   collectsTax: boolean;
-  /** Asked for where the buyer is led to the portal. */
+  /** Asked for if the buyer is led to the portal. */
   portalConfigurationId: () => Promise<string>;
 }
 

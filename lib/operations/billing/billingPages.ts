@@ -29,10 +29,10 @@ interface PortalVisit {
   requestId: string;
 }
 
-/** How Stripe's faults name the customer of a list, and the one that is read itself. */
+/** Names of a list's customer and of a customer itself in Stripe's faults. */
 const namesOfCustomer = ['customer', 'id'];
 
-/** The address of the billing portal for an account's customer; `requestId` is of who goes there. Throws CONFLICT for an account that has none. */
+/** Billing portal address of an account's customer; `requestId` is the visitor's. Throws CONFLICT for an account without one. */
 export async function openPortal(
   deps: Deps,
   { accountId, actor }: Wishing,
@@ -67,8 +67,8 @@ export async function findInvoices(
 }
 
 /**
- * What Stripe says of the account's customer while a person waits; `none` for an account without one, and where Stripe has no such
- * customer, as after its deletion: what is billed to nobody is shown as nothing.
+ * Stripe's answer about the account's customer while a person waits; `none` for an account without one, and for a customer missing at
+ * Stripe, for instance deleted: nobody is billed, so nothing is shown.
  */
 async function ofCustomer<Answer>(
   deps: Deps,
@@ -88,7 +88,7 @@ async function ofCustomer<Answer>(
   return none;
 }
 
-/** `missing` where Stripe has not got what one of these parameters names; another object that it has not got is a fault. */
+/** `missing` if Stripe lacks the object of one of these parameters; any other missing object is a fault. */
 async function unlessMissing<Answer>(
   params: readonly string[],
   ask: () => Promise<Answer>,
@@ -102,7 +102,7 @@ async function unlessMissing<Answer>(
   }
 }
 
-/** Whether an account that pays, as the table says, has a customer whom Stripe has not got: an operator must know. */
+/** Whether the customer of a paying account is missing at Stripe: an operator must know. */
 function isLostCustomer({ clock }: Deps, accountId: string, subscription: Subscription | undefined): boolean {
   const isLost = livePlan(subscription, clock()) !== undefined;
   if (isLost) logFault('customer missing at Stripe', new Error(`${accountId} has a live subscription`));
@@ -125,7 +125,7 @@ function presentInvoice(invoice: Stripe.Invoice): Invoice {
   };
 }
 
-/** The card that the account pays with; null where it pays with none. */
+/** The account's card; null without one. */
 export async function findCard(deps: Deps, accountId: string) {
   const card = await ofCustomer(deps, accountId, undefined, (customerId) => findDefaultCard(deps.stripe, customerId));
   if (!card) return null;

@@ -8,16 +8,15 @@ import type { SyncDeps } from './syncSubscription.ts';
 
 export interface OfferChange {
   wanted: Offer;
-  /** The moment that the cost was shown for; what is charged is what was shown. */
+  /** Moment of the shown cost: the shown amount is charged. */
   at: Date;
   /** One for each request of a person: a repetition by ourselves takes effect once. */
   idempotencyKey: string;
 }
 
 /**
- * Changes plan or billing period: what costs more at once, paid in proportion; what costs less when what is paid for is over, until
- * when choosing the current one takes it back. Throws CONFLICT where a payment is missing or the subscription ends. Declined, nothing
- * is changed.
+ * Changes plan or billing period: a dearer one at once, prorated; a cheaper one at the end of the paid period, and until then choosing
+ * the current one takes it back. Throws CONFLICT for a missing payment or an ending subscription. Declined, nothing changes.
  */
 export async function changeOffer(deps: SyncDeps, purchase: Purchase, change: OfferChange): Promise<void> {
   const { read } = purchase;
@@ -48,13 +47,13 @@ async function upgrade(deps: SyncDeps, purchase: Purchase, change: OfferChange):
       idempotencyKey: `${idempotencyKey}:change`,
     });
   } catch (error) {
-    // A change that was to come at the end of the period still comes.
+    // A change due at the end of the period still comes.
     if (read.pending) await restore(deps, purchase, read.pending, { error, idempotencyKey });
     throw error;
   }
 }
 
-/** Schedules again what was dropped for an upgrade that failed with `error`; what fails here hides nothing of that. */
+/** Restores a schedule dropped for an upgrade that failed with `error`; a failure here hides nothing of that. */
 async function restore(
   deps: SyncDeps,
   purchase: Purchase,
@@ -68,7 +67,7 @@ async function restore(
   }
 }
 
-/** Whether an upgrade that failed has left the price as it was. Without an answer it may have been made, which only Stripe knows. */
+/** Whether a failed upgrade left the price unchanged. Without an answer it may have been made; only Stripe knows. */
 async function isUnchanged({ stripe }: SyncDeps, { customerId, subscription, item }: Purchase, error: unknown) {
   const isUncertain = error instanceof StripeFault && (error.kind === 'down' || error.kind === 'busy');
   if (!isUncertain) return true;

@@ -11,8 +11,8 @@ type Deps = Omit<SyncDeps, 'stripe'> & {
 };
 
 /**
- * The account's subscription. It is read at Stripe again when it is older than the end of its period; where Stripe does not answer, what
- * is stored holds, with its days of grace.
+ * The account's subscription. Read at Stripe again after the end of its period; if Stripe does not answer, the stored one holds, with
+ * its grace period.
  */
 export async function checkSubscription(
   { table, stripe, stage, clock }: Deps,

@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusal.ts';
 
 // What stands in the way of a purchase, as a person reads it.
 
-/** Details of a refusal that signing in mends; whoever shows it offers the way there. */
+/** Details of a refusal that a sign-in resolves; pages offer the way there. */
 const helpedBySignIn = { sign_in: true };
 
 export function hasSignIn(): Refusal {
@@ -28,7 +28,7 @@ export function purchaseBegunElsewhere(): Refusal {
   );
 }
 
-/** Support arranged it, so that there is nothing at Stripe to change. */
+/** Arranged by support: there is nothing at Stripe to change. */
 export function arrangedBySupport(): Refusal {
   return new Refusal(
     'CONFLICT',
@@ -36,7 +36,7 @@ export function arrangedBySupport(): Refusal {
   );
 }
 
-/** The table says that the account pays, and Stripe does not know its customer: nobody but support can mend that. */
+/** The table has a paying account, and Stripe lacks its customer: only support can mend that. */
 export function customerMissing(): Refusal {
   return new Refusal(
     'CONFLICT',
@@ -44,7 +44,7 @@ export function customerMissing(): Refusal {
   );
 }
 
-/** The same as for an address that the form itself refuses. */
+/** The same as for an address refused by the form itself. */
 export function addressNotValid(): Refusal {
   return new Refusal('INVALID_REQUEST', 'The e-mail address is not valid');
 }

@@ -4,8 +4,8 @@ import { completeCheckout } from './completeCheckout.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /**
- * Makes sure that the sign-up of an address cannot be paid any more, so that another can take its place. Where it was paid already it is
- * completed instead, and answered as paid; so is one that a person has to decide about. `signUp` is undefined where there is none.
+ * Closes an address's sign-up against payment, so that another can replace it. A paid one is completed instead, and answered as paid; so
+ * is one for a person to decide. `signUp` is undefined without one.
  */
 export async function closeSignUp(
   deps: SignUpDeps,
@@ -22,7 +22,7 @@ export async function closeSignUp(
   return { signUp, isPaid: state === 'completed' || state === 'processing' || state === 'held' };
 }
 
-/** Ends the sign-up of an address, so that it can never be completed; true where it was paid and remains valid. */
+/** Ends an address's sign-up for good; true if it was paid and remains valid. */
 export async function closeAndRemoveSignUp(deps: SignUpDeps, email: string): Promise<boolean> {
   const { signUp, isPaid } = await closeSignUp(deps, email);
   if (signUp && !isPaid) await removeSignUp(deps.table, signUp);

@@ -12,9 +12,9 @@ import type { SignUpDeps } from './signUpDeps.ts';
 import { syncSubscription } from './syncSubscription.ts';
 
 /**
- * Gives an account what it bought at a session that was paid. Of two plans that were bought at once the first one stands, and the
- * later one is ended and paid back, in whatever order their sessions come here; so is one of an account that was deleted here. Both must
- * name this deployment and the account, otherwise a person decides.
+ * Gives an account its purchase of a paid session. Of two plans bought at once the first one stands, and the later one is ended and
+ * refunded, in any order of their sessions; so is a purchase of an account deleted here. Both must name this deployment and the account,
+ * otherwise a person decides.
  */
 export async function completePurchase(
   deps: SignUpDeps,
@@ -46,7 +46,7 @@ export async function completePurchase(
     if (mayReturn(one)) await returnPayment(deps, one, { email, plan: planOf(one) });
     else holdPayment(one, `Bought for ${accountId}, which cannot have it`);
   }
-  // Told of again, a plan that was paid back has ended, and the first one stands.
+  // At a repeat the refunded plan has ended, and the first one stands.
   const isLater = kept !== undefined && kept.id !== bought.id && kept.created <= bought.created;
   if (!account && hasEnded(bought.status) && !wasReturned(bought)) return { state: 'deleted' };
   if (!account || isLater) {

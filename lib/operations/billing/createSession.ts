@@ -5,7 +5,7 @@ import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 import { addressNotValid } from './checkoutSentences.ts';
 import { priceOf } from './priceOf.ts';
 
-/** A page at Stripe that sells an offer at its current price. Throws INVALID_REQUEST for an address that Stripe does not take. */
+/** A page at Stripe selling an offer at its current price. Throws INVALID_REQUEST for an address Stripe refuses. */
 export async function createSession(
   stripe: Stripe,
   offer: Offer,

@@ -21,7 +21,7 @@ export interface Purchase {
   read: Subscription;
 }
 
-/** The account's customer at Stripe. Throws CONFLICT for an account that has none, with what to do instead. */
+/** The account's Stripe customer. Throws CONFLICT for an account without one, with the alternative. */
 export async function customerOfAccount(table: Table, accountId: string): Promise<string> {
   const stored = await findSubscription(table, accountId, { consistent: true });
   if (stored?.stripeCustomerId) return stored.stripeCustomerId;
@@ -32,8 +32,8 @@ export async function customerOfAccount(table: Table, accountId: string): Promis
 export const nothingToBill = () => new Refusal('CONFLICT', 'There is nothing to bill yet. Please choose a plan first.');
 
 /**
- * Reads what the account pays for. Throws CONFLICT for an account without a customer or whose subscription is stopped,
- * SUBSCRIPTION_REQUIRED where it has ended.
+ * Reads the account's paid offer. Throws CONFLICT for an account without a customer or with a stopped subscription,
+ * SUBSCRIPTION_REQUIRED for an ended one.
  */
 export async function currentPurchase(deps: SyncDeps, accountId: string): Promise<Purchase> {
   const { table, stripe, clock } = deps;
@@ -61,12 +61,12 @@ export async function currentPurchase(deps: SyncDeps, accountId: string): Promis
 const paymentMissing = () =>
   new Refusal('CONFLICT', 'A payment is missing. Please pay it in the billing portal first.');
 
-/** The whole of what is wanted: what is not named stays. */
+/** The wanted offer as a whole: unnamed parts stay. */
 export function wantedOffer({ plan, billingPeriod }: Subscription, wanted: Partial<Offer>): Offer {
   return { plan: wanted.plan ?? plan, billingPeriod: wanted.billingPeriod ?? billingPeriod };
 }
 
-/** Throws CONFLICT, with what to do first, where the plan cannot be changed. */
+/** Throws CONFLICT, with the first step, if the plan cannot be changed. */
 export function requireChangeable({ status, cancelAtPeriodEnd, periodEnd }: Subscription): void {
   if (status === 'past_due') throw paymentMissing();
   if (cancelAtPeriodEnd) {
@@ -75,10 +75,7 @@ export function requireChangeable({ status, cancelAtPeriodEnd, periodEnd }: Subs
   }
 }
 
-/**
- * The moment from which a change is charged, in seconds since 1970: within the period that is paid, also where Stripe's clock differs
- * from ours.
- */
+/** Start of a change's charge in seconds since 1970: within the paid period, also if Stripe's clock differs from ours. */
 export function prorationDate(
   { current_period_start: start, current_period_end: end }: Stripe.SubscriptionItem,
   at: Date,

@@ -27,8 +27,8 @@ const previewMs = 60 * 60 * 1000;
 const readAgainMs = 3_000;
 
 /**
- * Does what a member wants with the subscription, keeps who asked, and resolves with what it is then. What is so already is done. Throws
- * SUBSCRIPTION_REQUIRED, CONFLICT (each says what to do first), PAYMENT_REFUSED or PAYMENT_UNAVAILABLE.
+ * Makes a member's change of the subscription, records its author, and resolves with the new state. A repeat changes nothing. Throws
+ * SUBSCRIPTION_REQUIRED, CONFLICT (each names the first step), PAYMENT_REFUSED or PAYMENT_UNAVAILABLE.
  */
 export async function manageSubscription(
   deps: SyncDeps,
@@ -88,7 +88,7 @@ async function change(deps: SyncDeps, purchase: Purchase, wish: ManageWish): Pro
   await changeOffer(deps, purchase, { wanted, at: momentOf(previewAt, deps.clock()), idempotencyKey });
 }
 
-/** When the cost was shown, or now. Throws for a moment that no preview of the last hour named. */
+/** Moment of the shown cost, or now. Throws for a moment without a preview in the last hour. */
 function momentOf(previewAt: string | undefined, now: Date): Date {
   if (previewAt === undefined) return now;
   const at = Date.parse(previewAt);

@@ -8,9 +8,9 @@ import { accountsIndex } from '../../store/indexes.ts';
 import { type OriginDeps, originName, ownMetadata } from './origin.ts';
 
 export interface NameOptions {
-  /** False only finds out what would be named. */
+  /** False only lists the objects to be named. */
   apply: boolean;
-  /** Also names what names another stage or table: after this stage's table has moved. */
+  /** Also renames objects of another stage or table: after this stage's table has moved. */
   takeOver: boolean;
   /** Gets a line for each object. */
   say(line: string): void;
@@ -28,8 +28,8 @@ interface Named {
 }
 
 /**
- * Writes stage and table on the customers of this table's accounts and on their running subscriptions, account after account. What has
- * been named stays as it is, so that it can be repeated, also after a kill.
+ * Writes stage and table on the customers of this table's accounts and on their running subscriptions, account after account. Named ones
+ * stay as they are: repeatable, also after a kill.
  */
 export async function nameObjects(
   deps: OriginDeps & { stripe: Stripe },

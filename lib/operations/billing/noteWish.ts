@@ -3,15 +3,15 @@ import { Refusal } from '../../contract/refusal.ts';
 import { putSubscriptionWish, type SubscriptionWish } from '../../store/billing/subscriptionWishes.ts';
 import type { Table } from '../../store/table.ts';
 
-/** The account whose subscription it is about, and which of its members asks. */
+/** Account of the subscription, and the asking member. */
 export interface Wishing {
   accountId: string;
   actor: Actor;
 }
 
 /**
- * Keeps who asked for a change of the subscription, or went to where it can be changed or bought: Stripe does not know. Before the change, so that a
- * process that ends in between leaves none whose origin is not known. `id`: of the request. Throws CONFLICT for an account that is being deleted.
+ * Records the author of a change of the subscription, or of a visit to its pages: Stripe does not know it. Before the change, so that an
+ * interruption leaves no change without an author. `id`: of the request. Throws CONFLICT for an account in deletion.
  */
 export async function noteWish(
   { table, clock }: { table: Table; clock: () => Date },

@@ -14,7 +14,7 @@ export interface OriginDeps {
 
 const own = ({ stage, table }: OriginDeps) => ({ stage, table: table.name });
 
-/** Metadata of everything that this deployment makes at Stripe. */
+/** Metadata of everything this deployment makes at Stripe. */
 export const ownMetadata = (deps: OriginDeps) => originMetadata(own(deps));
 
 /** Whom an object at Stripe names. */
@@ -54,7 +54,7 @@ export async function removeOwnCustomer(deps: StripeDeps, customerId: string): P
   logFault(foreignCustomerLine, new Error(`Not removed at Stripe: ${customerId}`));
 }
 
-/** Rings for a subscription that the product must neither end nor pay back by itself. */
+/** Rings for a subscription the product must neither end nor refund by itself. */
 export function holdPayment({ id }: Stripe.Subscription, reason: string): void {
   logFault(heldPaymentLine, new Error(`${reason}. At Stripe: ${id}`));
 }

@@ -1,16 +1,16 @@
 import { Refusal } from '../../contract/refusal.ts';
 import { StripeFault } from '../../platform/stripe/stripeFault.ts';
 
-/** Seconds after which a caller may try again. */
+/** Seconds before a caller may try again. */
 const retrySeconds = 10;
 /** All requests of a call together, with their repetitions: API Gateway waits for 29 s. */
 const answerMs = 25_000;
-/** Stripe's codes for a payment that its holder has to confirm. Source: Stripe documentation, "Error codes". */
+/** Stripe's codes for a payment its holder has to confirm. Source: Stripe documentation, "Error codes". */
 const confirmationCodes = new Set(['authentication_required', 'subscription_payment_intent_requires_action']);
 
 /**
- * Does what asks Stripe while a person waits. Throws PAYMENT_REFUSED where the bank does not take the card, and PAYMENT_UNAVAILABLE
- * where Stripe does not answer within `limitMs`, or is busy: what was asked may be asked again. Everything else is thrown as it is.
+ * Asks Stripe while a person waits. Throws PAYMENT_REFUSED if the bank does not take the card, and PAYMENT_UNAVAILABLE if Stripe does
+ * not answer within `limitMs`, or is busy: the caller may ask again. Passes other errors on.
  */
 export async function whilePersonWaits<Answer>(act: () => Promise<Answer>, limitMs = answerMs): Promise<Answer> {
   const limit = AbortSignal.timeout(limitMs);

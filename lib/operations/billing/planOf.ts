@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { offerOf } from '../../billing/readSubscription.ts';
 import type { PlanKey } from '../../contract/billing/plans.ts';
 
-/** The plan of a subscription that a checkout of ours has made. */
+/** Plan of a subscription made by our checkout. */
 export function planOf({ items }: Stripe.Subscription): PlanKey {
   const [item] = items.data;
   const offer = item && offerOf(item.price);

@@ -22,18 +22,17 @@ export interface PrepareOptions {
   stage: string;
   /** Where Stripe sends its events. Undefined leaves the webhook alone. */
   webhookUrl?: string | undefined;
-  /** Keeps the secret that Stripe signs events with; it is told once. */
+  /** Keeps the signing secret of Stripe's events; it is told once. */
   storeWebhookSecret(secret: string): Promise<void>;
-  /** False only finds out what would be done. */
+  /** False only lists the changes. */
   apply: boolean;
-  /** Gets a line for each thing that is changed. */
+  /** Gets a line for each change. */
   say(line: string): void;
 }
 
 /**
- * Makes what the product needs at Stripe: products and prices of the plan table, the portal configuration and the webhook endpoint.
- * Whatever is there already stays, so that it can be repeated, also after a kill. Resolves with the number of changes. Throws a
- * StripeFault when Stripe refuses one.
+ * Makes the product's objects at Stripe: products and prices of the plan table, the portal configuration and the webhook endpoint.
+ * Existing ones stay: repeatable, also after a kill. Resolves with the number of changes. Throws a StripeFault if Stripe refuses one.
  */
 export async function prepareStripe(stripe: Stripe, options: PrepareOptions): Promise<number> {
   let changes = 0;
@@ -82,7 +81,7 @@ async function preparePrices(stripe: Stripe, change: Change): Promise<void> {
 async function preparePortal(stripe: Stripe, stage: string, change: Change): Promise<void> {
   const prices = await currentPrices(stripe);
   const wanted = wantedPortal(new Map([...prices].map(([key, { id }]) => [key, id])));
-  // Stripe completes what it is given, so that what it has is compared by what it was made from.
+  // Stripe completes its input, so its objects are compared by the input they were made from.
   const madeFrom = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
   const metadata = { stage, made_from: madeFrom };
   const found = await findPortalConfiguration(stripe, stage);

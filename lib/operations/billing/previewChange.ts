@@ -8,8 +8,8 @@ import { priceOf } from './priceOf.ts';
 import type { SyncDeps } from './syncSubscription.ts';
 
 /**
- * What a change of plan or billing period costs today, and when it begins; nothing is changed. Throws like the change itself, and
- * CONFLICT for what the account has already.
+ * Today's cost and the start of a change of plan or billing period; nothing changes. Throws like the change itself, and CONFLICT for the
+ * current offer.
  */
 export function previewChange(deps: SyncDeps, accountId: string, wanted: Offer): Promise<ChangeCost> {
   return whilePersonWaits(async () => {

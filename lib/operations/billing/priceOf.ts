@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { lookupKeyOf, type Offer } from '../../billing/prices.ts';
 import { findPrices } from '../../platform/stripe/catalogue.ts';
 
-/** The id of an offer's current price. Throws where Stripe has none: `npm run billing -- prices --apply` makes it. */
+/** Id of an offer's current price. Throws without one: `npm run billing -- prices --apply` makes it. */
 export async function priceOf(stripe: Stripe, offer: Offer): Promise<string> {
   const key = lookupKeyOf(offer);
   const price = (await findPrices(stripe, [key])).get(key);

@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * Takes a call of Stripe's webhook: whom the event is about goes to the queue, and nothing is asked of Stripe meanwhile. An event that
- * is about nobody is taken and left. Throws INVALID_REQUEST for what Stripe did not sign in the last five minutes.
+ * Handles a call of Stripe's webhook: the event's customer goes to the queue, without asking Stripe. An event about nobody is accepted
+ * and ignored. Throws INVALID_REQUEST unless Stripe signed it in the last five minutes.
  */
 export async function queueStripeEvent(
   { queue, secrets, now }: Deps,

@@ -3,7 +3,7 @@ import { findSubscription } from '../../store/billing/subscriptions.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 
-/** Reads the account's subscription at Stripe at once. Throws PAYMENT_UNAVAILABLE where Stripe does not answer. */
+/** Reads the account's subscription at Stripe at once. Throws PAYMENT_UNAVAILABLE if Stripe does not answer. */
 export async function refreshSubscription(deps: SyncDeps, accountId: string): Promise<Subscription | undefined> {
   const stored = await findSubscription(deps.table, accountId, { consistent: true });
   const customerId = stored?.stripeCustomerId;

@@ -13,9 +13,8 @@ const paidBack = 'Paid back: this subscription must not have been bought.';
 export const wasReturned = ({ cancellation_details: details }: Stripe.Subscription) => details?.comment === paidBack;
 
 /**
- * Pays back what was paid for a subscription that must not have been bought, tells so by mail, and ends it. Its end comes last and is the
- * mark that all is done: a call that was interrupted before is made good by the next, and one that has ended is left as it is, however
- * long ago that was. Every step can be repeated: what has been done is not done twice.
+ * Refunds a mistaken subscription, tells so by mail, and ends it. Its end comes last and marks completion: the next call completes an
+ * interrupted one, and an ended one is left as it is, however long ago. Every step is repeatable.
  */
 export async function returnPayment(
   { stripe, mails }: { stripe: Stripe; mails: MailQueue },

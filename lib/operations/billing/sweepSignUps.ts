@@ -8,23 +8,22 @@ import { closeSignUp } from './closeSignUp.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 interface Deps extends SignUpDeps {
-  /** One that could not be swept does not keep the others. */
+  /** A failed one does not stop the others. */
   onFault: (error: unknown) => void;
 }
 
 /**
- * Days in which a user is looked at whose sign-up the table has removed by itself. Older ones stay: with a table that lost its items, every
+ * Days in which a user is examined after the table removed their sign-up. Older ones stay: with a table that lost its items, every
  * customer with an unverified address would look like one of them.
  */
 const forgottenDays = 2 * signUpKeptDays;
 
-/** Sign-ups of one run; the next hour takes what is left. */
+/** Sign-ups of one run; the next hour takes the rest. */
 const signUpsMax = 500;
 
 /**
- * Removes sign-ups that were begun a day ago and not paid, with their users, and completes those that were paid and of which neither
- * the browser nor the webhook told. Then users of such sign-ups that the table removed by itself.
- * Answers how many faults there were.
+ * Removes unpaid sign-ups begun a day ago, with their users, and completes paid ones reported by neither browser nor webhook. Then
+ * removes users of sign-ups removed by the table itself. Answers the number of faults.
  */
 export async function sweepSignUps(deps: Deps): Promise<number> {
   const before = new Date(deps.clock().getTime() - signUpHours * 3_600_000);

@@ -5,8 +5,8 @@ import { accountsIndex } from '../../store/indexes.ts';
 import type { Table } from '../../store/table.ts';
 
 /**
- * Queues every account to be read again at Stripe, whatever became of its events. Queued twice it is read twice, which changes nothing.
- * Resolves with the number of accounts.
+ * Queues every account for a reading at Stripe, whatever became of its events. Queued twice it is read twice, without effect. Resolves
+ * with the number of accounts.
  */
 export async function sweepSubscriptions(table: Table, queue: Queue<StripeMessage>): Promise<number> {
   const shards = Array.from({ length: accountsIndex.shards }, async (_, shard) => {

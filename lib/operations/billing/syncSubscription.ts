@@ -13,15 +13,15 @@ export interface SyncDeps {
   stripe: Stripe;
   /** Of this deployment. Objects at Stripe of another stage or table are left alone. */
   stage: string;
-  /** Asked when the read begins: a read that began later always stands. */
+  /** Asked at the start of the read: a later read always stands. */
   clock: () => Date;
 }
 
 /**
- * Reads what a customer has at Stripe and stores it as the account's subscription, unless a later read was stored meanwhile. What a
- * customer had who was deleted at Stripe has ended. Resolves
- * with what is stored afterwards; undefined where the customer never bought anything. A price that the plan table does not know
- * changes nothing and rings an alarm, and so does the account's subscription once it names another stage or table. Throws a StripeFault where Stripe does not answer; what is stored then stays as it is.
+ * Reads a customer's purchases at Stripe and stores the account's subscription, unless a later read was stored meanwhile. Purchases of a
+ * customer deleted at Stripe have ended. Resolves with the stored state; undefined if the customer never bought anything. A price
+ * unknown to the plan table changes nothing and rings an alarm, and so does a subscription that names another stage or table. Throws a
+ * StripeFault if Stripe does not answer; the stored state then stays.
  */
 export async function syncSubscription(
   deps: SyncDeps,
@@ -49,7 +49,7 @@ export async function syncSubscription(
   return findSubscription(table, accountId, { consistent: true });
 }
 
-/** Stripe keeps what has ended: a customer who bought something and has nothing any more was deleted. */
+/** Stripe keeps ended ones: a customer with purchases and nothing any more was deleted. */
 function endedWithCustomer(
   found: readonly Stripe.Subscription[],
   readAt: Date,

@@ -7,7 +7,7 @@ import type { Edition } from '../../store/lists/editions.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { type LostChunks, preparedChunks } from './preparedChunks.ts';
 
-/** An edition that is neither stored nor pointed to. */
+/** An edition neither stored nor pointed to. */
 export interface BuiltEdition {
   edition: Omit<Edition, 'publishedAt'>;
   segment: Segment;

@@ -8,7 +8,10 @@ import { ownImportJob } from './importProgress.ts';
 import { importRules } from './importRules.ts';
 import { unusedBytes } from './unusedBytes.ts';
 
-/** Cancels an import that has not ended, and gives the bytes of a file that never came back to the day; what it has stored is removed by the publishing step. Asked again it succeeds again. One for everybody only an operator cancels. */
+/**
+ * Cancels an open import, and returns the bytes of a missing file to the day; the publishing step removes its stored objects. A repeat
+ * succeeds again. A shared one only an operator cancels.
+ */
 export async function cancelImport(
   deps: { table: Table; uploads: Bucket; publishQueue: JobQueue; now: Date },
   caller: ImportCaller,

@@ -13,8 +13,8 @@ const changedSentence =
   'What is asked about this import has changed since it was shown. Please read it again before you confirm.';
 
 /**
- * Says yes to an import's question and starts its publishing; repeating it is harmless. `version`: of the question that the person
- * has read. Throws CONFLICT where another question is asked meanwhile, or none was.
+ * Confirms an import's question and starts its publishing; repeatable. `version`: of the question as read. Throws CONFLICT if another
+ * question is asked meanwhile, or none was.
  */
 export async function confirmImport(
   { table, publishQueue, now }: { table: Table; publishQueue: JobQueue; now: Date },

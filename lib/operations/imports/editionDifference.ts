@@ -6,8 +6,8 @@ import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 
 /**
- * Stores who was added, removed and changed against the edition before, with names: under the account, since nobody else may read
- * the changes of a private edition. Nothing where there is no edition before, or it cannot be read.
+ * Stores added, removed and changed entities against the edition before, with names: under the account, since nobody else may read the
+ * changes of a private edition. Nothing without a readable edition before.
  */
 export async function putChanges(
   editions: Bucket,

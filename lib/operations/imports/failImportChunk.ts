@@ -6,8 +6,8 @@ import { type EndJob, endJob } from '../jobs/endJob.ts';
 import { importRules } from './importRules.ts';
 
 /**
- * Ends the job of a chunk whose message has failed for the last time; one whose chunk was counted before goes on. A message of an
- * earlier try says nothing about the job's current one: each try sends a message of every chunk that is not done.
+ * Ends the job of a chunk with a finally failed message; one with an already counted chunk goes on. A message of an earlier try says
+ * nothing about the job's current one: each try sends a message for every unfinished chunk.
  */
 export async function failImportChunk(
   { actor, now, ...deps }: EndJob & { actor: Actor; now: Date },

@@ -6,7 +6,7 @@ import type { ImportJob } from '../../store/imports/importJobs.ts';
 
 type Importing = Pick<ImportJob, 'accountId' | 'scope' | 'plan'>;
 
-/** What an upload takes from its account's day; undefined for an import that is for everybody, which has no such limit. */
+/** An upload's share of its account's day; undefined for a shared import, which has no such limit. */
 export function bytesUse({ accountId, scope, plan }: Importing, fileSize: number, now: Date): DayUse | undefined {
   if (scope === 'shared' || !plan) return undefined;
   return { accountId, now, of: 'bytes', count: fileSize, dayMax: plans[plan].imports.megabytesPerDay * 1024 * 1024 };
@@ -45,7 +45,7 @@ function nextDayText(now: Date): string {
   return `${day} at 00:00 UTC`;
 }
 
-/** Midnight UTC, at which the next day begins. */
+/** Midnight UTC, the start of the next day. */
 function nextDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

@@ -13,13 +13,13 @@ export interface ImportCaller {
   actor: Actor;
 }
 
-/** Throws SUBSCRIPTION_REQUIRED for an account that may not import. */
+/** Throws SUBSCRIPTION_REQUIRED for an account without the right to import. */
 export function requirePlan({ plan, isOperator }: Pick<ImportCaller, 'plan' | 'isOperator'>): void {
   if (plan || isOperator) return;
   throw new Refusal('SUBSCRIPTION_REQUIRED', 'Importing a list of your own needs a live subscription.');
 }
 
-/** Throws CONFLICT for somebody who is no operator: they publish nothing for everybody, not even what they began as one. */
+/** Throws CONFLICT for a person who is no operator: they publish nothing for everybody, not even an import begun as one. */
 export function requireRight(
   job: ImportJob,
   { isOperator }: Pick<ImportCaller, 'isOperator'>,

@@ -6,7 +6,7 @@ const processingHoursMax = 6;
 const answerHoursMax = 72;
 /** A file is read within minutes; after this its message was lost between the start and the queue. */
 const readingHoursMax = 0.5;
-/** The same of a file that nobody has read yet: it may wait for a turn, and the change that would have woken it was lost. */
+/** The same for an unread file: it may wait for a turn, with its waking message lost. */
 const unreadHoursMax = 0.1;
 
 const importsQueueOf = { private: 'imports', shared: 'sharedImports' } as const;
@@ -23,7 +23,7 @@ export const importRules: JobRules<ImportJob> = {
       : { sentence: 'The import did not finish in time. Please try it again.', isOurFault: true },
   }),
   wakes({ scope, unitsTotal, unitsCompleted, confirmationNeeded, readingUntil }, processingHours) {
-    // Reading the file again changes nothing that is done.
+    // Reading the file again changes no finished chunk.
     const hoursMax = readingUntil === undefined ? unreadHoursMax : readingHoursMax;
     if (unitsTotal === undefined) return processingHours > hoursMax ? importsQueueOf[scope] : undefined;
     return unitsCompleted >= unitsTotal && !confirmationNeeded ? 'publish' : undefined;

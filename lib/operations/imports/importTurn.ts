@@ -3,12 +3,12 @@ import { findOpenImportJobs, type ImportJob } from '../../store/imports/importJo
 import type { Table } from '../../store/table.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 
-/** An import that takes longer than this has lost a message: it does not hold up the others of its account. */
+/** A longer import has lost a message: it does not hold up the others of its account. */
 const holdsUpMinutes = 30;
 
 /**
  * Whether a private import must wait: an account's imports run one after the other, in the order of their starts, so that one account
- * never has more than one place among those that read files. One that waits for a person holds up nothing.
+ * never has more than one place among the readers. One that waits for a person holds up nothing.
  */
 export async function isBehindAnother(table: Table, job: ImportJob, now: Date): Promise<boolean> {
   if (job.scope === 'shared') return false;
@@ -16,8 +16,8 @@ export async function isBehindAnother(table: Table, job: ImportJob, now: Date): 
 }
 
 /**
- * Wakes the import whose turn it is when `ended` has ended its own. Asked again it sends another message, of which one reads the file. An
- * import that looks for its turn before that change sees it here, since both read what is stored at that moment.
+ * Wakes the next import once `ended` has ended its own. A repeat sends another message; one of them reads the file. An import looking
+ * for its turn before that change sees it here, since both read consistently.
  */
 export async function wakeNextImport(
   { table, importsQueue, now }: { table: Table; importsQueue: JobQueue; now: Date },
@@ -46,5 +46,5 @@ export function isBeingRead({ readingUntil }: Pick<ImportJob, 'readingUntil'>, n
   return readingUntil !== undefined && now.toISOString() < readingUntil;
 }
 
-/** Ids differ, so that of two that started at once one is the first. */
+/** Ids differ, so that of two started at once one is the first. */
 const startOf = ({ startedAt = '', id }: ImportJob) => `${startedAt}#${id}`;

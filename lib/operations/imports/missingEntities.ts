@@ -4,13 +4,13 @@ import { longestMissingRun, missingRunMin } from './missingRun.ts';
 
 /** What an edition has and another list of the same records has not. */
 export interface Missing {
-  /** Entities that are not in the other list, and those that are there with fewer names. */
+  /** Entities missing in the other list, and those with fewer names there. */
   count: number;
   fewerNames: number;
   of: number;
   /** "21 of 5,860 entities of the edition of 2026-02-23 are not in this file." */
   sentence: string;
-  /** "3 of 5,860 entities of the edition of 2026-02-23 have fewer names in this file."; undefined where none has. */
+  /** "3 of 5,860 entities of the edition of 2026-02-23 have fewer names in this file."; undefined for none. */
   namesSentence: string | undefined;
   /** "10 entities that follow one another in the edition of 2026-08-07, from RUS0102 to RUS0111, are missing: ..."; undefined without. */
   runSentence: string | undefined;
@@ -24,7 +24,7 @@ export function missingEntities(before: Segment, date: string, present: Readonly
   return missingNames(nameCounts(before), before.entityCount, date, present);
 }
 
-/** The same for an edition of `of` entities, of which the names are counted at hand. */
+/** The same for an edition of `of` entities, with their names counted at hand. */
 export function missingNames(
   before: Iterable<readonly [key: string, names: number]>,
   of: number,
@@ -61,7 +61,7 @@ export function missingNames(
   };
 }
 
-/** What is said of every comparison with the edition in use; undefined where there is none. */
+/** Sentences of every comparison with the edition in use; undefined without one. */
 export function comparedText(missing: Missing | 'unreadable' | undefined): string | undefined {
   if (missing === 'unreadable') return unreadableSentence;
   return missing && [missing.sentence, missing.namesSentence].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Entities of an edition that follow one another by their keys and are all missing from another list. */
+/** Consecutive entities of an edition, by their keys, all missing in another list. */
 export interface MissingRun {
   count: number;
   /** Keys. */
@@ -7,15 +7,15 @@ export interface MissingRun {
 }
 
 /**
- * From this number on neighbours that are missing look like a hole in the file. The publishers number their entities, and their files are
- * in this order: all of the UK's, the EU's, OFAC's and SECO's, 712 of 1,011 of the UN's. A hole of 30 kB takes ten designations of
- * the UK's XML (median of 2,000 places), seven entities of the EU's, 28 of SECO's. In editions one day to five months apart (2024 to 2026)
- * the UN's list lost 8 entities, none beside another; the EU's and the UK's none; OFAC's SDN list eight neighbours on one day, in
- * a file that states its count.
+ * From this number on missing neighbours look like a hole in the file. The publishers number their entities, and their files are in this
+ * order: all of the UK's, the EU's, OFAC's and SECO's, 712 of 1,011 of the UN's. A hole of 30 kB takes ten designations of the UK's XML
+ * (median of 2,000 places), seven entities of the EU's, 28 of SECO's. In editions one day to five months apart (2024 to 2026) the UN's
+ * list lost 8 entities, none beside another; the EU's and the UK's none; OFAC's SDN list eight neighbours on one day, in a file that
+ * states its count.
  */
 export const missingRunMin = 5;
 
-/** The longest run of keys that are not `present`; undefined where none is long enough to be asked about. */
+/** Longest run of keys outside `present`; undefined if none is long enough to be asked about. */
 export function longestMissingRun(
   keys: Iterable<string>,
   present: Pick<ReadonlyMap<string, unknown>, 'has'>,

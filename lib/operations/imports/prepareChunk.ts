@@ -16,9 +16,9 @@ export interface PrepareChunk {
 }
 
 /**
- * Prepares the records of one chunk for publishing, which is the heavy part of building an edition, and counts the chunk as done.
- * Delivered twice, it writes the same and counts nothing; delivered after the job ended, it does nothing. The last one wakes
- * importReady. The records were checked when they were read, and are checked by their hash here.
+ * Prepares a chunk's records for publishing, the heavy part of building an edition, and counts the chunk as done. Delivered twice, it
+ * writes the same and counts nothing; delivered after the job ended, it does nothing. The last one wakes importReady. The records were
+ * checked at reading, and are checked by their hash here.
  */
 export async function prepareChunk({ table, uploads, publishQueue }: PrepareChunk, chunk: ChunkOf): Promise<void> {
   const { accountId, jobId, number } = chunk;
@@ -35,7 +35,7 @@ export async function prepareChunk({ table, uploads, publishQueue }: PrepareChun
     await putObject(uploads, objectKeys.prepared(chunk), await prepareNames(entities, sha256));
     await updateChunkCompleted(table, chunk, sha256);
   }
-  // Also when it was counted before: if the wake-up was lost with that delivery, this one makes up for it.
+  // Also if counted before: this makes up for a wake-up lost with that delivery.
   const after = await findImportJob(table, accountId, jobId);
   if (after?.unitsTotal !== undefined && after.unitsCompleted >= after.unitsTotal) {
     await wakeJob(publishQueue, after);

@@ -6,18 +6,18 @@ import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { chunksSha256 } from './entityLines.ts';
 
-/** Chunks of a job that must be prepared again from its file, and why. */
+/** Chunks of a job to be prepared again from its file, with the reason. */
 export interface LostChunks {
   chunks: number[];
   sentence: string;
 }
 
-/** Objects that are read at once. */
+/** Objects read at once. */
 const readsAtOnce = 8;
 
 /**
- * What the chunks of a job were prepared to. Lost is what is gone, damaged, of other records than the chunk's, or read by another
- * version of the normaliser. None of these is the file's fault: reading checked it.
+ * Prepared chunks of a job. Lost ones are missing, damaged, of other records than the chunk's, or of another normaliser version. None of
+ * these is the file's fault: reading checked it.
  */
 export async function preparedChunks(
   uploads: Bucket,

@@ -25,7 +25,7 @@ export function presentImportJob(job: ImportJob, now: Date): contract.ImportJob 
   };
 }
 
-/** What a person must answer before the job goes on; what was not answered in time is not asked any more. */
+/** Questions a person must answer before the job goes on; unanswered ones expire. */
 function question(job: ImportJob): contract.ImportJob['confirmation_needed'] {
   const { status, confirmationNeeded } = job;
   if (status !== 'processing' || !confirmationNeeded) return null;

@@ -22,11 +22,9 @@ import { findReplacedEdition } from './replacedEdition.ts';
 import { replacementQuestion } from './replacementQuestion.ts';
 import { bindUpload, openUpload, replacedSentence } from './uploadedFile.ts';
 
-/**
- * Read in a preview, a second or two: today's lists are shorter, so what is wrong anywhere in a file shows before it is confirmed.
- */
+/** Records read by a preview, a second or two: today's lists are shorter, so any fault of a file shows before it is confirmed. */
 const readMax = 20_000;
-/** Well within the 15 seconds that the page waits; a file that takes longer is previewed as far as it was read. */
+/** Well within the page's 15 seconds; a slower file is previewed as far as it was read. */
 const secondsMax = 8;
 
 export interface PreviewImport {
@@ -39,8 +37,8 @@ export interface PreviewImport {
 }
 
 /**
- * Reads the first records of an uploaded file as the import will. A file that is refused ends its job as the import would end it,
- * with the reader's sentence, which is thrown as FILE_REFUSED; after a fault of the service the job still waits.
+ * Reads the first records of an uploaded file as the import will. A refused file ends its job as the import would, with the reader's
+ * sentence, thrown as FILE_REFUSED; after a fault of the service the job still waits.
  */
 export async function previewImport(deps: PreviewImport, caller: ImportCaller, jobId: string) {
   const { accountId } = caller;
@@ -75,7 +73,7 @@ export async function previewImport(deps: PreviewImport, caller: ImportCaller, j
   };
 }
 
-/** Known only of a file that was read to its end. An edition of an earlier version of the format, the import renews and compares with. */
+/** Known only for a file read to its end. An edition of an earlier format version is renewed and compared by the import. */
 async function missingIn(
   editions: Bucket,
   current: Edition,
@@ -110,7 +108,7 @@ async function readOrRefuse(deps: PreviewImport, { actor }: ImportCaller, job: I
     return await previewList(reading, listType, previewRecordsMax, readMax);
   } catch (error) {
     if (!(error instanceof ListRefusal)) throw error;
-    // One that was started is ended by its import.
+    // A started one is ended by its import.
     if (job.status === 'pending') {
       const counts = await putProblemsFound(deps.uploads, job, reading.summary());
       await refuseImport({ ...deps, actor: actorFor(job.scope, actor) }, job, { sentence: error.message, counts });

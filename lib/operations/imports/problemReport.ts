@@ -10,7 +10,7 @@ import { objectKeys } from '../../store/objectKeys.ts';
 
 type Report = Pick<OutputOf<typeof contract.importProblems>, 'problem_rows' | 'problems'>;
 
-/** Writes what could not be taken as it stands in the file of a job; a file without problems needs no report. */
+/** Writes the rejected rows of a job's file; a file without problems needs no report. */
 export async function putProblems(
   uploads: Bucket,
   { accountId, id: jobId }: Pick<ImportJob, 'accountId' | 'id'>,
@@ -23,7 +23,7 @@ export async function putProblems(
   return { problems: problems.length, problemRows: problemRowCount };
 }
 
-/** The same of a file that was refused before its end: where nothing was found, nothing is said of the rows that were not read. */
+/** The same for a file refused before its end: without findings, nothing is said of the unread rows. */
 export async function putProblemsFound(...found: Parameters<typeof putProblems>): Promise<ProblemCounts | undefined> {
   const counts = await putProblems(...found);
   return counts.problems > 0 ? counts : undefined;

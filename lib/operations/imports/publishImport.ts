@@ -31,8 +31,8 @@ export interface PublishImport {
 const racesMax = 10;
 
 /**
- * Publishes a job whose chunks are all done: merges what they were prepared to into a segment, stores it under its hash, writes the
- * edition and points the list to it. Nothing before that is screened, and everything before it can be repeated.
+ * Publishes a job with finished chunks: merges them into a segment, stores it under its hash, writes the edition and points the list to
+ * it. Nothing before that is screened, and everything before it is repeatable.
  */
 export async function publishImport(deps: PublishImport, accountId: string, jobId: string): Promise<void> {
   let built: BuiltEdition | undefined;
@@ -64,12 +64,12 @@ export async function publishImport(deps: PublishImport, accountId: string, jobI
   throw new Error('The list was published by others again and again');
 }
 
-/** An import of the same records that ended in this moment may have removed the object as its own. */
+/** An import of the same records ended at this moment may have removed the object as its own. */
 async function keepSegment(editions: Bucket, { edition, bytes }: BuiltEdition): Promise<void> {
   if (!(await hasObject(editions, edition.segmentKey))) await putObject(editions, edition.segmentKey, bytes);
 }
 
-/** A job that published in a run that was cut off before it looked after its segment. */
+/** A job published by a run that was interrupted before it checked its segment. */
 async function restoreSegment({ table, uploads, editions }: PublishImport, job: ImportJob): Promise<void> {
   const { status, storedSegment, accountId, id } = job;
   if (status !== 'completed' || !storedSegment || (await hasObject(editions, storedSegment))) return;
@@ -78,7 +78,7 @@ async function restoreSegment({ table, uploads, editions }: PublishImport, job: 
   if (!('lost' in built) && built.edition.segmentKey === storedSegment) await keepSegment(editions, built);
 }
 
-/** What was stored before the account was deleted meanwhile: no item names it, so that the deletion does not find it. */
+/** Objects stored while the account was deleted: no item names them, so the deletion does not find them. */
 async function removeOfDeleted(
   { table, editions }: PublishImport,
   job: { accountId: string; jobId: string },
@@ -88,7 +88,7 @@ async function removeOfDeleted(
   for (const key of [edition.segmentKey, objectKeys.changes(job)]) await removeObject(editions, key);
 }
 
-/** The chunks of a job that is ready to be published: all of them are done, and nothing is asked. */
+/** Chunks of a job ready to be published: all of them are done, and nothing is asked. */
 async function readyChunks(table: Table, job: ImportJob): Promise<ImportChunk[] | undefined> {
   const { unitsTotal } = job;
   if (job.status !== 'processing' || unitsTotal === undefined || job.confirmationNeeded) return undefined;
@@ -118,8 +118,8 @@ async function replacedEdition(
 }
 
 /**
- * A segment is named by its hash: however damaged the same one is stored, the one in hand is what it was. Throws for a fetched list whose edition
- * in use the bucket does not deliver: nobody would be asked, and the message is tried again.
+ * A segment is named by its hash: however damaged the stored one, the one in hand is the original. Throws for a fetched list with an
+ * unreadable edition in use: nobody would be asked, and the message is retried.
  */
 async function segmentOf(
   editions: Bucket,
@@ -140,10 +140,7 @@ function newList(job: ImportJob, { edition }: BuiltEdition): NewList {
   return { listType, part, listDate, records, doubts, isVouched, isFetched: isFetched(job) };
 }
 
-/**
- * The segment is stored also where the same edition is in use: what is stored may be lost or damaged, and is repaired by importing
- * its file again.
- */
+/** The segment is stored even if the same edition is in use: a lost or damaged object is repaired by importing its file again. */
 async function publish(
   deps: PublishImport,
   job: ImportJob,

@@ -24,7 +24,7 @@ export interface ReadImport {
   uploads: Bucket;
   /** Where a private import of a long file waits for a reader of long files. */
   longImportsQueue: JobQueue;
-  /** Unpacked bytes after which a private file is long; only tests give another number than `quickBytesMax`. */
+  /** Unpacked bytes of a long private file; only tests give another number than `quickBytesMax`. */
   longAfterBytes?: number;
   chunksQueue: ChunkQueue;
   publishQueue: JobQueue;
@@ -36,27 +36,26 @@ export interface ReadImport {
   clock: () => Date;
 }
 
-/** What a message says of the reading that it asks for. */
+/** The message of the reading. */
 export interface ReadingMessage {
   /** Whether the file was found to be long: it has had its turn. */
   isLong?: boolean | undefined;
 }
 
 /**
- * Unpacked bytes that a private file may have where all are read first: a few seconds' work. Every official file has fewer, save OFAC's
+ * Most unpacked bytes of a private file among the common readers: a few seconds' work. Every official file has fewer, save OFAC's
  * advanced and enhanced ones.
  */
 const quickBytesMax = 32 * 1024 * 1024;
 
 /**
  * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords` records, each an object with a message to
- * importChunk. Repeating it after a crash writes the same chunks again and changes nothing that is done; so a job that
- * is tried again goes on where it stopped. Of several messages of a job one reads at a time; the others end here.
- * A private import behind another of its account is left alone: the end of that one wakes it (wakeNextImport). One with a long file moves once
- * to the queue of long files, whose readers begin it anew: no small file waits for a long one.
- *
- * A file that cannot be read ends the job with a sentence for the person; its chunks are discarded, and nothing of
- * them is published. In both cases problems are reported row by row.
+ * importChunk. A repeat after a crash writes the same chunks and changes no finished one; so a retried job resumes. Of several messages
+ * of a job one reads at a time; the others end here. A private import behind another of its account is left alone: the end of that one
+ * wakes it (wakeNextImport). One with a long file moves once to the queue of long files and is begun anew there: no small file waits for
+ * a long one.
+ * An unreadable file ends the job with a sentence for the person; its chunks are discarded, and nothing of them is published. In both
+ * cases problems are reported row by row.
  */
 export async function readImport(
   deps: ReadImport,
@@ -73,12 +72,12 @@ export async function readImport(
     await readOnce(deps, job, isLong || job.scope === 'shared' ? undefined : (deps.longAfterBytes ?? quickBytesMax));
   } catch (error) {
     if (error instanceof LongFile) {
-      // Given back before: the message of long files could not read it otherwise. Where it is another's by now, that one goes on.
+      // Released before: the message of long files could not read it otherwise. If another has it by now, that one goes on.
       const wasOurs = await updateReadingGivenBack(deps.table, job, until);
       if (wasOurs) await wakeJob(deps.longImportsQueue, { ...job, isLong: true });
       return;
     }
-    // It runs out by itself; what ended the reading is the fault to report.
+    // It expires by itself; the end of the reading is the fault to report.
     await updateReadingGivenBack(deps.table, job, until).catch(() => false);
     throw error;
   }
@@ -96,7 +95,7 @@ async function readOnce(deps: ReadImport, job: ImportJob, longAfterBytes: number
   await wakeJob(deps.publishQueue, job);
 }
 
-/** As long as a reader may run (`sizes.importReceived`); the message of one that was killed comes back after that. */
+/** A reader's longest run (`sizes.importReceived`); the message of a killed one comes back after that. */
 export const readingSecondsMax = 900;
 
 const unread = {
@@ -104,7 +103,7 @@ const unread = {
   replaced: replacedSentence,
 } as const;
 
-/** Reads the file and notes its totals; what it is refused with otherwise. */
+/** Reads the file and notes its totals; answers its refusal otherwise. */
 async function readOrRefuse(
   deps: ReadImport,
   job: ImportJob,
@@ -142,7 +141,7 @@ async function totalsOf(
   { chunks, part }: ReadChunks,
 ): Promise<ImportTotals> {
   const { recordCount: records, lostCount: recordsLeftOut, listDate, doubts, isVouched, sha256 } = summary;
-  // Every answer says of which date its lists are; a date that the file does not say must not be made up.
+  // Every answer dates its lists; a date missing in the file must not be made up.
   if (!listDate) throw new ListRefusal('NOT_A_LIST', 'The file does not say of which date the list is.');
   const counts = await putProblems(uploads, job, summary);
   const sample = sampleLists.some((each) => each.sha256 === sha256);

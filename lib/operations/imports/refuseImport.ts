@@ -10,7 +10,7 @@ export interface RefusedFile {
   counts: ProblemCounts | undefined;
 }
 
-/** Ends an import whose file is refused, with the reader's sentence; false when it had ended. */
+/** Ends an import with a refused file, with the reader's sentence; false if it had ended. */
 export function refuseImport(
   { table, actor, now }: { table: Table; actor: Actor; now: Date },
   { accountId, id }: ImportJobOf,

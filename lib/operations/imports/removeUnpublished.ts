@@ -6,9 +6,9 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 
 /**
- * Removes what an import has stored that was cancelled, or failed, before its edition was published: no edition names it. A segment is
- * named by its hash, so that it stays where an edition of the account has the same, or another import is about to. One of a shared list
- * stays too: it is nobody's secret, and no function may remove what everybody is screened against.
+ * Removes the objects of an import cancelled or failed before its edition was published: no edition names them. A segment is named by
+ * its hash, so it stays if an edition of the account has the same, or another import is about to. One of a shared list stays too: it is
+ * nobody's secret, and no function may remove everybody's lists.
  */
 export async function removeUnpublished(
   { table, editions }: { table: Table; editions: Bucket },
@@ -21,7 +21,7 @@ export async function removeUnpublished(
   const bytes = await readObject(editions, storedSegment);
   if (!bytes) return;
   await removeObject(editions, storedSegment);
-  // An import of the same records that has noted it meanwhile may have stored it before the removal; one that notes it later stores it after.
+  // An import of the same records that has noted it meanwhile may have stored it before the removal; a later one stores it after.
   if (await isNamed(table, job, storedSegment)) await putObject(editions, storedSegment, bytes);
 }
 

@@ -3,7 +3,7 @@ import type { ImportJob } from '../../store/imports/importJobs.ts';
 import { type Edition, findCurrentEdition } from '../../store/lists/editions.ts';
 import type { Table } from '../../store/table.ts';
 
-/** What an import would replace: the account's own edition, or the shared one that it would take the place of. */
+/** The edition an import would replace: the account's own, or the shared one in its place. */
 export async function findReplacedEdition(
   table: Table,
   { scope, accountId, listType }: Pick<ImportJob, 'scope' | 'accountId' | 'listType'>,

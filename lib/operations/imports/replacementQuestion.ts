@@ -6,17 +6,16 @@ import type { ImportJob } from '../../store/imports/importJobs.ts';
 import type { Edition } from '../../store/lists/editions.ts';
 import { type Missing, unreadableSentence } from './missingEntities.ts';
 
-/** A list that shrinks by more than this is asked about before it is published. */
+/** Shrinkage of a list asked about before it is published. */
 const shrinkShareMax = 0.2;
 /**
- * From this share on, entities that left the list are asked about where the file does not show that it is whole, and those that lost
- * names in any file. In editions a day
- * to ten weeks apart (2024, 2026) at most 0.05 % had left: EU none of 5,860, UK none of 6,349, SDN 8 of 14,973. In four months of
+ * Share of entities from which missing ones are asked about unless the file proves itself whole, and lost names in any file. In editions
+ * a day to ten weeks apart (2024, 2026) at most 0.05 % had left: EU none of 5,860, UK none of 6,349, SDN 8 of 14,973. In four months of
  * 2026, 0.7 % of the UN's list had (7 of 1,004). In all of these one entity had fewer names than before: the EU's, 1 of 5,860.
  */
 const missingShareMax = 0.005;
 
-/** What an import is confirmed to replace where its list has no edition. */
+/** Confirmed replacement for a list without an edition. */
 export const noEdition = 'none';
 
 export interface NewList {
@@ -30,7 +29,7 @@ export interface NewList {
   isFetched?: boolean;
 }
 
-/** Whether a person said yes to all that this question asks, about this edition. */
+/** Whether a person confirmed everything this question asks, about this edition. */
 export function isAnswered(
   { confirmedToReplace, confirmedReasons = [] }: Pick<ImportJob, 'confirmedToReplace' | 'confirmedReasons'>,
   { edition_id, reasons }: NonNullable<ImportJob['confirmationNeeded']>,
@@ -41,12 +40,11 @@ export function isAnswered(
 type Reason = ConfirmationNeeded['reason'];
 
 /**
- * What a person must say yes to before a list is published, in place of the edition in use or as the first; undefined when nothing
- * speaks against it. Whoever imports a list answers. For a list that is fetched nobody does: its import ends with the question as its
- * problem, and an operator imports it by hand. `missing`: `unreadable` where there is an edition in use that cannot be compared with.
- * For that alone a fetched list is not kept out: it is a fault of the edition that the list replaces, while all other reasons are of
- * the list itself. Neither is it for a few neighbours that are missing. A list that is a part of one is not asked about again where the
- * edition in use is one, too.
+ * Question to a person before a list is published, in place of the edition in use or as the first; undefined without objections. The
+ * importer of a list answers. For a fetched list nobody does: its import ends with the question as its problem, and an operator imports
+ * it by hand. `missing`: `unreadable` for an edition in use that cannot be compared. That alone does not keep a fetched list out: it is
+ * a fault of the replaced edition, all other reasons are of the list itself. Neither do a few missing neighbours. A list that is a part
+ * of one is not asked about again if the edition in use is one, too.
  */
 export function replacementQuestion(
   list: NewList,

@@ -31,9 +31,9 @@ interface RequestUpload {
 const uploadSeconds = 15 * 60;
 
 /**
- * Creates a pending job and says where to send its file. The address takes a file of exactly the announced size for no other place:
- * S3 itself refuses anything else. Throws FILE_REFUSED for a file of the wrong kind, CONFLICT where the account has as many imports
- * open as it may have, USAGE_LIMIT_EXCEEDED where the file does not fit into what its plan allows for the day, or too many were asked for.
+ * Creates a pending job and the form for its file: exactly the announced size, to no other place; S3 itself refuses anything else.
+ * Throws FILE_REFUSED for a file of the wrong kind, CONFLICT for an account with the most open imports, USAGE_LIMIT_EXCEEDED if the file
+ * exceeds the plan's allowance of the day, or too many were asked for.
  */
 export async function requestUpload(
   deps: RequestUpload,
@@ -71,8 +71,8 @@ export async function requestUpload(
 }
 
 /**
- * Cancels the account's oldest private import whose file had not come when its address expired: it must not keep the account from
- * importing. False where there is none.
+ * Cancels the account's oldest private import without a file at its address's expiry: it must not keep the account from importing. False
+ * if there is none.
  */
 async function cancelAbandoned(deps: RequestUpload, { accountId, actor }: ImportCaller): Promise<boolean> {
   const { table, uploads, now } = deps;

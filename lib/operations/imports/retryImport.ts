@@ -14,8 +14,8 @@ import type { StartImport } from './startImport.ts';
 import { tooManyImports } from './tooManyImports.ts';
 
 /**
- * Tries again a job that failed by a fault of the service: failed -> processing, then the message that makes importReceived go on.
- * Asking again sends the message again only where nobody reads the file.
+ * Retries a job failed by a fault of the service: failed -> processing, then the message that makes importReceived go on. A repeat sends
+ * the message again only if nobody reads the file.
  */
 export async function retryImport(deps: StartImport, caller: ImportCaller, jobId: string): Promise<void> {
   const { accountId } = caller;
@@ -42,7 +42,7 @@ async function takeUpAgain(
   const chunks = await findChunks(table, accountId, jobId);
   const again = await retryImportJob(table, job, { chunks, actor: actorFor(job.scope, actor), now });
   if (again === 'too_many') throw tooManyImports();
-  // Also where the button was clicked twice: the first click has already done it.
+  // Also for a double click: the first one has already done it.
   const after = await ownImportJob(table, accountId, jobId);
   if (after.status === 'processing') return after;
   throw new Refusal('CONFLICT', 'This import is being changed elsewhere. Please try again.');

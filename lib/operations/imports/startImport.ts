@@ -18,8 +18,8 @@ export interface StartImport {
 }
 
 /**
- * Starts a job whose file is uploaded: pending -> processing, then the message that makes importReceived read it. Asking again
- * sends the message again where nobody reads the file, which repairs a start that was interrupted.
+ * Starts a job with an uploaded file: pending -> processing, then the message that makes importReceived read it. A repeat sends the
+ * message again if nobody reads the file, and so repairs an interrupted start.
  */
 export async function startImport(deps: StartImport, caller: ImportCaller, jobId: string): Promise<void> {
   const { accountId, actor } = caller;

@@ -5,8 +5,8 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table, TransactItem } from '../../store/table.ts';
 
 /**
- * The write that gives back, when a job is cancelled, what it took from the bytes of its account's day; none where its file has come,
- * where it took nothing, or where the day is over.
+ * Write that returns, when a job is cancelled, its bytes to its account's day; none if its file has come, it took nothing, or the day is
+ * over.
  */
 export async function unusedBytes(
   { table, uploads, now }: { table: Table; uploads: Bucket; now: Date },

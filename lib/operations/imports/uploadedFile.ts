@@ -9,8 +9,8 @@ export const replacedSentence =
   'The file was replaced after it had been checked, so it is not imported. Please upload it again.';
 
 /**
- * Binds a job to the file that is uploaded at this moment: the upload's address can be used again until it expires, and another file
- * than the previewed one must not be imported. Throws CONFLICT where no file has come, or the job is bound to another one.
+ * Binds a job to its uploaded file: the upload's address stays usable until it expires, and another file than the previewed one must not
+ * be imported. Throws CONFLICT if no file has come, or the job is bound to another one.
  */
 export async function bindUpload(table: Table, uploads: Bucket, job: ImportJob): Promise<void> {
   const etag = await findETag(uploads, keyOf(job));
@@ -18,7 +18,7 @@ export async function bindUpload(table: Table, uploads: Bucket, job: ImportJob):
   if (!(await updateUploadBound(table, job, etag))) throw new Refusal('CONFLICT', replacedSentence);
 }
 
-/** The file of a job: `gone` where there is none, `replaced` where it is not the one that the job is bound to. */
+/** A job's file: `gone` if missing, `replaced` if other than the bound one. */
 export async function openUpload(
   uploads: Bucket,
   job: Pick<ImportJob, 'accountId' | 'id' | 'uploadEtag'>,

@@ -26,7 +26,7 @@ export interface ReadChunks {
   part: string;
 }
 
-/** Writes what is read in chunks and sends a message of each that is not prepared. Throws ListRefusal where the account may not import so many. */
+/** Writes records in chunks and sends a message for each unprepared one. Throws ListRefusal if the account may not import so many. */
 export async function writeChunks(
   { table, uploads, chunksQueue, now }: WriteChunks,
   job: ImportJob,
@@ -54,7 +54,7 @@ export async function writeChunks(
   for await (const entity of reading.entities) {
     detector.see(entity);
     batch.push(entity);
-    // The exact count is taken with the totals; this ends the reading of a file that cannot fit.
+    // The totals take the exact count; this ends the reading of a file that cannot fit.
     if (left && chunks.length * chunkRecords + batch.length > left.count) {
       throw new ListRefusal('TOO_LARGE', recordsUsedUp(left));
     }
@@ -69,7 +69,7 @@ function sendChunk(queue: ChunkQueue, { kind, accountId, id, tryNumber }: Import
   return send(queue, message, { group: accountId });
 }
 
-/** How many records the account may still import on this day; undefined where nothing limits them. */
+/** Records the account may still import on this day; undefined without a limit. */
 async function recordsLeft(table: Table, job: ImportJob, now: Date): Promise<DayUse | undefined> {
   const use = recordsUse(job, 0, now);
   if (!use || job.isCounted) return undefined;

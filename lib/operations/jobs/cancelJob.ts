@@ -5,7 +5,7 @@ import type { TransactItem } from '../../store/table.ts';
 import { clearUpJob, type EndJob, endJob } from './endJob.ts';
 import type { JobRules } from './jobRules.ts';
 
-/** Cancels a job that has not ended; asked again it succeeds again. `noun` names the job in the refusal, `writes` belong to it. */
+/** Cancels an open job; a repeat succeeds again. `noun` names the job in the refusal, `writes` belong to it. */
 export async function cancelJob(
   { actor, now, ...deps }: EndJob & { actor: Actor; now: Date },
   rules: Pick<JobRules, 'codec' | 'clearsUp' | 'settles'>,

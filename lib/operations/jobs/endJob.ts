@@ -8,13 +8,13 @@ import { wakeJob } from './wakeJob.ts';
 
 export interface EndJob {
   table: Table;
-  /** Whose messages clear up what an ended job has left behind; those alone that its kind may name. */
+  /** Queues for clearing up after an ended job; only those its kind may name. */
   queues: Readonly<Partial<Record<'publish', JobQueue>>>;
 }
 
 /**
- * Ends a job before its work is done, and sends for what it has left behind: the step that left it may never run again. False, and
- * nothing changed, where the job may not make this transition.
+ * Ends a job before its work is done, and clears up after it: the step that left remains may never run again. False, without a change,
+ * if the job may not make this transition.
  */
 export async function endJob(deps: EndJob, rules: EndingRules, job: JobOf, ending: Ending): Promise<boolean> {
   if (!(await (rules.settles ? endSettled(deps.table, rules, job, ending) : endAs(deps.table, job, ending))))
@@ -29,7 +29,7 @@ type Ending = JobChange & { to: 'cancel' | 'fail'; writes?: TransactItem[] };
 /** Another unit may be counted in the same moment; a few times, not for ever. */
 const attemptsMax = 20;
 
-/** Ends a job as it was read, and reads it again where more of it was done meanwhile: what is given back must be what was not used. */
+/** Ends a job as read, and reads it again if more was done meanwhile: only unused searches may be released. */
 async function endSettled(table: Table, rules: EndingRules, job: JobOf, ending: Ending): Promise<boolean> {
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const read = await findJob(table, rules.codec, job);
@@ -55,7 +55,7 @@ const isOther = ({ status, tryNumber }: Job, only: Ending['only'] = {}) =>
 const endAs = (table: Table, job: JobOf, { to, writes = [], ...change }: Ending) =>
   updateJob(table, job, to, change, writes);
 
-/** As the job stands by now: what it was about to store may have been noted since it was read. */
+/** As the job stands by now: its next object may have been noted since it was read. */
 export async function clearUpJob(
   { table, queues }: EndJob,
   rules: Pick<JobRules, 'codec' | 'clearsUp'>,

@@ -3,7 +3,7 @@ import type { JobMessage } from '../../contract/messages.ts';
 import { type EndJob, endJob } from './endJob.ts';
 import type { JobKinds } from './jobRules.ts';
 
-/** Ends the try of a job whose message has failed for the last time; a job that has ended, is in a later try, or must be done, stays as it is. */
+/** Ends the try of a job with a finally failed message; an ended job, one in a later try, or one that must be done stays as it is. */
 export async function failJob(
   { jobKinds, actor, now, ...deps }: EndJob & { jobKinds: JobKinds; actor: Actor; now: Date },
   { kind, account_id: accountId, job_id: id, try_number: tryNumber }: JobMessage,

@@ -3,7 +3,7 @@ import type { JobFailure, JobRules, WakeQueue } from './jobRules.ts';
 
 export type SweepDecision = { end: 'cancel' } | { end: 'fail'; failure: JobFailure } | { wake: WakeQueue };
 
-/** What the sweeper does with an open job; undefined where it leaves it alone. */
+/** The sweep's action for an open job; undefined for none. */
 export function sweepDecision<J extends Job>(job: J, rules: JobRules<J>, now: Date): SweepDecision | undefined {
   const hours = (now.getTime() - Date.parse(job.startedAt ?? job.createdAt)) / 3_600_000;
   if (job.status === 'pending') {

@@ -21,12 +21,12 @@ export interface SweepJobs {
   onFault: (error: unknown, jobId: string) => void;
 }
 
-/** Jobs that are swept at once: hundreds may be open, and each takes a call or two. */
+/** Jobs swept at once: hundreds may be open, and each takes a call or two. */
 const sweptAtOnce = 10;
 
 /**
- * Ends the jobs of all kinds that would never end by themselves, and wakes those whose last message may be lost. One job that
- * cannot be swept does not stop the others. Returns how many failed.
+ * Ends jobs of all kinds that would never end by themselves, and wakes those with a possibly lost message. One failed job does not stop
+ * the others. Returns the number of failures.
  */
 export async function sweepJobs(deps: SweepJobs): Promise<number> {
   let faults = 0;
@@ -46,7 +46,7 @@ export async function sweepJobs(deps: SweepJobs): Promise<number> {
   return faults;
 }
 
-/** What the index says may be a moment old: a job that was started or tried again since then is not ended. */
+/** The index may lag: a job started or retried since then is not ended. */
 async function sweepJob({ table, queues, uploads, actor, now }: SweepJobs, rules: JobRules, job: Job): Promise<void> {
   const decision = sweepDecision(job, rules, now);
   if (!decision) return;

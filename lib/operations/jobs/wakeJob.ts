@@ -5,7 +5,7 @@ type WokenJob = Pick<Job, 'kind' | 'accountId' | 'id' | 'tryNumber'> & {
   isLong?: boolean;
 };
 
-/** Makes a job go on with the step that a queue is for, in the try that it is in; fair between accounts. */
+/** Makes a job go on with a queue's step, in its current try; fair between accounts. */
 export function wakeJob(
   queue: JobQueue,
   { kind, accountId, id, tryNumber, isLong }: WokenJob,

@@ -35,7 +35,7 @@ export async function chooseEdition(
   await requireOpens(editions, edition);
   const current = await findCurrentEdition(table, edition.scope, accountId, list, edition.part);
   if (current?.id !== edition.id) {
-    // An account that has no own edition in use is on the shared list, and that is what its own one comes in front of.
+    // An account without its own edition is on the shared list, the one its own replaces.
     const scope = current ? edition.scope : 'shared';
     const pointTo = { edition, inUse: { id: replaces, scope }, actor: actorFor(edition.scope, actor) };
     if (!(await updateCurrentEdition(table, accountId, pointTo))) throw publishedMeanwhile();
@@ -43,7 +43,7 @@ export async function chooseEdition(
   return presentEdition(edition, await findPointers(table, accountId));
 }
 
-/** An edition that would not load must not become current: every screening would miss the list. */
+/** An unloadable edition must not become current: every screening would miss the list. */
 async function requireOpens(editions: Bucket, edition: Edition): Promise<void> {
   const opened = await openEditionIfDelivered(editions, edition);
   if (!opened.ok) throw new Refusal('CONFLICT', unusable[opened.reason]);

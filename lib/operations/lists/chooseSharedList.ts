@@ -8,8 +8,8 @@ import { findPointers } from './presentEdition.ts';
 import { publishedMeanwhile } from './publishedMeanwhile.ts';
 
 /**
- * Takes the account's own editions of a list out of use, so that the shared ones are screened again. They stay in its history.
- * Refused where there is no shared one: the account would be screened against nothing in its place.
+ * Takes the account's own editions of a list out of use, so that the shared ones are screened again. They stay in its history. Refused
+ * without a shared one: the account would be screened against nothing in its place.
  */
 export async function chooseSharedList(
   { table, now }: { table: Table; now: Date },

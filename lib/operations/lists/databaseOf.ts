@@ -3,7 +3,7 @@ import type { Edition } from '../../store/lists/editions.ts';
 
 type Of = Pick<Edition, 'list' | 'part'>;
 
-/** The column Database: which list, and which of the publisher's files where there are several. */
+/** The column Database: the list, and the publisher's file if there are several. */
 export function databaseOf({ list, part }: Of): string {
   return databaseName(list, part);
 }

@@ -8,8 +8,8 @@ import type { Table } from '../../store/table.ts';
 import { findPointers, isSameEdition, type Pointers, presentEdition } from './presentEdition.ts';
 
 /**
- * A page of the editions of a list, shared and own, last published first. Those that are current stand on the first page, however old
- * they are: whoever looks at the history is to see what could be replaced.
+ * A page of a list's editions, shared and own, last published first. Current ones stand on the first page, however old, so that a reader
+ * sees everything that could be replaced.
  */
 export async function editionHistory(
   table: Table,
@@ -29,7 +29,7 @@ export async function editionHistory(
   return { editions: visible.map((edition) => presentEdition(edition, pointers)), next_cursor: nextCursor ?? null };
 }
 
-/** The current editions that were published before those of the first page. */
+/** Current editions published before those of the first page. */
 async function findOlder(
   table: Table,
   accountId: string,

@@ -7,12 +7,12 @@ type Of = Pick<Edition, 'list' | 'part'>;
 
 const same = (a: Of, b: Of) => a.list === b.list && a.part === b.part;
 
-/** What an account is screened against: the shared editions, each replaced by the account's own where it has one. */
+/** Editions of an account: the shared ones, each replaced by the account's own if there is one. */
 export function effectiveEditions<E extends Of>(shared: readonly E[], own: readonly E[]): E[] {
   return [...shared.filter((s) => !own.some((o) => same(s, o))), ...own];
 }
 
-/** Every list, and every file of one, that has no edition: an answer names it, so that nobody takes it for searched. */
+/** Every list, and every file of one, without an edition: an answer names it, so that nobody takes it for searched. */
 export function missingEditions(present: readonly Of[], kinds: readonly ('sanctions' | 'pep')[]): UnavailableList[] {
   return listTypeKeys
     .filter((list) => kinds.includes(listTypes[list].kind))

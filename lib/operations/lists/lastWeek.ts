@@ -4,10 +4,7 @@ import type { Table } from '../../store/table.ts';
 
 type Of = Pick<Edition, 'list' | 'part'>;
 
-/**
- * What changed in each of these shared lists in the last seven days. Each edition keeps what it changed, counted when it was published,
- * so that nothing but these counts is read.
- */
+/** Changes of each of these shared lists in the last seven days, from the counts kept with each edition. */
 export async function lastWeek(
   table: Table,
   lists: readonly Of[],

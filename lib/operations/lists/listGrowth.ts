@@ -8,7 +8,7 @@ import { databaseOf } from './databaseOf.ts';
 
 type Growth = OutputOf<typeof contract.listGrowth>['lists'];
 
-/** The records of the last editions of every shared list, oldest first; of a list that consists of several files each for itself. */
+/** Records of the last editions of every shared list, oldest first; for a list of several files, of each. */
 export async function listGrowth(table: Table): Promise<{ lists: Growth }> {
   const histories = await Promise.all(
     listTypeKeys.map(async (list) => {

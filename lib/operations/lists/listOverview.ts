@@ -5,7 +5,7 @@ import { effectiveEditions, missingEditions } from './effectiveEditions.ts';
 import { findPointers } from './presentEdition.ts';
 import { presentScreenedList } from './presentScreenedList.ts';
 
-/** Every list with the edition that this account is screened against; those without one are named, too. */
+/** Every list with this account's edition; those without one are named, too. */
 export async function listOverview(
   table: Table,
   accountId: string,

@@ -11,10 +11,10 @@ import { presentScreenedList } from './presentScreenedList.ts';
 
 type Presented = Pick<OutputOf<typeof contract.listStatus>, 'lists' | 'lists_unavailable'>;
 
-/** The shared lists, each with when its publisher was last asked and had nothing newer, and with what changed in the last week. */
+/** Shared lists, each with its publisher's last confirmation, and with last week's changes. */
 export async function listStatus(table: Table, now: Date): Promise<Presented> {
   const [current, sources] = await Promise.all([findCurrentEditions(table, 'shared', ''), findSourceStates(table)]);
-  // An operator may have gone back to an earlier edition: what was checked is then not what is in use.
+  // An operator may have returned to an earlier edition: the confirmed one is then not in use.
   const checkedAt = (editionId: string) => sources.find((source) => source.editionId === editionId)?.checkedAt ?? null;
   const changesOf = await lastWeek(table, current, now);
   return {

@@ -17,8 +17,8 @@ export async function openEdition(
 }
 
 /**
- * The same for work that does without the edition: a bucket that fails to deliver it is one more reason. A damaged object may never be
- * delivered, neither by S3 on a damaged disk nor through a checksum that does not fit.
+ * The same for work that does without the edition: a failing bucket is one more reason. A damaged object may never be delivered, neither
+ * by S3 on a damaged disk nor through a failing checksum.
  */
 export async function openEditionIfDelivered(
   editions: Bucket,

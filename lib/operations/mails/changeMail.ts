@@ -4,7 +4,7 @@ import type { Member } from '../../store/account/members.ts';
 import type { Key } from '../../store/keys.ts';
 import type { Item } from '../../store/table.ts';
 
-/** An item of the table before and after a change; undefined where there was or is none. */
+/** An item of the table before and after a change; undefined if absent. */
 export interface ItemChange {
   key: Key;
   old: Item | undefined;
@@ -13,7 +13,7 @@ export interface ItemChange {
   at: Date;
 }
 
-/** A mail that a change asks for. */
+/** A mail requested by a change. */
 export interface ChangeMail {
   to: { members: Role } | MailRecipient;
   mail: Mail;

@@ -5,7 +5,7 @@ import { findMember } from '../../store/account/members.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from './queueMail.ts';
 
-/** Queues the mail with the link by which somebody accepts an invitation. */
+/** Queues the mail with an invitation's link. */
 export async function mailInvitation(
   { table, queue }: { table: Table; queue: MailQueue },
   accountId: string,
@@ -20,6 +20,6 @@ export async function mailInvitation(
   if (!account || !inviter) throw new Error('The account or the inviter of a new invitation does not exist');
   const facts = { business_name: account.businessName, by: inviter.name ?? inviter.email, role, link };
   const mail = { kind: 'member_invited', ...facts, valid_until: validUntil } as const;
-  // One that is sent again has another link and another end.
+  // A repeat has another link and another end.
   await queueMail(queue, `invitation:${id}:${validUntil}`, { type: 'address', email }, mail);
 }

@@ -53,7 +53,7 @@ async function ofMember(table: Table, accountId: string, { old, new: made, key }
   const member = after ?? before;
   if (!member || before?.role === after?.role) return [];
   const account = await findAccount(table, accountId);
-  // Whoever opens an account is welcomed, and an account that is gone has its own mail.
+  // A founder of an account is welcomed otherwise, and a deleted account has its own mail.
   if (!account || (!before && !member.addedBy)) return [];
   const { businessName: business_name } = account;
   const person: MailRecipient = { type: 'user', user_id: member.userId };

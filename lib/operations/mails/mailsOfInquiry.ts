@@ -2,7 +2,7 @@ import { brand } from '../../contract/brand.ts';
 import { inquiryCodec } from '../../store/site/inquiries.ts';
 import type { ChangeMail, ItemChange } from './changeMail.ts';
 
-/** The mails of a new message of the contact form: to support, and to its sender where that was decided when it was taken. */
+/** Mails of a new contact message: to support, and to its sender if so decided at its receipt. */
 export function mailsOfInquiry({ old, new: made }: ItemChange): ChangeMail[] {
   if (old || !made) return [];
   const {

@@ -8,7 +8,7 @@ import { personOf } from '../../store/keys.ts';
 import type { Table } from '../../store/table.ts';
 import { type ChangeMail, calledAs, type ItemChange } from './changeMail.ts';
 
-/** Which mails a change of what is kept of a person asks for; they go to that person alone. */
+/** Mails for a change of a person's items, to that person alone. */
 export async function mailsOfPerson(table: Table, change: ItemChange): Promise<ChangeMail[]> {
   const userId = personOf(change.key.pk);
   if (userId === undefined || !change.new) return [];
@@ -43,7 +43,7 @@ async function mailsOf(table: Table, { old, new: made }: ItemChange): Promise<Ma
   return mails;
 }
 
-/** Who took a second factor away, as the person reads it; null where it was the person. */
+/** Who removed a second factor, in the reader's words; null if the person did. */
 async function removerOf(table: Table, actor: Actor | undefined): Promise<string | null> {
   if (actor?.type === 'operator') return brand.name;
   if (actor?.type !== 'user') return null;

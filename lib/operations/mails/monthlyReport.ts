@@ -10,7 +10,7 @@ import { findUsageDays } from '../../store/usage/usage.ts';
 import { listOverview } from '../lists/listOverview.ts';
 
 /**
- * The report of a month (yyyy-mm) of one account: its searches in that month and how many of them found a match, and the lists it screens against `now`. Undefined for
+ * Report of a month (yyyy-mm) of one account: its searches in that month with the number of matches, and its lists `now`. Undefined for
  * an account that is gone, was opened later, or has no live subscription.
  */
 export async function monthlyReport(

@@ -15,7 +15,7 @@ import { readUnsubscribeToken } from './unsubscribeToken.ts';
 
 type Answer = Omit<OutputOf<typeof getNotificationPreferences>, keyof typeof answered>;
 
-/** A signed-in person; `email` only where the user pool has verified it. */
+/** A signed-in person; `email` only if verified by the user pool. */
 interface Person {
   userId: string;
   email: string | undefined;
@@ -35,7 +35,7 @@ export async function getPreferences(table: Table, { userId, email }: Person): P
   };
 }
 
-/** Stores all switches. Throws CONFLICT where they were changed after `readAt`, in another tab or by the link of a mail. */
+/** Stores all switches. Throws CONFLICT if they changed after `readAt`, in another tab or by a mail's link. */
 export async function savePreferences(
   { table, now }: { table: Table; now: Date },
   person: Person,
@@ -50,13 +50,13 @@ export async function savePreferences(
   );
 }
 
-/** Mails go to the person's address again. If they come back again, that is recorded again. */
+/** Mails go to the person's address again. A new bounce is recorded again. */
 export async function releaseAddress(table: Table, person: Person): Promise<Answer> {
   if (person.email !== undefined) await removeUndeliverable(table, addressHash(person.email));
   return getPreferences(table, person);
 }
 
-/** Turns the switch that the token of a mail's link is for. Throws NOT_FOUND for a token that we have not made. */
+/** Turns the switch of a mail link's token. Throws NOT_FOUND for a token that is not ours. */
 export async function changeSubscription(
   { table, secrets, now }: { table: Table; secrets: readonly string[]; now: Date },
   token: string,
@@ -69,7 +69,7 @@ export async function changeSubscription(
   return topic;
 }
 
-/** All switches of a person: what they chose, else the defaults. */
+/** All switches of a person: their choices, else the defaults. */
 export function preferencesOf(stored: StoredPreferences | undefined): NotificationPreferences {
   const isOn = (topic: MailTopic) => [topic, stored?.chosen[topic] ?? topicDefaults[topic]] as const;
   return Object.fromEntries(mailTopics.map(isOn)) as NotificationPreferences;

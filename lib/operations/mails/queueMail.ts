@@ -2,10 +2,7 @@ import type { Role } from '../../contract/actor.ts';
 import type { Mail, MailRecipient } from '../../contract/mails/mails.ts';
 import { type MailQueue, type SendOptions, send } from '../../platform/queue.ts';
 
-/**
- * Queues a mail to one person. `mailId` is made of what happened (as `export:<job>`), so that a caller who tries again does not
- * send it twice.
- */
+/** Queues a mail to one person. `mailId` derives from the event (as `export:<job>`), so that a retry does not send it twice. */
 export function queueMail(
   queue: MailQueue,
   mailId: string,

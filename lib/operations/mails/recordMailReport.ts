@@ -2,7 +2,7 @@ import { addUndeliverable } from '../../store/mails/mailAddresses.ts';
 import type { Table } from '../../store/table.ts';
 import { addressHash } from './addressHash.ts';
 
-/** The parts of an event of SES that matter. Source: SES developer guide, "Contents of event data that Amazon SES publishes to SNS". */
+/** The relevant parts of an SES event. Source: SES developer guide, "Contents of event data that Amazon SES publishes to SNS". */
 interface SesEvent {
   eventType?: string;
   bounce?: { bounceType?: string; timestamp?: string; bouncedRecipients?: { emailAddress?: string }[] };
@@ -10,8 +10,8 @@ interface SesEvent {
 }
 
 /**
- * Records the addresses of a hard bounce or of a complaint; answers which it was, undefined for any other event: a full mailbox
- * or an absence passes. Throws, without the words of the event, for what is none.
+ * Records the addresses of a hard bounce or of a complaint; answers the kind, undefined for any other event: a full mailbox or an
+ * absence passes. Throws, without quoting it, for anything else.
  */
 export async function recordMailReport(table: Table, body: string): Promise<'bounce' | 'complaint' | undefined> {
   const { eventType, bounce, complaint } = readEvent(body);
@@ -36,7 +36,7 @@ async function record(
   }
 }
 
-/** SES repeats the address as the mail named it: with a name and brackets where it had them. */
+/** SES repeats the address as in the mail: with a name and brackets if it had them. */
 function addressIn(recipient: string): string {
   return /<([^<>]+)>\s*$/.exec(recipient)?.[1] ?? recipient;
 }

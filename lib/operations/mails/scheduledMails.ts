@@ -23,8 +23,8 @@ export function queueMonthlyReports(deps: Deps): Promise<void> {
 }
 
 /**
- * Queues a mail to all accounts for each list that its publisher has not confirmed for 24 hours, once for each time that this
- * happens. A list that was never fetched by itself has no publisher to confirm it.
+ * Queues a mail to all accounts for each list unconfirmed by its publisher for 24 hours, once per occurrence. A list never fetched by
+ * itself has no publisher to confirm it.
  */
 export async function queueOutdatedLists(deps: Deps): Promise<void> {
   for (const { state, source, hours } of unconfirmedSources(await findSourceStates(deps.table), deps.now)) {
@@ -34,7 +34,7 @@ export async function queueOutdatedLists(deps: Deps): Promise<void> {
   }
 }
 
-/** Queues a mail to all accounts that screening is disturbed since a moment, at most once a UTC day: alarms come and go. */
+/** Queues a mail to all accounts about a disturbance of screening since a moment, at most once a UTC day: alarms come and go. */
 export function queueDisturbed(deps: Deps, since: Date): Promise<void> {
   const at = since.toISOString();
   const what = 'Some screenings through the API are answered with an error instead of a result.';
@@ -42,7 +42,7 @@ export function queueDisturbed(deps: Deps, since: Date): Promise<void> {
   return queueToAll(deps, `disturbed:${at.slice(0, 10)}`, { type: 'mail', mail });
 }
 
-/** The note that it was queued comes last: interrupted, it is queued again under the same ids. */
+/** The note comes last: after an interruption it is queued again under the same ids. */
 async function queueToAll({ table, queue, now }: Deps, mailId: string, what: What): Promise<void> {
   if (await isMailSettled(table, mailId)) return;
   for (let shard = 0; shard < accountsIndex.shards; shard++) {

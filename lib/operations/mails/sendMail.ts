@@ -20,7 +20,7 @@ export type Render = (
 export interface SendMail {
   table: Table;
   render: Render;
-  /** False where the address is not allowed. */
+  /** False for an address that is not allowed. */
   sendOut: (mail: OutgoingMail) => Promise<boolean>;
   findUserAddress: (userId: string) => Promise<UserAddress | undefined>;
   unsubscribeSecret: () => Promise<string>;
@@ -29,13 +29,13 @@ export interface SendMail {
   now: Date;
 }
 
-/** Longer than sending one mail takes; shorter than the pauses after which its message comes again. */
+/** Longer than sending one mail takes; shorter than the pauses between its deliveries. */
 const takenMs = 20_000;
 
 /**
- * Sends a mail, once for its id: one that was sent is not sent again, however often its message comes. Answers what became of it;
- * undefined where that was settled before. Throws where it is being sent elsewhere, or could not be sent: then it may be tried again.
- * Only when the process ends between SES's answer and the note of it, a mail is sent twice: rather that than never.
+ * Sends a mail, once for its id, however often its message comes. Answers the outcome; undefined if settled before. Throws if it is
+ * being sent elsewhere, or could not be sent: then it may be retried. Only if the process ends between SES's answer and the note of it,
+ * a mail is sent twice: rather that than never.
  */
 export async function sendMail(
   deps: SendMail,
@@ -62,7 +62,7 @@ async function sendTaken(deps: SendMail, to: MailRecipient, mail: Mail): Promise
   const address = await addressOf(deps, to);
   if (!address) return 'no_recipient';
   if (topic && (!address.isVerified || to.type !== 'user')) return 'unverified';
-  // A message that reached the contact form must reach support, even after one that came back.
+  // A contact message must reach support, even after a bounce.
   const isOurs = address.email === brand.supportEmail;
   if (!isOurs && (await findUndeliverable(table, addressHash(address.email)))) return 'undeliverable';
   const base = { to: address.email, kind: mail.kind };
@@ -79,7 +79,7 @@ async function addressOf({ findUserAddress }: SendMail, to: MailRecipient): Prom
   return to.type === 'user' ? findUserAddress(to.user_id) : { email: to.email, isVerified: false };
 }
 
-/** The page to unsubscribe at, and the headers by which mail programs do it with one click (RFC 2369, RFC 8058). */
+/** The page to unsubscribe at, and the headers for one click in mail programs (RFC 2369, RFC 8058). */
 async function unsubscribing({ unsubscribeSecret, siteUrl }: SendMail, userId: string, topic: MailTopic) {
   const token = encodeURIComponent(unsubscribeToken({ userId, topic }, await unsubscribeSecret()));
   return {

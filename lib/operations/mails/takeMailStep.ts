@@ -19,8 +19,8 @@ export interface MailStepDeps extends SendMail {
 const sentAtOnce = 20;
 
 /**
- * Does what one message of the mail queue asks for: sends a mail, or passes it on to the people of an account, or to all accounts.
- * What is passed on twice has the same ids and is sent once.
+ * Handles one message of the mail queue: sends a mail, or passes it on to the people of an account, or to all accounts. Repeats have the
+ * same ids and are sent once.
  */
 export async function takeMailStep(deps: MailStepDeps, message: MailMessage): Promise<MailOutcome | undefined> {
   const { table, queue, now } = deps;

@@ -7,13 +7,13 @@ export interface Subscription {
   topic: MailTopic;
 }
 
-/** A token that lets whoever has the mail turn this one switch of this one person, and nothing else. It does not expire. */
+/** A token that turns this one switch of this one person, and nothing else. It does not expire. */
 export function unsubscribeToken({ userId, topic }: Subscription, secret: string): string {
   const subject = `${Buffer.from(userId).toString('base64url')}.${topic}`;
   return `${subject}.${macOf(subject, secret)}`;
 }
 
-/** What a token is for; undefined where none of the secrets has made it. */
+/** Content of a token; undefined if none of the secrets made it. */
 export function readUnsubscribeToken(token: string, secrets: readonly string[]): Subscription | undefined {
   const [user = '', topicText = '', mac = '', ...rest] = token.split('.');
   const topic = mailTopic.safeParse(topicText);

@@ -14,11 +14,10 @@ import type { ItemChange } from './changeMail.ts';
 import { queueMailToMembers } from './queueMail.ts';
 
 /**
- * Queues the alert of the highest mark that an account's searches of the month have reached, each mark once a month and limit: a larger
- * plan begins anew. Those below it are settled with it. Without a live subscription there are none. Unlimited plans have a line in the log
- * instead, where they are beyond fair use.
- * Each of the last calls of a month asks, so that it may read what is a moment old, as searches used are in any case: a change of plan asks
- * for itself, with its plan and the mails `consistent`, and a mail that is queued again under its id is sent once.
+ * Queues the alert of the highest mark reached by an account's searches of the month, each mark once a month and limit: a larger plan
+ * begins anew. Lower marks are settled with it. None without a live subscription. Unlimited plans have a line in the log instead, beyond
+ * fair use. Every late call of a month asks, so a slightly old read suffices: a change of plan asks for itself, with its plan and the
+ * mails `consistent`, and a mail queued again under its id is sent once.
  */
 export async function queueUsageAlerts(
   { table, queue, now }: { table: Table; queue: MailQueue; now: Date },
@@ -43,11 +42,11 @@ export async function queueUsageAlerts(
   if (await isMailSettled(table, idOf(percent), { consistent })) return;
   const mail = { kind: 'usage_alert', month, percent, used, limit, resets_at } as const;
   await queueMailToMembers(queue, idOf(percent), { accountId, role: 'auditor' }, mail);
-  // Two that come here at once queue it twice under one id, and it is sent once. It tells of the marks below as well.
+  // Two at once queue it twice under one id, and it is sent once. It covers the marks below as well.
   for (const mark of reached) await updateMailSettled(table, idOf(mark), 'sent', now);
 }
 
-/** Queues the alerts of an account whose plan has changed: under a smaller one the month's searches may have reached marks already. */
+/** Queues the alerts of an account with a changed plan: under a smaller one the month's searches may have reached marks already. */
 export async function queueAlertsOfChange(
   deps: { table: Table; queue: MailQueue; now: Date },
   { key, old, new: made }: ItemChange,

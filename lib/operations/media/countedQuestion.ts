@@ -109,7 +109,7 @@ export async function countedQuestion(call: MediaCall, input: AdverseMediaInput)
     await keep(findings, { looks: 1, expiresAt: expiryOf(now) });
     return { findings: await look.shown(findings), used: 1, matched: findings.total_matches > 0 ? 1 : 0 };
   };
-  // An answer that is withheld by now or unreadable is none: the question is asked anew, and counted. A caller with its key was told otherwise.
+  // A withheld or unreadable answer is none: the question is asked anew, and counted. A caller with its key was told otherwise.
   if (typeof known === 'object' && !(await keptOf(known))) {
     if (input.search_key !== undefined) throw invalidField('search_key', expired);
     const isReopened = await reopenMediaQuestion(table, accountId, searchKey, known, now);
@@ -124,7 +124,7 @@ export async function countedQuestion(call: MediaCall, input: AdverseMediaInput)
   };
 }
 
-/** Seconds since 1970 after which titles of news are kept nowhere, as the privacy policy says: without news there is no such time. */
+/** End of all kept news titles in seconds since 1970, as the privacy policy says: undefined without news. */
 function newsExpiryOf({ sources }: MediaFindings): number {
   const fetched = sources.find(({ name }) => name === aboutNews.source)?.as_of;
   return fetched ? Math.floor(Date.parse(fetched) / 1000) + newsKeptMinutes * 60 : Number.POSITIVE_INFINITY;

@@ -25,8 +25,8 @@ interface Decider {
 }
 
 /**
- * Records that a match is not the one asked for, in place of what was decided about its articles before, or takes that back (answers
- * null then). A decided match is still shown. Throws INVALID_REQUEST for a nationality that is no country.
+ * Records that a match is not the subject, in place of earlier decisions about its articles, or takes that back (answers null then). A
+ * decided match is still shown. Throws INVALID_REQUEST for an unknown nationality.
  */
 export async function decideAdverseMedia(
   { table, now }: { table: Table; now: Date },

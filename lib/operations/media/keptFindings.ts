@@ -14,8 +14,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * Findings as they are kept: encrypted with the question, which is stored nowhere, so that only who asks it again reads them. What the account
- * has decided is left out, since it depends on whom the next call asks for. Undefined where they are too large to be kept.
+ * Findings as kept: encrypted with the question, itself stored nowhere, so that only the same question reads them. The account's
+ * decisions are left out, since they depend on the next call's subject. Undefined if too large.
  */
 export function sealFindings(accountId: string, input: AdverseMediaInput, findings: MediaFindings) {
   const undecided = { ...findings, matches: findings.matches.map((match) => ({ ...match, decision: null })) };
@@ -28,7 +28,7 @@ export function sealFindings(accountId: string, input: AdverseMediaInput, findin
   return Buffer.concat([iv, sealing.update(packed), sealing.final(), sealing.getAuthTag()]);
 }
 
-/** Undefined where they were kept by another version of this program, or are damaged. */
+/** Undefined if kept by another version of this program, or damaged. */
 export function openFindings(accountId: string, input: AdverseMediaInput, sealed: Uint8Array) {
   try {
     const bytes = Buffer.from(sealed);

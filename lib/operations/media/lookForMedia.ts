@@ -22,7 +22,7 @@ export interface MediaCall {
   table: Table;
   accountId: string;
   now: Date;
-  /** All sources, those that are switched off included. */
+  /** All sources, switched off ones included. */
   sourcesOf: (check: { accountId: string; now: Date }) => readonly MediaSource[];
   /** Runs heavy work in a place of the account, taken by `enter`, which throws RATE_LIMITED. */
   inPlace: <Value>(work: (enter: () => Promise<void>) => Promise<Value>) => Promise<Value>;
@@ -52,8 +52,8 @@ export interface MediaLook {
 }
 
 /**
- * Looks for a name in all sources and says what was found, and where nothing was looked at. Counts nothing. It answers within eight seconds
- * of the call's arrival, with what there is. Asking sources throws what `enter` throws.
+ * Looks for a name in all sources and answers findings and gaps. Counts nothing. Answers within eight seconds of the call's arrival,
+ * with the findings so far. Asking sources throws the errors of `enter`.
  */
 export function mediaLook(
   call: Omit<MediaCall, 'inPlace' | 'pause'>,
@@ -112,10 +112,10 @@ function findingsOf(
   };
 }
 
-/** Clusters that are looked at before those of the asked categories are taken. */
+/** Clusters examined before those of the asked categories are taken. */
 export const assessedMax = 500;
 
-/** With the clusters that these are resolved by: nobody is told that a case has ended without being shown where that is said. */
+/** With their resolving clusters: an ended case is never told without its source. */
 export function withEndings(some: readonly AssessedCluster[], all: readonly AssessedCluster[]): AssessedCluster[] {
   const wanted = new Set([...some.map(({ id }) => id), ...some.flatMap(({ resolvedBy }) => resolvedBy ?? [])]);
   return all.filter(({ id }) => wanted.has(id));

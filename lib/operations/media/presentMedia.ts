@@ -36,7 +36,7 @@ interface Presented {
   titles: ReadonlyMap<string, string>;
   /** What the account has decided of this subject. */
   decisions: readonly MediaDecision[];
-  /** All, those that are not shown included: one can be resolved by another. */
+  /** All, hidden ones included: one can be resolved by another. */
   clusters: readonly AssessedCluster[];
 }
 
@@ -45,7 +45,7 @@ export function presentMediaMatch(cluster: AssessedCluster, of: Presented): Adve
   const first = articles[0] as Article;
   const ending = of.clusters.find(({ id }) => id === cluster.resolvedBy);
   const shown = shownArticles(cluster);
-  // An id is unique in its source alone: those of the match itself come last, so that they hold.
+  // An id is unique within its source: the match's own come last, so that they hold.
   const ids = new Map([...(ending ? shownArticles(ending) : []), ...shown].map((one) => [one.id, articleIdOf(one)]));
   const idsOf = (cited: readonly string[]) => cited.flatMap((id) => ids.get(id) ?? []);
   const { quote } = statement;
@@ -89,7 +89,7 @@ export function presentMediaMatch(cluster: AssessedCluster, of: Presented): Adve
   };
 }
 
-/** The earliest, and beyond their number those that the first sentence of the summary and the first step of each stage rest on. */
+/** The earliest, and beyond their number those behind the first sentence of the summary and the first step of each stage. */
 function shownArticles({ articles, summary, timeline }: AssessedCluster): Article[] {
   const steps = timeline.filter(({ stage }, i) => timeline.findIndex((one) => one.stage === stage) === i);
   const told = [...(summary[0]?.articleIds ?? []), ...steps.map(({ articleId }) => articleId)];
@@ -129,7 +129,7 @@ function isExact({ explanation: { words, notInName, notInQuery } }: PersonLink):
   return unmatched === 0 && words.every(({ relation }) => relation === 'same');
 }
 
-/** The decision that is about one of these articles. */
+/** The decision about one of these articles. */
 export function decisionOn(
   articles: readonly Article[],
   decisions: readonly MediaDecision[],

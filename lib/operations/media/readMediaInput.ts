@@ -5,8 +5,8 @@ import { invalidField, readCountry } from '../../queries/readCountry.ts';
 import { requireSearchable } from '../../queries/readScreeningInput.ts';
 
 /**
- * What every source is asked. Throws INVALID_REQUEST, as the contract does, for what only the matcher can tell: a name of which nothing
- * would be searched, and a country that is none. It comes before anything is counted.
+ * Question to every source. Throws INVALID_REQUEST like the contract for faults only the matcher can see: a name with nothing to search,
+ * and an unknown country. Runs before anything is counted.
  */
 export function readMediaInput(input: AdverseMediaInput, now: Date): MediaSearch {
   requireSearchable(input.name);

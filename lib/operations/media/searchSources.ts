@@ -5,7 +5,7 @@ import type { MediaSearch, MediaSource, SourceAnswer } from '../../media/source.
 
 const waitingSentence = 'It had not answered in time. A second call with the same search_key gets its part.';
 
-/** Asks all sources side by side. One that has not answered when `limit` is aborted is waiting. */
+/** Asks all sources in parallel. One without an answer when `limit` is aborted is waiting. */
 export function searchSources(
   sources: readonly MediaSource[],
   asked: MediaSearch,
@@ -16,7 +16,7 @@ export function searchSources(
 
 async function waitingAfter(limit: AbortSignal, { key, title, attribution }: MediaSource): Promise<SourceAnswer> {
   if (!limit.aborted) await new Promise((resolve) => limit.addEventListener('abort', resolve, { once: true }));
-  // A source that ends with the limit says better itself what it has.
+  // A source ending with the limit reports better itself.
   for (let turn = 0; turn < 3; turn++) await othersTurn();
   return {
     source: key,
@@ -31,8 +31,8 @@ async function waitingAfter(limit: AbortSignal, { key, title, attribution }: Med
 }
 
 /**
- * The sources for a further look at what was kept: those that were waiting are asked now, and stand with their answers. Undefined where all of
- * them are still waiting.
+ * Sources for another look at kept findings: waiting ones are asked now, and stand with their answers. Undefined if all of them are
+ * still waiting.
  */
 export async function withAnswered(
   sources: readonly MediaSource[],
@@ -51,20 +51,23 @@ export async function withAnswered(
   });
 }
 
-/** Whether a source was searched before that is not now. */
+/** Whether an earlier searched source is not searched now. */
 export function isLess(answers: readonly SourceAnswer[], kept: MediaFindings): boolean {
   const searched = new Set(answers.flatMap(({ source, state }) => (state === 'searched' ? [source] : [])));
   return kept.sources.some(({ name, state }) => state === 'searched' && !searched.has(name));
 }
 
-/** Of the whole answer: nothing is known where no source was searched, and not all where one waits, is down or has all of no asked day. One that is off has nothing of what was asked. */
+/**
+ * Of the whole answer: nothing is known if no source was searched, and not everything if one waits, is down or has no asked day
+ * complete. One that is off has nothing to contribute.
+ */
 export function statusOf(answers: readonly SourceAnswer[]): MediaStatus {
   const asked = answers.filter(({ state }) => state !== 'off');
   if (!asked.some(({ state }) => state === 'searched')) return 'unavailable';
   return asked.every(({ state, searchedFrom }) => state === 'searched' && searchedFrom) ? 'complete' : 'partial';
 }
 
-/** Says which of the asked days, both included, no source looked through; null where there is none. */
+/** Names the asked days, both included, without a source; null if there are none. */
 export function daysNotSearched(
   answers: readonly SourceAnswer[],
   { from, to }: Pick<MediaSearch, 'from' | 'to'>,

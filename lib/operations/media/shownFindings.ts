@@ -5,7 +5,7 @@ import { findMediaDecisions } from '../../store/media/mediaDecisions.ts';
 import type { Table } from '../../store/table.ts';
 import { presentDecision } from './presentDecision.ts';
 
-/** Findings as one call asked for them: its number of matches with those that one of them is resolved by, and what the account has decided of whom it asks for. */
+/** Findings for one call: its number of matches with their resolving ones, and the account's decisions about its subject. */
 export async function shownFindings(
   table: Table,
   { accountId, input }: { accountId: string; input: AdverseMediaInput },

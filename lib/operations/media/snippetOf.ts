@@ -4,7 +4,7 @@ import type { Mention } from '../../media/classifier.ts';
 /** Characters of the text before and after the name. */
 const around = 140;
 
-/** The published words around the name, of the text where it stands there and otherwise of the title. */
+/** Published words around the name, from the text if it stands there, otherwise from the title. */
 export function snippetOf(articles: readonly Article[], mentions: readonly Mention[]): string {
   const ordered = [...mentions].sort((a, b) => Number(a.from === 'title') - Number(b.from === 'title'));
   for (const mention of ordered) {
@@ -18,7 +18,7 @@ const textOf = ({ title, text = '' }: Article, { from }: Mention) => (from === '
 
 const holds = (text: string, { start, end, name }: Mention) => text.slice(start, end) === name;
 
-/** Whole words, with an ellipsis where something is left out. */
+/** Whole words, with an ellipsis for omissions. */
 function cut(text: string, { start, end }: Mention): string {
   const from = Math.max(0, start - around);
   const to = Math.min(text.length, end + around);

@@ -17,7 +17,7 @@ export interface Migrating {
   pageSize?: number;
 }
 
-/** A step that was not done before. */
+/** A step still to be done. */
 export interface Outcome {
   id: string;
   read: number;
@@ -30,9 +30,9 @@ export interface Outcome {
 const triesMax = 5;
 
 /**
- * Makes all steps that this table has not seen, in their order; one that was interrupted goes on where it was. With `apply` false
- * nothing is written, and each step is tried on what those before it would leave. Throws a sentence for a step that changes a key or
- * its own result, and for an item that is never left alone for long enough.
+ * Makes all steps new to this table, in order; an interrupted one resumes. With `apply` false nothing is written, and each step is tried
+ * on its predecessors' results. Throws a sentence for a step that changes a key or its own result, and for an item never left alone for
+ * long enough.
  */
 export async function runMigrations(
   migrating: Migrating,
@@ -54,7 +54,7 @@ export async function runMigrations(
 
 interface Step {
   apply: boolean;
-  /** Steps whose changes are not in the table yet. */
+  /** Steps with changes not in the table yet. */
   before: readonly Migration[];
   state: MigrationState | undefined;
 }
@@ -86,7 +86,7 @@ function count(outcome: Outcome, { type }: Item): void {
   outcome.byType[name] = (outcome.byType[name] ?? 0) + 1;
 }
 
-/** Whether the item was changed. Reads it again where somebody was faster. */
+/** Whether the item was changed. Reads it again if somebody was faster. */
 async function write(table: Table, migration: Migration, seen: Item): Promise<boolean> {
   let item: Item | undefined = seen;
   for (let tries = 0; tries < triesMax && item; tries++) {

@@ -17,9 +17,9 @@ interface Item<M extends Match> {
 const comma = 1;
 
 /**
- * The matches of a batch's items, with all else that the items say no larger than a function may answer, and the groups of those that
- * are kept. The best match of every item is kept, cut where it must be; then the second best of every item, and so on, until there is
- * no room. An item of which one match found no room gets no worse one either. A group costs its bytes with the first match of it.
+ * Matches of a batch's items, with everything else in them within a function's answer, and the groups of the kept ones. The best match
+ * of every item is kept, cut if necessary; then the second best of every item, and so on, until there is no room. After a match without
+ * room an item gets no worse one either. A group costs its bytes with its first match.
  */
 export function boundBatch<M extends Match>(items: readonly Item<M>[], bytesMax = matchesBytesMax): Item<M>[] {
   const best = boundBest(items, bytesMax).values();
@@ -40,7 +40,7 @@ export function boundBatch<M extends Match>(items: readonly Item<M>[], bytesMax 
   return items.map(({ groups }, i) => withMatches({ matches: [], groups }, kept[i] as M[]));
 }
 
-/** The best match of every item that has one. */
+/** Best match of every item with one. */
 function boundBest<M extends Match>(items: readonly Item<M>[], bytesMax: number): M[] {
   let left = bytesMax - bytesOf(items.map((item) => withMatches(item, [])));
   const best: M[] = [];
@@ -53,7 +53,7 @@ function boundBest<M extends Match>(items: readonly Item<M>[], bytesMax: number)
   return boundMatches(best, left);
 }
 
-/** What a match adds to the groups of its item, beside the matches that are kept already. */
+/** A match's addition to its item's groups, beside the matches kept already. */
 function groupBytes<M extends Match>({ groups }: Item<M>, { id, group_id }: Match, kept: readonly M[]): number {
   if (kept.some((other) => other.group_id === group_id)) return bytesOf(id) + comma;
   const group = groups.find((one) => one.group_id === group_id);

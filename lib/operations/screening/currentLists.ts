@@ -8,7 +8,7 @@ import { effectiveEditions } from '../lists/effectiveEditions.ts';
 import { type ListKind, LoadedLists, type OpenedList } from './loadedLists.ts';
 import { SegmentCache, SegmentFault } from './segmentCache.ts';
 
-/** Older than this, the pointers are read again beside the request, which still uses the known ones. */
+/** Age from which the pointers are read again beside the request; the request still uses the known ones. */
 const refreshAfterMs = 10_000;
 /** Older than this, the request waits: a frozen Lambda may wake up hours later. */
 const staleAfterMs = 60_000;
@@ -17,13 +17,13 @@ const viewsMax = 2_000;
 /** Segments a process keeps, shared and private together: all lists of 2026 take about 30 MB. Searching takes about as much again. */
 const segmentBytesMaxDefault = 256 * 1024 * 1024;
 
-/** A current edition, and the one screened for it: the edition before where the current one cannot be loaded, or none. */
+/** A current edition, and the one screened for it: its predecessor if the current one cannot be loaded, or none. */
 interface CurrentEdition extends Pick<Edition, 'list' | 'part'> {
   current: Edition;
   usable: Edition | undefined;
 }
 
-/** The current editions of some kinds of lists: everybody's, or those of one account. Holds no segment, so that only the cache does. */
+/** Current editions of some kinds of lists: everybody's, or those of one account. Holds no segment: only the cache does. */
 interface View {
   readAt: number;
   editions: CurrentEdition[];
@@ -86,7 +86,7 @@ export class CurrentLists {
     return known.editions;
   }
 
-  /** Reads the pointers, and opens what they point to, so that no search waits for it. */
+  /** Reads the pointers, and opens their editions, so that no search waits for them. */
   async #refresh(
     key: string,
     accountId: string | undefined,
@@ -103,7 +103,7 @@ export class CurrentLists {
       await this.#stopSharing(before, editions);
       share(opened.flatMap(({ segment }) => segment ?? []));
     }
-    // What could not be fetched is tried again by the next call, and what is damaged stays so.
+    // A failed fetch is retried by the next call; damage stays.
     if (!opened.some(({ isAbsent }) => isAbsent))
       this.#remember(key, { readAt: now.getTime(), editions, refreshing: false });
     return editions;
@@ -132,7 +132,7 @@ export class CurrentLists {
     return { edition: usable ?? current, segment };
   }
 
-  /** `onAbsent`: called where it could not be fetched, which may succeed the next time. */
+  /** `onAbsent`: called after a failed fetch, which may succeed the next time. */
   async #segmentOf({ segmentKey, list, id }: Edition, onAbsent = () => {}): Promise<Segment | undefined> {
     try {
       return await this.#segments.get(segmentKey);
@@ -159,8 +159,8 @@ export class CurrentLists {
 }
 
 /**
- * Shared lists share their word index before the first search needs it. Private ones do not: one account's words would slow
- * all others down, and a file that two accounts imported would be shared with a different account at every search.
+ * Shared lists share their word index before the first search needs it. Private ones do not: one account's words would slow all others
+ * down, and a file imported by two accounts would be shared with a different account at every search.
  */
 function share(segments: readonly Segment[]): void {
   try {

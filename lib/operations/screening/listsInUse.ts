@@ -9,8 +9,8 @@ import { openEdition } from '../lists/openEdition.ts';
 import type { ListInUse } from './tryVersions.ts';
 
 /**
- * The lists in use, the smallest of each kind with the name of one of its records: it is opened for that alone. Throws where its segment is lost
- * or damaged, as a new version could not screen against it either.
+ * Lists in use, the smallest of each kind with the name of one of its records: opened for that alone. Throws if its segment is lost or
+ * damaged, as a new version could not screen against it either.
  */
 export async function listsInUse(table: Table, editions: Bucket): Promise<ListInUse[]> {
   const current = (await findCurrentEditions(table, 'shared', '')).sort((a, b) => a.records - b.records);
@@ -30,7 +30,7 @@ async function nameIn(editions: Bucket, edition: CurrentEdition): Promise<string
   return searchableName(opened.segment);
 }
 
-/** A primary name that an exact search finds again: the first of two words, or else the first one. */
+/** A primary name an exact search finds again: the first of two words, or else the first one. */
 function searchableName(segment: Segment): string | undefined {
   let first: string | undefined;
   for (const { names } of segment.entities()) {

@@ -21,10 +21,10 @@ interface ListsBasis {
   required?: readonly ListType[];
 }
 
-/** What one search runs over, and what its answer is based on. */
+/** Segments of one search, and the basis of its answer. */
 export class LoadedLists {
   readonly unavailable: UnavailableList[];
-  /** Those of the unavailable lists without which an answer would be incomplete: not loadable, or required and never imported. */
+  /** Unavailable lists that make an answer incomplete: not loadable, or required and never imported. */
   readonly lacking: UnavailableList[];
   readonly #editions = new Map<Segment, ScreenedList>();
   readonly #opened: readonly OpenedList[];
@@ -59,7 +59,7 @@ export class LoadedLists {
     return [...this.#editions.values()];
   }
 
-  /** The edition that one of the segments above is. */
+  /** Edition of one of the segments above. */
   editionOf(segment: Segment): ScreenedList {
     const edition = this.#editions.get(segment);
     if (!edition) throw new Error('A match comes from a segment that was not searched');

@@ -7,7 +7,7 @@ import { SegmentCache } from './segmentCache.ts';
 /** Segments a process keeps: those of a batch or two. */
 const segmentBytesMax = 192 * 1024 * 1024;
 
-/** One a process: the editions that work which goes on for minutes was begun with, whatever is current by now. */
+/** One a process: the editions pinned by longer work, whatever is current by now. */
 export class PinnedLists {
   readonly #segments: SegmentCache;
   #sharing: Segment[] = [];
@@ -16,7 +16,7 @@ export class PinnedLists {
     this.#segments = new SegmentCache(editions, segmentBytesMax);
   }
 
-  /** Throws where one of them cannot be loaded: a part of the lists would be a false all-clear. */
+  /** Throws if one of them cannot be loaded: a part of the lists would be a false all-clear. */
   async load(editions: readonly Edition[], kinds: readonly ListKind[], now: Date): Promise<LoadedLists> {
     const opened: OpenedList[] = await Promise.all(
       editions.map(async (edition) => ({ edition, segment: await this.#segments.get(edition.segmentKey) })),
@@ -25,7 +25,7 @@ export class PinnedLists {
     return new LoadedLists(opened, { kinds, now });
   }
 
-  /** Words are shared among the lists of one batch, which makes searches faster and changes no result. */
+  /** Words are shared among the lists of one batch: faster searches, the same results. */
   #share(segments: Segment[]): void {
     if (segments.length === this.#sharing.length && segments.every((one) => this.#sharing.includes(one))) return;
     stopSharing(this.#sharing.filter((one) => !segments.includes(one)));

@@ -8,7 +8,7 @@ export function matchId({ entity }: Pick<SegmentMatch, 'entity'>, { list }: Pick
   return `${list}:${entity.sourceRef}`;
 }
 
-/** The groups of all records that a person is shown: the matches, and those that only contain the terms. */
+/** Groups of all shown records: the matches, and those with the terms alone. */
 export function presentShownGroups({ matches, contained }: ScreeningResult, lists: LoadedLists): RecordGroup[] {
   return presentGroups([...matches, ...(contained?.matches ?? [])], lists);
 }

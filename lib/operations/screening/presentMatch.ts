@@ -33,7 +33,7 @@ export function presentPepMatch(match: SegmentMatch, matchType: MatchType, editi
     ...common(match, matchType, edition),
     record_type: 'pep',
     name: primary?.givenName ?? primary?.text ?? '',
-    // A name whose parts the list does not tell apart is in `name` alone.
+    // A name with parts the list does not distinguish is in `name` alone.
     surname: (primary?.givenName && primary.familyName) ?? null,
     position: joined(offices(entity)),
     added_at: entity.listedOn ?? null,
@@ -41,8 +41,8 @@ export function presentPepMatch(match: SegmentMatch, matchType: MatchType, editi
 }
 
 /**
- * What makes a person a PEP. For members of a parliament the list's column has only the party, so the category is
- * added; that somebody is a former PEP, and since when, is in the remarks.
+ * Reason a person is a PEP. For members of a parliament the list's column has only the party, so the category is added; a former PEP,
+ * and since when, is in the remarks.
  */
 function offices({ positions, programmes, remarks }: ListedEntity): string[] {
   return [...positions, ...programmes, ...(remarks?.split('\n') ?? [])];

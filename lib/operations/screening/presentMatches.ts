@@ -12,10 +12,7 @@ interface Asked {
   include_contained: boolean;
 }
 
-/**
- * The matches of an answer, and where a fuzzy search was asked for them those that only contain the terms; together no larger than a
- * function may answer.
- */
+/** Matches of an answer, and on request a fuzzy search's records with the terms alone; together within a function's answer. */
 export function presentMatches<Match extends { truncated: string[] }>(
   { result, lists }: { result: ScreeningResult; lists: LoadedLists },
   { match_type, include_contained }: Asked,

@@ -2,7 +2,7 @@ import type { AskedQuery } from '../../contract/screening/askedQuery.ts';
 import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { thresholdDefault } from '../../contract/screening/screeningLimits.ts';
 
-/** What was asked, so that an answer which is kept says by itself what it is the answer to. */
+/** The question, so that a kept answer is self-contained. */
 export function presentQuery(input: ScreeningInput): AskedQuery {
   return {
     name: input.name ?? null,

@@ -6,13 +6,13 @@ import type { LoadedLists } from './loadedLists.ts';
 import { presentGroups } from './presentGroups.ts';
 import { presentContained } from './presentMatches.ts';
 
-/** What a search found, and in which lists. */
+/** Findings of a search, and its lists. */
 interface Found {
   result: ScreeningResult;
   lists: LoadedLists;
 }
 
-/** What of the input decides which criteria count. */
+/** The part of the input that decides which criteria count. */
 type Asked = Pick<ScreeningInput, 'match_type' | 'threshold'> & { include_contained?: boolean };
 
 /** What every answer of a counted screening says beside its matches. */

@@ -16,10 +16,10 @@ import { presentBasis, presentFindings } from './presentScreening.ts';
 import { loadInTime, requireLists, type ScreeningCall } from './screenName.ts';
 import { similarBeyond } from './similarBeyond.ts';
 
-/** An item as it was read: what is asked, or why it cannot be. */
+/** An item as read: its question, or its fault. */
 export type ReadItem = { externalRef: string | null } & ({ asked: BatchItem } | { refusal: Refusal });
 
-/** An item that can be searched. */
+/** A searchable item. */
 interface Searchable {
   asked: BatchItem;
   query: ScreeningQuery;
@@ -63,7 +63,7 @@ export function screenBatch(call: ScreeningCall, read: readonly ReadItem[], look
   return { count: readable.length * (look ? 2 : 1), run };
 }
 
-/** Puts what was found into each item; says for how many names somebody looked, and for how many something was found. */
+/** Puts the findings into each item; answers the number of names looked for, and of those with findings. */
 async function withMedia(look: LookInBatch, answered: readonly Screened[]) {
   const { items, basis } = await look(answered.map(({ asked }) => asked as NamedItem));
   for (const [i, { findings }] of answered.entries()) findings.adverse_media = items[i];
@@ -104,7 +104,7 @@ function screenerOf(lists: LoadedLists): (item: Searchable) => Screened {
   };
 }
 
-/** The items of an answer that beside them says `basis`, together no larger than a function may answer. */
+/** Items of an answer beside `basis`, together within a function's answer. */
 function present(screened: readonly (Refusal | Screened)[], refs: readonly (string | null)[], basis: object) {
   const items = screened.map((item, index) => {
     const place = { index, external_ref: refs[index] ?? null };

@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Opened segments by their key in the bucket of editions. Above `bytesMax` in all, those used longest ago are dropped; a search
- * that holds one keeps it until it ends. A failed load is not kept.
+ * Opened segments by their key in the bucket of editions. Above `bytesMax` in all, the least recently used are dropped; a running search
+ * keeps its own. A failed load is not kept.
  */
 export class SegmentCache {
   readonly #editions: Bucket;

@@ -3,12 +3,12 @@ import type { ScreeningQuery } from '../../screening/query.ts';
 import { type ScreeningResult, type SegmentMatch, search } from '../../screening/search.ts';
 import type { Segment } from '../../screening/segments.ts';
 
-/** Matches of an exact search that are told apart one by one; of more, which common names have, those with the threshold's score count as known. */
+/** Matches of an exact search told apart one by one; of more, as for common names, those with the threshold's score count as known. */
 const knownMax = 200;
 
 /**
- * What a fuzzy search of the same query finds beyond the matches of an exact one, whose `result` is given: how many records, and the score of the best.
- * Null for a fuzzy search. It takes the time of a fuzzy search.
+ * Findings of a fuzzy search of the same query beyond the matches of an exact one, given as `result`: number of records, and best score.
+ * Null for a fuzzy search. Takes the time of a fuzzy search.
  */
 export function similarBeyond(
   segments: readonly Segment[],

@@ -25,8 +25,8 @@ export interface TrialQuery {
 }
 
 /**
- * One search of a visitor in the lists for everybody. It is counted only when the lists are there, and given back where it fails or
- * comes too late. Throws LIST_UNAVAILABLE, and RATE_LIMITED with Retry-After in seconds until the next UTC day.
+ * One search of a visitor in the shared lists. Counted only if the lists are there, and released if it fails or comes too late. Throws
+ * LIST_UNAVAILABLE, and RATE_LIMITED with Retry-After in seconds until the next UTC day.
  */
 export async function trialSearch<Answer>(
   { table, lists, deadline }: TrialSearch,

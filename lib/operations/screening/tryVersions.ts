@@ -17,13 +17,13 @@ export interface ListInUse {
 }
 
 export interface TryVersions {
-  /** Their ARNs, which end with operation and number. */
+  /** Their ARNs, ending with operation and number. */
   versions: readonly string[];
-  /** Calls a version as API Gateway does. Throws where it fails, or has not answered in time. */
+  /** Calls a version as API Gateway does. Throws on failure, and without an answer in time. */
   call: (version: string, event: object) => Promise<VersionAnswer>;
   /** Every one; none while a stage has not imported any. */
   listsInUse: () => Promise<readonly ListInUse[]>;
-  /** For which the screenings are counted: of nobody's. */
+  /** Account of the counted screenings: nobody's. */
   accountId: string;
   now: Date;
 }
@@ -32,9 +32,8 @@ export interface TryVersions {
 const madeUpName = 'Hildegund Rauchenstein-Quabbe';
 
 /**
- * Screens a listed and a made-up name at versions that have no call yet. What is wrong, each in a sentence without a name; none where all
- * answer rightly. Where no list is in use a version has to say so, as customers are told; where some are, it may refuse for others that are
- * missing.
+ * Screens a listed and a made-up name at versions before their first call. Answers the faults, each in a sentence without a name; none
+ * if all answer rightly. Without any list in use a version has to say so, as to customers; with some, it may refuse for missing others.
  */
 export async function tryVersions(tried: TryVersions): Promise<string[]> {
   const lists = await tried.listsInUse();
@@ -67,7 +66,7 @@ async function faultsOf(version: string, lists: readonly ListInUse[], tried: Try
 
 /** What API Gateway hands to a screening of a program, after its authorizer. */
 function screeningEvent(operation: TriedDoor, name: string, { accountId, now }: TryVersions): object {
-  // A list that was never imported refuses no version; one that cannot be loaded is looked for in the answer.
+  // A list never imported refuses no version; an unloadable one is looked for in the answer.
   const asked = { name, allow_partial: true };
   return {
     httpMethod: 'POST',
@@ -91,7 +90,7 @@ interface Read {
   status: unknown;
   code: unknown;
   matches: unknown;
-  /** Whether a list in use is missing in it, and whether only lists are that the stage has not. */
+  /** Whether a list in use is missing in it, and whether only the stage's missing lists are. */
   lacksInUse: boolean;
   lacksOthers: boolean;
 }
@@ -111,7 +110,7 @@ function readAnswer({ statusCode, body }: VersionAnswer, databases: readonly str
   };
 }
 
-/** Its own sentence: that of the parser quotes the body, which may hold names. */
+/** Its own sentence: that of the parser quotes the body, possibly with names. */
 function parsed(body: unknown) {
   try {
     return JSON.parse(typeof body === 'string' ? body : '{}');
@@ -135,7 +134,7 @@ function requireNoLists({ status, code }: Read): string | undefined {
   return code === 'LIST_UNAVAILABLE' ? undefined : `it was answered with ${status} although no list is in use`;
 }
 
-/** Refused for lists that the stage has not imported yet: no fault of the version. */
+/** Refused for lists not imported by the stage yet: no fault of the version. */
 const isIncomplete = ({ code, lacksOthers }: Read) => code === 'LIST_UNAVAILABLE' && lacksOthers;
 
 function unlessAnswered({ status, code, matches, lacksInUse }: Read): string | undefined {

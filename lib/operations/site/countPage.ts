@@ -5,21 +5,18 @@ import type { Table } from '../../store/table.ts';
 
 /** More in a day are a flood, not readers. */
 const viewsPerDay = 100_000;
-/** Hosts that a browser names can be made up; further ones of a day are counted together. */
+/** Hosts named by a browser can be made up; further ones of a day are counted together. */
 const newReferrersPerDay = 500;
 const furtherReferrers = 'other';
 
 export interface CountPage {
   table: Table;
   now: Date;
-  /** The pages that are counted, as `/` and `/contact`. */
+  /** Counted pages, as `/` and `/contact`. */
   publicPaths: readonly string[];
 }
 
-/**
- * Counts one view of a page on the UTC day, and nothing of who viewed it. Left out: pages that the site does not have, and what is
- * beyond a day's limit.
- */
+/** Counts one view of a page on the UTC day, and nothing of its viewer. Left out: unknown pages, and views beyond a day's limit. */
 export async function countPage(
   { table, now, publicPaths }: CountPage,
   viewed: { path: string; referrer: string | undefined },

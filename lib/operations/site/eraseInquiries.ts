@@ -3,7 +3,7 @@ import type { Table } from '../../store/table.ts';
 import { addressHash } from '../mails/addressHash.ts';
 import { requireOperator } from './requireOperator.ts';
 
-/** Removes what an address has sent by the contact form; gives the number of messages. Throws NOT_FOUND for who is no operator. */
+/** Removes an address's contact messages; answers their number. Throws NOT_FOUND unless the caller is an operator. */
 export async function eraseInquiries(
   { table, now }: { table: Table; now: Date },
   caller: { userId: string; isOperator: boolean },

@@ -11,8 +11,8 @@ const daysUsual = 30;
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * Views of the public pages by day, newest first, and then by their number. Days are yyyy-mm-dd in UTC, both included; without them the last 30.
- * Throws NOT_FOUND for who is no operator, and INVALID_REQUEST for days that are no period or too many.
+ * Views of the public pages by day, newest first, and then by their number. Days are yyyy-mm-dd in UTC, both included; by default the
+ * last 30. Throws NOT_FOUND unless the caller is an operator, and INVALID_REQUEST for an invalid or too long period.
  */
 export async function readPageCounts(
   { table, now }: { table: Table; now: Date },

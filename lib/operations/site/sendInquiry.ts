@@ -11,7 +11,7 @@ import { addInquiry, findInquiry, type Inquiry } from '../../store/site/inquirie
 import type { Table } from '../../store/table.ts';
 import { addressHash } from '../mails/addressHash.ts';
 
-/** Mails that an address gets in a day because somebody has entered it. */
+/** Mails an address gets in a day because somebody has entered it. */
 const acknowledgementsPerDay = 1;
 
 export interface SendInquiry {
@@ -22,9 +22,9 @@ export interface SendInquiry {
 }
 
 /**
- * Takes a message of the contact form, once for its id; the table's stream sends its mails. Throws RATE_LIMITED for more than a day
- * takes and for a form that was sent as fast as only a program fills it in, and CONFLICT for another message under the same id. What fills in the
- * field that no person sees is answered like a message and kept nowhere.
+ * Accepts a contact message, once for its id; the table's stream sends its mails. Throws RATE_LIMITED beyond a day's limit and for a
+ * form sent faster than a person can, and CONFLICT for another message under the same id. A message with the hidden field filled in is
+ * answered like any other and kept nowhere.
  */
 export async function sendInquiry(
   { table, now, perDay }: SendInquiry,
@@ -62,7 +62,7 @@ export async function sendInquiry(
   if (first) requireSame(first, input);
 }
 
-/** Short enough to be said on the telephone, and nothing that the sender could have chosen. */
+/** Short enough for the telephone, and not of the sender's choice. */
 function referenceOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase();
 }

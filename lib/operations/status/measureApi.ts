@@ -2,7 +2,7 @@ import { type Asking, answerMsMax, type Measured, timed } from './measured.ts';
 
 export interface AskingApi extends Asking {
   appId: () => Promise<string>;
-  /** Makes the App ID known, where it is not yet. */
+  /** Registers the App ID unless known. */
   enrol: () => Promise<void>;
 }
 
@@ -13,8 +13,8 @@ const harmlessName = 'Measurement of the Service';
 const notEnrolled = [401, 402, 403];
 
 /**
- * Screens a name as a customer's program does: through CloudFront, API Gateway, the authorizer, the quota and the lists. With an
- * App ID of an account that is only for this, so that no customer's searches are counted.
+ * Screens a name like a customer's program: through CloudFront, API Gateway, the authorizer, the quota and the lists. With an App ID of
+ * an account for this alone, so that no customer's searches are counted.
  */
 export function measureApi(asking: AskingApi): Promise<Measured> {
   return timed(asking.clock, async () => {
@@ -38,7 +38,7 @@ async function ask({ fetch, siteUrl, appId }: AskingApi): Promise<Response> {
   });
 }
 
-/** An answer that rests on no list is none. */
+/** An answer without a list is none. */
 function isScreened(answer: unknown): boolean {
   const { success, lists_screened: lists } = answer as { success?: unknown; lists_screened?: unknown };
   return success === true && Array.isArray(lists) && lists.length > 0;

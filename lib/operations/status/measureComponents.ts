@@ -9,15 +9,15 @@ export interface MeasureComponents {
   due: Date;
   now: Date;
   measure: Readonly<Record<Component, () => Promise<Measured>>>;
-  /** Called for each component that failed, `again` where the measurement before failed, too. */
+  /** Called for each failed component, `again` after a failure in the measurement before. */
   onFailed: (component: Component, cause: unknown, again: boolean) => void;
 }
 
 const intervalMs = measuredEveryMinutes * 60_000;
 
 /**
- * Measures every component and stores what was found, each for itself. Throws where one could not be stored, after all others were.
- * An event that comes an interval late or later stores nothing: what is found by then does not say how the components were.
+ * Measures every component and stores the results independently. Throws after all others if one could not be stored. An event an
+ * interval late or later stores nothing: its result would not describe that interval.
  */
 export async function measureComponents({ table, due, now, measure, onFailed }: MeasureComponents): Promise<void> {
   if (now.getTime() - due.getTime() >= intervalMs) return;
@@ -36,7 +36,7 @@ export async function measureComponents({ table, due, now, measure, onFailed }: 
 
 const failed = (cause: unknown): Measured => ({ state: 'failed', milliseconds: 0, cause });
 
-/** The beginning of the interval that a moment is in. */
+/** Start of a moment's interval. */
 function slotOf(due: Date): string {
   return new Date(Math.floor(due.getTime() / intervalMs) * intervalMs).toISOString();
 }

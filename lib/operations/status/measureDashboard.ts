@@ -7,7 +7,7 @@ export interface AskingDashboard extends Asking {
   signInKeysUrl: string;
 }
 
-/** The first page, the sign-in page and what the application reads when it starts, with the kind of each. */
+/** First page, sign-in page and the application's first files, with the kind of each. */
 const opened = [
   ['/', 'text/html'],
   ['/auth', 'text/html'],
@@ -15,8 +15,8 @@ const opened = [
 ] as const;
 
 /**
- * Opens what a person's browser opens to sign in, asks the application's API something that it has to look up in the table, since the
- * pages may come from a cache, and the user pool for its keys; the slowest of them counts.
+ * Opens a person's sign-in pages, asks the application's API a question that needs the table, since the pages may come from a cache, and
+ * the user pool for its keys; the slowest of them counts.
  */
 export function measureDashboard(asking: AskingDashboard): Promise<Measured> {
   return timed(asking.clock, async () => {
@@ -32,7 +32,7 @@ async function open({ fetch, siteUrl }: Asking, path: string, type: string): Pro
   if (body === '' || !found.startsWith(type)) throw new Error(`The site answered ${path} with ${found}`);
 }
 
-/** Nobody has such an invitation. An address that does not exist is answered with the same code, and another sentence. */
+/** Nobody has such an invitation. An unknown address is answered with the same code, and another sentence. */
 async function askApi({ fetch, siteUrl }: Asking): Promise<void> {
   const response = await fetch(`${siteUrl}${lookUpInvitation.paths[0]}`, {
     method: lookUpInvitation.method,

@@ -6,17 +6,17 @@ import { unconfirmedSources } from '../lists/publishers/refreshTimes.ts';
 import type { Measured } from './measured.ts';
 
 const minute = 60_000;
-/** The largest list takes a few minutes. After half an hour its message is sent again, so that it has then lost time. */
+/** The largest list takes a few minutes. After half an hour its message is sent again, so it has lost time by then. */
 const slowMs = 30 * minute;
-/** An import that runs for so long does not end by itself any more. */
+/** Age of an import that does not end by itself any more. */
 const failedMs = 120 * minute;
-/** So long an import that failed by a fault of the service stands for how imports are, unless it is tried again. */
+/** Time in which an import failed by a fault of the service stands for all imports, unless it is retried. */
 const failureMs = 60 * minute;
 
 /**
- * How imports are: how long the oldest runs that waits for nobody's answer, which failed by a fault of the service in the last hour, and
- * whether each list that is fetched by itself was confirmed by its publisher. What concerns an account's own list alone disturbs nobody
- * else: it is slow, not failed. What the index says may be a moment old, which does not matter here.
+ * State of imports: age of the oldest running one that waits for nobody's answer, faults of the service in the last hour, and each
+ * fetched list's confirmation by its publisher. Trouble of an account's own list disturbs nobody else: it is slow, not failed. The index
+ * may lag, without harm here.
  */
 export async function measureImports(table: Table, now: Date): Promise<Measured> {
   const [open, broken, sources] = await Promise.all([
@@ -47,7 +47,7 @@ export async function measureImports(table: Table, now: Date): Promise<Measured>
 const importsOf = (items: readonly Item[]): ImportJob[] =>
   items.filter(({ kind }) => kind === 'import').map((item) => importJobCodec.decode(item));
 
-/** From its start or, where a person said yes after it, from that moment. */
+/** From its start or, after a person's confirmation, from that moment. */
 function runsSince({ startedAt, createdAt, confirmedAt = '' }: ImportJob): string {
   const started = startedAt ?? createdAt;
   return confirmedAt > started ? confirmedAt : started;

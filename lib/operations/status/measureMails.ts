@@ -3,9 +3,9 @@ import { type Measured, timed } from './measured.ts';
 
 export interface AskingMails {
   clock: () => Date;
-  /** What SES says of the account that sends. */
+  /** SES's facts of the sending account. */
   account: () => Promise<MailAccount>;
-  /** How many messages wait in each queue of mails: those to be sent, and reports of mails that came back. */
+  /** Messages waiting in each mail queue: mails to be sent, and bounce reports. */
   waiting: () => Promise<readonly number[]>;
   /** How many mails could not be sent, and wait for somebody to look. */
   dead: () => Promise<readonly number[]>;

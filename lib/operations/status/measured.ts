@@ -20,10 +20,10 @@ export interface Asking {
 /** A person or a program has given up by then. */
 export const answerMsMax = 10_000;
 
-/** From here on an answer is slow: a search usually takes a tenth of it, and one that also has to load the lists the half. */
+/** From here on an answer is slow: a search usually takes a tenth of it, and one with loading the lists the half. */
 const slowMs = 3_000;
 
-/** Times some work: what throws has failed. */
+/** Times some work; an exception is a failure. */
 export async function timed(clock: () => Date, work: () => Promise<void>): Promise<Measured> {
   const began = clock().getTime();
   const passed = () => Math.max(0, clock().getTime() - began);

@@ -5,8 +5,8 @@ const dayMs = 86_400_000;
 const slotMs = measuredEveryMinutes * 60_000;
 
 /**
- * Each day from the first one that is shown (yyyy-mm-dd), or the first that was measured, until the moment: with what was counted, and
- * how many measurements are missing. One is missing where its slot ended an interval ago, so that none is that is still being made.
+ * Each day from the first shown (yyyy-mm-dd) or the first measured until the moment: its counts, and its missing measurements. One is
+ * missing if its slot ended an interval ago, so that none in progress counts.
  */
 export function measuredDays(counted: readonly CountedDay[], firstDay: string, now: Date): MeasuredDay[] {
   const [first] = counted;

@@ -9,7 +9,7 @@ type Read = Omit<MediaFreshness, 'name' | 'title'>;
 
 const nothing: Read = { state: 'off', read_at: null, newest: null };
 
-/** When each source of adverse media was last read, by what the reads left behind, in the order of answers. `fetched`: as of `serviceStatus`. */
+/** Last read of each adverse media source, by its traces, in the order of answers. `fetched`: as of `serviceStatus`. */
 export async function mediaFreshness(table: Table, fetched: readonly string[], now: Date): Promise<MediaFreshness[]> {
   const [editions, days, pace] = await Promise.all([
     findReleaseEditions(table),
@@ -20,7 +20,7 @@ export async function mediaFreshness(table: Table, fetched: readonly string[], n
   const stamps = days.flatMap(({ taken }) => taken.map((file) => file.split('/').at(-1) ?? '')).sort();
   const others: Partial<Record<MediaSourceName, Read>> = {
     gdelt_gkg: ofLists(stamps.at(-1), isLate),
-    // It is asked when somebody asks, so that the last answer may be long ago; what counts is whether it answers.
+    // Asked on demand, so the last answer may be long ago; only answering counts.
     gdelt: pace
       ? { ...nothing, state: pace.failures > 0 ? 'late' : 'current', read_at: pace.answeredAt ?? null }
       : nothing,

@@ -7,22 +7,22 @@ import { putSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 
 /**
- * The account that the measurements screen with. It has no members, no item of an account and no place in the index of accounts, so that
- * mails, sweeps and bills pass it by.
+ * Account of the measurements' screenings. Without members, items and a place in the index of accounts, so that mails, sweeps and bills
+ * pass it by.
  */
 export const monitorAccount = 'service-measurements';
 
 const dayMs = 86_400_000;
-/** So long an App ID lives that is not renewed: one of a secret that was changed. */
+/** Lifetime of an unrenewed App ID: one of a changed secret. */
 const validDays = 7;
-/** Their password, made of the stage's secret; it has a character of every kind that the user pool asks for. */
+/** Their password, made of the stage's secret, with a character of every kind the user pool asks for. */
 export function monitorPassword(secret: string): string {
   return `${createHash('sha256').update(`sign-in ${secret}`).digest('base64url')}-Aa1`;
 }
 
 /**
- * Makes the person of the measurements, or gives it the password of a secret that was changed. It belongs to no account. Its address
- * stays unverified: the user pool then mails no code for a forgotten password, whoever asks for one.
+ * Makes the measuring person, or gives it the password of a changed secret. It belongs to no account. Its address stays unverified: the
+ * user pool then mails no code for a forgotten password, whoever asks for one.
  */
 export async function enrolPerson(
   users: Pick<PoolUsers, 'find' | 'create' | 'setPassword'>,
@@ -33,7 +33,7 @@ export async function enrolPerson(
   await users.setPassword(userId, password);
 }
 
-/** Renewed while so much is left, so that a few lost measurements do not end it. */
+/** Renewed with so much left, so that a few lost measurements do not end it. */
 const renewedBeforeDays = 4;
 
 /** The App ID of the measurements, made of the stage's secret: nothing else knows it, and no template holds it. */
@@ -41,11 +41,11 @@ export function monitorAppId(secret: string): string {
   return createHash('sha256').update(`measurements ${secret}`).digest('hex').slice(0, 32);
 }
 
-/** Enrols the App ID again well before it ends. One that the secret does not give any more is left to end. */
+/** Enrols the App ID again well before its end. One of a former secret is left to end. */
 export async function renewMonitor(table: Table, appId: string, now: Date): Promise<void> {
   const owner = await findAppIdByHash(table, hashAppId(appId));
   const left = Date.parse(owner?.validUntil ?? '') - now.getTime();
-  // Not a number where there is none yet.
+  // Not a number without one.
   if (!(left > renewedBeforeDays * dayMs)) await enrolMonitor(table, appId, now);
 }
 

@@ -22,8 +22,8 @@ const dayMs = 86_400_000;
 const outdatedMs = 3 * measuredEveryMinutes * 60_000;
 
 /**
- * Each component as it was last measured, and its days. What was not measured is said, and is part of no share. `fetched`: ids of the
- * publishers whose releases the stage fetches.
+ * Each component's last measurement, and its days. Missing measurements are told, and part of no share. `fetched`: ids of publishers
+ * whose releases the stage fetches.
  */
 export async function serviceStatus(table: Table, fetched: readonly string[], now: Date): Promise<Presented> {
   const firstDay = dayOf(new Date(now.getTime() - (statusDays - 1) * dayMs));

@@ -20,8 +20,8 @@ interface TriedDoor {
 }
 
 /**
- * The endpoints that are tried in turn. Programs' calls must be answered below 500 and let in; a person without an account may be refused
- * for that, and an upload without fields is refused by its function.
+ * Endpoints tried in turn. Programs' calls must be let in and answered below 500; a person without an account may be refused for that,
+ * and an upload without fields is refused by its function.
  */
 export const triedDoors: readonly TriedDoor[] = [
   { route: sanctionsCheck, body: { name: madeUpName } },
@@ -50,12 +50,12 @@ interface TryDoors {
   siteUrl: string;
   apiUrl: string;
   appId: string;
-  /** ID token of the measurements' person; undefined where the sign-in failed, which leaves out the doors of people. */
+  /** ID token of the measuring person; undefined after a failed sign-in: people's endpoints are left out then. */
   idToken: string | undefined;
   now: Date;
 }
 
-/** The faults of the doors whose turn it is, each with its operation. A door is tried twice before it counts as failed. */
+/** Faults of the endpoints in turn, each with its operation. One is tried twice before it counts as failed. */
 export async function tryDoors(use: TryDoors): Promise<{ operation: string; fault: string }[]> {
   const tried = await Promise.all(
     doorsAt(use.now).map(async (door) => {

@@ -16,15 +16,15 @@ export interface TryService {
   now: Date;
 }
 
-/** Measured by the addresses that customers use. What fails in the others is told by alarms of their own, and is no trouble of an address. */
+/** Measured by customers' addresses. Failures of the others have alarms of their own, and are no trouble of an address. */
 const reachedByAddress: ReadonlySet<Component> = new Set<Component>(['api', 'dashboard']);
 
 /** On the lists of the United Nations and of all who follow them. Source: UN Security Council, KPi.033. */
 const listedName = 'Ri Won Ho';
 
 /**
- * Uses the service as a customer far away does: screens a made-up name and a listed one, reads the public status, signs in. What is wrong,
- * each in a sentence; none where all is well. Each address of the API is screened at.
+ * Uses the service like a distant customer: screens a made-up name and a listed one, reads the public status, signs in. Answers the
+ * faults, each in a sentence; none if all is well. Screens at each address of the API.
  */
 export async function tryService(use: TryService): Promise<string[]> {
   const tries: [what: string, work: () => Promise<string | undefined>][] = [

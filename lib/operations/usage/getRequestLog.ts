@@ -8,7 +8,7 @@ import { findRequests, moment } from '../../store/usage/requests.ts';
 
 type RequestLog = Omit<OutputOf<typeof listRequests>, keyof typeof answered>;
 
-/** A page of the account's log of requests. Throws INVALID_REQUEST where the time that is asked for ends before it begins. */
+/** A page of the account's request log. Throws INVALID_REQUEST if the asked time ends before it begins. */
 export async function getRequestLog(
   table: Table,
   accountId: string,

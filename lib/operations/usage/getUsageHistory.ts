@@ -17,7 +17,7 @@ export interface UsageHistory {
 const defaultDays = 30;
 const dayMs = 86_400_000;
 
-/** The account's usage of the days that are asked for. Throws INVALID_REQUEST for days that cannot be. */
+/** The account's usage on the asked days. Throws INVALID_REQUEST for impossible days. */
 export async function getUsageHistory(
   table: Table,
   accountId: string,

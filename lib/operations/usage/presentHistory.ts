@@ -66,7 +66,7 @@ export function historyCsv({ rows, labels }: UsageHistory): string {
 
 const orderOf = (row: UsageDay) => `${row.date} ${row.appIdRef} ${row.endpoint}`;
 
-/** Groups by what they share, the most used first. */
+/** Groups by a common value, the most used first. */
 function grouped(rows: readonly UsageDay[], keyOf: (row: UsageDay) => string): [string, UsageDay[]][] {
   return groupBy(rows, keyOf)
     .map((same): [string, UsageDay[]] => [keyOf(same[0] as UsageDay), same])
@@ -91,7 +91,7 @@ function latencyOf(rows: readonly UsageDay[]) {
   return { p50_ms: quantileOf(latency, 0.5), p95_ms: quantileOf(latency, 0.95) };
 }
 
-/** A code that the contract does not have, or has given up, counts as a fault of the service. */
+/** A code unknown to the contract, or given up, counts as a fault of the service. */
 function statusOf(code: string): number {
   return Object.hasOwn(refusals, code) ? refusals[code as keyof typeof refusals].status : 500;
 }

@@ -25,17 +25,17 @@ interface UsagePart {
   now: Date;
 }
 
-/** The days that are shown. They hold every month's days so far, so the month is summed from them too. */
+/** Shown days. They hold every month's days so far, so the month is summed from them too. */
 const chartDays = 60;
 const averageDays = 30;
 const recentRows = 10;
 
-/** The first of the days that are shown: yyyy-mm-dd. */
+/** First shown day: yyyy-mm-dd. */
 export function firstDay(now: Date): string {
   return daysBefore(now, chartDays - 1);
 }
 
-/** The latest rows of the days with a request that counted, newest first. */
+/** Latest rows of the days with a counted request, newest first. */
 export function recentDays(days: readonly UsageDay[], { appIdRef }: UsagePart): UsageDay[] {
   return days
     .filter(isOf(appIdRef))

@@ -9,7 +9,7 @@ import { findSweepPosition, putSweepPosition } from '../../store/usage/usageSwee
 interface Deps {
   table: Table;
   now: Date;
-  /** One account that could not be swept does not keep the others. */
+  /** A failed account does not stop the others. */
   onFault: (error: unknown) => void;
 }
 
@@ -18,8 +18,8 @@ const accountsAtOnce = 20;
 const accountsOfStep = 200;
 
 /**
- * Adds the days of all accounts that change no more to what is past; answers for how many accounts, and for how many that failed. It goes
- * round, from where the last sweep ended: where the time does not suffice for all, the next one begins with those that were left.
+ * Adds all accounts' final days to the past; answers the number of accounts, and of failures. Goes round from the end of the last sweep:
+ * if the time does not suffice for all, the next one begins with the rest.
  */
 export async function sweepUsage({ table, now, onFault }: Deps): Promise<{ changed: number; faults: number }> {
   let [changed, faults] = [0, 0];

@@ -18,7 +18,7 @@ const stored = z.object({
   /** Of the text, as `legalVersions` has it. */
   sha256: z.string(),
   acceptedAt: z.string(),
-  /** Set when the account is deleted, which these records outlive. */
+  /** Set at the account's deletion: these records outlive it. */
   expiresAt: z.optional(z.int()),
 });
 export type StoredAcceptance = z.output<typeof stored>;
@@ -47,7 +47,7 @@ export async function findAcceptances(table: Table, accountId: string, userId?: 
   return items.map(acceptanceCodec.decode);
 }
 
-/** Has the records of a deleted account expire (seconds since 1970); what was decided before stays. */
+/** Lets the records of a deleted account expire (seconds since 1970). Earlier expiries stay. */
 export async function updateAcceptancesExpiring(table: Table, accountId: string, expiresAt: number): Promise<void> {
   for (const acceptance of await findAcceptances(table, accountId)) {
     if (acceptance.expiresAt !== undefined) continue;

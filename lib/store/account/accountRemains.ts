@@ -3,23 +3,23 @@ import { objectKeys, ownEditionFolders } from '../objectKeys.ts';
 import { type Item, queryAll, removeItems, removePartition, type Table, transact } from '../table.ts';
 
 /**
- * What is left of a deleted account, and is to be removed: every item of its partition but its members, who are removed each for
- * themselves, the record of the deletion, and which texts were accepted, which expires later. There are no records of screenings.
+ * Remains of a deleted account: every item of its partition except members (removed one by one), the record of the deletion, and
+ * accepted texts (they expire later). There are no records of screenings.
  */
 
-/** Read and removed at once: what is removed of one page is in memory together. */
+/** Read and removed at once: a page is in memory as a whole. */
 const pageItems = 100;
 
 /** What hangs on an item outside of its partition, and goes before it does. */
 export interface Hanging {
   keys: Key[];
-  /** Objects of the bucket of uploads, and of that of editions. */
+  /** Objects in the buckets of uploads and of editions. */
   uploads: string[];
   editions: string[];
   connectionId?: string;
 }
 
-/** Some of the items that are left; none when all are removed. */
+/** Some of the remaining items; none once all are removed. */
 export function findRemains(table: Table, accountId: string): Promise<Item[]> {
   const query = {
     KeyConditionExpression: 'pk = :pk',
@@ -71,7 +71,7 @@ export function hangingOn(accountId: string, item: Item): Hanging {
   }
 }
 
-/** Removes items together with the items that hang on them, which go first. */
+/** Removes items after the items that hang on them. */
 export async function removeRemains(table: Table, items: readonly Item[], hanging: readonly Hanging[]): Promise<void> {
   await removeItems(
     table,
@@ -80,7 +80,7 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
   await removeItems(table, items.map(keyOf));
 }
 
-/** Removes what the account used, its log of requests, its places for work, and what it was still allowed. */
+/** Removes an account's usage, request log, work places and remaining quota. */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
   await removePartition(table, keys.workPlacesOf(accountId));
   for (let shard = 0; shard < requestShards; shard++) {
@@ -90,12 +90,12 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   await removeItems(table, [keys.quota(accountId)]);
 }
 
-/** Removes everything that is known of a person. */
+/** Removes everything known of a person. */
 export function removePerson(table: Table, userId: string): Promise<void> {
   return removePartition(table, keys.user(userId));
 }
 
-/** Removes a member and what is known of their address, both or neither. */
+/** Removes a member and the record of their address, both or neither. */
 export function removeMemberItems(table: Table, accountId: string, userId: string, addressHash: string): Promise<void> {
   const removed = [keys.member(accountId, userId), keys.undeliverable(addressHash)];
   return transact(
@@ -108,7 +108,7 @@ export function removeMemberItems(table: Table, accountId: string, userId: strin
 const jobOfChunk = ({ sk }: Item) => String(sk).split('#')[1] ?? '';
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
-/** Only what lies under the account's name: a segment of a shared edition is everybody's. */
+/** Only objects under the account's name: a segment of a shared edition is everybody's. */
 function ownObjects(accountId: string, objects: unknown[]): string[] {
   const folders = ownEditionFolders(accountId);
   return objects

@@ -9,7 +9,7 @@ import { isWritten, queryAll, type Table, type TransactItem, transact } from '..
 import { updateOf } from '../updateOf.ts';
 import { type Member, putMember } from './members.ts';
 
-/** An organisation: what is screened, paid and kept belongs to it, and people are its members. */
+/** An organisation: it owns screenings, payments and records; people are its members. */
 const stored = z.object({
   id: z.string(),
   businessName: z.string(),
@@ -24,8 +24,8 @@ const stored = z.object({
   /** Which lists' records stand first among equals; absent until it is chosen. */
   homeLists: z.optional(z.array(listType)),
   /**
-   * Members and open invitations. Both count, so that nobody whose invitation is open finds the account full. The counter is the
-   * lock: it changes only in the transactions that add or remove what it counts.
+   * Members and open invitations. Both count, so that an invited person never finds the account full. The counter is the lock: it
+   * changes only in transactions that add or remove a member or an invitation.
    */
   seatsTaken: z.int(),
 });
@@ -51,8 +51,8 @@ export async function findAccountIds(table: Table, shard: number): Promise<strin
 }
 
 /**
- * Stores an account with its owner and what else begins with it, all or nothing; false when the owner already belongs to an account,
- * or a condition of `more` is not met.
+ * Stores an account with its owner and its first items, all or nothing. False if the owner already has an account, or a condition of
+ * `more` fails.
  */
 export async function addAccount(
   table: Table,
@@ -74,7 +74,7 @@ export async function addAccount(
   return isWritten(transact(table, [put, ...putMember(table, account.id, owner), ...more]));
 }
 
-/** Changes the settings of an account that has not been changed since `readAt`; false when it has. */
+/** Changes an account's settings. False if it changed since `readAt`. */
 export function updateAccountSettings(
   table: Table,
   accountId: string,
@@ -97,7 +97,7 @@ export function updateAccountSettings(
   return isWritten(transact(table, [{ Update: update }]));
 }
 
-/** Changes whether members need a second factor, of an account that has not been changed since `readAt`; false when it has. */
+/** Requires a second factor of members, or no longer. False if the account changed since `readAt`. */
 export function updateFactorRequired(
   table: Table,
   accountId: string,
@@ -129,7 +129,7 @@ export function takeSeat(table: Table, accountId: string, seats: number | null):
   };
 }
 
-/** Frees seats, as a part of the transaction that removes what took them. */
+/** Frees seats in the transaction that removes their holders. */
 export function freeSeats(table: Table, accountId: string, count = 1): TransactItem {
   return {
     Update: {

@@ -20,7 +20,7 @@ export async function findAddressToken(table: Table, hash: string): Promise<Addr
   return Item && tokenCodec.decode(Item);
 }
 
-/** An address that was verified, for as long as there may be a session that began before. */
+/** A verified address, kept as long as an older session may exist. */
 const verified = codec('verified_address', z.object({ email: z.string(), expiresAt: z.int() }));
 
 export async function putVerifiedAddress(

@@ -18,7 +18,7 @@ const mark = z.object({
   jobId: z.string(),
   deletedAt: z.string(),
   deletedBy: actor,
-  /** Years of retention that the account had set. */
+  /** Years of retention set by the account. */
   retentionYears: z.int(),
 });
 export type Deletion = z.output<typeof mark>;
@@ -30,9 +30,9 @@ const deletionJob = z.object({
   kind: z.literal('deletion'),
   /** Until nobody has to be told any more. */
   businessName: z.optional(z.string()),
-  /** Noted by the work before the subscription is removed, which says it. */
+  /** Noted before the subscription is removed, its only other source. */
   stripeCustomerId: z.optional(z.string()),
-  /** When everything was removed for the first time: what calls of that moment still wrote is removed by a second look. */
+  /** First time that everything was removed. A second look removes late writes of calls in progress. */
   removedAt: z.optional(z.string()),
 });
 export type DeletionJob = z.output<typeof deletionJob>;
@@ -40,7 +40,7 @@ export const deletionJobCodec = codec('job', deletionJob);
 
 type NewDeletion = Omit<Deletion, 'accountId' | 'jobId'> & Pick<DeletionJob, 'businessName'>;
 
-/** Marks an account as deleted and adds the work; false when it is marked already, or whoever acts is not its owner any more. */
+/** Marks an account as deleted and adds the work. False if it is marked already, or the actor is no longer its owner. */
 export async function addDeletion(
   table: Table,
   { accountId, id }: Pick<DeletionJob, 'accountId' | 'id'>,
@@ -83,7 +83,7 @@ export async function findDeletion(table: Table, accountId: string): Promise<Del
   return Item && markCodec.decode(Item);
 }
 
-/** The condition that an account is not deleted, as a part of a transaction that would bring back something of it. */
+/** Condition that an account is not deleted, for transactions that could restore a part of it. */
 export function notDeleted(table: Table, accountId: string): TransactItem {
   const Key = keys.deletion(accountId);
   return { ConditionCheck: { TableName: table.name, Key, ConditionExpression: 'attribute_not_exists(pk)' } };
@@ -93,7 +93,7 @@ export function findDeletionJob(table: Table, accountId: string, id: string): Pr
   return findJob(table, deletionJobCodec, { kind: 'deletion', accountId, id });
 }
 
-/** Notes whose payments are to be cancelled. */
+/** Notes the Stripe customer of payments to be cancelled. */
 export async function updateDeletionCustomer(
   table: Table,
   { accountId, id }: Pick<DeletionJob, 'accountId' | 'id'>,
@@ -103,7 +103,7 @@ export async function updateDeletionCustomer(
   await table.client.send(new UpdateCommand(updateOf(table, keys.job(accountId, 'deletion', id), change)));
 }
 
-/** Notes that everything was removed; false when that was noted before. */
+/** Notes that everything was removed; false if noted before. */
 export function updateDeletionRemoved(
   table: Table,
   { accountId, id }: Pick<DeletionJob, 'accountId' | 'id'>,

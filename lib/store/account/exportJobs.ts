@@ -16,7 +16,7 @@ const exportJob = z.object({
   /** Who asked for it, and alone may download it. */
   userId: z.string(),
   covers: dataExport.shape.covers,
-  /** Once it is made: whoever downloads it must still have at least this role, as it holds what the role sees. */
+  /** Set once it is made: least role for the download, since it holds what that role sees. */
   leastRole: z.optional(role),
   /** Where the site is, without a slash at the end: the mail leads there. */
   siteUrl: z.string(),
@@ -28,7 +28,7 @@ export const exportJobCodec = codec('job', exportJob);
 
 const latestCodec = codec('latest_export', z.object({ jobId: z.string() }));
 
-/** The latest one that a person asked for. */
+/** A person's latest one. */
 export async function findLatestExport(
   table: Table,
   accountId: string,
@@ -46,7 +46,7 @@ export function findExportJob(table: Table, accountId: string, id: string): Prom
 
 type NewExport = Pick<ExportJob, 'id' | 'accountId' | 'userId' | 'covers' | 'siteUrl' | 'createdAt'>;
 
-/** Adds one that is worked on from now on, in the place of the one that was the person's latest; undefined when another is by now. */
+/** Adds one in progress in place of the person's latest. Undefined if another one replaced it meanwhile. */
 export async function addExportJob(
   table: Table,
   job: NewExport,

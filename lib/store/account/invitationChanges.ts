@@ -9,7 +9,7 @@ import { addressCodec, addressKey, hashCodec, type Invitation, invitationCodec }
 import { type ActingMember, stillHasRole } from './memberChanges.ts';
 import { type Member, putMember } from './members.ts';
 
-/** Stores an invitation and takes a seat for it; says what stood against it where it did not. */
+/** Stores an invitation and takes a seat for it. Answers the obstacle if it did not. */
 export async function addInvitation(
   table: Table,
   accountId: string,
@@ -38,7 +38,7 @@ export async function addInvitation(
   }
 }
 
-/** Gives an open invitation another token and time; false when it, or whoever acts, has changed meanwhile. */
+/** Gives an open invitation a new token and time. False if it, or the actor, changed meanwhile. */
 export async function updateInvitationRenewed(
   table: Table,
   accountId: string,
@@ -79,7 +79,7 @@ export async function updateInvitationRenewed(
   );
 }
 
-/** Ends an open invitation that nobody accepted and frees its seat; false when it is not open any more. */
+/** Ends an open invitation and frees its seat. False if it is not open any more. */
 export async function updateInvitationClosed(
   table: Table,
   accountId: string,
@@ -94,14 +94,13 @@ export interface Acceptance {
   seats: number | null;
   rolesThatInvite: readonly Role[];
   now: Date;
-  /** Texts that are accepted with it. */
+  /** Texts accepted with it. */
   accepted: readonly StoredAcceptance[];
 }
 
 /**
- * Makes whoever accepts an invitation a member; the invitation's seat becomes theirs, where the account has as many seats as are
- * taken (`seats` null is unlimited) and whoever invited still has one of the roles. Says what stood against it where nothing was
- * written.
+ * Makes the person who accepts an invitation a member and passes its seat on, if the account has enough seats (`seats` null is
+ * unlimited) and the inviter still has one of the roles. Answers the obstacle if nothing was written.
  */
 export async function addInvitedMember(
   table: Table,
@@ -142,8 +141,8 @@ export async function addInvitedMember(
 }
 
 /**
- * From open to closed, which frees its address for another one; both its items expire some time after. An accepted one must also
- * be within its time.
+ * From open to closed: frees its address for another invitation and lets both items expire. An accepted one must also be within its
+ * time.
  */
 function close(
   table: Table,

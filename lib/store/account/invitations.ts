@@ -25,7 +25,7 @@ const stored = z.object({
 export type Invitation = z.output<typeof stored>;
 export const invitationCodec = codec('invitation', stored);
 export const hashCodec = codec('invitation_hash', z.object({ accountId: z.string(), id: z.string() }));
-/** The item that at most one open invitation of an account can have of an e-mail address. */
+/** Lock: an account has at most one open invitation of an e-mail address. */
 export const addressCodec = codec('invitation_address', z.object({ id: z.string() }));
 
 export async function findInvitation(table: Table, accountId: string, id: string): Promise<Invitation | undefined> {
@@ -70,7 +70,7 @@ export async function findInvitations(table: Table, accountId: string, cursor?: 
   return { values: values.map(invitationCodec.decode), nextCursor };
 }
 
-/** All that hold a seat: those that can be accepted, and expired ones whose seat is not freed yet. */
+/** All invitations with a seat: open ones, and expired ones not freed yet. */
 export async function findInvitationsWithSeat(table: Table, accountId: string): Promise<Invitation[]> {
   const query = { ...withPrefix(keys.account(accountId), prefix.invitation), ConsistentRead: true };
   return (await queryAll(table, query)).map(invitationCodec.decode).filter(({ status }) => status === 'open');

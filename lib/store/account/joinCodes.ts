@@ -5,7 +5,7 @@ import { keys } from '../keys.ts';
 import { type Table, unmetConditions } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
-/** The code by which the person of an invitation proves the address. One for each invitation; a new one replaces it. */
+/** Code that proves the address of an invited person. One per invitation; a new one replaces it. */
 const joinCode = z.object({ codeHash: z.string(), tries: z.int(), expiresAt: z.int() });
 const joinCodeCodec = codec('join_code', joinCode);
 

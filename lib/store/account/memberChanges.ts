@@ -5,13 +5,13 @@ import { isWritten, type Table, type TransactItem, transact } from '../table.ts'
 import { freeSeats } from './accounts.ts';
 import type { Member } from './members.ts';
 
-/** Who makes a change, in the role in which they may make it. */
+/** Author of a change, with the required role. */
 export interface ActingMember {
   userId: string;
   role: Role;
 }
 
-/** Gives a member another role; false when the member, or whoever acts, has another role by now than was read. */
+/** Changes a member's role. False if the role of the member or of the actor has changed since it was read. */
 export async function updateMemberRole(
   table: Table,
   accountId: string,
@@ -24,8 +24,8 @@ export async function updateMemberRole(
 }
 
 /**
- * Ends a membership and frees its seat; for a time it is kept who did it. False when the member, or whoever acts, has another role by now than was
- * read.
+ * Ends a membership, frees its seat and records the actor for a time. False if the role of the member or of the actor has changed since
+ * it was read.
  */
 export async function removeMembership(
   table: Table,

@@ -14,7 +14,7 @@ const stored = z.object({
   name: z.optional(z.string()),
   role,
   addedAt: z.string(),
-  /** The user who invited them; not set for whoever opened the account. */
+  /** Inviting user; unset for the account's founder. */
   addedBy: z.optional(z.string()),
   changedBy: actor,
   lastSeenAt: z.optional(z.string()),
@@ -22,7 +22,7 @@ const stored = z.object({
 export type Member = z.output<typeof stored>;
 export const memberCodec = codec('member', stored);
 
-/** Which account a person belongs to: the item that at most one account can have of a person. */
+/** Account of a person. Lock: a person has at most one. */
 export const membershipCodec = codec('membership', z.object({ accountId: z.string() }));
 
 export async function findMember(table: Table, accountId: string, userId: string): Promise<Member | undefined> {
@@ -55,7 +55,7 @@ export function comparedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The account that a person belongs to; the door reads the same in `Memberships`. */
+/** Account of a person; the handler reads the same in `Memberships`. */
 export async function findAccountOfUser(table: Table, userId: string): Promise<string | undefined> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.membership(userId), ConsistentRead: true }),
@@ -63,7 +63,7 @@ export async function findAccountOfUser(table: Table, userId: string): Promise<s
   return Item && membershipCodec.decode(Item).accountId;
 }
 
-/** A new member, as a part of a transaction; the second item is the lock by which a person belongs to one account. */
+/** A new member, as a part of a transaction. The second item is the lock of one account per person. */
 export function putMember(table: Table, accountId: string, member: Member): TransactItem[] {
   const put = (Item: Record<string, unknown>): TransactItem => ({
     Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -75,8 +75,8 @@ export function putMember(table: Table, accountId: string, member: Member): Tran
 }
 
 /**
- * Writes when a member was seen, at most once an hour; nothing where there is no such member, nor where a transaction changes the
- * member in the same moment: the next call writes it.
+ * Records when a member was seen, at most once an hour. Nothing if there is no such member, or a transaction changes the member at that
+ * moment: the next call records it.
  */
 export async function updateMemberSeen(table: Table, accountId: string, userId: string, now: Date): Promise<void> {
   const update = new UpdateCommand({

@@ -2,7 +2,7 @@ import { type Key, keys } from '../keys.ts';
 import { type Item, queryAll, type Table, type TransactItem, transact } from '../table.ts';
 import { findAccountOfUser } from './members.ts';
 
-/** Everything that the table has about a person: their own items, and those of their account that name them. */
+/** Everything stored about a person: their own items, and items of their account that name them. */
 export async function findItemsOfPerson(table: Table, userId: string): Promise<Item[]> {
   const accountId = await findAccountOfUser(table, userId);
   const partition = (pk: string) =>
@@ -13,8 +13,8 @@ export async function findItemsOfPerson(table: Table, userId: string): Promise<I
 }
 
 /**
- * Puts another id in the place of a person's in all of these items, an item at a time, and says how many there were. Which account they
- * are in is moved last, so that what stopped half way is found again.
+ * Replaces a person's id in all of these items, one at a time, and counts them. Their account is moved last, so that an interrupted move
+ * is found again.
  */
 export async function movePerson(table: Table, from: string, to: string): Promise<number> {
   const items = await findItemsOfPerson(table, from);
@@ -29,7 +29,7 @@ export async function movePerson(table: Table, from: string, to: string): Promis
   return items.length;
 }
 
-/** Ids are UUIDs, so that one is never part of another text by chance. */
+/** Ids are UUIDs: one is never part of another text by chance. */
 function names(value: unknown, userId: string): boolean {
   if (typeof value === 'string') return value.includes(userId);
   return isPlain(value) && Object.values(value).some((part) => names(part, userId));
@@ -42,7 +42,7 @@ function renamed(value: unknown, from: string, to: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renamed(part, from, to)]));
 }
 
-/** Neither bytes nor a set, which hold no ids. */
+/** Neither bytes nor a set: those hold no ids. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof Uint8Array) && !(value instanceof Set);
 }

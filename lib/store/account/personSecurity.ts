@@ -8,8 +8,8 @@ import { getItems, isWritten, type Table, type TransactItem, transact } from '..
 import { updateOf } from '../updateOf.ts';
 
 /**
- * What was last seen of a person's way of signing in. The user pool decides; this is kept so that a change is noticed, said to the
- * person (the table's stream) and found again with who made it. No secret and no password is in it.
+ * Last known state of a person's sign-in. The user pool decides; this copy lets a change be noticed, told to the person (by the table's
+ * stream) and traced to its author. Holds no secret and no password.
  */
 const stored = z.object({
   /** Whether signing in asks for a code of an authenticator app. Left out by somebody who has never had one. */
@@ -19,11 +19,11 @@ const stored = z.object({
   passwordChangedAt: z.optional(z.string()),
   /** `changed` with the password before, `reset` with a code from a mail. */
   passwordChange: z.optional(z.enum(['changed', 'reset'])),
-  /** When they first signed in, so that the first device is not a new one. */
+  /** First sign-in, so that the first device is not reported as new. */
   firstSignInAt: z.optional(z.string()),
-  /** Sessions that began in the second of this moment or before have ended. The moment itself tells one ending from the next. */
+  /** Sessions begun in or before the second of this moment have ended. The moment itself tells endings apart. */
   signedOutAt: z.optional(z.string()),
-  /** The one of them that has not, as `keptSession` writes it. */
+  /** The one session that has not ended, as written by `keptSession`. */
   keptSession: z.optional(z.string()),
 });
 export type PersonSecurity = z.output<typeof stored>;
@@ -32,14 +32,14 @@ export const personSecurityCodec = codec('person_security', stored);
 const { type } = personSecurityCodec;
 
 /**
- * The first whole second after a moment. Tokens say in whole seconds when their session began: every session that is there at the moment
- * began before this one, and a sign-in from it on did not.
+ * First whole second after a moment. Tokens give the start of a session in whole seconds: every session existing at the moment began
+ * earlier, a later sign-in did not.
  */
 export function secondAfter(moment: Date): Date {
   return new Date((Math.floor(moment.getTime() / 1000) + 1) * 1000);
 }
 
-/** Names a session of the pool (`origin_jti`) that outlasts one ending of sessions, and no later one. */
+/** Name of a session of the pool (`origin_jti`) that outlasts one ending of sessions, and no later one. */
 export function keptSession(signedOutAt: string, sessionId: string): string {
   return `${signedOutAt} ${sessionId}`;
 }
@@ -57,10 +57,7 @@ export async function findSecondFactors(table: Table, userIds: string[]): Promis
   return new Set(userIds.filter((_, index) => items[index]?.second_factor === true));
 }
 
-/**
- * Keeps that a second factor is on or off from now on, which ends the sessions of before, and for a time who took it from somebody; false
- * where that was known.
- */
+/** Records the second factor as on or off, and who removed it (kept for a time); ends earlier sessions. False if nothing changed. */
 export function updateSecondFactor(
   table: Table,
   userId: string,
@@ -83,7 +80,7 @@ export function updateSecondFactor(
   return isWritten(transact(table, writes));
 }
 
-/** Keeps that a password was changed; false where that was done in the minute before. */
+/** Records a changed password; false if recorded within the last minute. */
 export function updatePasswordChanged(
   table: Table,
   userId: string,
@@ -97,7 +94,7 @@ export function updatePasswordChanged(
   return isWritten(table.client.send(new UpdateCommand(update)));
 }
 
-/** Ends the sessions of a person that began before `secondAfter` this moment; nothing changes where a later one stands. */
+/** Ends a person's sessions begun before `secondAfter` this moment. A later ending stays. */
 export async function updateSignedOut(table: Table, userId: string, at: Date): Promise<void> {
   const update = updateOf(table, keys.personSecurity(userId), {
     set: { type, signed_out_at: at.toISOString() },

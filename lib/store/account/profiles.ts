@@ -32,10 +32,7 @@ export function newProfile(table: Table, userId: string, profile: StoredProfile)
   };
 }
 
-/**
- * Stores a profile that has not changed since `readAt` (undefined: that did not exist), together with the name under which the
- * account of the person shows them; false when one of the two has changed meanwhile.
- */
+/** Saves the profile and the member's display name together. Returns false if either changed since `readAt` (undefined: did not exist). */
 export function putProfile(
   table: Table,
   userId: string,

@@ -9,9 +9,9 @@ import type { Table } from '../table.ts';
 const stored = z.object({
   id: z.string(),
   at: z.string(),
-  /** In short words, such as "Firefox on Linux"; left out where the sign-in did not say. */
+  /** Short, such as "Firefox on Linux"; absent if the sign-in named none. */
   device: z.optional(z.string()),
-  /** The random id that a browser gave itself. */
+  /** Random id chosen by the browser. */
   deviceId: z.optional(z.string()),
   /** The person had signed in before, and not with this device. */
   isNewDevice: z.boolean(),
@@ -26,7 +26,7 @@ export async function putSignIn(table: Table, userId: string, signIn: StoredSign
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
-/** A page of a person's sign-ins that have not expired, newest first. */
+/** A page of a person's unexpired sign-ins, newest first. */
 export async function findSignIns(
   table: Table,
   userId: string,
@@ -44,7 +44,7 @@ export async function findSignIns(
   return { values: values.map(signInCodec.decode), nextCursor };
 }
 
-/** Whether a person has used a device that is not forgotten yet. */
+/** Whether a person has used a device, as far as it is remembered. */
 export async function isKnownDevice(table: Table, userId: string, deviceId: string, now: Date): Promise<boolean> {
   const { Item } = await table.client.send(
     new GetCommand({ TableName: table.name, Key: keys.device(userId, deviceId), ConsistentRead: true }),

@@ -8,7 +8,7 @@ import { keys } from '../keys.ts';
 import { getItems, type Item, type Table } from '../table.ts';
 import { appIdRules } from './appIdRules.ts';
 
-/** Whose App ID a hash is; what the authorizer needs. */
+/** Owner of an App ID by its hash, for the authorizer. */
 const stored = z.object({ accountId: z.string(), id: z.string(), status: appIdStatus, ...appIdRules });
 export type AppIdOwner = z.output<typeof stored>;
 export const appIdOwnerCodec = codec('app_id_hash', stored);
@@ -18,7 +18,7 @@ export async function findAppIdByHash(table: Table, hash: string): Promise<AppId
   return ownerOf(Item);
 }
 
-/** The subscription of a holder who has just been found; nothing of either where the account is deleted. */
+/** Subscription of a holder found just now; nothing of either if the account is deleted. */
 export async function findSubscriptionOfOwner(
   table: Table,
   owner: AppIdOwner,
@@ -28,7 +28,7 @@ export async function findSubscriptionOfOwner(
   return deletion ? [undefined, undefined] : [owner, subscriptionOf(subscription)];
 }
 
-/** Both when the account is known; nothing where the account is deleted. */
+/** Both if the account is known; nothing if the account is deleted. */
 export async function findAppIdAndSubscription(
   table: Table,
   hash: string,
@@ -42,7 +42,7 @@ export async function findAppIdAndSubscription(
   return [owner, subscriptionOf(subscription)];
 }
 
-/** Makes an App ID known that no account has among its own: the product's. */
+/** Registers an App ID of the product itself, listed in no account. */
 export async function putAppIdOwner(table: Table, hash: string, owner: AppIdOwner): Promise<void> {
   const Item = { ...keys.appIdHash(hash), ...appIdOwnerCodec.encode(owner) };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));

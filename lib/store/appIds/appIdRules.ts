@@ -6,7 +6,7 @@ import { keys } from '../keys.ts';
 import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
-/** What an App ID is limited to; undefined where it is not. Kept with the App ID, and with its hash for the authorizer. */
+/** Limits of an App ID; undefined means unlimited. Kept with the App ID, and with its hash for the authorizer. */
 export const appIdRules = {
   scopes: z.optional(z.array(appIdScope)),
   /** Addresses and CIDR blocks. */
@@ -15,7 +15,7 @@ export const appIdRules = {
 };
 export type AppIdRules = z.output<z.ZodMiniObject<typeof appIdRules>>;
 
-/** An App ID as it was read: what its status may be changed from. */
+/** An App ID as read: the state its status may change from. */
 export interface ReadAppId {
   id: string;
   hash: string;
@@ -26,18 +26,18 @@ export function hasExpired({ validUntil }: AppIdRules, now: Date): boolean {
   return validUntil !== undefined && now >= new Date(validUntil);
 }
 
-/** Null takes a limit away; what is undefined stays. */
+/** Null removes a limit; undefined keeps it. */
 export type RulesChange = { [Rule in keyof AppIdRules]: AppIdRules[Rule] | null };
 
-/** What a rotation writes of the App ID that is replaced, beside its end; null where it is no longer. */
+/** Changes by a rotation of the replaced App ID, beside its end; null removes. */
 interface Replacement {
   status?: 'inactive';
   replacedBy?: string | null;
 }
 
 /**
- * Changes what an App ID is limited to, as long as its status is the one that was read. Whoever also ends it (`status`) frees its slot
- * or hands it over in the same transaction.
+ * Changes the limits of an App ID if its status is still as read. A caller that also ends it (`status`) frees its slot or hands it over
+ * in the same transaction.
  */
 export function changeRules(
   table: Table,

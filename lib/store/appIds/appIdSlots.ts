@@ -14,8 +14,8 @@ export async function isFullOfAppIds(table: Table, accountId: string): Promise<b
 }
 
 /**
- * Counts the App IDs of an account whose counters do not say how many it keeps. To be called before one is added or removed: both
- * need the count, so none comes or goes between counting and writing it.
+ * Counts the App IDs of an account without such a counter. Call it before adding or removing one: both need the count, so none comes or
+ * goes between counting and writing it.
  */
 export async function countKept(table: Table, accountId: string): Promise<void> {
   const key = keys.slots(accountId);
@@ -41,8 +41,8 @@ async function findCounts(table: Table, accountId: string): Promise<{ active: nu
 }
 
 /**
- * The counters are the lock: two creations at once cannot both take the last slot. `kept` counts the App IDs of either status, so that
- * a new one adds to it and one that is activated does not; it must have been counted (`countKept`) before it changes.
+ * The counters are the lock: two creations at once cannot both take the last slot. `kept` counts App IDs of either status: a new one
+ * adds to it, an activated one does not. It must have been counted (`countKept`) before.
  */
 export function takeSlot(table: Table, accountId: string, appId: 'new' | 'kept'): TransactItem {
   const isNew = appId === 'new';
@@ -53,7 +53,7 @@ export function takeSlot(table: Table, accountId: string, appId: 'new' | 'kept')
   });
 }
 
-/** A new App ID takes the slot of one that ends in the same transaction. */
+/** A new App ID takes the slot of one ended in the same transaction. */
 export function handOverSlot(table: Table, accountId: string): TransactItem {
   return count(table, accountId, {
     expression: 'ADD kept :one',

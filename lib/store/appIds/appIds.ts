@@ -33,13 +33,13 @@ const stored = z.object({
   ending: z.optional(z.string()),
   createdAt: z.string(),
   changedBy: actor,
-  /** The App ID that replaces it: its end is that of the change-over, not one that it was made with. */
+  /** Its successor: the end is that of the change-over, not of its creation. */
   replacedBy: z.optional(z.string()),
   ...appIdRules,
 });
 export type AppIdItem = z.output<typeof stored>;
 
-/** With its use, which is counted apart from it: every screening would write to it otherwise. */
+/** With its use, counted in items of its own: otherwise every screening would write here. */
 export interface StoredAppId extends AppIdItem {
   lastUsedAt: string | undefined;
   usageCount: number;
@@ -75,7 +75,7 @@ export async function findAppId(table: Table, accountId: string, id: string): Pr
 /** What people know an App ID by. */
 export interface AppIdLabel {
   name: string;
-  /** Its last characters; undefined of one that was made without noting them. */
+  /** Last characters; undefined for one made without noting them. */
   ending: string | undefined;
 }
 
@@ -102,15 +102,15 @@ function withUsage(appId: AppIdItem, totals: readonly UsageTotal[]): StoredAppId
   return { ...appId, lastUsedAt: usage?.lastAt, usageCount: usage?.requestCount ?? 0 };
 }
 
-/** What happens to the App ID that a new one replaces: `ending` are its changes, which leave it active or hand over its slot. */
+/** The replaced App ID: `ending` are its changes, leaving it active or handing over its slot. */
 interface Replaced {
   ending: TransactItem[];
   slot: 'kept' | 'handedOver';
 }
 
 /**
- * Stores an active App ID, in a slot of its own or in that of the one it replaces, whose end is written with it: all or nothing. False
- * when no slot is free, when the replaced one has changed since it was read, or when the account can keep no more.
+ * Stores an active App ID in a slot of its own or of the replaced one, together with the end of the latter, all or nothing. False if no
+ * slot is free, the replaced one changed since it was read, or the account can keep no more.
  */
 export async function addAppId(
   table: Table,
@@ -136,7 +136,7 @@ export async function addAppId(
   );
 }
 
-/** The App IDs that have expired and still take a slot. */
+/** Expired App IDs still holding a slot. */
 export async function findExpiredAppIds(table: Table, accountId: string, now: Date): Promise<AppIdItem[]> {
   const query = { ...withPrefix(keys.account(accountId), prefix.appId), ConsistentRead: true };
   const items = await queryAll(table, query);

@@ -8,9 +8,9 @@ import { updateOf } from '../updateOf.ts';
 import { type Reserved, reserveWrite } from '../usage/reservedSearches.ts';
 import type { BatchJob, BatchJobOf } from './batchJobs.ts';
 
-/** What changes the job of a batch, each on the condition that it is still where the caller believes. */
+/** Changes of a batch's job, each on the condition of the state the caller expects. */
 
-/** Binds a batch to its uploaded file; false where it is bound to another one, or has ended. */
+/** Binds a batch to its uploaded file. False if it is bound to another one, or has ended. */
 export function updateBatchBound(table: Table, { accountId, id }: BatchJobOf, etag: string): Promise<boolean> {
   const bound = updateOf(table, keys.job(accountId, 'batch', id), {
     set: { upload_etag: etag },
@@ -39,8 +39,8 @@ export type BatchStart = Required<
   Pick<BatchJob, 'releases'>;
 
 /**
- * pending -> processing, together with the reservation of its searches: both or neither. False where the month has less left, or the
- * batch is not pending.
+ * pending -> processing with the reservation of its searches, both or neither. False if the month has fewer left, or the batch is not
+ * pending.
  */
 export function startBatchJob(
   table: Table,
@@ -67,7 +67,7 @@ export function startBatchJob(
   return updateJob(table, { kind: 'batch', accountId, id }, 'start', { actor, now, more: { set } }, writes);
 }
 
-/** Notes into how many chunks the file was cut; false where that is known, or the batch has ended. */
+/** Notes the number of chunks of the file. False if it is known, or the batch has ended. */
 export function updateBatchCut(table: Table, { accountId, id }: BatchJobOf, chunks: number): Promise<boolean> {
   const cut = updateOf(table, keys.job(accountId, 'batch', id), {
     set: { units_total: chunks },
@@ -77,7 +77,7 @@ export function updateBatchCut(table: Table, { accountId, id }: BatchJobOf, chun
   return isWritten(table.client.send(new UpdateCommand(cut)));
 }
 
-/** Counts a chunk as screened, once however often it is reported. False where it was counted before, or the batch has ended. */
+/** Counts a chunk as screened, once. False if it was counted before, or the batch has ended. */
 export function updateBatchChunkDone(
   table: Table,
   { accountId, id }: BatchJobOf,

@@ -19,7 +19,7 @@ const batchJob = z.object({
   ...jobShape,
   kind: z.literal('batch'),
   fileName: z.string(),
-  /** Under which its usage is counted: an App ID, or the dashboard. */
+  /** Counted under this App ID, or the dashboard. */
   appIdRef: z.string(),
   /** What S3 tells the uploaded file apart by: no other one is read. */
   uploadEtag: z.optional(z.string()),
@@ -28,30 +28,30 @@ const batchJob = z.object({
   fileKind: z.optional(z.enum(['text', 'sheet', 'sheet_1904'])),
   /** Without the chosen columns where their names are long: these stand in the object of the file's columns. */
   options: z.optional(z.extend(batchOptions, { columns: z.optional(batchColumns) })),
-  /** The names of the file's columns stand in an object; those of a batch that an earlier release started, here. */
+  /** SHA-256 of the object with the column names. Batches started by an earlier release have the names here. */
   columnsSha256: z.optional(z.string()),
   columns: z.optional(z.array(z.string())),
   rowsTotal: z.optional(z.int()),
   rowsToScreen: z.optional(z.int()),
-  /** Persons and firms that the rows name, each a search; absent where an earlier release started it. */
+  /** Subjects named by the rows, each a search; absent for batches of an earlier release. */
   subjectsToScreen: z.optional(z.int()),
-  /** Of its report of rows that cannot be screened. */
+  /** Bytes of its report of unscreened rows. */
   problems: z.optional(z.int()),
   /** What every row is screened against. */
   editions: z.optional(z.array(edition)),
-  /** The lists of the kinds asked for that had no edition at the start. */
+  /** Lists of the asked kinds without an edition at the start. */
   missingLists: z.optional(z.array(unavailableList)),
-  /** The releases that every row is looked for in; absent where adverse media was not asked for. */
+  /** Releases to search for every row; absent without adverse media. */
   releases: z.optional(z.array(pinnedReleases)),
-  /** The searches that were reserved, and the month that they were taken from. */
+  /** Reserved searches, and their month. */
   reserved: z.optional(z.object({ month: z.string(), count: z.int() })),
-  /** Chunks that are counted, so that a repetition is not; absent before the first. */
+  /** Counted chunks, so that a repeat is not counted; absent before the first. */
   doneChunks: z.optional(z.set(z.int())),
   rowsDone: z._default(z.int(), 0),
   subjectsDone: z._default(z.int(), 0),
   rowsMatched: z._default(z.int(), 0),
   rowsMedia: z._default(z.int(), 0),
-  /** Searches that stay counted, once it has ended. */
+  /** Searches that stay counted, once ended. */
   searchesCounted: z.optional(z.int()),
   /** Epoch seconds. */
   expiresAt: z.int(),
@@ -62,7 +62,7 @@ export const batchJobCodec = codec('job', batchJob);
 
 type NewBatch = Pick<BatchJob, 'id' | 'accountId' | 'fileName' | 'appIdRef' | 'createdAt'>;
 
-/** Adds a pending one; `refused` where its id is known. Throws where the account is deleted. */
+/** Adds a pending one; `refused` if its id is known. Throws if the account is deleted. */
 export async function addBatchJob(table: Table, job: NewBatch, by: Actor): Promise<Opened | 'more_refused'> {
   const made = { kind: 'batch', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
   const expiresAt = Math.floor(Date.parse(job.createdAt) / 1000) + batchKeptDays * 86_400;
@@ -75,7 +75,7 @@ export function findBatchJob(table: Table, accountId: string, id: string): Promi
   return findJob(table, batchJobCodec, { kind: 'batch', accountId, id });
 }
 
-/** The account's batches that have not ended. */
+/** The account's open batches. */
 export async function findOpenBatchJobs(table: Table, accountId: string): Promise<BatchJob[]> {
   const items = await findOpenJobsOf(table, { kind: 'batch', accountId });
   return items.map((item) => batchJobCodec.decode(item));

@@ -5,7 +5,7 @@ import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { queryAll, type Table, withPrefix } from '../table.ts';
 
-/** How an account's people said that files with certain headings are read. */
+/** Remembered columns of an account's files, by their headings. */
 const columnMapping = z.object({
   columns: batchColumns,
   /** ISO */
@@ -16,7 +16,7 @@ const columnMapping = z.object({
 export type ColumnMapping = z.output<typeof columnMapping>;
 
 const columnMappingCodec = codec('column_mapping', columnMapping);
-/** A mapping that no file has used for two years is forgotten. */
+/** Lifetime of a mapping that no file uses. */
 const keptSeconds = 2 * 365 * 86_400;
 
 /** `headings`: the SHA-256 of the names of a file's columns. */
@@ -30,7 +30,7 @@ export async function findColumnMapping(
   return Item && columnMappingCodec.decode(Item);
 }
 
-/** All that an account's people said. */
+/** All remembered columns of an account. */
 export async function findColumnMappings(table: Table, accountId: string): Promise<ColumnMapping[]> {
   const items = await queryAll(table, withPrefix(keys.account(accountId), prefix.columnMapping));
   return items.map((item) => columnMappingCodec.decode(item));

@@ -4,7 +4,7 @@ import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';
 import { isWritten, type Table } from '../table.ts';
 
-/** The page at Stripe at which an account that exists is buying a plan: one at a time. */
+/** Open page at Stripe for a purchase by an existing account: one at a time. */
 const stored = z.object({ sessionId: z.string(), createdAt: z.string(), expiresAt: z.int() });
 export type Checkout = z.output<typeof stored>;
 const checkoutCodec = codec('checkout', stored);
@@ -16,7 +16,7 @@ export async function findCheckout(table: Table, accountId: string): Promise<Che
   return Item && checkoutCodec.decode(Item);
 }
 
-/** Stores the page in place of `replaced`, the one that was read; false when there is another by now. */
+/** Stores the page in place of `replaced`, the one read; false if there is another by now. */
 export function putCheckout(
   table: Table,
   accountId: string,

@@ -11,8 +11,8 @@ import { isWritten, queryAll, type Table, type TransactItem, transact } from '..
 import { updateOf } from '../updateOf.ts';
 
 /**
- * Somebody who is buying a plan and has no account yet; one for each e-mail address. `begun`: not paid, as far as is known; `paid`: the
- * account stands, and what follows may not; `done`: nothing is left to do. It never has a password.
+ * A buyer without an account; one per e-mail address. `begun`: not known to be paid; `paid`: the account exists, later steps may not;
+ * `done`: nothing left to do. Never holds a password.
  */
 const stored = z.object({
   id: z.string(),
@@ -24,17 +24,17 @@ const stored = z.object({
   accepts: z.optional(accepts),
   plan: planKey,
   billingPeriod: z.enum(billingPeriods),
-  /** Where the site is that it began on, without a slash at the end. */
+  /** Address of its site, without a trailing slash. */
   siteUrl: z.string(),
   status: z.enum(['begun', 'paid', 'done']),
   /** Of the user pool. */
   userId: z.optional(z.string()),
-  /** The user signed in with an address that was verified before. */
+  /** The user signed in with a verified address. */
   isVerified: z.boolean(),
-  /** The page at Stripe at which it can be paid, or was. */
+  /** Its payment page at Stripe. */
   sessionId: z.optional(z.string()),
   accountId: z.optional(z.string()),
-  /** The ids of the unpaid sign-ups of this address that it has replaced, newest first. */
+  /** Ids of replaced unpaid sign-ups of this address, newest first. */
   replaced: z.optional(z.array(z.string())),
   createdAt: z.string(),
   expiresAt: z.int(),
@@ -49,7 +49,7 @@ export async function findSignUp(table: Table, email: string): Promise<SignUp | 
   return Item && signUpCodec.decode(Item);
 }
 
-/** Stores a sign-up that has begun in place of `replaced`, the one of its address that was read; false when there is another by now. */
+/** Stores a begun sign-up in place of `replaced`, the one read for its address. False if there is another by now. */
 export function addSignUp(table: Table, signUp: SignUp, replaced: SignUp | undefined): Promise<boolean> {
   const put = new PutCommand({
     TableName: table.name,
@@ -65,7 +65,7 @@ export function addSignUp(table: Table, signUp: SignUp, replaced: SignUp | undef
   return isWritten(table.client.send(put));
 }
 
-/** Notes the user and the page at which a sign-up can be paid; false when it has been replaced. */
+/** Notes the user and the payment page of a sign-up. False if it was replaced. */
 export function updateSignUpSession(
   table: Table,
   { email, id }: SignUp,
@@ -79,7 +79,7 @@ export function updateSignUpSession(
   return isWritten(transact(table, [{ Update: update }]));
 }
 
-/** The payment of a sign-up, as a part of the transaction that opens its account: a sign-up is paid once. */
+/** Payment of a sign-up, in the transaction that opens its account: it is paid once. */
 export function paySignUp(
   table: Table,
   { email, id }: SignUp,
@@ -94,8 +94,8 @@ export function paySignUp(
 }
 
 /**
- * Notes that nothing is left to do for a sign-up that was paid. In a transaction, as all its changes, which is repeated where it meets
- * the one in which the webhook opens the same account. It is kept until `expiresAt` (seconds since 1970).
+ * Notes a paid sign-up as done. A transaction like all its changes: it is retried when it meets the webhook's transaction for the same
+ * account. Kept until `expiresAt` (seconds since 1970).
  */
 export async function updateSignUpDone(table: Table, { email, id }: SignUp, expiresAt: number): Promise<void> {
   const update = updateOf(table, keyOf(email), {
@@ -107,7 +107,7 @@ export async function updateSignUpDone(table: Table, { email, id }: SignUp, expi
   await isWritten(transact(table, [{ Update: update }]));
 }
 
-/** Removes a sign-up that was not paid; false when it was, or has been replaced. */
+/** Removes an unpaid sign-up. False if it was paid or replaced. */
 export function removeSignUp(table: Table, { email, id }: SignUp): Promise<boolean> {
   return isWritten(
     table.client.send(
@@ -122,7 +122,7 @@ export function removeSignUp(table: Table, { email, id }: SignUp): Promise<boole
   );
 }
 
-/** Sign-ups that began before a moment and are not complete, oldest first, at most `limit`. */
+/** Incomplete sign-ups begun before a moment, oldest first, at most `limit`. */
 export async function findSignUpsBefore(table: Table, before: Date, limit: number): Promise<SignUp[]> {
   const items = await queryAll(
     table,

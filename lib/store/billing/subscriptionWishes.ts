@@ -8,12 +8,12 @@ import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { isWritten, queryAll, type Table, transact, withPrefix } from '../table.ts';
 
-/** What a page of the product offers, and the ways to Stripe's own pages, where any of it can be chosen. */
+/** Offers of the product's page, and ways to Stripe's own pages with such a choice. */
 export const wishActions = [...manageActions, 'open_portal', 'buy'] as const;
 
 /**
- * What a member asked to be done with the subscription. What became of it is Stripe's to say, and stands in the subscription as it was
- * read there; Stripe does not know which of an account's members asked.
+ * A member's request about the subscription. Its outcome is Stripe's to say and stands in the stored subscription; Stripe does not know
+ * the requesting member.
  */
 const stored = z.object({
   action: z.enum(wishActions),
@@ -25,7 +25,7 @@ const stored = z.object({
 export type SubscriptionWish = z.output<typeof stored>;
 const wishCodec = codec('subscription_wish', stored);
 
-/** `id`: of the request. False for an account that is being deleted. */
+/** `id`: of the request. False for an account in deletion. */
 export function putSubscriptionWish(
   table: Table,
   accountId: string,

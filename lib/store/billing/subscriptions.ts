@@ -28,8 +28,7 @@ const stored = codec(
 export const subscriptionType = stored.type;
 
 /**
- * The account's subscription, live or not; undefined where there has never been one. `consistent`: what was written before the call
- * is seen, at twice the price.
+ * The account's subscription, live or not; undefined if there never was one. `consistent`: sees every earlier write, at twice the price.
  */
 export async function findSubscription(
   table: Table,
@@ -46,7 +45,7 @@ export function subscriptionOf(item: Item | undefined): Subscription | undefined
   return item && stored.decode(item);
 }
 
-/** The account that a customer of Stripe's pays for, as the index says it: it may be a moment behind a first purchase. */
+/** Account of a Stripe customer by the index: it may lag behind a first purchase. */
 export async function findAccountOfCustomer(table: Table, customerId: string): Promise<string | undefined> {
   const [item] = await queryAll(table, {
     IndexName: customersIndex.index,
@@ -58,9 +57,9 @@ export async function findAccountOfCustomer(table: Table, customerId: string): P
 }
 
 /**
- * Stores what a read of the customer found (the best live subscription of those it has), unless what is stored was read later: reads
- * may overtake each other on their way here. A subscription that is not live never replaces a live one of another customer, and a
- * deleted account gets none. Answers whether it was stored.
+ * Stores the best live subscription found by a read of the customer, unless the stored one was read later: reads may overtake each
+ * other. A subscription that is not live never replaces a live one of another customer. A deleted account gets none. Answers whether it
+ * was stored.
  */
 export async function putSubscription(table: Table, accountId: string, subscription: Subscription): Promise<boolean> {
   const { readAt, stripeCustomerId: customerId } = subscription;
@@ -85,7 +84,7 @@ export async function putSubscription(table: Table, accountId: string, subscript
   return isWritten(transact(table, [put, notDeleted(table, accountId)]));
 }
 
-/** The subscription that an account begins with, as a part of the transaction that stores the account. */
+/** First subscription of an account, in the transaction that stores the account. */
 export function newSubscription(table: Table, accountId: string, subscription: Subscription): TransactItem {
   return {
     Put: {

@@ -14,8 +14,8 @@ interface By {
 }
 
 /**
- * Ends a job by a fault of the service because what completed chunks were prepared to is lost: they have failed after all, so that
- * trying the job again prepares them anew. False, and nothing changed, when the job has ended meanwhile.
+ * Ends a job by a fault of the service: completed chunks lost their results and count as failed, so that a retry prepares them anew.
+ * False, without a change, if the job has ended meanwhile.
  */
 export function updateChunksLost(
   table: Table,
@@ -43,8 +43,8 @@ function isWhole({ unitsTotal }: ImportJob, chunks: readonly ImportChunk[]): boo
 }
 
 /**
- * failed -> processing, with its failed ones of `chunks`, which are all it has, pending again; what is completed stays. `refused`, and nothing changed, when the job
- * did not fail by a fault of the service, or is being tried again already.
+ * failed -> processing, with the failed ones of `chunks` (all the job has) pending again; completed ones stay. `refused`, without a
+ * change, if the job did not fail by a fault of the service or is being retried.
  */
 export function retryImportJob(
   table: Table,
@@ -55,7 +55,7 @@ export function retryImportJob(
     set: { units_failed: 0 },
     remove: [...readingLease, ...(isWhole(job, chunks) ? [] : readingAttributes)],
   };
-  // The job ends with its first failed chunk, so there are never so many that they need a second transaction.
+  // A job ends with its first failed chunk: one transaction is always enough.
   const pending = { from: 'failed', to: 'pending' } as const;
   const failed = chunks.filter(({ status }) => status === 'failed');
   const chunksAgain = failed.map(({ number }) => chunkWrite(table, chunkOf(job, number), pending));

@@ -22,10 +22,10 @@ type ChunkStatus = ImportChunk['status'];
 
 const chunkCodec = codec('import_chunk', importChunk);
 
-/** A little beyond what a file's records are kept for: the import of a last retry may wait three days for an answer. */
+/** A little beyond the lifetime of a file's records: the import of a last retry may wait three days for an answer. */
 const chunkKeptDays = uploadKeptDays + 4;
 
-/** `ended`: its job is not processed any more, or another reading of the file has finished: what it found stands. */
+/** `ended`: its job is no longer processed, or another reading of the file has finished; its findings stay. */
 export type AddedChunk = 'to_prepare' | 'completed' | 'ended';
 
 /**
@@ -83,7 +83,7 @@ export async function findChunks(table: Table, accountId: string, jobId: string)
   return (await queryAll(table, query)).map((item) => chunkCodec.decode(item));
 }
 
-/** The write that moves a chunk from one state to another. */
+/** Write that moves a chunk from one state to another. */
 export function chunkWrite(
   table: Table,
   chunk: ChunkOf,
@@ -121,7 +121,7 @@ async function replaceChunk(table: Table, chunk: ChunkOf, known: ImportChunk, It
   return withReading(table, chunk, replaced, countOf(known, -1));
 }
 
-/** The attribute of a job that counts a chunk in its state; none for one that is pending. */
+/** Attribute of the job counting a chunk's state; none for pending. */
 const counters = { completed: 'units_completed', failed: 'units_failed' } as const;
 const countOf = ({ status }: ImportChunk, by: number) => (status === 'pending' ? {} : { [counters[status]]: by });
 
@@ -152,7 +152,7 @@ async function withReading(
   }
 }
 
-/** The removal of the chunks that a shorter reading does not have, and what of the job's counts goes with them. */
+/** Removes chunks missing in a shorter reading, and their part of the job's counts. */
 export function removalOf(table: Table, { accountId, id }: { accountId: string; id: string }, surplus: ImportChunk[]) {
   const count = (status: ChunkStatus) => surplus.filter((chunk) => chunk.status === status).length;
   const deletes = surplus.map(

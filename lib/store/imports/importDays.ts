@@ -5,10 +5,7 @@ import { keys } from '../keys.ts';
 import type { Table, TransactItem } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
-/**
- * What an account imported on a UTC day: bytes of the uploads it was granted, without those given back; how many uploads it was
- * granted; records of the files that were read.
- */
+/** An account's imports on a UTC day: bytes and number of granted uploads, less returned ones; records of the files read. */
 const importDay = z.object({
   bytes: z.optional(z.int()),
   uploads: z.optional(z.int()),
@@ -27,10 +24,10 @@ export interface DayUse {
   dayMax: number;
 }
 
-/** The write that takes from a day's allowance; its condition is not met where less is left. */
+/** Write that reserves from a day's allowance; its condition fails if less is left. */
 export function dayUseWrite(table: Table, { accountId, now, of, count, dayMax }: DayUse) {
   const { [of]: add, ...set } = importDayCodec.encode({ [of]: count, expiresAt: expiryOf(now) });
-  // A day without a count has its whole allowance; no count is below zero, so what is larger than that never fits.
+  // A day without a count has its whole allowance. No count is negative, so a larger request never fits.
   const fits = count <= dayMax ? `attribute_not_exists(#${of}) OR #${of} <= :left` : `#${of} <= :left`;
   return {
     Update: updateOf(table, keys.importDay(accountId, dayOf(now)), {
@@ -42,10 +39,10 @@ export function dayUseWrite(table: Table, { accountId, now, of, count, dayMax }:
   };
 }
 
-/** Far more than anybody needs: bytes are given back for uploads that never came, and asking for those must end, too. */
+/** Far beyond need: bytes of missing uploads are returned, and asking for those must end, too. */
 export const uploadsPerDay = 100;
 
-/** The write that takes an upload's bytes from a day's allowance, and counts the upload. */
+/** Write that reserves an upload's bytes from a day's allowance and counts the upload. */
 export function uploadUseWrite(table: Table, use: DayUse): TransactItem {
   const { Update } = dayUseWrite(table, use);
   return {
@@ -59,13 +56,13 @@ export function uploadUseWrite(table: Table, use: DayUse): TransactItem {
   };
 }
 
-/** The write that gives bytes back to the day of `now`, on which they were taken. */
+/** Write that returns bytes to the day of `now`, their day. */
 export function bytesBackWrite(table: Table, accountId: string, now: Date, bytes: number): TransactItem {
   const change = { add: { bytes: -bytes }, condition: '#bytes >= :back', values: { back: bytes } };
   return { Update: updateOf(table, keys.importDay(accountId, dayOf(now)), change) };
 }
 
-/** Records that the account has imported on the day of `now`. */
+/** Records an import on the day of `now`. */
 export async function findRecordsImported(table: Table, accountId: string, now: Date): Promise<number> {
   return (await findImportDay(table, accountId, now)).records ?? 0;
 }

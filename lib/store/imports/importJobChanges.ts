@@ -7,7 +7,7 @@ import { findChunks, removalOf } from './importChunks.ts';
 import { type DayUse, dayUseWrite } from './importDays.ts';
 import type { ImportJob, ImportJobOf } from './importJobs.ts';
 
-/** What changes an import job beside its transitions, each on the condition that the job is still where the caller believes. */
+/** Changes of an import job beside its transitions, each on the condition of the state the caller expects. */
 
 /** How many problems a report holds, and how many rows have one. */
 export interface ProblemCounts {
@@ -28,7 +28,7 @@ export interface ImportTotals extends ProblemCounts {
   sample: boolean;
 }
 
-/** The attributes that reading a file sets; a file that was not imported whole is read anew. */
+/** Attributes set by reading a file. A file not imported whole is read anew. */
 const totalsAttributes = [
   'total_records',
   'records_left_out',
@@ -43,7 +43,7 @@ const totalsAttributes = [
   'problem_rows',
 ] as const;
 
-/** What a job forgets before its file is read anew: what a person was asked, and answered, was about the reading before. */
+/** Forgotten before a file is read anew: question and answer concerned the earlier reading. */
 export const readingAttributes = [
   ...totalsAttributes,
   'confirmation_needed',
@@ -52,13 +52,13 @@ export const readingAttributes = [
   'confirmed_by',
 ] as const;
 
-/** A chunk that is removed may be counted in the same moment; once or twice, not for ever. */
+/** A removed chunk may be counted at the same moment, once or twice, not for ever. */
 const attemptsMax = 10;
 
 /**
- * What reading the whole file found; set once, together with what its records take from the account's day. Chunks beyond it, which a
- * longer reading before it left, are removed and counted no more. `ended` when it was set before or the job has ended;
- * `day_used_up` when the records do not fit into the day.
+ * Findings of a whole reading; set once, together with its records' share of the account's day. Chunks beyond it, left by a longer
+ * reading, are removed and no longer counted. `ended` if set before or the job has ended; `day_used_up` if the records do not fit into
+ * the day.
  */
 export async function updateImportTotals(
   table: Table,
@@ -103,7 +103,7 @@ export async function updateImportTotals(
   throw new Error('The chunks of a reading before changed again and again');
 }
 
-/** Binds a job to its uploaded file; false where it is bound to another one. */
+/** Binds a job to its uploaded file; false if it is bound to another one. */
 export function updateUploadBound(table: Table, { accountId, id }: ImportJobOf, etag: string): Promise<boolean> {
   const bound = updateOf(table, keys.job(accountId, 'import', id), {
     set: { upload_etag: etag },
@@ -113,14 +113,14 @@ export function updateUploadBound(table: Table, { accountId, id }: ImportJobOf, 
   return isWritten(table.client.send(new UpdateCommand(bound)));
 }
 
-/** Notes what the job is about to store, before it does; false when it has ended. */
+/** Notes the job's next object before it is stored; false if the job has ended. */
 export function updateImportStoring(table: Table, job: ImportJobOf, segmentKey: string): Promise<boolean> {
   return change(table, job, { set: { stored_segment: segmentKey }, condition: 'attribute_exists(pk)' });
 }
 
 /**
- * Asks a person before a list that may be incomplete or is older replaces an edition; false when an answer came that the job, as it
- * was read, does not hold: with that another one publishes.
+ * Asks a person before a possibly incomplete or older list replaces an edition. False if an answer arrived that the job, as read, does
+ * not hold: another call publishes with it.
  */
 export function updateImportQuestion(
   table: Table,
@@ -139,7 +139,7 @@ export function updateImportQuestion(
   });
 }
 
-/** A yes to the question that was read; false when another is asked or none, or the job has ended. */
+/** A yes to the question as read. False if another or none is asked, or the job has ended. */
 export function updateImportConfirmed(
   table: Table,
   job: ImportJobOf,

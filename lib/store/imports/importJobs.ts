@@ -13,7 +13,7 @@ import { type DayUse, uploadUseWrite } from './importDays.ts';
 
 const { reason } = importQuestion.shape;
 
-/** An import job: what every job has, and what is known of its file. Its units are the chunks of the file. */
+/** An import job: the fields of every job, and facts of its file. Its units are the chunks of the file. */
 const importJob = z.object({
   ...jobShape,
   kind: z.literal('import'),
@@ -21,51 +21,51 @@ const importJob = z.object({
   /** Which edition it will replace: the operators' imports are shared. Fixed when the job is created. */
   scope,
   fileName: z.string(),
-  /** The account's when it asked for the upload; none for what operators import. */
+  /** The account's plan at the request for the upload; none for operators' imports. */
   plan: z.optional(planKey),
   /** What its upload took from its account's day, and may be given back. */
   bytesTaken: z.optional(z.int()),
-  /** Of the file that was previewed or started: no other one may be imported. */
+  /** Of the previewed or started file: no other one may be imported. */
   uploadEtag: z.optional(z.string()),
   /** Its records are counted in its account's day: reading the file again does not count them again. */
   isCounted: z.optional(z.literal(true)),
-  /** Its file is one of the samples that come with the product. */
+  /** Its file is a shipped sample. */
   sample: z.optional(z.literal(true)),
   /** While a message reads the file, no other message does; ISO 8601. */
   readingUntil: z.optional(z.string()),
   totalRecords: z.optional(z.int()),
-  /** Rows of the file that no record could be made of. */
+  /** Rows that gave no record. */
   recordsLeftOut: z.optional(z.int()),
   /** Over the hashes of the chunks its totals were read with: those of two readings do not make a list. */
   chunksSha256: z.optional(z.string()),
   /** yyyy-mm-dd */
   listDate: z.optional(z.string()),
-  /** Which of the publisher's files it is, where a list has several. */
+  /** Which of the publisher's files, for a list of several. */
   part: z.optional(listPart),
   /** How many problems the report of its file holds; undefined until the file was read. */
   problems: z.optional(z.int()),
   /** How many rows have one, those beyond the report included. */
   problemRows: z.optional(z.int()),
-  /** What reading found that a person must answer, in sentences. */
+  /** Questions from reading that a person must answer, as sentences. */
   doubts: z.optional(z.array(z.string())),
-  /** The file itself shows that no record is missing. */
+  /** The file itself proves that no record is missing. */
   isVouched: z.optional(z.boolean()),
   confirmationNeeded: z.optional(
     z.extend(importQuestion, {
       edition_id: z.string(),
       sentences: z._default(z.array(z.string()), []),
-      /** All that is asked, the one that is named included. */
+      /** Number of questions, the named one included. */
       reasons: z._default(z.array(reason), []),
     }),
   ),
-  /** The edition, or `noEdition`, that the list was confirmed to replace; a yes counts for no other. */
+  /** The edition, or `noEdition`, confirmed to be replaced; a yes counts for no other. */
   confirmedToReplace: z.optional(z.string()),
-  /** What the yes was said to; it counts for nothing else that speaks against the list. */
+  /** The confirmed objections; a yes covers no others. */
   confirmedReasons: z.optional(z.array(reason)),
   confirmedBy: z.optional(actor),
   /** ISO 8601; until then it waited for a person. */
   confirmedAt: z.optional(z.string()),
-  /** The object that its edition's segment is, or was about to be, stored as: of an import that ended otherwise it is removed. */
+  /** Object of its edition's segment, stored or about to be: removed if the import ends otherwise. */
   storedSegment: z.optional(z.string()),
   editionId: z.optional(z.string()),
   changes: z.optional(changeCounts),
@@ -82,7 +82,7 @@ export const openImportsMax = 3;
 type NewImportJob = Pick<ImportJob, 'id' | 'accountId' | 'listType' | 'scope' | 'fileName' | 'createdAt'> &
   Partial<Pick<ImportJob, 'plan'>>;
 
-/** `bytes`: what its file takes from the account's day; `day_used_up` where less, or no upload, is left. */
+/** `bytes`: its file's share of the account's day; `day_used_up` if fewer bytes, or no upload, are left. */
 export async function addImportJob(
   table: Table,
   job: NewImportJob,
@@ -105,13 +105,13 @@ export function findImportJob(table: Table, accountId: string, id: string): Prom
   return findJob(table, importJobCodec, { kind: 'import', accountId, id });
 }
 
-/** The account's imports that have not ended, however many have. */
+/** The account's open imports, however many have ended. */
 export async function findOpenImportJobs(table: Table, accountId: string): Promise<ImportJob[]> {
   const items = await findOpenJobsOf(table, { kind: 'import', accountId });
   return items.map((item) => importJobCodec.decode(item));
 }
 
-/** Whether an import of the account that has not ended has stored this segment, or is about to: as the table is at this moment. */
+/** Whether an open import of the account has stored this segment, or is about to, read consistently. */
 export async function isSegmentAwaited(table: Table, accountId: string, segmentKey: string): Promise<boolean> {
   const { ExpressionAttributeValues, ...query } = withPrefix(keys.account(accountId), prefix.job('import'));
   const items = await queryAll(table, {

@@ -8,8 +8,8 @@ import type { ImportJobOf } from './importJobs.ts';
 export const readingLease = ['reading_until', 'reading_by'] as const;
 
 /**
- * Takes the reading of a file until `until` for a message; false while another message has it, or when the job has ended. A message
- * that is delivered again takes over from its delivery before, which has ended by then: until its visibility is over, nobody gets it.
+ * Leases the reading of a file until `until` to a message. False while another message has it, or if the job has ended. A redelivered
+ * message takes over from its earlier delivery: that one has ended, since nobody gets a message within its visibility timeout.
  */
 export function updateReadingTaken(
   table: Table,
@@ -24,7 +24,7 @@ export function updateReadingTaken(
   });
 }
 
-/** Gives back what was taken until `until`, so that the message can be tried again before; false where it is another's. */
+/** Releases the lease until `until`, so that the message can be retried sooner; false if it is another's. */
 export function updateReadingGivenBack(table: Table, job: ImportJobOf, until: Date) {
   return write(table, job, {
     remove: ['reading_until', 'reading_by'],

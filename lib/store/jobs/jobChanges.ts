@@ -10,8 +10,8 @@ import type { Job, JobOf } from './jobs.ts';
 import { type JobTransition, openChange, ruleOf } from './jobTransitions.ts';
 
 /**
- * Everything that changes a job's status, each on the condition that the job is still where the caller believes: late and repeated
- * messages change nothing. How many jobs of a limited kind an account has open is counted in the same transaction.
+ * All changes of a job's status, each on the condition of the state the caller expects: late and repeated messages change nothing. Open
+ * jobs of a limited kind are counted per account in the same transaction.
  */
 
 /** Of these an account may have only so many open at once. */
@@ -21,8 +21,8 @@ const limitedKinds: readonly JobKind[] = ['import', 'batch'];
 export type Opened = 'done' | 'refused' | 'too_many';
 
 /**
- * Adds a pending job, with writes that belong to it; `more_refused` where a condition of those is not met. `openMax`: how many open
- * ones of the kind the account may have with it.
+ * Adds a pending job, with writes that belong to it; `more_refused` if a condition of those fails. `openMax`: the most open ones of the
+ * kind an account may have with it.
  */
 export async function addJob<J extends Job>(
   table: Table,
@@ -42,13 +42,13 @@ export interface JobChange {
   /** Only of a failure. */
   sentence?: string | undefined;
   isOurFault?: true | undefined;
-  /** Only a job that is still in this state, this try, and has so much done: what is decided late must not end what began meanwhile. */
+  /** Only a job still in this state, this try and this progress: a late decision must not end newer work. */
   only?: Partial<Pick<Job, 'status' | 'tryNumber' | 'unitsCompleted'>> | undefined;
   /** What else changes in the job's item with it. */
   more?: Pick<Change, 'set' | 'remove' | 'add'>;
 }
 
-/** Makes a transition, with writes that belong to it; false, and nothing changed, where the state of the job does not allow it. */
+/** Makes a transition, with its further writes. False, without a change, if the job's state does not allow it. */
 export async function updateJob(
   table: Table,
   job: JobOf,
@@ -62,7 +62,7 @@ export async function updateJob(
   return isWritten(transact(table, [write, ...others]));
 }
 
-/** failed -> processing, with writes that belong to it. */
+/** failed -> processing, with its further writes. */
 export function retryJob(
   table: Table,
   job: Pick<Job, 'kind' | 'accountId' | 'id' | 'createdAt'>,
@@ -122,7 +122,7 @@ export function jobWrites(
   return [write, ...(opens === 0 ? [] : countOpen(table, job, opens, openMax))] as const;
 }
 
-/** The count is the lock: two jobs that begin at once cannot both be the last one allowed. The ids beside it are what is counted. */
+/** The count is the lock: two jobs begun at once cannot both be the last allowed one. The ids beside it are the counted jobs. */
 function countOpen(
   table: Table,
   { kind, accountId, id }: JobOf,
@@ -144,7 +144,9 @@ function countOpen(
   ];
 }
 
-/** The first write is the job, and the second, where there is a maximum, the count; `moreRefused` is the outcome where only another is refused. */
+/**
+ * The first write is the job, the second, if there is a maximum, the count; `moreRefused` is the outcome if only another one is refused.
+ */
 async function opened<Outcome>(
   writing: Promise<void>,
   openMax: number | undefined,

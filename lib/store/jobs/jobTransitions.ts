@@ -3,7 +3,7 @@ import type { JobStatus } from '../../contract/jobs.ts';
 interface Rule {
   from: readonly JobStatus[];
   to: JobStatus;
-  /** Only a job that failed by a fault of the service. */
+  /** Only a job failed by a fault of the service. */
   afterOurFault?: true;
 }
 
@@ -21,7 +21,7 @@ export type JobTransition = keyof typeof jobTransitions;
 /** The rule of a transition. */
 export const ruleOf = (transition: JobTransition): Rule => jobTransitions[transition];
 
-/** A job that has not ended. */
+/** An open job. */
 export const isOpen = (status: JobStatus): boolean => status === 'pending' || status === 'processing';
 
 /** By how much a transition changes the number of open jobs of an account. */

@@ -24,7 +24,7 @@ export const jobShape = {
   errorMessage: z.optional(z.string()),
   /** It failed by a fault of the service, not of its input: it may be retried as it is. */
   isOurFault: z.optional(z.literal(true)),
-  /** Its work in units that are counted one by one (chunks of a file, names of a batch); the total once it is known. */
+  /** Its work in units counted one by one (chunks of a file, names of a batch); the total once known. */
   unitsTotal: z.optional(z.int()),
   unitsCompleted: z.int(),
   unitsFailed: z.int(),
@@ -51,7 +51,7 @@ export async function findJob<J extends Job>(
   return Item && codec.decode(Item);
 }
 
-/** The items of jobs of all accounts and kinds that have not ended, as they are stored. What the index says may be a moment old. */
+/** Items of open jobs of all accounts and kinds, as stored. The index may lag. */
 export async function findOpenJobs(table: Table): Promise<Item[]> {
   const shards = await Promise.all(
     openJobs.shards.map((pk) =>
@@ -66,8 +66,8 @@ export async function findOpenJobs(table: Table): Promise<Item[]> {
 }
 
 /**
- * The items of an account's jobs of a limited kind that have not ended, as the table is at this moment. Their ids stand beside their count,
- * so that neither the jobs of other accounts nor those that have ended are read.
+ * Items of an account's open jobs of a limited kind, read consistently. Their ids stand beside their count, so that neither other
+ * accounts' jobs nor ended ones are read.
  */
 export async function findOpenJobsOf(table: Table, { accountId, kind }: Pick<Job, 'accountId' | 'kind'>) {
   const get = async (Key: Key) => {
@@ -78,7 +78,7 @@ export async function findOpenJobsOf(table: Table, { accountId, kind }: Pick<Job
   const ids = [...(named as Set<string>)];
   const items = count === ids.length ? await Promise.all(ids.map((id) => get(keys.job(accountId, kind, id)))) : [];
   const open = items.filter((item): item is Item => item !== undefined && isOpen(jobStatus.parse(item.status)));
-  // A release without these ids leaves the ids of jobs that it ends and adds none for jobs that it opens.
+  // A release without these ids leaves the ids of ended jobs and adds none for new ones.
   return open.length === count ? open : findOpenJobsIn(table, accountId, kind);
 }
 
@@ -94,7 +94,7 @@ function findOpenJobsIn(table: Table, accountId: string, kind: Job['kind']): Pro
   });
 }
 
-/** The items of jobs of all accounts and kinds that have failed by a fault of the service since a time and were not tried again. */
+/** Items of jobs of all accounts and kinds that failed by a fault of the service since a time and were not retried. */
 export function findFailedJobs(table: Table, since: Date): Promise<Item[]> {
   return queryAll(table, {
     IndexName: failedJobs.index,

@@ -5,8 +5,8 @@ import type { Table } from '../table.ts';
 import { findEditions, listIdOf, type PublishedEdition } from './editions.ts';
 
 /**
- * A page of the editions of a list, shared and an account's own together, last published first. Both histories are sorted by the same
- * sort key, so that one cursor is a place in both.
+ * A page of a list's editions, shared and private together, last published first. Both histories have the same sort key: one cursor is a
+ * place in both.
  */
 export async function findEditionHistory(
   table: Table,

@@ -16,14 +16,14 @@ export interface PointTo {
 }
 
 /**
- * Points a list to an edition. False, and nothing changed, when something else than `inUse` is in use there: an edition of the
- * same scope, or the shared one that a private edition takes the place of.
+ * Points a list to an edition. False, without a change, if something other than `inUse` is in use: an edition of the same scope, or the
+ * shared one that a private edition replaces.
  */
 export function updateCurrentEdition(table: Table, accountId: string, pointTo: PointTo): Promise<boolean> {
   return isWritten(transact(table, pointerWrites(table, accountId, pointTo)));
 }
 
-/** The writes that point a list to an edition, on the condition that `inUse` is still in use, or that nothing is. */
+/** Writes that point a list to an edition, on the condition that `inUse` (or nothing) is still in use. */
 export function pointerWrites(table: Table, accountId: string, { edition, inUse, actor }: PointTo): TransactItem[] {
   const { scope } = edition;
   const own = inUse?.scope === scope ? inUse.id : undefined;
@@ -38,13 +38,13 @@ export function pointerWrites(table: Table, accountId: string, { edition, inUse,
   return [pointer, pointerCheck(table, accountId, { ...edition, scope: 'shared' }, inUse?.id)];
 }
 
-/** The condition that an edition's list points to `id` in its scope; without one, to nothing. */
+/** Condition that a list points to `id` in its scope; without one, to nothing. */
 export function pointerCheck(table: Table, accountId: string, edition: Edition, id: string | undefined): TransactItem {
   const Key = pointerKey(accountId, edition, edition.scope);
   return { ConditionCheck: { TableName: table.name, Key, ...pointsTo(id) } };
 }
 
-/** Marks the edition in use as made of a sample, or not, on the condition that it is in use. */
+/** Marks the edition in use as a sample, or not, on the condition that it is in use. */
 export function pointerSampleWrite(table: Table, accountId: string, edition: Edition, sample: Sample): TransactItem {
   const { id, scope } = edition;
   const change = { ...sampleChange(sample), condition: '#id = :id', values: { id } };

@@ -9,13 +9,13 @@ import { findPage, type Page } from '../page.ts';
 import { type Item, queryAll, type Table, withPrefix } from '../table.ts';
 
 export const edition = z.object({
-  /** Made of what it holds and of its scope: the same records published again are the same edition. */
+  /** Made of its content and scope: the same records published again are the same edition. */
   id: z.string(),
   /** Its publisher and format. */
   list: listType,
   /** Absent for an official list. */
   listId: z.optional(listId),
-  /** Which of the publisher's files, where a list has several; else `main`. */
+  /** Which of the publisher's files, for a list of several; else `main`. */
   part: listPart,
   scope,
   /** yyyy-mm-dd, the publisher's date */
@@ -25,7 +25,7 @@ export const edition = z.object({
   publishedBy: actor,
   records: z.int(),
   segmentKey: z.string(),
-  /** It was made of one of the samples that come with the product. */
+  /** Made of a shipped sample. */
   sample: z.optional(z.literal(true)),
 });
 /** An edition of a list: immutable but for its mark as a sample. Its segment lies in the editions bucket under its own SHA-256. */
@@ -37,16 +37,16 @@ export const listIdOf = ({ listId, list }: Pick<Edition, 'listId' | 'list'>): Li
 /** `true` for an edition of a sample, undefined for any other. */
 export type Sample = Edition['sample'];
 
-/** What changes in an edition's items where its mark as a sample does. */
+/** Changes of an edition's items with its sample mark. */
 export const sampleChange = (sample: Sample) => (sample ? { set: { sample } } : { remove: ['sample'] });
 
 const publishedEdition = z.extend(edition, {
   jobId: z.string(),
-  /** Against the edition it replaced when it was published first; undefined where there was none, or it could not be read. */
+  /** Against the edition it first replaced; undefined if there was none, or it was unreadable. */
   changes: z.optional(changeCounts),
   /** The edition it replaced could not be read. */
   changesUnknown: z.optional(z.literal(true)),
-  /** Where in the editions bucket the names of what changed lie. */
+  /** Key in the editions bucket of the names of changed entities. */
   changesKey: z.optional(z.string()),
 });
 /** An edition in the history of its list. */
@@ -58,12 +58,12 @@ const currentEdition = z.extend(edition, {
   /** Who pointed the list to it: by an import, or by choosing it from the history. */
   changedBy: actor,
 });
-/** An edition that its list points to. */
+/** An edition in use. */
 export type CurrentEdition = z.output<typeof currentEdition>;
 
 export const currentCodec = codec('current_edition', currentEdition);
 
-/** By which an edition is found in the history of its list. */
+/** Finds an edition in the history of its list. */
 export const editionIdCodec = codec('edition_id', z.object({ publishedAt: z.string() }));
 
 /** The current editions of a scope: for `private` the account's own. */
@@ -83,7 +83,7 @@ export async function findCurrentEdition(
   return item && currentCodec.decode(item);
 }
 
-/** The editions of a list that a scope ever had, last published first. */
+/** All editions of a list in a scope, last published first. */
 export async function findEditions(
   table: Table,
   scope: Scope,
@@ -101,10 +101,10 @@ export async function findEditions(
   return { values: values.map((item) => editionCodec.decode(item)), nextCursor };
 }
 
-/** The shared editions of a list that were published at this moment or later, in that order. */
+/** Shared editions of a list published at or after this moment, in order. */
 export async function findEditionsSince(table: Table, list: ListId, since: Date): Promise<PublishedEdition[]> {
   const first = `${prefix.edition(list)}${since.toISOString()}`;
-  // A time begins with a digit, so that every edition of the list comes before the tilde.
+  // A time begins with a digit: every edition of the list sorts before the tilde.
   const last = `${prefix.edition(list)}~`;
   const items = await queryAll(table, {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',

@@ -10,14 +10,14 @@ import { type Edition, editionCodec, editionIdCodec, listIdOf, type Sample, samp
 
 export interface Publication {
   edition: Edition;
-  /** It was published before: its row still says when that was, and what it changed then, and takes over only the sample mark. */
+  /** Published before: its row still holds that time and the changes of then; only the sample mark is taken over. */
   isKnown: boolean;
   /** The edition it was compared with; undefined when there was none. */
   replaces: InUse | undefined;
   changes: ChangeCounts | undefined;
-  /** How many of its entities are missing, in a sentence, or that this is not known. */
+  /** Number of its missing entities as a sentence, or that it is unknown. */
   compared?: string | undefined;
-  /** Where the names of what changed lie. */
+  /** Key of the names of changed entities. */
   changesKey: string | undefined;
   /** Who points the list to it. */
   publisher: Actor;
@@ -59,8 +59,8 @@ export async function addPublication(
 }
 
 /**
- * Completes a job whose records are what is in use already: nothing is published. The edition takes over the sample mark of the
- * job's file: the publisher's own file may hold the records of a sample.
+ * Completes a job whose records are in use already: nothing is published. The edition takes over the sample mark of the file: the
+ * publisher's own file may equal a sample.
  */
 export async function updateJobUnchanged(
   table: Table,
@@ -79,7 +79,7 @@ export async function updateJobUnchanged(
   return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
 }
 
-/** Marks the edition's row in the history of its list, on the condition that it is there. */
+/** Marks the edition's row in its list's history, if it is there. */
 function rowSampleWrite(table: Table, { accountId }: ImportJob, edition: Edition, sample: Sample): TransactItem {
   const { scope, publishedAt, id } = edition;
   const Key = keys.edition(scope, accountId, listIdOf(edition), publishedAt, id);

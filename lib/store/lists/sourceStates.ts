@@ -6,19 +6,19 @@ import { keys, prefix } from '../keys.ts';
 import { type Item, isWritten, queryAll, type Table, withPrefix } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
-/** A publisher's file as it was fetched, and what distinguishes it from others. */
+/** A publisher's file as fetched, with what tells it from others. */
 const sourceFile = z.object({
   etag: z.optional(z.string()),
   lastModified: z.optional(z.string()),
   fileSha256: z.string(),
-  /** Over what the records say, in whatever order they stand. */
+  /** Over the records' content, in any order. */
   recordsSha256: z.string(),
   /** yyyy-mm-dd, as the file says */
   listDate: z.string(),
 });
 export type SourceFile = z.output<typeof sourceFile>;
 
-/** A file whose import has not ended yet. */
+/** A file with an open import. */
 const pendingFile = z.object({ jobId: z.string(), fetchedAt: z.string(), file: sourceFile });
 export type PendingFile = z.output<typeof pendingFile>;
 
@@ -36,7 +36,7 @@ const sourceState = z.object({
   failures: z.int(),
   /** Why the last try failed; absent after a success. */
   lastSentence: z.optional(z.string()),
-  /** The newest file that was published, and the edition that was made of it. */
+  /** Newest published file, and its edition. */
   file: z.optional(sourceFile),
   editionId: z.optional(z.string()),
   pending: z.optional(pendingFile),
@@ -54,13 +54,13 @@ export async function findSourceState(table: Table, id: string): Promise<SourceS
   return Item && sourceCodec.decode(Item);
 }
 
-/** Of every source that was ever tried. */
+/** All sources tried so far. */
 export async function findSourceStates(table: Table): Promise<SourceState[]> {
   const items = await queryAll(table, withPrefix(keys.source('').pk, prefix.source));
   return items.map((item) => sourceCodec.decode(item));
 }
 
-/** Takes a source that is due until a time, by which its try has ended or is lost; false when it is not due, as after another process took it. */
+/** Leases a due source for one try; false if it is not due, for instance leased by another process. */
 export function updateSourceTaken(
   table: Table,
   { id, list, part }: Source,
@@ -87,7 +87,7 @@ export function updateSourceTaken(
   return isWritten(table.client.send(update));
 }
 
-/** The publisher has what `editionId` was made of, as of `checkedAt`. */
+/** The publisher's file is that of `editionId`, as of `checkedAt`. */
 export function updateSourceConfirmed(
   table: Table,
   id: string,

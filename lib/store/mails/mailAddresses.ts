@@ -19,7 +19,7 @@ export async function findUndeliverable(table: Table, addressHash: string): Prom
   return Item && stored.decode(Item);
 }
 
-/** Records that mails to an address come back; a report of the same or an older one changes nothing. */
+/** Records that mails to an address bounce. The same or an older report changes nothing. */
 export async function addUndeliverable(table: Table, addressHash: string, undeliverable: Undeliverable): Promise<void> {
   await isWritten(
     table.client.send(

@@ -9,10 +9,7 @@ export type MailOutcome = 'sent' | 'declined' | 'unverified' | 'undeliverable' |
 
 const expiry = (now: Date) => Math.floor(now.getTime() / 1000) + mailKeptDays * 86_400;
 
-/**
- * Takes a mail to send it, until a time by which that has ended or is lost. `settled`: it was sent or refused before; `taken`:
- * another function is sending it.
- */
+/** Leases a mail for sending. `settled`: sent or refused before; `taken`: another function is sending it. */
 export async function takeMail(
   table: Table,
   mailId: string,
@@ -33,14 +30,14 @@ export async function takeMail(
   }
 }
 
-/** Lets a mail that could not be sent be taken again at once. */
+/** Releases an unsent mail for an immediate retry. */
 export async function updateMailReleased(table: Table, mailId: string, until: Date): Promise<void> {
   const condition = 'attribute_not_exists(#settled_at) AND #taken_until = :until';
   const change = { remove: ['taken_until'], condition, values: { until: until.toISOString() } };
   await isWritten(table.client.send(new UpdateCommand(updateOf(table, keys.mail(mailId), change))));
 }
 
-/** Writes what became of a mail: it is never sent again. */
+/** Writes the outcome of a mail: it is never sent again. */
 export async function updateMailSettled(table: Table, mailId: string, outcome: MailOutcome, now: Date): Promise<void> {
   const set: Item = { type: 'mail', settled_at: now.toISOString(), outcome, expires_at: expiry(now) };
   const update = updateOf(table, keys.mail(mailId), { set, remove: ['taken_until'] });

@@ -6,7 +6,7 @@ import { keys } from '../keys.ts';
 import { isWritten, type Table } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
-/** What a person has chosen; a switch that was never touched is not there. */
+/** A person's choices; untouched switches are absent. */
 const stored = codec(
   'notifications',
   z.object({
@@ -43,8 +43,8 @@ export async function findPreferences(table: Table, userId: string): Promise<Sto
 }
 
 /**
- * Stores all six switches. `readAt` is when what the caller has seen was changed, null where there was nothing, and undefined not
- * to check it; false when they were changed meanwhile.
+ * Stores all six switches. `readAt`: time of the last change seen by the caller, null if none, undefined to skip the check. False if
+ * they changed meanwhile.
  */
 export function putPreferences(
   table: Table,
@@ -62,7 +62,7 @@ export function putPreferences(
   return isWritten(table.client.send(new PutCommand({ TableName: table.name, Item, ...condition })));
 }
 
-/** Turns one switch and leaves the others, whatever they are at that moment. */
+/** Turns one switch and leaves the others as they are. */
 export async function updatePreference(
   table: Table,
   userId: string,

@@ -21,12 +21,12 @@ const stored = codec(
     workingUntil: z.optional(z.int()),
     /** How often somebody has looked, of a question with an answer. */
     looks: z.optional(z.int()),
-    /** Encrypted with the question, which is not stored. */
+    /** Encrypted with the question; the question is not stored. */
     answer: z.optional(z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)),
   }),
 );
 
-/** An answer that was counted. */
+/** A counted answer. */
 export interface AnsweredQuestion {
   answer: Uint8Array;
   looks: number;
@@ -48,14 +48,14 @@ export async function findMediaQuestion(
     new GetCommand({ TableName: table.name, Key: keys.mediaQuestion(accountId, searchKey), ConsistentRead: true }),
   );
   const known = Item && stored.decode(Item);
-  // The database removes what has expired when it finds the time.
+  // The database removes expired items late.
   if (!known || known.expiresAt <= secondsOf(now)) return undefined;
   const { answer, looks = 1, expiresAt, workingUntil = 0 } = known;
   if (answer) return { answer, looks, expiresAt };
   return known.isOpen || workingUntil <= secondsOf(now) ? 'open' : 'working';
 }
 
-/** Claims the question of this key for the call that it is counted by; false where another call has. */
+/** Claims the question of this key for the call counting it; false if another call has it. */
 export async function claimMediaQuestion(
   table: Table,
   accountId: string,
@@ -73,7 +73,7 @@ export async function claimMediaQuestion(
   return isWritten(table.client.send(put));
 }
 
-/** Claims an answered question for one more look; false where another call has, or the answer is another one meanwhile. */
+/** Claims an answered question for one more look; false if another call has it, or the answer has changed. */
 export async function claimFurtherLook(
   table: Table,
   accountId: string,
@@ -91,7 +91,7 @@ export async function claimFurtherLook(
   return isWritten(table.client.send(put));
 }
 
-/** Keeps the answer of a question that was claimed. */
+/** Keeps the answer of a claimed question. */
 export async function putMediaAnswer(
   table: Table,
   accountId: string,
@@ -102,7 +102,7 @@ export async function putMediaAnswer(
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
-/** Opens the question again, by the call that claimed it and was not counted, or whose answer cannot be kept. */
+/** Reopens a question claimed by a call that was not counted or has no answer to keep. */
 export async function putOpenMediaQuestion(
   table: Table,
   accountId: string,
@@ -134,5 +134,5 @@ export async function reopenMediaQuestion(
 }
 
 const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
-/** When a question that is claimed now expires, in seconds since 1970. */
+/** Expiry of a question claimed now, in seconds since 1970. */
 export const expiryOf = (now: Date) => secondsOf(now) + mediaQuestionMinutes * 60;

@@ -9,7 +9,7 @@ import { updateOf } from '../updateOf.ts';
 const newsPace = z.object({
   /** No request before it. */
   nextAt: z.string(),
-  /** Requests in a row that were not answered. */
+  /** Consecutive requests without an answer. */
   failures: z.int(),
   /** When it last answered. */
   answeredAt: z.optional(z.string()),
@@ -26,7 +26,7 @@ export async function findNewsPace(table: Table): Promise<NewsPace | undefined> 
   return Item && paceCodec.decode(Item);
 }
 
-/** Takes the next request, so that no other begins before `nextAt`; false where it is not time yet. */
+/** Takes the next request and blocks others until `nextAt`; false if it is too early. */
 export function updateNewsPaceTaken(
   table: Table,
   { now, nextAt, failures }: { now: Date; nextAt: Date; failures: number },
@@ -39,7 +39,7 @@ export function updateNewsPaceTaken(
   return isWritten(table.client.send(new UpdateCommand(update)));
 }
 
-/** What came of the request that was taken. */
+/** Outcome of the request. */
 export async function updateNewsPace(
   table: Table,
   { nextAt, failures, answeredAt }: { nextAt: Date; failures: number; answeredAt?: string },

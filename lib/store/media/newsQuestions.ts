@@ -14,13 +14,13 @@ const newsItem = z.object({
   country: z.string(),
 });
 
-/** A question to the news, by the hash of what is asked: equal questions of all accounts are one. It is kept for minutes. */
+/** A question to the news by the hash of its content: equal questions of all accounts are one. Kept for minutes. */
 const newsQuestion = z.object({
   hash: z.string(),
   state: z.enum(['waiting', 'answered', 'failed']),
   /** ISO; the question is asked anew after it. */
   until: z.string(),
-  /** The accounts that wait for it. */
+  /** Accounts waiting for it. */
   accounts: z.optional(z.array(z.string())),
   /** ISO */
   answeredAt: z.optional(z.string()),
@@ -42,7 +42,7 @@ export async function findNewsQuestion(table: Table, hash: string, now: Date): P
   return found && found.until > now.toISOString() ? found : undefined;
 }
 
-/** Adds a question that nobody waits for; false where it is there already. */
+/** Adds a question nobody waits for; false if it exists. */
 export function addNewsQuestion(
   table: Table,
   hash: string,
@@ -60,7 +60,7 @@ export function addNewsQuestion(
   return isWritten(table.client.send(new UpdateCommand(update)));
 }
 
-/** What came of a question: kept until a time, in which it is not asked again. */
+/** Outcome of a question, kept until a time; it is not asked again before. */
 export async function updateNewsQuestion(
   table: Table,
   hash: string,
@@ -74,7 +74,7 @@ export async function updateNewsQuestion(
   await table.client.send(new UpdateCommand(updateOf(table, keys.newsQuestion(hash), { set })));
 }
 
-/** The most that an account can have waiting; what is beyond waits for these. */
+/** Most questions an account can have waiting; further ones wait for these. */
 export async function addWaitingNews(
   table: Table,
   accountId: string,
@@ -98,7 +98,7 @@ export async function addWaitingNews(
     ),
   );
   if (added) return true;
-  // What was left there by a worker that ended in its work.
+  // Left by a worker that ended during its work.
   return isWritten(
     table.client.send(
       new UpdateCommand({

@@ -5,31 +5,31 @@ import { keys, prefix } from '../keys.ts';
 import { type Item, isWritten, queryAll, type Table, withPrefix } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
-/** Some releases that were stored together under their hash, and never change. */
+/** Releases stored together under their hash; immutable. */
 const releasePart = z.object({
   sha256: z.string(),
   count: z.int(),
   /** yyyy-mm-dd of its oldest and its newest release. */
   from: z.string(),
   to: z.string(),
-  /** Ids of releases of earlier parts whose text was changed by their publisher. */
+  /** Ids of releases of earlier parts with a changed text. */
   replaces: z.array(z.string()),
   isSample: z.boolean(),
 });
 export type ReleasePart = z.output<typeof releasePart>;
 
-/** What is stored of an authority's press releases, and what is known of its feed. All times are ISO. */
+/** Stored press releases of an authority, and facts of its feed. All times are ISO. */
 const releaseEdition = z.object({
   id: z.string(),
-  /** Of `parts`, one more with each change; absent where nothing was stored yet. */
+  /** Version of `parts`; absent if nothing is stored. */
   version: z.optional(z.int()),
-  /** In the order in which they were stored: searched together, all or none. */
+  /** In order of storing: searched together, all or none. */
   parts: z.optional(z.array(releasePart)),
-  /** yyyy-mm-dd: since then no release of the feeds was missed; absent where they were never all fetched. */
+  /** yyyy-mm-dd: no release of the feeds was missed since; absent if not all feeds were ever fetched. */
   coveredFrom: z.optional(z.string()),
-  /** Ids of the newer half of the releases that each feed had when all were last read with success. */
+  /** Ids of the newer half of each feed's releases at the last complete read. */
   lastNewest: z.optional(z.array(z.string())),
-  /** Addresses of the feeds that had anything then, and of those that had anything in a read since in which others failed. */
+  /** Addresses of feeds with content then, and of those with content in a later, incomplete read. */
   feedsWithItems: z.optional(z.array(z.string())),
   /** When all feeds were last read with success. */
   checkedAt: z.optional(z.string()),
@@ -38,7 +38,7 @@ const releaseEdition = z.object({
   failures: z.optional(z.int()),
   /** Why the last try failed; absent after a success. */
   lastSentence: z.optional(z.string()),
-  /** By then a sample that is being stored is stored, or it never will be. */
+  /** By then a sample in storing is stored, or never will be. */
   loadingUntil: z.optional(z.string()),
 });
 export type ReleaseEdition = z.output<typeof releaseEdition>;
@@ -59,13 +59,13 @@ export async function findReleaseEdition(table: Table, id: string): Promise<Rele
   return Item && editionCodec.decode(Item);
 }
 
-/** Of every source of which anything is known. */
+/** Every known source. */
 export async function findReleaseEditions(table: Table): Promise<ReleaseEdition[]> {
   const items = await queryAll(table, withPrefix(keys.releases('').pk, prefix.releases));
   return items.map((item) => editionCodec.decode(item));
 }
 
-/** Takes a feed that is due until a time, by which its try has ended or is lost; false when it is not due, as after another process took it. */
+/** Leases a due feed for one try; false if it is not due, for instance leased by another process. */
 export function updateReleasesTaken(
   table: Table,
   id: string,
@@ -78,7 +78,7 @@ export function updateReleasesTaken(
   });
 }
 
-/** What became of a try that succeeded. */
+/** Outcome of a successful try. */
 export interface ReleasesChecked {
   checkedAt: string;
   nextTryAt: string;
@@ -87,10 +87,7 @@ export interface ReleasesChecked {
   feedsWithItems: string[];
 }
 
-/**
- * Points a source to its parts, on the condition that nobody pointed it elsewhere since `known` was read; `checked` where they come
- * from its feed. False, and nothing changed, otherwise.
- */
+/** Points a source to its parts if it still is as in `known`; `checked` if they come from its feed. False, without a change, otherwise. */
 export function updateReleaseParts(
   table: Table,
   known: Pick<ReleaseEdition, 'id' | 'version'>,

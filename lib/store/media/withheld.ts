@@ -6,7 +6,7 @@ import { keys, prefix } from '../keys.ts';
 import { putRemoval, type RemovedBy } from '../removals.ts';
 import { isWritten, queryAll, type Table, transact, withPrefix } from '../table.ts';
 
-/** What adverse media never shows to anybody: `what` is the canonical address of an article, or the host of a site. */
+/** Never shown by adverse media: `what` is the canonical address of an article, or the host of a site. */
 const withheldItem = z.object({
   what: z.string(),
   /** ISO */
@@ -24,7 +24,7 @@ export async function findWithheld(table: Table): Promise<Withheld[]> {
   return items.map((item) => withheldCodec.decode(item));
 }
 
-/** False where it is withheld already: who did that, when and why stays. */
+/** False if withheld already; author, time and reason stay. */
 export function putWithheld(
   table: Table,
   { what, reason }: Pick<Withheld, 'what' | 'reason'>,
@@ -36,7 +36,7 @@ export function putWithheld(
   return isWritten(table.client.send(new PutCommand(put)));
 }
 
-/** Keeps for a time who shows it again; false where it was not withheld. */
+/** Keeps for a time who showed it again; false if it was not withheld. */
 export function removeWithheld(table: Table, what: string, by: RemovedBy): Promise<boolean> {
   const Key = keys.withheld(what);
   const remove = { TableName: table.name, Key, ConditionExpression: 'attribute_exists(pk)' };

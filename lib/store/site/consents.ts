@@ -5,7 +5,7 @@ import { keys } from '../keys.ts';
 import { isWritten, queryAll, type Table } from '../table.ts';
 
 const consent = z.object({
-  /** Made by the browser; nothing else says whose it is. */
+  /** Made by the browser; nothing else identifies its owner. */
   browserId: z.string(),
   decisionId: z.string(),
   textVersion: z.string(),
@@ -25,7 +25,7 @@ export async function addConsent(table: Table, added: Consent): Promise<void> {
   await isWritten(table.client.send(put));
 }
 
-/** All decisions that a browser has sent, oldest first. */
+/** All decisions of a browser, oldest first. */
 export async function findConsents(table: Table, browserId: string): Promise<Consent[]> {
   const items = await queryAll(table, {
     KeyConditionExpression: 'pk = :pk',

@@ -20,7 +20,7 @@ export function takeOfDay(table: Table, what: DayLimited, taken: Taken): Promise
   return isWritten(table.client.send(new UpdateCommand(takingOfDay(table, what, taken))));
 }
 
-/** The same as one write of a transaction, for what counts only where something else is written. */
+/** The same as a write of a transaction, for what counts only together with another write. */
 export function takingOfDay(table: Table, what: DayLimited, { hash, now, limit }: Taken) {
   const expiresAt = Math.floor(now.getTime() / 1000) + dayCountKeptDays * 86_400;
   const { taken, ...set } = stored.encode({ taken: 1, expiresAt });
@@ -32,7 +32,7 @@ export function takingOfDay(table: Table, what: DayLimited, { hash, now, limit }
   });
 }
 
-/** What was counted and not answered counts no more. It is tried once, so that none is given back twice. */
+/** Takes back a count without an answer. Tried once, so that nothing is taken back twice. */
 export async function giveBackOfDay(table: Table, what: DayLimited, hash: string, now: Date): Promise<void> {
   const update = updateOf(table, keyOf(what, hash, now), {
     add: { taken: -1 },

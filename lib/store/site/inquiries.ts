@@ -9,7 +9,7 @@ import { queryAll, type Table, type TransactItem, transact, unmetConditions } fr
 
 const inquiry = z.object({
   id: z.string(),
-  /** By which support and the sender speak of it. */
+  /** Reference for support and sender. */
   reference: z.string(),
   name: z.string(),
   email: z.string(),
@@ -17,7 +17,7 @@ const inquiry = z.object({
   inquiryType: z.enum(inquiryTypes),
   message: z.string(),
   receivedAt: z.string(),
-  /** Whether its sender is told by mail that it was received. */
+  /** Whether its sender gets a confirmation by mail. */
   isAcknowledged: z.boolean(),
   expiresAt: z.int(),
 });
@@ -25,7 +25,7 @@ const inquiry = z.object({
 export type Inquiry = z.output<typeof inquiry>;
 export const inquiryCodec = codec('inquiry', inquiry);
 
-/** Adds a message, and with it what counts only where it is added. `known`: there is one of its id; `full`: the count has no room. */
+/** Adds a message together with its counts. `known`: its id exists; `full`: the count has no room. */
 export async function addInquiry(
   table: Table,
   added: Inquiry,

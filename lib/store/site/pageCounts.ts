@@ -9,7 +9,7 @@ const pageCount = z.object({
   /** yyyy-mm-dd, UTC */
   day: z.string(),
   path: z.string(),
-  /** The host that led there; empty without one. */
+  /** Referring host; empty without one. */
   referrer: z.string(),
   views: z.int(),
   expiresAt: z.int(),
@@ -20,7 +20,7 @@ const pageCountCodec = codec('page_count', pageCount);
 
 type Viewed = Omit<PageCount, 'views'>;
 
-/** Adds one view to a count that is there; false where there is none. */
+/** Adds one view to an existing count; false if there is none. */
 export function addView(table: Table, viewed: Viewed): Promise<boolean> {
   return isWritten(table.client.send(new UpdateCommand(viewOf(table, viewed, 'attribute_exists(pk)'))));
 }

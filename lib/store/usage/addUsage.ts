@@ -18,7 +18,7 @@ import {
 import { loggedRequests } from './usageItems.ts';
 import { expiry, sumsOf, sumWrite, usageGroups } from './usageSums.ts';
 
-/** Events that could not be added up, and why. */
+/** Events that could not be added up, with the reason. */
 export interface NotAdded {
   events: UsageEvent[];
   reason: unknown;
@@ -28,22 +28,21 @@ export interface NotAdded {
 export interface Adding {
   now: Date;
   newId: () => string;
-  /** Ids of the events that the queue has delivered before. */
+  /** Ids of redelivered events. */
   redelivered?: ReadonlySet<string>;
 }
 
 /** As many as the SDK has connections. */
 const writesAtOnce = 50;
-/** Accounts that are tried each for themselves at once: each makes as many writes at once as a batch. */
+/** Accounts retried one by one at a time: each makes as many parallel writes as a batch. */
 const accountsAtOnce = 5;
-/** Groups whose sums one transaction takes: 100 writes, of which one is the mark of the batch. */
+/** Groups of sums in one transaction: 100 writes, one of them the batch's mark. */
 const groupsMax = 99;
 
 /**
- * Adds events to their day and to the account's log of requests, in any order and combination, each once:
- * its row of the log is put under a batch, which is counted once or not at all (usageBatches.ts). Rows and marks are kept for longer than
- * a queue can deliver a message again. What ends between two writes is taken over by a later delivery. Where a batch fails, its accounts
- * are tried each for themselves, so that none keeps the others from being counted.
+ * Adds events to their day and to the account's request log, in any order and combination, each once: its row in the log is put under a
+ * batch, and a batch is counted once or not at all (usageBatches.ts). Rows and marks outlive every redelivery. A later delivery takes
+ * over from an interrupted one. If a batch fails, its accounts are retried one by one, so that none blocks the others.
  */
 export async function addUsage(table: Table, events: readonly UsageEvent[], adding: Adding): Promise<NotAdded[]> {
   const unique = [...new Map(events.map((event) => [event.event_id, event])).values()];
@@ -56,7 +55,7 @@ export async function addUsage(table: Table, events: readonly UsageEvent[], addi
   return notAdded;
 }
 
-/** Adds what fits one transaction. */
+/** Adds as much as fits one transaction. */
 async function addPortion(table: Table, events: UsageEvent[], adding: Adding): Promise<NotAdded[]> {
   const batch = newUsageBatch(adding.now, adding.newId());
   try {
@@ -74,7 +73,7 @@ async function addPortion(table: Table, events: UsageEvent[], adding: Adding): P
   }
 }
 
-/** Gives up a batch that failed, unless it was counted all the same: the next delivery need not wait until its function has surely ended. */
+/** Gives up a failed batch unless it was counted after all: the next delivery need not wait until its function has surely ended. */
 async function isSettled(table: Table, batch: UsageBatch): Promise<boolean> {
   try {
     await giveUpBatch(table, batch);
@@ -86,8 +85,8 @@ async function isSettled(table: Table, batch: UsageBatch): Promise<boolean> {
 }
 
 /**
- * Puts the rows of events under a batch, which then has to count them: `counted`. Those of a batch that was counted are done, and those
- * of one at work are too early. Throws where it is not known under which batch a row stands; then the batch must not be counted.
+ * Puts the rows of events under a batch, to be counted by it: `counted`. Events of a counted batch are done; those of a batch in
+ * progress are too early. Throws if a row's batch is unknown; then the batch must not be counted.
  */
 async function takeEvents(table: Table, events: UsageEvent[], batch: UsageBatch, { now, redelivered }: Adding) {
   const counted: UsageEvent[] = [];
@@ -114,7 +113,7 @@ async function takeEvents(table: Table, events: UsageEvent[], batch: UsageBatch,
   return { counted, early };
 }
 
-/** Adds the sums of the events that stand under a batch, and its mark with them. Throws where the batch was given up. */
+/** Adds the sums of a batch's events together with its mark. Throws if the batch was given up. */
 async function countBatch(table: Table, events: UsageEvent[], batch: UsageBatch): Promise<void> {
   const sums = sumsOf(events);
   const isLatest = sums.map(() => true);
@@ -135,7 +134,7 @@ async function countBatch(table: Table, events: UsageEvent[], batch: UsageBatch)
 
 const unlessOne = (count: number) => (count === 1 ? undefined : count);
 
-/** The row of a call in the log of requests. It is in the index where its request id does not say its time, as that of a call sent again. */
+/** Row of a call in the request log. It is indexed by its request id if that does not tell its time, as with a repeat. */
 function requestItem(event: UsageEvent): Item & Key {
   const { account_id: accountId, event_id: eventId, request_id: requestId, at } = event;
   const isFoundByTime = requestId === undefined || momentOfRequestId(requestId) === at;

@@ -28,11 +28,11 @@ export type Taken =
   | ({ ok: false; shortage: Shortage; retryAfterSeconds: number } & QuotaState);
 
 interface Taking {
-  /** Of the call, new and random: one that is sent again takes nothing more. */
+  /** New and random per call: a retry reserves nothing more. */
   id: string;
   accountId: string;
   plan: Plan;
-  /** Searches this call stands for; a batch takes several at once, and one that is only answered again takes none, used up or not. */
+  /** Searches of this call; a batch reserves several at once, a repeat none, even with a used-up quota. */
   count: number;
   now: Date;
 }
@@ -79,8 +79,8 @@ export async function findQuota(
 }
 
 /**
- * Returns searches of a call that failed to where they were taken from, so that failed calls are not counted. It is tried once: with a
- * lost answer one may stay counted, and none is given back twice.
+ * Releases the searches of a failed call, so that it is not counted. Tried once: after a lost answer one may stay counted, none is
+ * released twice.
  */
 export async function giveBackQuota(
   table: Table,

@@ -6,21 +6,21 @@ import type { BucketForm } from './quotaItem.ts';
 interface Sight {
   month: string;
   counted: Counted;
-  /** Searches that this process took with it. */
+  /** Searches reserved with it by this process. */
   taken: number;
   at: Date;
   /** What it lacked: for a short time it need not be asked again. */
   empty: Shortage | undefined;
 }
 
-/** How long the pace at which others used a bucket remains meaningful: whoever rested for so long has the whole burst again. */
+/** Validity of the observed pace of others: after such a rest a bucket has its whole burst again. */
 const paceMs = 10_000;
 /** Others who take less often than this many times the spare of a bucket mostly find it as they left it. */
 const sparesBetween = 50;
 
 /**
- * What a process last saw of the quotas it took from. It never decides whether a call is allowed: it only says which
- * form of an update will probably fit, and which bucket was found empty a moment ago.
+ * A process's last view of quotas. It never decides a call: it only chooses the likely form of an update and knows buckets found empty a
+ * moment ago.
  */
 export class RecentBuckets {
   readonly #sights: BoundedMap<string, Sight & { msBetweenOthers: number }>;
@@ -30,7 +30,7 @@ export class RecentBuckets {
     this.#sights = new BoundedMap(rememberedMax);
   }
 
-  /** When there are too many, the one that has been remembered longest is forgotten. */
+  /** The longest remembered one is forgotten first. */
   note(pk: string, sight: Sight): void {
     this.#sights.set(pk, { ...sight, msBetweenOthers: this.#msBetweenOthers(pk, sight) });
   }
@@ -52,8 +52,8 @@ export class RecentBuckets {
   }
 
   /**
-   * The form of the update that probably fits the bucket. What others do only takes more from it, so that one which was left in use until
-   * later surely is. Where others may have used it since, it is unknown whether it rests; a bucket not seen lately is taken to rest.
+   * Likely form of the update. Others only take more from a bucket: one left in use until later surely still is. After possible use by
+   * others its rest is unknown; a bucket not seen lately counts as resting.
    */
   formFor(pk: string, limits: QuotaLimits, now: Date): BucketForm {
     const sight = this.#sights.get(pk);

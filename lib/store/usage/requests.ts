@@ -7,10 +7,10 @@ import { cursorOf, type Page, readCursor } from '../page.ts';
 import type { Item, Table } from '../table.ts';
 import { loggedCallOf } from './usageItems.ts';
 
-/** A call of the account, without what was searched. */
+/** A call of the account, without its input. */
 export type LoggedCall = ReturnType<typeof loggedCallOf>;
 
-/** Which calls are asked for; what is undefined does not matter. */
+/** Filter of calls; undefined fields match everything. */
 export interface AskedRequests {
   appIdRef?: string | undefined;
   endpoint?: string | undefined;
@@ -34,10 +34,9 @@ const rowsReadMax = 625;
 const rowsOfQuery = 500;
 
 /**
- * A page of the account's calls, newest first. Where few calls fit, a page may have fewer than `limit` or none and a cursor all the same;
- * the next one goes on from there. Calls with a request id are found at once, newest first, at most `limit` of them and without a cursor;
- * of an id that was used again only the newest rows that a page reads are searched.
- * Throws INVALID_REQUEST for a cursor that no page can have answered.
+ * A page of the account's calls, newest first. With few matches a page may have fewer than `limit` or none and still a cursor; the next
+ * one goes on from there. Calls with a request id are found at once, newest first, at most `limit`, without a cursor; of a reused id
+ * only the newest rows of a page's reading are searched. Throws INVALID_REQUEST for a cursor no page can have answered.
  */
 export async function findRequests(
   table: Table,
@@ -67,13 +66,13 @@ export async function findRequests(
   return { values: shown.map(loggedCallOf), nextCursor: end === '' ? undefined : cursorOf(end) };
 }
 
-/** The moment that a page of calls was read to, where it has a cursor. */
+/** Moment a page of calls was read to, from its cursor. */
 export function moment(cursor: string | undefined): string | undefined {
   return cursor === undefined ? undefined : positionOf(cursor).split('#')[0];
 }
 
 interface Range {
-  /** Sort keys: the first one, and the one before which is asked. */
+  /** Sort keys: the first one, and the excluded end. */
   from: string;
   to: string;
   limit: number;
@@ -103,7 +102,7 @@ async function readPartition(
         ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
         ExpressionAttributeValues: { ...values, ':pk': pk, ':from': from, ':to': to },
         ScanIndexForward: false,
-        // One row more says whether there is a next page, and one is the row that the cursor stands on.
+        // One row more tells whether there is a next page, and one is the cursor's own row.
         Limit: 'FilterExpression' in filtered ? Math.min(rowsOfQuery, readMax) : limit + 2,
         ...(start ? { ExclusiveStartKey: start } : {}),
       }),
@@ -116,7 +115,7 @@ async function readPartition(
   return { rows, readTo: String(start?.sk) };
 }
 
-/** The calls with a request id: that of the moment which it says, and those that were sent again under it, which the index has. */
+/** Calls with a request id: that of the moment in it, and repeats under it, found by the index. */
 async function findById(
   table: Table,
   accountId: string,
@@ -150,7 +149,7 @@ async function findOfMoment(
   return read.flatMap(({ rows }) => rows);
 }
 
-/** Reads the newest calls alone of a caller that sends everything under one request id. */
+/** Reads only the newest calls of a caller with one request id for everything. */
 async function findInIndex(
   table: Table,
   accountId: string,
@@ -161,7 +160,7 @@ async function findInIndex(
   return (await readPartition(table, pk, { ...asked, requestId: undefined }, range, requestsIndex.index)).rows;
 }
 
-/** A filter of the rows that fit, beside the time. */
+/** Row filter beside the time. */
 function filterOf({ appIdRef, endpoint, status, requestId }: AskedRequests) {
   const from = status && Number(status[0]) * 100;
   const wanted = [
@@ -183,7 +182,7 @@ function positionOf(cursor: string): string {
   return readCursor(cursor, (sk) => /^\d{4}-\d\d-\d\dT[\d:.]+Z#/.test(sk));
 }
 
-/** Clocks of functions differ: what was answered a moment ago may be of a moment to come. */
+/** Clocks of functions differ: an answer of a moment ago may lie in the future. */
 const after = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
 const latest = (texts: readonly string[]) => texts.reduce((a, b) => (a > b ? a : b), '');
 const earliest = (texts: readonly [string, ...string[]]) => texts.reduce((a, b) => (a < b ? a : b));

@@ -3,13 +3,13 @@ import { keys } from '../keys.ts';
 import type { Table, TransactItem } from '../table.ts';
 import { expiresAtOf, quotaOf, usedIn } from './quotaItem.ts';
 
-/** Searches that were taken from a month for work that goes on, and may be given back. */
+/** Searches reserved from a month for work in progress, possibly released. */
 export interface Reserved {
   month: string;
   count: number;
 }
 
-/** The write that takes searches from a month for work that begins; its condition is not met where fewer are left. It takes nothing from the rate. */
+/** Write that reserves searches of a month for new work; its condition fails if fewer are left. It takes nothing from the rate. */
 export function reserveWrite(
   table: Table,
   accountId: string,
@@ -30,7 +30,7 @@ export function reserveWrite(
   };
 }
 
-/** The write that gives back what was not used. Only in a transaction with what says that it is given back: it has no condition of its own. */
+/** Write that releases unused searches. Only in a transaction with the state that records it: it has no condition of its own. */
 export function giveBackWrite(
   table: Table,
   accountId: string,

@@ -8,13 +8,13 @@ export interface UsageDay extends DayCounts {
   endpoint: string;
   /** yyyy-mm-dd */
   date: string;
-  /** Searches that were counted. */
+  /** Counted searches. */
   requestCount: number;
   /** How many of them found a match. */
   matchedCount: number;
   /** Calls, refused ones included. */
   calls: number;
-  /** Of the last call that used a search; empty without one. */
+  /** Of the last call with a search; empty without one. */
   lastAt: string;
 }
 

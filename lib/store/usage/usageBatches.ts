@@ -6,38 +6,38 @@ import { type Key, keys } from '../keys.ts';
 import { getItems, type Item, type Table, type TransactItem, unmetConditions } from '../table.ts';
 
 /**
- * Batches of usage events. The row of each event in the log of requests says which batch counts it, and the mark of a batch says once and
- * for all whether it was counted: it is written in the transaction that counts, unless the batch was given up before. An event is therefore
- * counted by one batch alone, however often it is delivered, and a mark is written once a batch and not for each event.
+ * Batches of usage events. Each event's row in the request log names the batch that counts it, and a batch's mark says once and for all
+ * whether it was counted: the mark is written in the counting transaction, unless the batch was given up before. So one batch alone
+ * counts an event, however often it is delivered, and marks cost one write a batch, not an event.
  */
 
-/** The mark of a batch is kept for so long: longer than queues can deliver its events, with room for clocks that differ. */
+/** Lifetime of a batch's mark: longer than queues can deliver its events, with room for clock differences. */
 export const recognisedDays = deliveryDaysMax + 3;
 /**
- * An ended file of names is noted again within so many days of its start alone: its event, whose row in the log of requests counts its
- * days from there, is then recognised for as long as queues can deliver it.
+ * An ended file of names is noted again only within so many days of its start: its row in the request log counts from there, and its
+ * event is recognised as long as queues can deliver it.
  */
 export const notedAgainDays = requestLogDays - deliveryDaysMax;
 
 const markSeconds = recognisedDays * 86_400;
 
-/** A function that adds usage has ended by then, and clocks differ by less than the rest. */
+/** By then the adding function has ended, with the rest as room for clock differences. */
 const endedAfterMs = 2 * usageBatch.functionSeconds * 1000;
 
 type State = 'counted' | 'given_up';
 
-/** A batch, and the moment in which it was begun (milliseconds). */
+/** A batch, and its start in milliseconds. */
 export interface UsageBatch {
   id: string;
   begunAt: number;
 }
 
-/** The id says when the batch was begun, for whoever meets it later. `unique` makes it the only one. */
+/** The id tells the start of the batch to later readers. `unique` makes it unique. */
 export function newUsageBatch(now: Date, unique: string): UsageBatch {
   return { id: `${now.getTime()}-${unique}`, begunAt: now.getTime() };
 }
 
-/** The attribute of an event's row that names its batch. */
+/** Attribute of an event's row naming its batch. */
 const ofBatch = ({ id }: UsageBatch): Item => ({ batch_id: id });
 
 const batchOf = ({ batch_id: id }: Item): UsageBatch => ({
@@ -45,15 +45,15 @@ const batchOf = ({ batch_id: id }: Item): UsageBatch => ({
   begunAt: Number(String(id).split('-')[0]),
 });
 
-/** The write that counts a batch, in the transaction of its sums; its condition fails where the batch was given up. */
+/** Write that counts a batch, in the transaction of its sums; its condition fails if the batch was given up. */
 export function countingMark(table: Table, batch: UsageBatch): TransactItem {
   return { Put: { TableName: table.name, Item: markOf(batch, 'counted'), ConditionExpression: isNew } };
 }
 
 /**
- * What became of a batch; undefined where it may still be added. One without a mark whose function has surely ended is given up: it can
- * count nothing any more, whatever the clocks say. So it is where it was begun long ago, and where one of its events is delivered again
- * (`isRedelivered`), since the queue hides a message for much longer than a function may take.
+ * Outcome of a batch; undefined while it may still be added. One without a mark is given up once its function has surely ended: begun
+ * long ago, or one of its events redelivered (`isRedelivered`), since the queue hides a message much longer than a function may run. It
+ * can count nothing any more.
  */
 export async function settleBatch(
   table: Table,
@@ -66,20 +66,20 @@ export async function settleBatch(
   return hasEnded ? giveUpBatch(table, batch) : undefined;
 }
 
-/** Makes sure that a batch counts nothing any more, unless it was counted: answers which of both. */
+/** Prevents a batch from counting, unless it was counted; answers which of both. */
 export async function giveUpBatch(table: Table, batch: UsageBatch): Promise<State> {
   const old = await putIfNew(table, markOf(batch, 'given_up'));
   return old ? stateOf(old) : 'given_up';
 }
 
-/** Puts the row of an event under a batch; answers the batch under which it stands already, if another one was earlier. */
+/** Puts an event's row under a batch; answers its earlier batch if there is one. */
 export async function putUnderBatch(table: Table, row: Item, batch: UsageBatch): Promise<UsageBatch | undefined> {
   const old = await putIfNew(table, { ...row, ...ofBatch(batch) });
-  // Under this batch: our own row, of which the answer was lost.
+  // Under this batch: our own row; its answer was lost.
   return old && old.batch_id !== batch.id ? batchOf(old) : undefined;
 }
 
-/** Moves an event from a batch that was given up to another; false where somebody else has moved it. */
+/** Moves an event from a given-up batch to another; false if somebody else moved it. */
 export async function moveToBatch(table: Table, { pk, sk }: Key, from: UsageBatch, to: UsageBatch): Promise<boolean> {
   try {
     await table.direct.send(
@@ -96,12 +96,12 @@ export async function moveToBatch(table: Table, { pk, sk }: Key, from: UsageBatc
   } catch (error) {
     const unmet = unmetConditions(error);
     if (!unmet) throw error;
-    // Moved by us already, of which the answer was lost.
+    // Moved by us already; the answer was lost.
     return unmet.old?.batch_id === to.id;
   }
 }
 
-/** Puts an item where there is none; the one that is there, if there is. */
+/** Puts an item if there is none; answers the existing one. */
 async function putIfNew(table: Table, item: Item): Promise<Item | undefined> {
   try {
     await table.direct.send(

@@ -9,21 +9,21 @@ export const loggedRequests = codec(
   z.object({
     appIdRef: z.string(),
     endpoint: z.string(),
-    /** None of an event that does not say. */
+    /** None for an event without one. */
     requestId: z.optional(z.string()),
     status: z.int(),
     errorCode: z.optional(z.string()),
     durationMs: z.optional(z.int()),
-    /** Searches that it has used; left out where it is one, as of most calls: a row is paid for by its bytes, for as long as it is kept. */
+    /** Searches used; left out for one, as in most calls: bytes of a row cost as long as it is kept. */
     requestCount: z.optional(z.int()),
-    /** How many calls it stands for; left out where it is one. */
+    /** Number of calls; left out for one. */
     calls: z.optional(z.int()),
     receiptId: z.optional(z.string()),
     expiresAt: z.int(),
   }),
 );
 
-/** A stored call, with what its sort key says. */
+/** A stored call, with the facts of its sort key. */
 export function loggedCallOf(item: Item) {
   const sk = String(item.sk);
   const end = sk.indexOf('#');
@@ -44,13 +44,13 @@ export const usageDays = codec(
     matchedCount: z._default(z.int(), 0),
     /** Calls, refused ones included. */
     calls: z._default(z.int(), 0),
-    /** Of the last call that used a search; empty without one. */
+    /** Of the last call with a search; empty without one. */
     lastAt: z.string(),
     expiresAt: z.int(),
   }),
 );
 
-/** What a day's row counts by names that are not known beforehand. */
+/** Counts of a day by names unknown beforehand. */
 export interface DayCounts {
   /** Refused calls by their code. */
   errors: Readonly<Record<string, number>>;
@@ -58,10 +58,10 @@ export interface DayCounts {
   latency: LatencyHistogram;
 }
 
-/** An attribute for each count: DynamoDB adds to a number that is not there yet, but not to one within a map. */
+/** An attribute per count: DynamoDB adds to a missing number, but not to one within a map. */
 const countPrefixes = { errors: 'error_', latency: 'ms_' } as const;
 
-/** The counts as attributes that are added to a day's row. */
+/** The counts as attributes added to a day's row. */
 export function dayCountsToAdd({ errors, latency }: DayCounts): Record<string, number> {
   return Object.fromEntries([
     ...Object.entries(errors).map(([code, count]) => [countPrefixes.errors + code, count]),

@@ -6,35 +6,34 @@ import { getItems, type Item, isWritten, queryAll, type Table } from '../table.t
 import { notedAgainDays, recognisedDays } from './usageBatches.ts';
 import { usageDays, usagePasts } from './usageItems.ts';
 
-/** Requests of one App ID; those of App IDs that were deleted long ago stand together. */
+/** Requests of one App ID; long deleted ones together. */
 export interface UsageTotal {
   appIdRef: string;
   requestCount: number;
   lastAt: string;
 }
 
-/** Days are begun and not over when they are counted, and the database removes what has expired up to two days later. */
+/** Days are unfinished when counted, and the database removes expired items up to two days later. */
 const spareDays = 4;
 
 /**
- * Days after which a day's usage changes no more: a file of names is counted on the day of its start, ends within hours and is noted
- * again for `notedAgainDays`; an event is delivered for less than its batch is recognised.
+ * Days after which a day's usage is final: a file of names counts on the day of its start, ends within hours and is noted again for
+ * `notedAgainDays`; an event is delivered for less than its batch is recognised.
  */
 export const settledAfterDays = notedAgainDays + recognisedDays + spareDays;
 
-/** Under this name stands what all App IDs were used for that have been deleted; no App ID is called so. */
+/** Name of the sum of all deleted App IDs; no App ID is called so. */
 const deletedRef = 'deleted';
 
 interface Settling {
   now: Date;
-  /** Those of an account's App IDs that have not been deleted. */
+  /** The account's existing App IDs. */
   findKept: (appIdRefs: string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * Adds the days that change no more to what is past, so that totals can be read however long the account exists and its days are kept;
- * done twice or by two at once it adds them once. What deleted App IDs were used for becomes one sum, so that what is past does not grow
- * with every App ID there ever was. True where there were such days.
+ * Adds final days to the past, so that totals stay readable however long the account exists; repeated or concurrent runs add them once.
+ * Deleted App IDs become one sum, so that the past does not grow with every App ID there ever was. True if there were such days.
  */
 export async function updateUsagePast(table: Table, accountId: string, { now, findKept }: Settling): Promise<boolean> {
   const before = new Date(now.getTime() - settledAfterDays * 86_400_000).toISOString().slice(0, 10);

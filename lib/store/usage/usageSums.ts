@@ -12,11 +12,11 @@ export interface Sum {
   key: Key;
   set: Item;
   add: Record<string, number>;
-  /** The time of the last event that used a search, to the minute; undefined without one. */
+  /** Time of the last event with a search, to the minute; undefined without one. */
   lastAt: string | undefined;
 }
 
-/** Events that are added to the same row, together: those of an account's App ID and endpoint on a day. Those of an account stand beside each other. */
+/** Events of the same row together: an account's App ID and endpoint on a day. Those of an account stand side by side. */
 export function usageGroups(events: readonly UsageEvent[]): UsageEvent[][] {
   const byAccount = groupBy(events, (event) => event.account_id);
   return byAccount.flatMap((same) =>
@@ -28,8 +28,8 @@ export function usageGroups(events: readonly UsageEvent[]): UsageEvent[][] {
 export const sumsOf = (events: readonly UsageEvent[]): Sum[] => usageGroups(events).map(sumOfDay);
 
 /**
- * The write of a sum. The time of its last event only moves forward, as events may arrive in any order: `isLatest` says whether it is
- * written too, which has the condition that the row has no later one.
+ * Write of a sum. The time of its last event only moves forward, as events arrive in any order: `isLatest` writes it on the condition
+ * that the row has no later one.
  */
 export function sumWrite(table: Table, { key, set, add, lastAt }: Sum, isLatest: boolean): TransactItem {
   if (lastAt === undefined) return { Update: updateOf(table, key, { set, setOnce: { last_at: '' }, add }) };
@@ -72,8 +72,8 @@ const added = (events: readonly UsageEvent[], countOf: (event: UsageEvent) => nu
   events.reduce((sum, event) => sum + countOf(event), 0);
 
 /**
- * Times of last use are kept to the minute. Busy queues deliver out of order by a second or so; kept exactly, every fourth write
- * would find a later time and be made twice. An App ID is not used by calls that are refused.
+ * Times of last use are kept to the minute: busy queues deliver out of order by a second or so, and exact times would make every fourth
+ * write fail and repeat. Refused calls do not count as use.
  */
 function lastMinuteOf(events: readonly UsageEvent[]): string | undefined {
   const used = events.filter((event) => event.request_count > 0).map((event) => event.at);

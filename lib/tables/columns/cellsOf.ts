@@ -1,12 +1,12 @@
 import { tidy } from '../../lists/tidy.ts';
 import { whyBadCell } from '../noName.ts';
 
-/** What the cells of a column look like, of those that hold anything. */
+/** Statistics of a column's non-empty cells. */
 export interface CellsOf {
   count: number;
-  /** Share of cells that could be a name: letters, and no number, date, code or address of the web. */
+  /** Share of possible names: letters, and no number, date, code or web address. */
   nameShare: number;
-  /** Share of cells that look like a whole name: two to eight words that begin with a capital or are written without cases. */
+  /** Share of possible whole names: two to eight words, capitalised or in a script without cases. */
   wholeNameShare: number;
   /** Different values to cells. */
   distinctShare: number;
@@ -18,7 +18,10 @@ export interface CellsOf {
 const charactersMax = 200;
 const wordsMax = 8;
 
-/** Judges the cells of one column. `cells`: those of the first rows, also empty ones. Errors of spreadsheets say nothing of what it holds. */
+/**
+ * Judges the cells of a column. `cells`: those of the first rows, empty ones included. A spreadsheet's errors tell nothing about its
+ * content.
+ */
 export function cellsOf(cells: readonly string[]): CellsOf {
   const filled = cells
     .map((cell) => tidy(cell.slice(0, charactersMax)))

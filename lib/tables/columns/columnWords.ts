@@ -1,9 +1,9 @@
 import { foldWord } from '../foldWord.ts';
 
-/** The parts of a name that a column may hold. `any`: a whole name of a person or an organisation. */
+/** Name parts of a column. `any`: a whole name of a person or an organisation. */
 export type NamePart = 'full' | 'any' | 'given' | 'middle' | 'family' | 'company' | 'alias';
 
-/** Facts of a subject that a column may hold, and those of a row. */
+/** Facts of a subject in a column, and those of a row. */
 export type Fact = 'type' | 'date_of_birth' | 'nationality' | 'external_ref' | 'check';
 
 /** What a word of a heading means. */
@@ -13,9 +13,9 @@ export type WordMeaning =
   | { is: 'identifier'; type: IdentifierWord }
   /** Whom the column is of: a customer, a contact, an owner. Words of one capacity have one key. */
   | { is: 'capacity'; key: string }
-  /** A colleague of whoever made the file: nobody to screen. */
+  /** A colleague of the file's author: nobody to screen. */
   | { is: 'staff' }
-  /** "Account owner": a colleague, but for the owner of a customer where a part of a name stands behind it. */
+  /** "Account owner": a colleague, unless a name part follows: then a customer's owner. */
   | { is: 'recordOwner' }
   /** What names nobody: an address, a number, a date, an amount. */
   | { is: 'other'; what: 'number' | 'text' | 'place' | 'anything' }
@@ -140,12 +140,12 @@ const capacities: Record<string, string> = {
   donor: 'donor, sponsor, bidragyder, spender, donateur, donante',
   user: 'user, bruger, benutzer, användare, bruker, gebruiker, utilisateur, usuario, użytkownik, käyttäjä',
   lead: 'lead, prospect, emne',
-  /** The text of a payment may name anybody; a listed name that stands whole in it is found. */
+  /** A payment's text may name anybody; a listed name standing whole in it is found. */
   remittance: `remittance, remittance information, remittance text, payment text, payment reference text, payment details, verwendungszweck, zahlungsreferenz,
     betalingstekst, meddelelse til modtager, meddelande till mottagare, omschrijving, communication, libellé, concepto, tytuł przelewu, viesti`,
 };
 
-/** Contexts that tell two persons of one row apart: the one who pays and the one who receives. */
+/** Contexts that tell two persons of a row apart: payer and payee. */
 const contexts =
   'billing, shipping, delivery, mailing, invoice, home, work, primary, secondary, main, default, levering, faktura, rechnung, liefer';
 
@@ -213,7 +213,7 @@ export const meaningsOfWords: ReadonlyMap<string, WordMeaning> = (() => {
   return meanings;
 })();
 
-/** Capacities that say nothing of whom a row names beside the row itself. */
+/** Capacities that add nothing to the row's own subject. */
 export const ownCapacities: ReadonlySet<string> = new Set([
   'customer',
   'supplier',
@@ -226,5 +226,5 @@ export const ownCapacities: ReadonlySet<string> = new Set([
   'home',
 ]);
 
-/** Capacities that colleagues have as well: "Buyer" is a customer where each row names another one, and one of a few purchasers where not. */
+/** Capacities shared with colleagues: "Buyer" is a customer if each row names another one, a purchaser if a few names repeat. */
 export const mayBeColleagues: ReadonlySet<string> = new Set(['buyer', 'seller', 'agent', 'representative', 'user']);

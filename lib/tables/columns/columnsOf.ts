@@ -1,7 +1,7 @@
 import type { BatchColumns } from '../../contract/batches/batchOptions.ts';
 import { type OneSubject, subjectsOf } from '../../contract/batches/batchSubjects.ts';
 
-/** The columns that are named in a mapping, and where. */
+/** Columns named in a mapping, with their places. */
 export function columnsOf(mapping: BatchColumns): { field: string; column: string }[] {
   const { external_ref, check, subjects } = mapping;
   const of = (at: string, subject: OneSubject) => [

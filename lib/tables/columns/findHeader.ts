@@ -2,21 +2,21 @@ import type { TableLine } from '../../lists/files/tableLine.ts';
 import { checkOfWord, countryOfWord, kindOfWord } from '../cellWords.ts';
 import { readHeading } from './readHeading.ts';
 
-/** Lines among which a header is looked for: titles, dates and empty lines stand above it. */
+/** Lines searched for a header: titles, dates and empty lines stand above it. */
 const headerLineMax = 12;
 /** Cells of a line above the header: a title, or a title with its date. */
 const titleCellsMax = 2;
 /** Headings of a line below a title, and groups of a line above headings. */
 const secondHeadingsMin = 2;
 
-/** The rows of a file that hold its headings; `count` is 0 where none does. */
+/** Heading rows of a file; `count` is 0 without any. */
 export interface Header {
   /** Index in the first lines. */
   at: number;
   count: 0 | 1 | 2;
 }
 
-/** Finds the line of the headings. A line with more than a title above it is a row: whoever it names would be lost. */
+/** Finds the heading line. A line with more than a title above it is a row: its subjects would be lost. */
 export function findHeader(lines: readonly TableLine[]): Header {
   let best = { at: 0, known: 0 };
   for (const [at, { cells }] of lines.slice(0, headerLineMax).entries()) {
@@ -34,12 +34,12 @@ export function findHeader(lines: readonly TableLine[]): Header {
     : { at: best.at, count: 1 };
 }
 
-/** Rows below a line that are looked at: what stands among their values too is one. */
+/** Rows examined below a line: a cell repeated among their values is a value too. */
 const rowsBelowMax = 20;
 
 /**
- * How many cells of a line are headings for certain; 0 for a line that may be a row. A row has dates and numbers; a value of a column, as "Active"
- * or "Director", stands in other rows too, or beside others of its kind.
+ * Number of certain headings in a line; 0 for a possible row. A row has dates and numbers; a column's value, such as "Active" or
+ * "Director", stands in other rows too, or beside others of its kind.
  */
 function headingsIn(lines: readonly TableLine[], at: number): number {
   const cells = lines[at]?.cells ?? [];
@@ -53,7 +53,7 @@ function headingsIn(lines: readonly TableLine[], at: number): number {
   return known.some(isTelling) || known.length * 2 > filled(cells).length ? known.length : 0;
 }
 
-/** A heading that is no value: it names a part of a name, a fact or a number. */
+/** A heading that is no value: a name part, a fact or a number. */
 function isTelling(cell: string): boolean {
   const { meaning, isCapacityAlone } = readHeading(cell);
   if (meaning.is === 'name') return !isCapacityAlone && meaning.part !== 'company';

@@ -11,7 +11,7 @@ export interface NamedSubject {
   name: string[];
   aliases: string[];
   capacities: string[];
-  /** The capacities as one text, by which facts find their subject. */
+  /** Capacities as one text, to match facts with their subject. */
   key: string;
   index: number | undefined;
   copy: number | undefined;
@@ -43,7 +43,7 @@ const isHalf = (column: ReadColumn) =>
 /** "Director 1" and "Director 2" are two; "Name 1" and "Name 2" the halves of one name. */
 function groupOf(column: ReadColumn): string {
   const { capacities, index, copy, meaning } = column.heading;
-  // Of an unknown heading nothing says that the next one goes on with its name.
+  // An unknown heading does not announce the rest of a name.
   if (meaning.is !== 'name') return `at ${column.position}`;
   return `${capacities.join('+')}|${isHalf(column) ? '' : (index ?? '')}|${copy ?? ''}`;
 }
@@ -117,7 +117,7 @@ function continued(columns: readonly ReadColumn[]): ReadColumn[][] {
 /** Marks of another one in a second line of a name. */
 const inCare = /^(?:c\/o|att|attn|z\.? ?hd|v\/)/i;
 
-/** "Name 2" is asked for by itself too where its cells may be the name of another one: whole names behind whole names. */
+/** "Name 2" is also screened by itself if its cells may name somebody else: whole names behind whole names. */
 function secondNames(columns: readonly ReadColumn[]): string[] {
   const [first, ...others] = columns;
   return others.filter(({ values }) => mayBeAnother(first as ReadColumn, values)).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import type { CellsOf } from './cellsOf.ts';
 import type { Heading } from './readHeading.ts';
 
-/** A column of a file: its name, what its heading says, and what its first cells look like. */
+/** A column of a file: name, reading of its heading, statistics of its first cells. */
 export interface ReadColumn {
   name: string;
   position: number;

@@ -9,14 +9,14 @@ import { groupSubjects, type NamedSubject } from './groupSubjects.ts';
 import type { ReadColumn } from './readColumn.ts';
 import { type Heading, readHeading } from './readHeading.ts';
 
-/** A column that looks as if it held names and is not screened. */
+/** An unscreened column with possible names. */
 export interface LeftOutColumn {
   column: string;
   reason: string;
 }
 
 export interface ColumnsRead {
-  /** Undefined where no column could be told to name anybody. */
+  /** Undefined if no column names anybody. */
   mapping: BatchColumns | undefined;
   leftOut: LeftOutColumn[];
 }
@@ -27,17 +27,17 @@ const tooManyReason = `A row may name at most ${batchSubjectsMax} persons or fir
 const aliasReason = `A name may have at most ${aliasColumnsMax} other names.`;
 const sameReason = 'It holds the same word in every row.';
 
-/** Shares of cells from which on they outweigh the heading. */
+/** Shares of cells that outweigh the heading. */
 const nameShareMin = 0.2;
 const nameShareOfCapacityMin = 0.5;
 const wholeNameShareMin = 0.6;
 const distinctShareMin = 0.3;
 const understoodShareMin = 0.5;
-/** Of a column that names nobody by its heading. */
+/** Of a column naming nobody by its heading. */
 const distinctOfOtherMin = 0.5;
 /** No kind is written in more characters. */
 const wordCharactersMax = 200;
-/** Rows that tell what a column holds. */
+/** Rows examined per column. */
 const rowsJudgedMax = 200;
 /** Fewer cells say nothing of whether they repeat. */
 const repeatedMin = 5;
@@ -79,12 +79,12 @@ const mayNameColleagues = ({ capacities }: Heading, { count, distinctShare }: Ce
   distinctShare < distinctShareMin &&
   capacities.some((capacity) => mayBeColleagues.has(capacity));
 
-/** Where no heading tells, names that differ from row to row are those of the rows. */
+/** Without telling headings, names varying from row to row are the rows' own. */
 const isLikelyOfRows = ({ heading, cells }: ReadColumn) =>
   ['unknown', 'text', 'name'].includes(heading.meaning.is) &&
   (cells.count < repeatedMin || cells.distinctShare >= distinctShareMin);
 
-/** A display name that is one word in every row names nobody; a surname may be that of a family. */
+/** A display name of one word in every row names nobody; a surname may be a family's. */
 const isRepeatedName = ({ meaning }: Heading, cells: CellsOf) =>
   meaning.is === 'name' && meaning.part === 'full' && isRepeatedWord(cells);
 
@@ -130,7 +130,7 @@ function mappingOf(subjects: readonly NamedSubject[], all: readonly ReadColumn[]
   return { ...ofRow, subjects: read.map((subject, i) => ({ label: labels[i] as string, ...subject })) };
 }
 
-/** Identifiers alone are enough only where every heading is known, since an unknown one may be the name that has to be screened. */
+/** Identifiers alone suffice only if every heading is known: an unknown one may be the name to be screened. */
 function numbersAlone(all: readonly ReadColumn[], ofRow: Partial<BatchColumns>): BatchColumns | undefined {
   const identifiers = all.flatMap(({ name, heading }) =>
     heading.meaning.is === 'identifier' ? [{ column: name, type: heading.meaning.type }] : [],
@@ -143,7 +143,7 @@ function numbersAlone(all: readonly ReadColumn[], ofRow: Partial<BatchColumns>):
 
 type Facts = Pick<SubjectColumns, 'type' | 'date_of_birth' | 'nationality' | 'identifiers'>;
 
-/** Each fact belongs to the subject of its capacity; one without a capacity to the subject that such facts are usually of. */
+/** Each fact belongs to the subject of its capacity; without a capacity, to its usual subject. */
 function factsOfSubjects(subjects: readonly NamedSubject[], all: readonly ReadColumn[]): Facts[] {
   const facts: Facts[] = subjects.map(() => ({}));
   for (const column of all) {
@@ -177,7 +177,7 @@ const usualOwner: Partial<Record<IdentifierWord, Owner>> = {
   mmsi: 'vessel',
 };
 
-/** The index of the subject that a fact is of; -1 for a fact of somebody whom no column names. */
+/** Index of a fact's subject; -1 for the fact of somebody no column names. */
 function ownerOf({ heading }: ReadColumn, subjects: readonly NamedSubject[], usual: Owner): number {
   const { capacities, index, copy } = heading;
   const key = capacities.join('+');

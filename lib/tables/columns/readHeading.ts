@@ -95,7 +95,7 @@ function meaningOf(
   const isOfThing = telling.length === 2 && telling.some((one) => one.is === 'other' && one.what === 'anything');
   if (head.is === 'part' && head.part === 'any' && isOfThing) return { is: 'other' };
   if (head.is === 'part') return { is: 'name', part: partOf(head.part, parts) };
-  // "Contact phone" ends in what it holds; "Phone contact" begins with it, and its cells decide.
+  // "Contact phone" ends in its content; "Phone contact" begins with it, and its cells decide.
   const [other] = telling.flatMap((meaning) => (meaning.is === 'other' ? [meaning] : []));
   if (other && isHeadFirst) return { is: whatOf(other) };
   const fact = telling.find((meaning) => meaning.is === 'fact' || meaning.is === 'identifier');
@@ -162,10 +162,10 @@ function longestPhrase(words: readonly string[], at: number): { meaning: WordMea
 /** "owners" of "owner", as lists are called. */
 const singular = (word: string) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
 
-/** Letters that join the words of a compound: "kundeNsnavn", "lejerSnavn". */
+/** Linking letters of compounds: "kundeNsnavn", "lejerSnavn". */
 const joints = ['', 's', 'n', 'e', 'en', 'es', 'er'];
 
-/** The two words of a compound such as "leverandornavn"; undefined where it is none. */
+/** Both words of a compound such as "leverandornavn"; undefined otherwise. */
 function compoundOf(word: string): WordMeaning[] | undefined {
   for (let at = partOfCompoundMin; at <= word.length - partOfCompoundMin; at++) {
     const second = meaningsOfWords.get(word.slice(at));

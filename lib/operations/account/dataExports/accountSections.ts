@@ -17,7 +17,7 @@ import type { SectionsOf } from './personSections.ts';
 import { requestSection } from './requestSection.ts';
 import { eachPage, type Section, section } from './section.ts';
 
-/** What an account has, as far as its admins see it; what only the owner sees is of its own. */
+/** An account's data as visible to its admins; the owner's part is separate. */
 export function accountSections({ table, accountId, now }: SectionsOf): Section[] {
   return [
     section(
@@ -63,7 +63,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
       },
     ),
     section('acceptances', acceptanceColumns, () => acceptanceRows(table, accountId)),
-    // Without their values: those open the account to whoever has them.
+    // Without their values: those open the account to anybody.
     section(
       'app_ids',
       ['id', 'name', 'status', 'created_at', 'last_used_at', 'requests', 'scopes', 'networks', 'expires_at'],

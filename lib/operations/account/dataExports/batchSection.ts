@@ -12,7 +12,7 @@ const columns = [
   'searches_counted',
 ] as const;
 
-/** The batch files of an account, or those of them that are wanted, newest first. */
+/** An account's batch files, or the wanted ones, newest first. */
 export function batchSection(
   name: string,
   table: Table,

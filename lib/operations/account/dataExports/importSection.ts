@@ -6,7 +6,7 @@ import type { Section } from './section.ts';
 const [id, ...others] = jobColumns;
 const columns = [id, 'list', ...others, 'list_date', 'records', 'edition_id'] as const;
 
-/** The imports of an account, or those of them that are wanted, newest first. */
+/** An account's imports, or the wanted ones, newest first. */
 export function importSection(
   name: string,
   table: Table,

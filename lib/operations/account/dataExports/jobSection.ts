@@ -2,7 +2,7 @@ import type { Job } from '../../../store/jobs/jobs.ts';
 import type { Page } from '../../../store/page.ts';
 import { type Cell, eachPage, type Section, section } from './section.ts';
 
-/** What a section says of a job of any kind that reads a file. */
+/** Common columns of a section of jobs that read a file. */
 export const jobColumns = ['id', 'file_name', 'status', 'problem', 'created_at', 'created_by', 'completed_at'] as const;
 
 const jobsOfPage = 100;
@@ -15,7 +15,7 @@ interface JobSection<J, Column extends string> {
   isWanted: (job: J) => boolean;
 }
 
-/** The jobs of a kind, or those of them that are wanted, in the order in which they are found. */
+/** Jobs of a kind, or the wanted ones, in the order found. */
 export function jobSection<J, Column extends string>(of: JobSection<J, Column>): Section {
   return section(of.name, of.columns, async function* () {
     const jobs = eachPage((cursor) => of.find({ cursor, limit: jobsOfPage }));

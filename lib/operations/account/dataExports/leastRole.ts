@@ -2,7 +2,7 @@ import { mayRole } from '../../../contract/account/mayRole.ts';
 import type { Role } from '../../../contract/actor.ts';
 import type { ExportJob } from '../../../store/account/exportJobs.ts';
 
-/** The least role that sees everything in a copy: a copy of the account has its subscription where it is made for an owner. */
+/** Least role that sees everything in a copy: an owner's copy of the account has its subscription. */
 export function leastRoleOf(covers: ExportJob['covers'], role: Role): Role {
   if (covers === 'person') return 'auditor';
   return mayRole(role, 'owner') ? 'owner' : 'admin';

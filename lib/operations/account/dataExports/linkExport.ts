@@ -8,12 +8,12 @@ import type { Table } from '../../../store/table.ts';
 import type { ActingCaller } from '../changeMemberRole.ts';
 import { presentExport } from './presentExport.ts';
 
-/** Long enough to begin a download; whoever has the address has the file. */
+/** Long enough to begin a download; anybody with the address has the file. */
 const linkSeconds = 60;
 
 /**
- * An address by which a person downloads their latest copy. Throws NOT_FOUND without one, and CONFLICT for one that is not ready,
- * whose time is over, or that holds more than the person may see by now.
+ * Download address of a person's latest copy. Throws NOT_FOUND without one, and CONFLICT for one that is unfinished, expired, or holds
+ * more than the person may see by now.
  */
 export async function linkExport(
   { table, uploads, now }: { table: Table; uploads: Bucket; now: Date },

@@ -33,8 +33,8 @@ export interface MakeExport {
 }
 
 /**
- * Makes the copy of the data that a job is for, stores it and tells the person by mail. What a repetition finds done stays, and its
- * mail is the same one. It holds what the person may see at this moment, whatever role they had when they asked.
+ * Makes a job's copy of the data, stores it and tells the person by mail. A repeat keeps finished parts and sends the same mail. Holds
+ * everything the person may see now, whatever their role at the request.
  */
 export async function makeExport(deps: MakeExport, accountId: string, jobId: string): Promise<void> {
   const { table, actor, clock } = deps;

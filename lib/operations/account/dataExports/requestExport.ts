@@ -20,13 +20,10 @@ export interface RequestExport {
   random: RandomBytes;
 }
 
-/** The least role whose copy holds the account's data as well: it sees everything that is in it. */
+/** Least role with the account's data in its copy: it sees everything there. */
 const accountRole = 'admin';
 
-/**
- * Starts a copy of a person's data; answers the one that is being made, or was made a moment ago. Throws CONFLICT where the account
- * changes in the same moment.
- */
+/** Starts a copy of a person's data; answers one in progress or just made. Throws CONFLICT if the account changes at the same moment. */
 export async function requestExport(deps: RequestExport, caller: ActingCaller): Promise<ExportJob> {
   const { table, exportsQueue, siteUrl, now, random } = deps;
   const { accountId, userId, role, actor } = caller;

@@ -18,10 +18,10 @@ const columns = [
 /** Read at once. */
 const limit = 500;
 
-/** What a copy has of the log at most, the newest: an account that calls all day could otherwise have no copy made in time. */
+/** Most log rows of a copy, the newest: otherwise an account calling all day could get no copy in time. */
 export const loggedCallsMax = 100_000;
 
-/** The log of the account's requests, newest first and at most `max`, without what was searched. */
+/** The account's request log, newest first and at most `max`, without screened names. */
 export function requestSection(table: Table, accountId: string, now: Date, max = loggedCallsMax): Section {
   return section('requests', columns, async function* () {
     let left = max;

@@ -1,4 +1,4 @@
-/** A value of an export: what a cell of a table can hold. */
+/** A value of an export, as a table's cell. */
 export type Cell = string | number | boolean | null;
 
 /** A table of an export; its rows are read as often as they are written, page by page. */
@@ -9,7 +9,7 @@ export interface Section {
   rows(): AsyncIterable<Record<string, Cell>>;
 }
 
-/** A section whose rows have these columns, and no others. */
+/** A section with exactly these columns. */
 export function section<Column extends string>(
   name: string,
   columns: readonly Column[],

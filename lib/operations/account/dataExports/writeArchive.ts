@@ -4,12 +4,12 @@ import { type CsvCell, csvHeader, csvRows } from '../../../contract/text/csvText
 import { ZipFile } from '../../../platform/zipFile.ts';
 import type { Cell, Section } from './section.ts';
 
-/** Characters that are handed to the archive at once. */
+/** Characters handed to the archive at once. */
 const pieceChars = 64 * 1024;
 
 /**
- * Writes a ZIP archive to a file: all sections as one JSON, and each as a CSV that a spreadsheet opens without running any of it. Only
- * a piece of it is in memory at a time.
+ * Writes a ZIP archive to a file: all sections as one JSON, and each as a CSV safe to open in a spreadsheet. Only a piece of it is in
+ * memory at a time.
  */
 export async function writeArchive(file: string, sections: readonly Section[], about: string): Promise<void> {
   const out = await open(file, 'w');

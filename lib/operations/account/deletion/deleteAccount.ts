@@ -30,13 +30,12 @@ export interface DeleteAccount extends RemoveMembers, RemoveItemsLeft {
   clock: () => Date;
 }
 
-/** As long as any call or step of an import or a batch that began before the deletion can go on to write; the most that SQS delays a message. */
+/** As long as any call, or a step of an import or a batch, begun before the deletion may go on writing; SQS's longest delay. */
 const lastWritesSeconds = 900;
 
 /**
- * Removes a deleted account, in steps that can be repeated from the first one: each does what is left of it. What calls of the moment
- * of the deletion write after that is removed by a second look. Where payments cannot be reached, everything else is done first, and
- * the call throws.
+ * Removes a deleted account in repeatable steps: each does its remaining part. A second look removes late writes of calls in progress.
+ * If payments cannot be reached, everything else is done first, and the call throws.
  */
 export async function deleteAccount(deps: DeleteAccount, accountId: string, jobId: string): Promise<void> {
   const { table, actor, clock } = deps;
@@ -69,7 +68,7 @@ export async function deleteAccount(deps: DeleteAccount, accountId: string, jobI
   }
 }
 
-/** The customer of the stored subscription, which no write changes any more; noted in the job, as the subscription is removed after it. */
+/** Customer of the stored subscription, unchanged by now; noted in the job, as the subscription is removed next. */
 async function noteCustomer(table: Table, job: DeletionJob): Promise<string | undefined> {
   const subscription = await findSubscription(table, job.accountId, { consistent: true });
   const customerId = subscription?.stripeCustomerId;
@@ -78,14 +77,14 @@ async function noteCustomer(table: Table, job: DeletionJob): Promise<string | un
   return customerId;
 }
 
-/** Who accepted which terms outlives the account as long as claims of it may be raised, and no longer. */
+/** Accepted terms outlive the account as long as claims may be raised, and no longer. */
 function keepAcceptances(table: Table, { accountId, deletedAt }: Deletion): Promise<void> {
   const end = new Date(deletedAt);
   end.setUTCFullYear(end.getUTCFullYear() + acceptanceKeptYears);
   return updateAcceptancesExpiring(table, accountId, Math.floor(end.getTime() / 1000));
 }
 
-/** A step that works on one of them finds it ended and stops. */
+/** A step working on one of them finds it ended and stops. */
 async function endJobs({ table, actor, clock }: DeleteAccount, accountId: string): Promise<void> {
   const open = await Promise.all([findOpenImportJobs(table, accountId), findOpenBatchJobs(table, accountId)]);
   for (const job of open.flat()) {

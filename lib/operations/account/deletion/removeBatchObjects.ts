@@ -6,8 +6,8 @@ import { batchFolders } from '../../../store/objectKeys.ts';
 const removedAtOnce = 20;
 
 /**
- * Removes everything that was stored of an account's batch files, whatever is still known of the batches: a step that was at work when
- * its batch was removed may have written after it.
+ * Removes everything stored for an account's batch files, known batches or not: a step in progress may have written after its batch was
+ * removed.
  */
 export async function removeBatchObjects(uploads: Bucket, accountId: string): Promise<void> {
   for (const folder of batchFolders(accountId)) {

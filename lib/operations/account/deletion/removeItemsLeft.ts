@@ -15,8 +15,8 @@ export interface RemoveItemsLeft {
 const removedAtOnce = 20;
 
 /**
- * Removes what is left of a deleted account page by page: objects and open pages first, then the items that they were known by, so
- * that a repetition goes on where this ended.
+ * Removes a deleted account's remains page by page: objects and open pages first, then the items naming them, so that a repeat resumes
+ * here.
  */
 export async function removeItemsLeft(deps: RemoveItemsLeft, accountId: string): Promise<void> {
   const { table, uploads, editions, closePage } = deps;

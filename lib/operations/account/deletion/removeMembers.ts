@@ -21,8 +21,8 @@ export interface RemoveMembers {
 const removedAtOnce = 5;
 
 /**
- * Removes the members of a deleted account with their sign-ins and everything that is known of them, and tells each by mail. The
- * member's item goes last: until then a repetition finds them again, its mail is the same one, and so is the reason to send none.
+ * Removes the members of a deleted account with their sign-ins and everything known of them, and tells each by mail. The member's item
+ * goes last: until then a repeat finds them again, with the same mail or the same reason to send none.
  */
 export async function removeMembers(deps: RemoveMembers, deletion: Deletion, businessName: string): Promise<void> {
   for (;;) {

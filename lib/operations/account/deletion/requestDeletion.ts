@@ -22,8 +22,8 @@ export interface RequestDeletion {
 }
 
 /**
- * Marks the account of its owner as deleted, from which moment nobody has access, and begins the work. Answers when that was;
- * of two requests at once both answer the same. Throws INVALID_REQUEST, and changes nothing, for another address or a wrong password.
+ * Marks the owner's account as deleted (nobody has access from then on) and begins the work. Answers the time of deletion, the same to
+ * concurrent requests. Throws INVALID_REQUEST without changing anything for another address or a wrong password.
  */
 export async function requestDeletion(
   deps: RequestDeletion,

@@ -2,7 +2,7 @@
 export function mirrored(address: string, mirror: string): string {
   const { host, pathname, search } = new URL(address);
   const { origin, pathname: below } = new URL(mirror);
-  // A page of a mirror links what is on the mirror already.
+  // A mirror's page links targets on the mirror already.
   if (new URL(address).origin === origin) return address;
   return `${origin}${below.replace(/\/$/, '')}/${host}${pathname}${search}`;
 }

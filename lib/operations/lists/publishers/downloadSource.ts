@@ -10,15 +10,15 @@ import { mirrored } from './downloadMirror.ts';
 import { watchDownload } from './watchDownload.ts';
 
 export interface DownloadOptions {
-  /** What the last file came with; the server may then answer that it has no other. */
+  /** Validators of the last file; the server may then answer that it has no other. */
   known?: { etag?: string | undefined; lastModified?: string | undefined } | undefined;
-  /** An address below which the publishers' files lie as `<host>/<path>`; it is asked in their place. */
+  /** Address of a mirror with the publishers' files as `<host>/<path>`; it is asked in their place. */
   mirror?: string;
 }
 
 export type Download =
   | { outcome: 'not_modified' }
-  /** `packed`: with gzip, but for a workbook, which is packed already. */
+  /** `packed`: with gzip, except a workbook, packed already. */
   | {
       outcome: 'file';
       packed: Buffer;
@@ -45,7 +45,7 @@ export async function downloadSource(source: ListSource, options: DownloadOption
     if (!linkOn) return await fetchFile(source.url, asker);
     const link = linkOn(await fetchPage(asker), source.url);
     if ('sentence' in link) throw new DownloadFailure(link.sentence);
-    // The page may link another file than before, to which the stored date and ETag do not apply.
+    // The page may link another file than before, outside the stored date and ETag.
     return await fetchFile(link.url, { ...asker, options: { ...options, known: undefined } });
   } catch (error) {
     if (error instanceof DownloadFailure) return { outcome: 'failed', sentence: error.message };

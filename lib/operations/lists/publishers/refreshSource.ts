@@ -27,7 +27,7 @@ import { after, importMinutes, retryAt, tryMinutesMax } from './refreshTimes.ts'
 import { settleRefresh } from './settleRefresh.ts';
 import { sourceRecords } from './sourceRecords.ts';
 
-/** The account that the refresh's imports belong to; no account of people has this id. */
+/** Account of the refresh's imports; no account of people has this id. */
 export const refreshAccountId = 'publisher-refresh';
 
 export interface RefreshSource {
@@ -36,7 +36,7 @@ export interface RefreshSource {
   editions: Bucket;
   importsQueues: Pick<ImportsQueues, 'shared'>;
   download: (source: ListSource, options: Pick<DownloadOptions, 'known'>) => Promise<Download>;
-  /** Between two tries of a source whose publisher has been asked with success. */
+  /** Between two tries of a source after a success. */
   everyHours: number;
   actor: Actor;
   random: RandomBytes;

@@ -1,15 +1,15 @@
 import { listSources } from '../../../lists/sources.ts';
 import type { SourceState } from '../../../store/lists/sourceStates.ts';
 
-/** Soon after a first failure, which is usually short; then less and less often, and every six hours as long as it takes. */
+/** Soon after a first failure, usually a short one; then less and less often, up to every six hours. */
 const retryMinutes = [15, 30, 60, 120, 240, 360];
-/** Longer than a try may last; one that ended without an outcome is repeated after it. */
+/** Longer than a try; one without an outcome is repeated after it. */
 export const tryMinutesMax = 20;
 /** An import takes a minute or two. */
 export const importMinutes = 15;
 /** After so many failed tries in a row it is more than a short outage. */
 export const failuresMax = 3;
-/** After this a list may lack names that its publisher added. */
+/** After this a list may lack its publisher's new names. */
 const unconfirmedHoursMax = 24;
 
 export const after = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -23,7 +23,7 @@ export function isDue(state: SourceState | undefined, now: Date): boolean {
   return state === undefined || state.nextTryAt <= now.toISOString();
 }
 
-/** The sources that are still fetched and whose publisher has not confirmed them for too many hours, each with these. */
+/** Fetched sources unconfirmed by their publisher for too many hours, each with these. */
 export function unconfirmedSources(states: readonly SourceState[], now: Date) {
   return states.flatMap((state) => {
     const hours = unconfirmedHours(state, now);
@@ -37,7 +37,7 @@ export function hoursSinceConfirmed(state: SourceState, now: Date): number {
   return (now.getTime() - Date.parse(state.checkedAt ?? state.firstTriedAt)) / 3_600_000;
 }
 
-/** The same in whole hours, where they are too many. */
+/** The same in whole hours, for those with too many. */
 export function unconfirmedHours(state: SourceState, now: Date): number | undefined {
   const hours = hoursSinceConfirmed(state, now);
   return hours > unconfirmedHoursMax ? Math.floor(hours) : undefined;

@@ -7,7 +7,7 @@ import type { ListSource } from '../../../lists/sources.ts';
 
 export type SourceRecords = { records: number; listDate: string; sha256: string } | { sentence: string };
 
-/** Reads a fetched file to its end, as an import will: its date, and a hash of its records that their order does not change. */
+/** Reads a fetched file to its end, like an import: its date, and a hash of its records independent of their order. */
 export async function sourceRecords(packed: Uint8Array, source: ListSource, clock: () => Date): Promise<SourceRecords> {
   const { list, fileName, part } = source;
   const reading = readList(oneByOne(packed), { listType: list, fileName, clock });

@@ -1,7 +1,7 @@
 import type { AdverseMediaMatch } from '../../../contract/media/adverseMediaMatches.ts';
 import { bytesOf } from '../../screening/boundMatches.ts';
 
-/** The matches of a name: its best one with what that is resolved by, and all that would be given. */
+/** Matches of a name: its best one with its resolving one, and all in the answer. */
 export interface MatchesOfName {
   best: AdverseMediaMatch[];
   all: AdverseMediaMatch[];

@@ -23,12 +23,12 @@ export interface BatchLook {
   limit: AbortSignal;
 }
 
-/** What was found about one name, and where. */
+/** Findings about one name, with their sources. */
 export interface NameMedia {
   answers: SourceAnswer[];
   assessment: Assessment;
   decisions: readonly MediaDecision[];
-  /** Why nobody looked; undefined where somebody did. */
+  /** Reason nobody looked; undefined if somebody did. */
   notLookedFor?: string;
 }
 
@@ -48,7 +48,7 @@ export async function lookForName(look: BatchLook, asked: AskedOf): Promise<Name
   };
 }
 
-/** How many matches there are, and the first of them: those that are about somebody else, as the account has decided, come last. */
+/** Number of matches, and the first of them; those decided to be somebody else come last. */
 export function presentName(found: NameMedia, limit = batchMediaMatchesMax): RowMedia {
   const { answers, assessment, decisions } = found;
   const { clusters, totalClusters, dropped } = assessment;

@@ -27,8 +27,8 @@ const againSentence = 'Please send this name again in a moment, with a new Idemp
 export type AskedInBatch = Omit<AskedOf, 'type'> & { type?: BatchItem['type'] };
 
 /**
- * Looks for the names of one call, one after another. A name that is not looked for says why, and is not counted: that of no person or
- * organisation, one whose turn comes after the limit of time, and one that fails, which costs the others nothing.
+ * Looks for the names of one call, one after another. A skipped name says why, and is not counted: neither person nor organisation, past
+ * the time limit, or failed, at no cost to the others.
  */
 export async function mediaOfBatch(
   look: BatchLook,
@@ -75,7 +75,7 @@ function notLookedFor(sources: readonly MediaSource[], reason: string): NameMedi
   return { answers, assessment, decisions: [], notLookedFor: reason };
 }
 
-/** The news are left out of every batch, so that no name is ever looked for completely. */
+/** News are left out of every batch, so no name is ever searched completely. */
 function statusOfName({ answers, notLookedFor }: NameMedia): Pick<ItemMedia, 'status' | 'reason'> {
   if (notLookedFor !== undefined) return { status: 'unavailable', reason: notLookedFor };
   const status = statusOf(answers) === 'unavailable' ? 'unavailable' : 'partial';
@@ -91,7 +91,7 @@ function statusOfName({ answers, notLookedFor }: NameMedia): Pick<ItemMedia, 'st
   return { status, reason: status === 'unavailable' ? 'No source has releases to search.' : null };
 }
 
-/** Of each source the best state that it had: a name for which it was worse says so itself. */
+/** Best state of each source: a name with a worse one says so itself. */
 function basisOf(look: BatchLook, found: readonly NameMedia[]): BatchMedia {
   const { now, sources } = look;
   const states = ['searched', 'off', 'waiting', 'unavailable'] as const;

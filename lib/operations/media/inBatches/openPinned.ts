@@ -4,7 +4,7 @@ import type { CurrentReleases } from '../sources/releases/currentReleases.ts';
 import type { OpenReleases } from '../sources/releases/openReleases.ts';
 import { openPart } from '../sources/releases/releaseParts.ts';
 
-/** One a process: the releases that work was begun with, whatever is current by now. Those of one piece of work stay open. */
+/** One a process: the releases pinned by some work, whatever is current by now. Those of one piece of work stay open. */
 export class OpenPinned {
   readonly #editions: Bucket;
   /** By hash. */
@@ -14,7 +14,7 @@ export class OpenPinned {
     this.#editions = editions;
   }
 
-  /** Throws, at its `load`, where one of them cannot be loaded whole. */
+  /** Throws, at its `load`, if one of them cannot be loaded whole. */
   of(pinned: readonly PinnedReleases[]): Pick<CurrentReleases, 'load'> {
     const wanted = new Set(pinned.flatMap(({ parts }) => parts.map(({ sha256 }) => sha256)));
     this.#opened = new Map([...this.#opened].filter(([sha256]) => wanted.has(sha256)));

@@ -8,8 +8,9 @@ import { releasePublishers } from '../sources/releases/releasePublishers.ts';
 import { searchableOf } from '../sources/releases/searchableReleases.ts';
 
 /**
- * What is stored of each source at this moment and may be searched, in the order of the publishers; empty where nothing is. `fetched`:
- * ids of the publishers whose releases the stage fetches. One that is whole on no day is left out: nothing found in it would be no answer, and its file could not end.
+ * Stored and searchable releases of each source at this moment, in the order of the publishers; empty without any. `fetched`: ids of
+ * publishers whose releases the stage fetches. A source complete on no day is left out: no finding in it would be an answer, and its
+ * file could not end.
  */
 export async function pinReleases(table: Table, fetched: readonly string[]): Promise<PinnedReleases[]> {
   const editions = await findReleaseEditions(table);
@@ -22,7 +23,7 @@ export async function pinReleases(table: Table, fetched: readonly string[]): Pro
   });
 }
 
-/** The sources of work that was begun with these releases, and those that it leaves out. */
+/** Sources of work begun with these releases, and its omitted ones. */
 export function pinnedSources(pinned: readonly PinnedReleases[]): PinnedSource[] {
   const official = releasePublishers.map(({ id, title, attribution }): PinnedSource => {
     const releases = pinned.find((one) => one.id === id);

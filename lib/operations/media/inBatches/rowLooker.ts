@@ -21,8 +21,8 @@ interface Begun {
 }
 
 /**
- * Looks for the name of one row in the releases that its file was started with. Throws where one of the sources cannot be searched: a row
- * would read as if nothing stood there.
+ * Looks for one row's name in its file's pinned releases. Throws if one of the sources cannot be searched: a row would read as if
+ * nothing stood there.
  */
 export function rowLooker(
   deps: LookAtRows,
@@ -30,7 +30,7 @@ export function rowLooker(
 ): (asked: AskedOf) => Promise<RowMedia> {
   const { table, openPinned } = deps;
   const publishers = releasePublishers.filter(({ id }) => releases.some((one) => one.id === id));
-  // What was pinned may be searched: that was decided at the start.
+  // Pinned releases may be searched: that was decided at the start.
   const fetched = releases.map(({ id }) => id);
   const sources = batchSources({ table, releases: openPinned.of(releases), fetched, now }, publishers);
   const look = { table, accountId, sources, now, limit: new AbortController().signal };

@@ -6,8 +6,8 @@ import { type ReleaseSourceDeps, releaseSource } from './releases/releaseSource.
 import { allWithoutWithheld } from './withoutWithheld.ts';
 
 /**
- * The sources that a batch is searched in, those that are left out included: what is stored here, so that no batch keeps the news from
- * checks of single names. All names are looked for in the same releases, also where others are published meanwhile.
+ * Sources of a batch, omitted ones included: the stored ones, so that no batch keeps the news from checks of single names. All names are
+ * looked for in the same releases, even if others are published meanwhile.
  */
 export function batchSources(
   { table, releases, ...more }: ReleaseSourceDeps & { table: Table },
@@ -28,7 +28,7 @@ function leftOut({ source, title, attribution, reason }: (typeof notInBatches)[n
   return { key: source, title, attribution, search: async () => ({ ...answer, state: 'off' }) };
 }
 
-/** Every source is loaded once; one that could not be loaded is so for all names. */
+/** Every source is loaded once; an unloadable one is so for all names. */
 function sameReleases(releases: ReleaseSourceDeps['releases']): ReleaseSourceDeps['releases'] {
   const loaded = new Map<string, ReturnType<typeof releases.load>>();
   return {

@@ -1,3 +1,3 @@
-/** Whether an article may be of one of these languages or countries: one of which nobody says it may be what was asked for. */
+/** Whether an article may be of one of these languages or countries: an undeclared one may. */
 export const mayBeOf = (asked: readonly string[], code: string | undefined) =>
   asked.length === 0 || code === undefined || asked.includes(code);

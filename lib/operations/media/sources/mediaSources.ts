@@ -8,7 +8,7 @@ import { allWithoutWithheld } from './withoutWithheld.ts';
 /** What the sources of one check need. */
 export type MediaSourcesDeps = ReleaseSourceDeps & NewsSourceDeps & GkgSourceDeps;
 
-/** Every place where adverse media is looked for, one that is switched off included: it says so. */
+/** All places of adverse media, a switched off one included: it says so. */
 export function mediaSources(deps: MediaSourcesDeps): MediaSource[] {
   const releases = releasePublishers.map((publisher) => releaseSource(publisher, deps));
   return allWithoutWithheld([...releases, newsSource(deps), gkgSource(deps)], deps.table);

@@ -1,6 +1,6 @@
 import type { MediaSource, SourceAnswer } from '../../../media/source.ts';
 
-/** What a source answers that was not asked, or whose answer must not be shown. */
+/** Answer of a source not asked, or with a withheld answer. */
 export function unavailableSource({ key, title, attribution }: MediaSource, reason: string): SourceAnswer {
   return {
     source: key,

@@ -5,10 +5,10 @@ import { findWithheld } from '../../../store/media/withheld.ts';
 import type { Table } from '../../../store/table.ts';
 import { unavailableSource } from './unavailableSource.ts';
 
-/** The canonical addresses and the hosts of which nothing is shown. */
+/** Canonical addresses and hosts of withheld articles. */
 export type FindWithheld = () => Promise<ReadonlySet<string>>;
 
-/** The sources of a check or a batch, each without what is withheld: that is read once for all of them. */
+/** Sources of a check or a batch, each without withheld articles, read once for all of them. */
 export function allWithoutWithheld(sources: readonly MediaSource[], table: Table): MediaSource[] {
   let withheld: Promise<ReadonlySet<string>> | undefined;
   const find = () => {
@@ -19,8 +19,8 @@ export function allWithoutWithheld(sources: readonly MediaSource[], table: Table
 }
 
 /**
- * A source without the articles and sites that an operator withholds, since somebody's objection was granted or a site is not to be
- * trusted. Where it cannot be read what is withheld, the source is unavailable, rather than showing what must not be shown.
+ * A source without articles and sites withheld by an operator, after a granted objection or for lack of trust. If the withheld ones
+ * cannot be read, the source is unavailable, rather than showing them.
  */
 export function withoutWithheld(source: MediaSource, find: FindWithheld): MediaSource {
   const { key, title, attribution } = source;
@@ -40,7 +40,7 @@ export function withoutWithheld(source: MediaSource, find: FindWithheld): MediaS
   };
 }
 
-/** `what` of an address or a host, as it is stored: undefined where it is neither. */
+/** Stored form of an address or a host: undefined for neither. */
 export function withheldWhat(written: string): string | undefined {
   const isAddress = /^[a-z]+:\/\//i.test(written);
   const address = canonicalUrl(isAddress ? written : `https://${written}`);

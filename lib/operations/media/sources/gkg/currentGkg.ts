@@ -5,23 +5,23 @@ import type { Table } from '../../../../store/table.ts';
 import { type OpenGkg, openGkgPart } from './gkgParts.ts';
 import { firstOfDays } from './quarterHours.ts';
 
-/** Older than this, what is stored is read again before a search. */
+/** Age from which stored days are read again before a search. */
 const refreshAfterMs = 60_000;
 /** What a function may hold beside the releases: a third of its 512 MB. */
 const bytesMax = 160 * 1024 * 1024;
 
 export interface LoadedGkg {
-  /** The kept days that fit into memory, the newest first. */
+  /** Kept days that fit into memory, newest first. */
   days: readonly GkgDay[];
-  /** The first of the kept days that does not; undefined where all do. */
+  /** First kept day that does not fit; undefined if all do. */
   tooMuchFrom: string | undefined;
-  /** Days that were asked for and of which a part cannot be opened: nothing of them is searched. */
+  /** Asked days with an unreadable part: nothing of them is searched. */
   unopened: readonly string[];
-  /** Of the other days that were asked for. */
+  /** Of the other asked days. */
   parts: readonly OpenGkg[];
 }
 
-/** One a process: what is stored is remembered for a minute, and opened parts for as long as their day points to them. */
+/** One a process: stored days are remembered for a minute, opened parts as long as their day points to them. */
 export class CurrentGkg {
   readonly #table: Table;
   readonly #editions: Bucket;
@@ -38,7 +38,7 @@ export class CurrentGkg {
     this.#bytesMax = memoryBytes;
   }
 
-  /** What is stored, with the days that are asked for open. Throws where none of these can be opened. */
+  /** Stored days, with the asked ones open. Throws if none of these can be opened. */
   async load(asked: { from: string; to: string }, now: Date): Promise<LoadedGkg> {
     const all = await this.#daysAt(now);
     const first = firstOfDays(this.#keptDays, now);
@@ -88,7 +88,7 @@ export class CurrentGkg {
   }
 }
 
-/** The newest days that together are not larger. */
+/** Newest days together not larger. */
 function fitting(days: readonly GkgDay[], bytes: number): GkgDay[] {
   let left = bytes;
   const tooMuch = days.findIndex(({ parts }) => {

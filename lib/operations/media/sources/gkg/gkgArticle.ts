@@ -1,19 +1,19 @@
-/** An article as GDELT lists it: whom it names and what it is about, without its text. Nothing says what a person has to do with the matter. */
+/** An article as listed by GDELT: named people and themes, without its text. Nothing tells a person's part in the matter. */
 export interface GkgArticle {
   /** Of its address. */
   id: string;
   /** http or https, without tracking. */
   url: string;
-  /** As its page gives it, or the address where GDELT has no title. */
+  /** As on its page, or the address if GDELT has no title. */
   title: string;
-  /** ISO 639-1; absent where GDELT names a language that has no such code. */
+  /** ISO 639-1; absent for a language without such a code. */
   language?: string;
   /** yyyy-mm-dd, when GDELT saw it. */
   publishedOn: string;
-  /** In the order in which the text names them first. */
+  /** In order of first mention in the text. */
   persons: string[];
   organisations: string[];
-  /** Those of GDELT's themes that accuse of anything. */
+  /** GDELT's accusing themes. */
   themes: string[];
 }
 

@@ -3,20 +3,17 @@ import { timeOfStamp } from './quarterHours.ts';
 
 /** What GDELT says its files lie on. */
 const host = 'data.gdeltproject.org';
-/** The same bucket by the name that has a certificate: GDELT does not promise https at its own. */
+/** The same bucket by the name with a certificate: GDELT does not promise https at its own. */
 const origin = `https://storage.googleapis.com/${host}`;
 
-/** What GDELT reads in English, and what it translates to English first: a file each, every quarter of an hour. */
+/** GDELT's English feed, and its translated feed: a file each, every quarter of an hour. */
 export const gkgFeeds = [
   { id: 'english', suffix: '.gkg.csv.zip', newest: 'lastupdate.txt' },
   { id: 'translated', suffix: '.translation.gkg.csv.zip', newest: 'lastupdate-translation.txt' },
 ] as const;
 export type GkgFeed = (typeof gkgFeeds)[number];
 
-/**
- * Up to when the files of all feeds are there, by the stamp of the feed that is behind; undefined where a feed has none. Files are
- * `<feed>/<stamp>`.
- */
+/** Stamp up to which all feeds have files, by the slowest feed; undefined if a feed has none. Files are `<feed>/<stamp>`. */
 export function newestOfAllFeeds(files: readonly string[]): string | undefined {
   const ofFeeds = gkgFeeds.map(({ id }) =>
     files
@@ -31,7 +28,7 @@ export function newestOfAllFeeds(files: readonly string[]): string | undefined {
 /** How much later than our clock GDELT's may be. */
 const aheadMinutesMax = 30;
 
-/** The address of what says which file is the newest. */
+/** Address naming the newest file. */
 export const newestAddress = ({ newest }: GkgFeed) => `${origin}/gdeltv2/${newest}`;
 
 export const fileAddress = ({ suffix }: GkgFeed, stamp: string) => `${origin}/gdeltv2/${stamp}${suffix}`;
@@ -43,8 +40,8 @@ export interface NewestFile {
 }
 
 /**
- * The newest file of a feed, by what GDELT says of it: three lines with size, MD5 and address, of which one is of the GKG. Throws GkgRefusal for
- * anything else, also for a file on another server or of the future.
+ * A feed's newest file, from GDELT's own lines: three with size, MD5 and address, one of them of the GKG. Throws GkgRefusal for anything
+ * else, also for a file on another server or of the future.
  */
 export function readNewest(body: string, { suffix }: GkgFeed, now: Date): NewestFile {
   const line = body

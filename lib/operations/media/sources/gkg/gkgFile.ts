@@ -12,14 +12,14 @@ const rowBytesMax = 2_000_000;
 const unreadableShareMax = 0.5;
 
 export interface ReadGkgFile {
-  /** Those that accuse anybody of anything, each address once. */
+  /** Accusing ones, each address once. */
   articles: GkgArticle[];
   rows: number;
   /** Cut rows, and such with other columns or another day. */
   unreadable: number;
 }
 
-/** The articles of a packed file of the GKG. Throws GkgRefusal where it is damaged, or not what it should be. */
+/** Articles of a packed GKG file. Throws GkgRefusal for a damaged or foreign file. */
 export async function readGkgFile(bytes: Uint8Array, stamp: string, bytesMax = usualBytesMax): Promise<ReadGkgFile> {
   const day = dayOfStamp(stamp);
   const articles = new Map<string, GkgArticle>();
@@ -53,7 +53,7 @@ async function* unpacked(bytes: Uint8Array, bytesMax: number): AsyncGenerator<Ui
   }
 }
 
-/** Line by line; undefined for one that is too long, which is never whole in memory. Empty lines are left out. */
+/** Line by line; undefined for an overlong one, never whole in memory. Empty lines are left out. */
 async function* rowsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
   let begun: Uint8Array[] = [];
   let length = 0;

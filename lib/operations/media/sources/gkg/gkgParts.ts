@@ -11,7 +11,7 @@ export type OpenGkg = OpenReleases<GkgArticle>;
 
 /** Each part costs a search some time. */
 const partsMax = 8;
-/** A part of so many articles is large enough to stay as it is: what is joined at once is bounded, and so is the memory for it. */
+/** A part with so many articles stays as it is: bounds the joined articles at once, and their memory. */
 const largePart = 4_000;
 
 /** Stores some articles under their hash; nothing is searched before their day points to them. There must be at least one. */
@@ -23,14 +23,14 @@ export async function storeGkgPart(editions: Bucket, articles: readonly GkgArtic
   return { sha256: await storeBuilt(editions, objectKeys.gkg, built), count: articles.length, bytes: byteLength };
 }
 
-/** Opens what `storeGkgPart` stored. Throws where it is lost or not what its hash says. */
+/** Opens a part stored by `storeGkgPart`. Throws if it is lost or does not match its hash. */
 export function openGkgPart(editions: Bucket, { sha256 }: GkgPart, day: string): Promise<OpenGkg> {
   return openStored<GkgArticle>(editions, objectKeys.gkg, { sha256, replaces: [], days: { from: day, to: day } });
 }
 
 /**
- * The parts of a day, or, once they are many or the day has ended, with small ones joined. An article that stands in several is kept once. A part
- * that cannot be opened stays as it is, so that it holds up neither the others nor what comes.
+ * Parts of a day, with small ones joined once they are many or the day has ended. An article in several is kept once. An unreadable part
+ * stays as it is, so that it holds up neither the others nor new ones.
  */
 export async function joinedGkgParts(
   editions: Bucket,
@@ -57,7 +57,7 @@ export async function joinedGkgParts(
   return joined;
 }
 
-/** Those of some parts that can be opened, and what stands in them. */
+/** Readable ones of some parts, with their articles. */
 async function readable(editions: Bucket, parts: readonly GkgPart[], day: string) {
   const [only] = parts;
   if (only && parts.length === 1) return { opened: [only], articles: [] };

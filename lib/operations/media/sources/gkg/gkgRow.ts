@@ -30,12 +30,12 @@ const addressLengthMax = 2_000;
 /** Characters of a title and of a name, ligatures written out. */
 const titleLengthMax = 500;
 const nameLengthMax = 120;
-/** Of persons and of organisations each: pages that name more are lists and tables of contents. */
+/** Of persons and of organisations each: pages with more names are lists and tables of contents. */
 const namesMax = 100;
 
 /**
- * The article of a row of the GKG; `other` where it has no address, names nobody or has no theme that accuses of anything, `unreadable` where the
- * row is cut or is none. `day`: yyyy-mm-dd of the file that the row is from.
+ * Article of a GKG row; `other` if it has no address, names nobody or has no accusing theme, `unreadable` for a cut or malformed row.
+ * `day`: yyyy-mm-dd of the row's file.
  */
 export function readGkgRow(row: string, day: string): GkgArticle | 'other' | 'unreadable' {
   const columns = row.split('\t');

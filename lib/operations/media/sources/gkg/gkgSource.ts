@@ -13,12 +13,12 @@ import { dayBefore, timeOfStamp } from './quarterHours.ts';
 import { missingOf } from './storeTaken.ts';
 
 export interface GkgSourceDeps {
-  /** Absent where the stage keeps no articles of GDELT's lists. */
+  /** Absent in a stage without GDELT's lists. */
   gkg: CurrentGkg | undefined;
   now: Date;
 }
 
-/** Most articles that a search gives; who is named in more of them is found in the best. */
+/** Most articles of a search; a name in more is found in the best. */
 const articlesMax = 100;
 /** A file may come so late without being missed. */
 const lateMs = 60 * 60_000;
@@ -26,7 +26,7 @@ const lateMs = 60 * 60_000;
 const nothing = { ...aboutGkg, sample: false, truncated: false, articles: [] };
 const not = (state: 'unavailable' | 'off', reason: string): SourceAnswer => ({ ...nothing, state, reason });
 
-/** Whom the news of the last days name, by the lists of GDELT's GKG that are stored: without texts, and without what anybody has to do with the matter. */
+/** People named in the news of the last days, by the stored GDELT GKG lists: without texts, and without a person's part in the matter. */
 export function gkgSource({ gkg, now }: GkgSourceDeps): MediaSource {
   const { source: key, title, attribution } = aboutGkg;
   return {
@@ -93,7 +93,7 @@ const notCovered = (whole: Days | undefined) =>
     ? `It has all files from ${whole.from} to ${whole.to} alone, and nothing was found of the days that were asked for.`
     : 'It has of no day all files, and nothing was found in those that it has.';
 
-/** The newest days, one after the other, of which every file was taken that should have come. */
+/** Newest consecutive days with every due file taken. */
 function wholeDays(newestFirst: readonly GkgDay[], now: Date): Days | undefined {
   let days: Days | undefined;
   for (const { day, taken } of newestFirst) {
@@ -104,7 +104,7 @@ function wholeDays(newestFirst: readonly GkgDay[], now: Date): Days | undefined 
   return days;
 }
 
-/** An address that came with several files counts once. */
+/** An address in several files counts once. */
 function once(articles: readonly GkgArticle[]): GkgArticle[] {
   return [...new Map(articles.map((article) => [article.id, article])).values()];
 }

@@ -1,10 +1,10 @@
 import { type MediaCategory, mediaCategories } from '../../../../contract/media/mediaTerms.ts';
 
 /**
- * The themes of GDELT's that make an article worth keeping, with what each accuses of. Source of the names and of how often each stands: GDELT,
- * "LOOKUP-GKGTHEMES.TXT" (http://data.gdeltproject.org/api/v2/guides/LOOKUP-GKGTHEMES.TXT). Left out are themes that stand in ordinary news as
- * well: ARREST, TRIAL, KILL, SEIZE and SOC_GENERALCRIME name every court and police report, TERROR and SANCTIONS all of politics,
- * TAX_TERROR_GROUP also parties, and WB_832_ANTI_CORRUPTION those who fight it. GDELT has no theme for tax evasion and market abuse.
+ * GDELT themes worth keeping, with their accusations. Source of the names and frequencies: GDELT, "LOOKUP-GKGTHEMES.TXT"
+ * (http://data.gdeltproject.org/api/v2/guides/LOOKUP-GKGTHEMES.TXT). Left out are themes of ordinary news: ARREST, TRIAL, KILL, SEIZE
+ * and SOC_GENERALCRIME name every court and police report, TERROR and SANCTIONS all of politics, TAX_TERROR_GROUP also parties, and
+ * WB_832_ANTI_CORRUPTION its opponents. GDELT has no theme for tax evasion and market abuse.
  */
 const categoriesOfTheme: Readonly<Record<string, readonly MediaCategory[]>> = {
   CORRUPTION: ['corruption'],
@@ -41,12 +41,12 @@ const categoriesOfTheme: Readonly<Record<string, readonly MediaCategory[]>> = {
   CRIME_LOOTING: ['other_crime'],
 };
 
-/** Those of the themes that accuse of anything, each once. */
+/** The accusing ones, each once. */
 export function adverseThemes(themes: readonly string[]): string[] {
   return [...new Set(themes)].filter((theme) => Object.hasOwn(categoriesOfTheme, theme));
 }
 
-/** What the themes accuse of; empty where none of them does. */
+/** Accusations of the themes; empty without any. */
 export function categoriesOfThemes(themes: readonly string[]): MediaCategory[] {
   const found = new Set(adverseThemes(themes).flatMap((theme) => categoriesOfTheme[theme] ?? []));
   return mediaCategories.filter((category) => found.has(category));

@@ -2,7 +2,7 @@
 const quarterMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** The time of a stamp; undefined where it is no quarter of an hour. */
+/** Time of a stamp; undefined unless it is a quarter of an hour. */
 export function timeOfStamp(stamp: string): Date | undefined {
   const [, year, month, day, hours, minutes] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)00$/.exec(stamp) ?? [];
   const time = new Date(`${year}-${month}-${day}T${hours}:${minutes}:00.000Z`);
@@ -28,14 +28,14 @@ export function stampsBetween(from: Date, to: Date): string[] {
   return stamps;
 }
 
-/** The stamps of a day that had come before a time. */
+/** A day's stamps due before a time. */
 export function stampsOfDay(day: string, before: Date): string[] {
   const start = Date.parse(day);
   const end = Math.min(start + dayMs - 1, before.getTime());
   return stampsBetween(new Date(start), new Date(end));
 }
 
-/** The first of so many days, of which the day of `now` is the last. */
+/** First of so many days ending with the day of `now`. */
 export function firstOfDays(days: number, now: Date): string {
   return new Date(now.getTime() - (days - 1) * dayMs).toISOString().slice(0, 10);
 }

@@ -9,7 +9,7 @@ import { dayOfStamp, stampsOfDay } from './quarterHours.ts';
 export interface TakenFile {
   feed: GkgFeed;
   stamp: string;
-  /** `lost` is not asked for again; `refused` is, after those that were refused less often. */
+  /** `lost` is not asked for again; `refused` is, after those refused less often. */
   articles: GkgArticle[] | 'lost' | 'refused';
 }
 
@@ -21,8 +21,8 @@ interface StoreTaken {
 }
 
 /**
- * Adds files to their days: first the articles are stored, then one conditional write points the day to them. Gives the files that were added; where
- * somebody else changed the day meanwhile, none of it.
+ * Adds files to their days: the articles are stored first, then one conditional write points the day to them. Answers the added files;
+ * none if somebody else changed the day meanwhile.
  */
 export async function storeTaken(
   deps: StoreTaken,
@@ -66,10 +66,10 @@ async function addToDay(
   });
 }
 
-/** None of a file that was not taken. */
+/** Nothing of a file not taken. */
 export const articlesOf = ({ articles }: TakenFile) => (Array.isArray(articles) ? articles : []);
 
-/** How many files of a day that had come before a time are not among these. */
+/** Number of a day's due files missing among these. */
 export function missingOf(day: string, files: readonly string[], before: Date): number {
   const have = new Set(files);
   const stamps = stampsOfDay(day, before);

@@ -22,7 +22,7 @@ import { articlesOf, storeTaken, type TakenFile } from './storeTaken.ts';
 export interface TakeGkg {
   table: Table;
   editions: Bucket;
-  /** `publicBytes`, or one that asks a mirror. */
+  /** `publicBytes`, or one of a mirror. */
   fetchBytes: (address: string, asked: PublicRequest) => Promise<AnsweredBytes>;
   now: Date;
   /** How many days are kept, today included. */
@@ -30,14 +30,14 @@ export interface TakeGkg {
 }
 
 export interface TakenGkg {
-  /** Files that were taken now, and the articles kept of them. */
+  /** Files taken now, and their kept articles. */
   files: number;
   articles: number;
-  /** Files of the kept days that are still to be taken. */
+  /** Missing files of the kept days. */
   missing: number;
   /** What went wrong, in sentences for an operator. */
   failures: string[];
-  /** Up to when the files of all feeds were ever taken, by a stamp; undefined where there is none of a feed. */
+  /** Stamp up to which all feeds were ever taken; undefined if a feed has none. */
   newest: string | undefined;
 }
 
@@ -45,18 +45,18 @@ const secondsMax = 40;
 const listBytesMax = 100_000;
 /** A packed quarter of an hour has 3 to 20 MB. */
 const fileBytesMax = 100_000_000;
-/** Quarters of an hour that are taken at once, the newest first: after a pause, or a first time, the next runs go on. */
+/** Quarters of an hour taken at once, newest first: after a pause, or a first time, the next runs go on. */
 const quartersMax = 8;
-/** A file that is not there so long after its time does not come any more. */
+/** A file missing so long after its time does not come any more. */
 const lostAfterMs = 24 * 60 * 60_000;
-/** Twelve hours of runs: a file that GDELT has, and that cannot be read so often, will not be readable. */
+/** Twelve hours of runs: a file at GDELT unreadable so often stays unreadable. */
 const refusalsMax = 48;
 
 const userAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; GKG reader; ${brand.supportEmail})`;
 
 /**
- * Takes the newest files of GDELT's GKG that are not stored yet, and keeps the articles that accuse anybody of anything. Whatever goes wrong
- * with a file leaves the others, and what is stored, as they are; it is tried again with the next run.
+ * Takes the newest missing GKG files, and keeps the accusing articles. A failing file leaves the others, and everything stored, as they
+ * are; the next run retries it.
  */
 export async function takeGkg(deps: TakeGkg): Promise<TakenGkg> {
   const failures: string[] = [];
@@ -80,7 +80,7 @@ export async function takeGkg(deps: TakeGkg): Promise<TakenGkg> {
       failures.push(sentenceOf(fault));
       if (fault instanceof DownloadFailure) {
         unanswered += 1;
-        // A server that does not answer twice does not answer the next request either; one alone may be the file's fault.
+        // A server silent twice does not answer the next request either; a single failure may be the file's.
         if (unanswered === 2) break;
       } else
         files.push({
@@ -122,8 +122,8 @@ interface Wanted {
 }
 
 /**
- * Files of the kept days that are neither taken nor lost, up to the newest of their feed; the newest first, and those that were refused after all
- * others, so that they do not hold these up.
+ * Missing files of the kept days, up to the newest of their feed; newest first, refused ones last, so that they do not hold the others
+ * up.
  */
 function wantedOf(
   { now, days }: TakeGkg,
@@ -156,7 +156,7 @@ async function taken({ fetchBytes }: TakeGkg, wanted: Wanted, newest: NewestFile
   const { status, bytes } = await fetchBytes(fileAddress(feed, stamp), asked);
   if (status !== 200) {
     const sentence = `GDELT answered ${status} instead of the ${feed.id} file of ${stamp}.`;
-    // A bucket that nobody may list answers 403 for what it does not have. Anything else is the server's trouble, which passes.
+    // A bucket nobody may list answers 403 for missing files. Anything else is a passing trouble of the server.
     throw status === 404 || status === 403 ? new GkgAbsent(sentence) : new DownloadFailure(sentence);
   }
   if (newest?.stamp === stamp && createHash('md5').update(bytes).digest('hex') !== newest.md5) {

@@ -11,7 +11,7 @@ import { type NewsAnswer, type NewsItem, readNewsAnswer } from './readNewsAnswer
 
 export interface AskNews {
   table: Table;
-  /** `publicText`, or one that asks a server of a test. */
+  /** `publicText`, or one of a test server. */
   fetchText: (address: string, asked: PublicRequest) => Promise<AnsweredText>;
   clock: () => Date;
   pause: (ms: number) => Promise<void>;
@@ -20,7 +20,7 @@ export interface AskNews {
 const address = 'https://api.gdeltproject.org/api/v2/doc/doc';
 /** GDELT's own: one request in five seconds. */
 const paceMs = 5_000;
-/** A server that sheds load answers 429 to the first request, after ten seconds; these pauses bring it back. */
+/** A server shedding load answers 429 to the first request, after ten seconds; these pauses bring it back. */
 const backOffMs = [15_000, 30_000, 60_000, 75_000];
 /** So many requests in a row without an answer open the breaker: questions then fail at once instead of waiting for nothing. */
 const failuresMax = 5;
@@ -40,8 +40,8 @@ const failureMs = 60_000;
 const userAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; adverse media screening; ${brand.supportEmail})`;
 
 /**
- * Asks GDELT what a question is about, a request in five seconds, and keeps the answer for those who wait. A window of which 250 articles
- * come is asked again in two halves. A question that was answered meanwhile is not asked again.
+ * Asks GDELT a question, a request in five seconds, and keeps the answer for the waiting ones. A window with 250 articles is asked again
+ * in two halves. A question answered meanwhile is not asked again.
  */
 export async function askNews(deps: AskNews, message: NewsMessage): Promise<'answered' | 'failed' | 'known'> {
   const { table, clock } = deps;
@@ -110,7 +110,7 @@ function halvesOf({ query, from, to }: Window): Window[] {
   if (first >= last) return [];
   const middle = first + Math.floor((last - first) / dayMs / 2) * dayMs;
   const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-  // The later half first: newer articles matter more where the requests do not suffice.
+  // The later half first: newer articles matter more if the requests do not suffice.
   return [
     { query, from: day(middle + dayMs), to },
     { query, from, to: day(middle) },

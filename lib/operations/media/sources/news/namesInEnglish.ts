@@ -1,16 +1,16 @@
 import { lazy } from '../../../../platform/lazy.ts';
 import { countryCode } from '../../../../screening/countries.ts';
 
-/** ISO 639-1 of a language's English name, such as "Portuguese"; undefined for one that has none. */
+/** ISO 639-1 of a language's English name, such as "Portuguese"; undefined without a code. */
 export const codeOfLanguage = (name: string): string | undefined => languages().get(name.toLowerCase());
 
-/** ISO 3166 alpha-2 of a country's English name; undefined for one that is not known by it. */
+/** ISO 3166 alpha-2 of a country's English name; undefined for an unknown name. */
 export const codeOfCountry = (name: string): string | undefined =>
   countryCode(name) ?? otherCountries.get(name.toLowerCase());
 
 const languages = lazy(codesOfLanguages);
 
-/** Names of news publishers' countries that neither Unicode nor the lists use. */
+/** News publishers' country names missing in Unicode and the lists. */
 const otherCountries: ReadonlyMap<string, string> = new Map([
   ['bosnia-herzegovina', 'BA'],
   ['east timor', 'TL'],
@@ -28,7 +28,7 @@ const otherCountries: ReadonlyMap<string, string> = new Map([
   ['west bank', 'PS'],
 ]);
 
-/** The codes of two letters that Unicode has a name for; of codes with one name the first, which is the present one. */
+/** Two-letter codes with a name in Unicode; of several codes with one name the first, the present one. */
 function codesOfLanguages(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const letters = Array.from('abcdefghijklmnopqrstuvwxyz');

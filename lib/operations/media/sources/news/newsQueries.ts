@@ -8,8 +8,8 @@ const queriesMax = 2;
 const wordLengthMin = 3;
 
 /**
- * The questions to GDELT about somebody: names as phrases, as many in one question as it may have characters. `left` are the names that
- * no question has room for, or that GDELT cannot look for.
+ * Questions to GDELT about a subject: names as phrases, as many in one question as its characters allow. `left` are names without room,
+ * or unsearchable for GDELT.
  */
 export function newsQueries(names: readonly string[]): { queries: string[]; left: string[] } {
   const queries: string[] = [];
@@ -35,7 +35,7 @@ export function newsQueries(names: readonly string[]): { queries: string[]; left
 /** Parentheses stand around alternatives, and nowhere else. */
 const joined = (terms: string[]) => (terms.length === 1 ? (terms[0] as string) : `(${terms.join(' OR ')})`);
 
-/** Letters, digits and what stands inside of names; all else has a meaning in GDELT's language, or none. */
+/** Letters, digits and signs inside names; anything else has a meaning in GDELT's language, or none. */
 function termOf(name: string): string | undefined {
   const words = name
     .normalize('NFC')

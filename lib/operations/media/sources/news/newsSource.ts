@@ -20,7 +20,7 @@ import { newsQueries } from './newsQueries.ts';
 
 export interface NewsSourceDeps {
   table: Table;
-  /** Absent where the stage does not search news. */
+  /** Absent in a stage without news. */
   newsQueue?: Queue<NewsMessage> | undefined;
   /** Whose question it is: one account cannot fill the line. */
   accountId: string;
@@ -30,9 +30,9 @@ export interface NewsSourceDeps {
 
 /** GDELT finds nothing older. */
 const earliestDay = '2017-01-01';
-/** Questions of one account that wait at once. */
+/** Questions of one account waiting at once. */
 const waitingMax = 3;
-/** A question that was not answered until then is lost, and asked anew. */
+/** A question unanswered until then is lost, and asked anew. */
 const lostAfterMs = 10 * 60_000;
 const lookEveryMs = 500;
 
@@ -111,7 +111,7 @@ async function askedOf(
     const found = await findNewsQuestion(table, hash, clock());
     if (found?.state === 'failed') return unavailable(found.sentence ?? 'GDELT did not answer.');
     if (found?.state === 'answered') return answerOf(found, asked, { from, to, isCut: left.length > 0 });
-    // Only the call that asked waits: repeats would hold a function each.
+    // Only the first call waits: repeats would hold a function each.
     if (!isNew) return repeated;
     await pause(lookEveryMs);
   }

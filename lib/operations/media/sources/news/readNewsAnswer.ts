@@ -10,15 +10,15 @@ export interface NewsItem {
   domain: string;
   /** yyyy-mm-dd, when GDELT saw it. */
   seenOn: string;
-  /** In English, such as "Portuguese"; empty where GDELT does not say. */
+  /** In English, such as "Portuguese"; empty if GDELT does not say. */
   language: string;
-  /** Of the publisher, in English; empty where GDELT does not say. */
+  /** Of the publisher, in English; empty if GDELT does not say. */
   country: string;
 }
 
 /**
- * What an answer of GDELT's DOC 2.0 is. Only `articles` says what was found; `{}` is the only answer that says "none". `count` is how many
- * GDELT listed, of which `items` has each address once.
+ * Kind of a GDELT DOC 2.0 answer. Only `articles` has findings; only `{}` means "none". `count` is GDELT's number, `items` has each
+ * address once.
  */
 export type NewsAnswer =
   | { kind: 'articles'; items: NewsItem[]; count: number }
@@ -31,13 +31,13 @@ export type NewsAnswer =
 
 const broken = (sentence: string): NewsAnswer => ({ kind: 'broken', sentence });
 
-/** Sentences by which GDELT refuses a question, with status 200 and any content type. */
+/** GDELT's refusing sentences, with status 200 and any content type. */
 const refusals =
   /^(?:one or more of your keywords|your query (?:was too short|contained)|the specified phrase is too short|queries containing or'd terms|parentheses may only|timespan is too short|invalid query|invalid\/unsupported country)/i;
 
 /**
- * Reads an answer by its body alone, since content types and statuses of GDELT's do not tell: sentences come with 200 and as JSON. An
- * answer in which anything cannot be read is broken, so that it is never taken for "no articles".
+ * Reads an answer by its body alone, since GDELT's content types and statuses do not tell: sentences come with 200 and as JSON. An
+ * answer with anything unreadable is broken, never "no articles".
  */
 export function readNewsAnswer({ status, body }: { status: number; body: string }): NewsAnswer {
   const text = body.replace(/^\ufeff/, '').trim();
@@ -56,7 +56,7 @@ export function readNewsAnswer({ status, body }: { status: number; body: string 
   return { kind: 'articles', items: once(items as NewsItem[]), count: items.length };
 }
 
-/** GDELT writes some letters behind a backslash that JSON has no such sign for; what it means is the backslash itself. */
+/** GDELT escapes some letters with a backslash JSON does not know; the backslash itself is meant. */
 const wrongEscape = /\\(?:u(?![0-9a-f]{4})|[^"\\/bfnrtu])/gi;
 
 function parse(text: string): Record<string, unknown> | undefined {
@@ -100,7 +100,7 @@ function itemOf(value: unknown): NewsItem | undefined {
 
 const tracking = /^(?:utm_\w+|fbclid|gclid|igshid|mc_[ce]id|ref|ref_src|cmpid)$/i;
 
-/** Without what only says from where a reader came. */
+/** Without tracking parameters. */
 function canonical(address: string): string {
   const url = new URL(address);
   for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);

@@ -6,13 +6,13 @@ import type { Release } from './release.ts';
 
 /** Some releases, ready to be stored: never changed once they are written. */
 export interface BuiltReleases {
-  /** A segment of the matcher, whose records are the names that stand in the releases. */
+  /** A matcher segment with the names in the releases as records. */
   names: Uint8Array;
   /** A release a line, in JSON, packed with brotli. */
   texts: Uint8Array;
 }
 
-/** What is stored and found like a release: releases, and articles that a source lists. */
+/** Stored and found like a release: releases, and articles listed by a source. */
 export interface Dated {
   /** Unique in its source. */
   id: string;
@@ -25,12 +25,12 @@ const windowBits = 24;
 /** A tenth of the time of the highest, for a few percent more bytes. */
 const quality = 5;
 
-/** Makes what is stored of some releases: the same bytes for the same releases in the same order. */
+/** Builds the stored form of some releases: the same bytes for the same releases in the same order. */
 export function buildReleases(source: string, releases: readonly Release[]): Promise<BuiltReleases> {
   return buildNamed(source, releases, ({ title, text }) => nameRuns(`${title}\n${text}`));
 }
 
-/** The same of anything that names somebody: `namesIn` gives the names, each once. */
+/** The same for anything with names: `namesIn` gives them, each once. */
 export async function buildNamed<Named extends Dated>(
   source: string,
   all: readonly Named[],
@@ -66,13 +66,13 @@ function recordOf(name: string, places: readonly number[]): ListedEntity {
   };
 }
 
-/** The places of the releases in which the name of a record stands. */
+/** Places of the releases with a record's name. */
 export const placesOf = ({ programmes }: ListedEntity): number[] => programmes.map(Number);
 
 const ofOrganisations =
   /(?:^|\s)(?:inc|corp|corporation|llc|llp|lp|ltd|limited|plc|co|company|s\.?a|n\.?v|a\/s|aps|ag|gmbh|bank|group|holdings?|international|services?|systems|association|foundation|university|of|and|&|for)(?:\.|\s|$)/i;
 
-/** Only what the name is read as: a query is compared with records of every kind. */
+/** Only the name's readings: a query is compared with records of every kind. */
 const kindOf = (name: string): EntityKind => (ofOrganisations.test(name) ? 'entity' : 'individual');
 
 function packed(all: readonly Dated[]): Uint8Array {

@@ -4,7 +4,7 @@ import type { Table } from '../../../../store/table.ts';
 import type { OpenReleases } from './openReleases.ts';
 import { openPart } from './releaseParts.ts';
 
-/** Older than this, what sources point to is read again before a search. */
+/** Age from which the sources' pointers are read again before a search. */
 const refreshAfterMs = 60_000;
 
 export interface LoadedReleases {
@@ -13,7 +13,7 @@ export interface LoadedReleases {
   parts: readonly OpenReleases[];
 }
 
-/** One a process: what sources point to is remembered for a minute, opened releases for as long as a source points to them. */
+/** One a process: pointers are remembered for a minute, opened releases as long as a source points to them. */
 export class CurrentReleases {
   readonly #table: Table;
   readonly #editions: Bucket;
@@ -26,7 +26,10 @@ export class CurrentReleases {
     this.#editions = editions;
   }
 
-  /** What is stored of a source, open; `loading` while a sample of it is being stored, and undefined where there is nothing. Throws where it cannot be loaded whole. */
+  /**
+   * A source's stored releases, open; `loading` while its sample is being stored, undefined without any. Throws if they cannot be loaded
+   * whole.
+   */
   async load(source: string, now: Date): Promise<LoadedReleases | 'loading' | undefined> {
     const editions = await this.#editionsAt(now);
     const edition = editions.find(({ id }) => id === source);

@@ -7,10 +7,10 @@ const moduleId = 'na_a9b98b21-75f1-4e0e-9ebc-4161ba05d7a9';
 
 /** What the page gives for questions is sent back with each of them. */
 const configLettersMax = 100_000;
-/** Elements inside of each other: what is deeper is no decision. */
+/** Nesting of elements: anything deeper is no decision. */
 const depthMax = 12;
 
-/** What the page of decisions says of its list, which its server wants to be told again. Throws FeedRefusal where it has no such list. */
+/** Facts of the decisions page about its list, to be repeated to its server. Throws FeedRefusal without such a list. */
 export function listConfigOf(page: string): unknown {
   for (const { attribs = {} } of elementsOf(page, 'div.dynamic-list')) {
     const written = attribs['data-config'] ?? '';
@@ -62,7 +62,7 @@ function decisionOf(item: DomNode, pageUrl: string): Written {
   };
 }
 
-/** The elements of a text of HTML that a selector names, in their order. */
+/** Elements of an HTML text matching a selector, in order. */
 function elementsOf(html: string, selector: string): DomNode[] {
   const found: DomNode[] = [];
   const take: FormatCallback = (element) => {

@@ -6,7 +6,7 @@ import { FeedRefusal, readFeed, releasesOf, type Written } from './readFeed.ts';
 import type { Release } from './release.ts';
 import type { ReleaseFeed } from './releasePublishers.ts';
 
-/** `publicText`, or one that asks a mirror. */
+/** `publicText`, or one of a mirror. */
 export type FetchText = (address: string, asked: PublicRequest) => Promise<AnsweredText>;
 
 export interface FetchFeed {
@@ -23,7 +23,7 @@ const pagesMax = 5;
 
 const userAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; press release reader; ${brand.supportEmail})`;
 
-/** The releases that a feed has now, oldest first. Throws DownloadFailure or FeedRefusal, and never gives a part of them. */
+/** A feed's current releases, oldest first. Throws DownloadFailure or FeedRefusal, and never gives a part of them. */
 export async function fetchFeed(deps: FetchFeed, feed: ReleaseFeed): Promise<Release[]> {
   const readOn = deps.now.toISOString().slice(0, 10);
   if (feed.format === 'finanstilsynet') return fetchDecisions(deps, feed.url, readOn);

@@ -10,8 +10,8 @@ const partsMax = 8;
 const largePart = 1_000;
 
 /**
- * The parts of a source, or, once they are many, with the small ones at their end joined to one. Samples stay apart, since it is said of them
- * that they are samples. Joined ones keep what they replace of the parts before them.
+ * Parts of a source, with the small ones at their end joined once they are many. Samples stay apart, since they are labelled. Joined
+ * ones keep their replacements of earlier parts.
  */
 export async function mergedParts(editions: Bucket, source: string, parts: ReleasePart[]): Promise<ReleasePart[]> {
   if (parts.length <= partsMax) return parts;

@@ -1,16 +1,16 @@
 import { withoutEnd } from '../../../../media/text/withoutEnd.ts';
 
-/** Small words inside of names, which are written in lower case: "Ludwig van Beethoven", "Mohammed bin Rashid". */
+/** Lower-case particles inside names: "Ludwig van Beethoven", "Mohammed bin Rashid". */
 const particles = new Set(
   'al el bin ibn ben bint abu abd ap af av da das de del della der den di do dos du e la las le los san st ten ter van vom von y zu zum zur'.split(
     ' ',
   ),
 );
 
-/** Words that join the parts of an organisation's name: "Bank of America", "Johnson & Johnson". */
+/** Words joining an organisation's name: "Bank of America", "Johnson & Johnson". */
 const connectors = new Set(['of', 'and', '&', 'for', 'the']);
 
-/** Capitalised words that end a name, and are the surnames of some people: "Anthony May", "Wei He". */
+/** Capitalised words that end a name, and are some people's surnames: "Anthony May", "Wei He". */
 const mostlyEndsName = new Set(
   (
     'an he on to by with no all chief deputy general special agent charge judge magistrate senior vice associate principal sheriff officer trial ' +
@@ -19,8 +19,8 @@ const mostlyEndsName = new Set(
 );
 
 /**
- * Capitalised words that are no part of a name, and end one: offices before a person's name, institutions that every release names,
- * and words that begin sentences. Without them a name would be hidden in "Acting Assistant Attorney General Jane Roe".
+ * Capitalised words outside names, ending one: offices before a person's name, institutions of every release, and words at the start of
+ * sentences. Without them a name would be hidden in "Acting Assistant Attorney General Jane Roe".
  */
 const endsName = new Set([
   ...mostlyEndsName,
@@ -40,7 +40,7 @@ const endsName = new Set([
 /** Those of them that are given names too: "April Roe", "Sunday Okoro". */
 const givenNames = new Set('april may june august friday sunday'.split(' '));
 
-/** Abbreviations whose full stop ends no sentence. */
+/** Abbreviations with a full stop inside a sentence. */
 const abbreviations = new Set('jr sr inc corp ltd co llc lp plc st mt ft dr mr mrs ms no bros'.split(' '));
 
 /** What stands behind a surname. */
@@ -48,7 +48,7 @@ const suffixes = /^(?:[JS]r\.?|I{2,3}|IV)$/u;
 
 /** Most words of a run: longer ones are headings. */
 const wordsMax = 7;
-/** Most letters of a run: what is longer is an address or a row of signs. */
+/** Most letters of a run: anything longer is an address or a row of signs. */
 const lettersMax = 200;
 /** Letters of a name of one word. */
 const loneLettersMin = 4;
@@ -56,12 +56,12 @@ const loneLettersMin = 4;
 /** Quotation marks separate nothing: a nickname stands in them, within a name. */
 const token = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.&/-]*|&|[^\s\p{L}\p{N}"“”«»]/gu;
 
-/** A run of capitalised words, what joins two runs, a capitalised word that mostly ends one, or `undefined` for what separates them. */
+/** A run of capitalised words, a joiner of two runs, a capitalised word mostly ending one, or `undefined` for a separator. */
 type Piece = { run: string[] } | { connector: string } | { ending: string } | undefined;
 
 /**
- * What in a text may be the name of a person or an organisation: runs of capitalised words, each once and as written, without offices
- * and institutions. It is meant to have too many: what is a name is decided by who is looked for, not here.
+ * Possible names of persons and organisations in a text: runs of capitalised words, each once and as written, without offices and
+ * institutions. Deliberately too many: the query decides, not this.
  */
 export function nameRuns(text: string): Set<string> {
   const runs = new Set<string>();
@@ -69,7 +69,7 @@ export function nameRuns(text: string): Set<string> {
   const add = (words: string[]) => {
     const name = words.join(' ');
     if (words.length > wordsMax || name.length > lettersMax || !/\p{L}{2}/u.test(name)) return;
-    // A word alone is a name where the text has it in capitals only: not "Fraud", and "Volkswagen".
+    // A single word is a name only if the text has it in capitals: not "Fraud", and "Volkswagen".
     if (words.length > 1 || (name.length >= loneLettersMin && !plain.has(name.toLowerCase()))) runs.add(name);
   };
   for (const line of text.split('\n')) {
@@ -87,8 +87,8 @@ export function nameRuns(text: string): Set<string> {
 }
 
 /**
- * A run with the words that end it, which are the names of some people: "April Roe", "Anthony May", "Wei He". The run without them stands beside
- * it, since they mostly are none.
+ * A run with its ending words, the names of some people: "April Roe", "Anthony May", "Wei He". The run without them stands beside it,
+ * the usual case.
  */
 function withEndings(pieces: readonly Piece[], i: number, run: readonly string[]): string[] {
   const [before, after, further] = [pieces[i - 1], pieces[i + 1], pieces[i + 2]];
@@ -134,7 +134,7 @@ function separator(word: string, lower: string): Piece {
   return mostlyEndsName.has(lower) && /^\p{Lu}/u.test(word) ? { ending: word } : undefined;
 }
 
-/** A word without the full stop or the genitive at its end; initials and abbreviations keep theirs, which end no sentence. */
+/** A word without its final full stop or genitive; initials and abbreviations keep theirs, inside a sentence. */
 function withoutStop(written: string): { word: string; endsSentence: boolean } {
   const whole = written.replace(/['’]s?$/u, '');
   const plain = withoutEnd(whole, '-/&') || whole.slice(0, 1);

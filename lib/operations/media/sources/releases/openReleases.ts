@@ -11,13 +11,13 @@ interface Days {
   to: string;
 }
 
-/** Some releases that can be searched: their texts lie in memory as bytes and are parsed when one is asked for. */
+/** Searchable releases: their texts lie in memory as bytes and are parsed on demand. */
 export interface OpenReleases<Found extends Dated = Release> {
   names: Segment;
-  /** Ids of releases of earlier parts that were published again with another text, which stands here. */
+  /** Ids of releases of earlier parts, published again with the text here. */
   replaces: readonly string[];
   count: number;
-  /** yyyy-mm-dd of the oldest and the newest; undefined where they are not known. */
+  /** yyyy-mm-dd of the oldest and the newest; undefined if unknown. */
   days: Days | undefined;
   /** In memory. */
   byteLength: number;
@@ -25,7 +25,7 @@ export interface OpenReleases<Found extends Dated = Release> {
   release(place: number): Found;
 }
 
-/** Opens what `buildReleases` made. Throws where it is damaged. */
+/** Opens the output of `buildReleases`. Throws if damaged. */
 export async function openReleases<Found extends Dated = Release>(
   { names, texts }: BuiltReleases,
   replaces: readonly string[] = [],

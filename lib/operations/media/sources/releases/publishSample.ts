@@ -10,8 +10,8 @@ export interface PublishSample {
 }
 
 /**
- * Makes a sample what is searched of a source. `kept`: the source has releases already, of its feed or of a sample, and they stay.
- * Nothing is searched of it before all of it is stored.
+ * Makes a sample a source's searched content. `kept`: existing releases of the source, of its feed or of a sample, stay. Nothing of it
+ * is searched before all of it is stored.
  */
 export async function publishSample(
   { table, editions }: PublishSample,

@@ -15,27 +15,27 @@ export interface Written {
   date?: string | undefined;
 }
 
-/** Characters, ligatures written out. A release is a few pages; what is longer is cut. */
+/** Characters, ligatures written out. A release is a few pages; longer ones are cut. */
 const textLengthMax = 200_000;
 const titleLengthMax = 500;
-/** The first year in which an authority can have published on the web. */
+/** First possible year of an authority's web publication. */
 const earliestDay = '1990-01-01';
 
 /**
- * The releases of a feed, each once and oldest first. Items without title or usable address are left out. A date that is missing,
- * unreadable or not yet come is the day of reading, on which the release was there at the latest. Throws FeedRefusal for anything that is
- * no feed, or a feed in which no item can be read: then the publisher has changed its format. `mayBeEmpty`: it may have no item at all.
+ * Releases of a feed, each once and oldest first. Items without title or usable address are left out. A missing, unreadable or future
+ * date becomes the day of reading, the latest possible one. Throws FeedRefusal for anything other than a feed, or a feed without a
+ * readable item: then the publisher has changed its format. `mayBeEmpty`: it may have no item at all.
  */
 export function readFeed(body: string, format: 'xml' | 'doj_json', readOn: string, mayBeEmpty = false): Release[] {
   const start = body.replace(/^\ufeff/, '').trimStart();
   if (start === '') throw new FeedRefusal('The answer was empty.');
   const written = format === 'doj_json' ? readJson(start) : readXml(start);
-  // Items of another shape are not among those that were read.
+  // Items of another shape are not among the read ones.
   const isEmpty = written.length === 0 && !/<(?:item|entry)[\s>]/i.test(start);
   return mayBeEmpty && isEmpty ? [] : releasesOf(written, readOn);
 }
 
-/** The releases of items, each once and oldest first. Throws FeedRefusal where none can be read. */
+/** Releases of items, each once and oldest first. Throws FeedRefusal if none can be read. */
 export function releasesOf(written: readonly Written[], readOn: string): Release[] {
   const releases = new Map<string, Release>();
   for (const item of written) {

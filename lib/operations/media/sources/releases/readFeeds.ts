@@ -5,17 +5,17 @@ import { FeedRefusal } from './readFeed.ts';
 import type { Release } from './release.ts';
 import type { ReleaseFeed, ReleasePublisher } from './releasePublishers.ts';
 
-/** What a source's feeds had: each that could be read, and why the source is not whole. */
+/** Content of a source's feeds: each readable one, and why the source is incomplete. */
 export interface ReadFeeds {
   read: { feed: ReleaseFeed; releases: Release[] }[];
-  /** Undefined where all were read, and everybody who publishes by them has something. */
+  /** Undefined if all were read, and every publisher has something. */
   refusal: string | undefined;
 }
 
 /** Of all feeds of a source together. */
 const secondsMax = 60;
 
-/** Reads every feed of a source, one after another. Throws FeedRefusal where none can be read. */
+/** Reads every feed of a source, one after another. Throws FeedRefusal if none can be read. */
 export async function readFeeds(
   { fetchText, now }: { fetchText: FetchText; now: Date },
   { feeds }: ReleasePublisher,
@@ -43,7 +43,7 @@ export async function readFeeds(
 const emptySentence = (office: string) =>
   `None of the feeds of ${office} has an item: it may be asked for by a wrong name.`;
 
-/** Who has nothing by any of its feeds; not told of one whose feeds could not all be read. */
+/** Publishers with nothing in any of their feeds; unknown for one with an unreadable feed. */
 function emptyOffices(feeds: readonly ReleaseFeed[], read: ReadFeeds['read']): string[] {
   const offices = new Set(feeds.flatMap(({ sharedBy }) => sharedBy ?? []));
   return [...offices].filter((office) => {

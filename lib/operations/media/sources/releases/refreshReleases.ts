@@ -34,14 +34,14 @@ export type RefreshedReleases =
 const tryMinutesMax = 20;
 /** Authorities publish some releases a day, and a feed holds those of days. */
 const everyMinutes = 60;
-/** After a first failure, which is usually short, and then less and less often. */
+/** After a first failure, usually a short one, and then less and less often. */
 const retryMinutes = [15, 30, 60, 120, 240, 360];
 
 /**
- * Reads an authority's feeds and stores what is new as a part of its own. A release that its publisher changed takes the place of the
- * one before; one that a feed has no longer stays, since feeds hold the newest alone. Whatever goes wrong leaves what is stored as it is,
- * counts as a failure and is tried again later; where only some of the feeds could be read, what they have is stored, and the source is whole
- * until the last read of all of them. `superseded`: somebody else stored releases meanwhile.
+ * Reads an authority's feeds and stores new releases as a part of their own. A changed release replaces the one before; one no longer in
+ * its feed stays, since feeds hold only the newest. A failure leaves everything stored as it is, counts, and is retried later; if only
+ * some feeds could be read, their content is stored, and the source is complete up to the last read of all of them. `superseded`:
+ * somebody else stored releases meanwhile.
  */
 export async function refreshReleases(deps: RefreshReleases, publisher: ReleasePublisher): Promise<RefreshedReleases> {
   const { table, now } = deps;
@@ -114,8 +114,8 @@ async function store(deps: RefreshReleases, known: ReleaseEdition, found: ReadFe
 }
 
 /**
- * Since when no release was missed: the day of the first read, because the older ones of a feed may be some of many. Where any feed has none
- * of the newest of the read before, releases were lost in between, and what is complete begins anew.
+ * Day since which no release was missed: that of the first read, because the older ones of a feed may be some of many. If any feed has
+ * none of the newest of the read before, releases were lost in between, and completeness begins anew.
  */
 function coveredFrom(
   { coveredFrom: known, lastNewest = [] }: ReleaseEdition,
@@ -126,7 +126,7 @@ function coveredFrom(
   return known !== undefined && continues ? known : now.toISOString().slice(0, 10);
 }
 
-/** Ids of the newer half: an item that a publisher keeps in its feed for months is not in it. By the dates that were first given. */
+/** Ids of the newer half, by the dates first given: an item kept in its feed for months is not in it. */
 function newestOf(read: readonly Release[], stored: ReadonlyMap<string, KnownRelease>): string[] {
   const dayOf = (release: Release) => (stored.get(release.id) ?? release).publishedOn;
   const newestFirst = read.toSorted((a, b) => Number(dayOf(a) < dayOf(b)) - Number(dayOf(a) > dayOf(b)));

@@ -18,13 +18,13 @@ export async function storePart(
   return { sha256, count: releases.length, from: days[0] as string, to: days.at(-1) as string, ...more };
 }
 
-/** Opens what `storePart` stored. Throws where it is lost or not what its hash says. */
+/** Opens a part stored by `storePart`. Throws if it is lost or does not match its hash. */
 export async function openPart(editions: Bucket, source: string, part: ReleasePart): Promise<OpenReleases> {
   const { sha256, replaces, from, to } = part;
   return openStored(editions, keyOf(source), { sha256, replaces, days: { from, to } });
 }
 
-/** The key of an object by the hash of what was built. */
+/** Key of an object by its content's hash. */
 type KeyOf = (sha256: string, what: 'names' | 'texts') => string;
 
 const keyOf =
@@ -32,7 +32,7 @@ const keyOf =
   (sha256, what) =>
     objectKeys.releases(source, sha256, what);
 
-/** Stores what was built under its hash, which it gives. */
+/** Stores a build under its hash, and returns the hash. */
 export async function storeBuilt(editions: Bucket, keyOfObject: KeyOf, { names, texts }: BuiltReleases) {
   const sha256 = hashOf({ names, texts });
   await Promise.all([
@@ -42,7 +42,7 @@ export async function storeBuilt(editions: Bucket, keyOfObject: KeyOf, { names, 
   return sha256;
 }
 
-/** Opens what `storeBuilt` stored. Throws where it is lost or not what its hash says. */
+/** Opens an object stored by `storeBuilt`. Throws if it is lost or does not match its hash. */
 export async function openStored<Found extends Dated>(
   editions: Bucket,
   keyOfObject: KeyOf,

@@ -1,8 +1,8 @@
 import { mediaSourceTitles } from '../../../../contract/media/mediaSourceTitles.ts';
 
-/** An authority whose press releases are searched, and where it publishes them. */
+/** An authority with searched press releases, and its feeds. */
 export interface ReleasePublisher {
-  /** Short and stable: stored with what was fetched, and named in answers. */
+  /** Short and stable: stored with its releases, and named in answers. */
   id: string;
   /** For a person. */
   title: string;
@@ -11,25 +11,25 @@ export interface ReleasePublisher {
   country?: string;
   /** ISO 639-1 */
   language: string;
-  /** Read together. Empty where the publisher offers none: there is only what an operator stores. */
+  /** Read together. Empty if the publisher offers none: then only an operator's releases exist. */
   feeds: readonly ReleaseFeed[];
 }
 
 /** Where releases are read. */
 export interface ReleaseFeed {
   url: string;
-  /** RSS or Atom; JSON of justice.gov; or a page of Finanstilsynet with a list that its server is asked for. */
+  /** RSS or Atom; JSON of justice.gov; or a page of Finanstilsynet with a list requested from its server. */
   format: 'xml' | 'doj_json' | 'finanstilsynet';
   /**
-   * Who publishes by several feeds, and may have published nothing by one of them. Where none of them has anything, they may be asked for by a
-   * wrong name; one that had something and is empty is still a failure.
+   * Publishers with several feeds, some possibly empty. If none has anything, the name may be wrong; a formerly filled and now empty one
+   * is still a failure.
    */
   sharedBy?: string;
 }
 
 const openGovernmentLicence = 'Contains public sector information licensed under the Open Government Licence v3.0.';
 
-/** The service by which Danish authorities publish: short messages, and press releases. */
+/** Common service of Danish authorities: short messages, and press releases. */
 const viaRitzau = (publisherId: number): ReleaseFeed[] =>
   ['short-messages', 'releases'].map((kind) => ({
     url: `https://via.ritzau.dk/rss/${kind}/latest?publisherId=${publisherId}`,
@@ -37,7 +37,10 @@ const viaRitzau = (publisherId: number): ReleaseFeed[] =>
     sharedBy: `publisher ${publisherId} of Via Ritzau`,
   }));
 
-/** The authorities. The addresses are those that other programs read in 2026. The US Treasury ended its feeds in January 2025, so OFAC has none. */
+/**
+ * The authorities. Their addresses are those used by other programs in 2026. The US Treasury ended its feeds in January 2025, so OFAC
+ * has none.
+ */
 export const releasePublishers: readonly ReleasePublisher[] = [
   {
     id: 'releases_doj',

@@ -9,12 +9,12 @@ import type { ReleasePublisher } from './releasePublishers.ts';
 import { maySearch, searchableOf } from './searchableReleases.ts';
 import { searchReleases } from './searchReleases.ts';
 
-/** Most releases that a search gives; who is named in more of them than these is found in the best. */
+/** Most releases of a search; a name in more is found in the best. */
 const articlesMax = 100;
 
 export interface ReleaseSourceDeps {
   releases: Pick<CurrentReleases, 'load'>;
-  /** Ids of the publishers whose releases the stage fetches by itself. */
+  /** Ids of publishers whose releases the stage fetches. */
   fetched: readonly string[];
   now: Date;
 }
@@ -89,7 +89,7 @@ const nothingFound = (covered: Days | undefined) =>
     ? `It has all releases from ${covered.from} to ${covered.to} alone, and nothing was found of the days that were asked for.`
     : `${othersSentence(covered)} Nothing was found in them.`;
 
-/** Why the authority has nothing of the languages and countries that were asked for; undefined where it may have. */
+/** Reason the authority lacks the asked languages and countries; undefined if it may have them. */
 function outsideOf({ languages, countries }: MediaSearch, { language, country }: ReleasePublisher): string | undefined {
   if (languages.length > 0 && !languages.includes(language)) {
     return `It publishes only in ${languageNames.of(language)}, which was not asked for.`;
@@ -110,7 +110,7 @@ function articleOf({ id, url, title, text, publishedOn }: Release, publisher: Re
     url,
     domain: new URL(url).hostname,
     title,
-    // A headline alone is read as one, and never as a text that says nothing.
+    // A headline alone is read as one, never as a text without content.
     ...(text === '' ? {} : { text }),
     language,
     ...(country ? { country } : {}),

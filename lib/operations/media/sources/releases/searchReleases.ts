@@ -10,7 +10,7 @@ export interface AskedReleases<Found> {
   /** yyyy-mm-dd, both included. */
   from: string;
   to: string;
-  /** Most releases that are given. */
+  /** Most releases given. */
   limit: number;
   /** Others are left out before the limit; absent for all. */
   isAsked?: (release: Found) => boolean;
@@ -18,17 +18,17 @@ export interface AskedReleases<Found> {
 
 /** Lower than a match of a list needs: whether it is the person is decided by the whole text afterwards. */
 const threshold = 0.7;
-/** Names as written that are followed into the releases, of each name asked for. */
+/** Spellings followed into the releases, per asked name. */
 const namesMax = 200;
-/** Where some of the days are asked for: names of other days are among those that are followed. */
+/** With asked days: names of other days are among the followed ones. */
 const namesOfDaysMax = 1_000;
 /** Names asked for, the main one first: each takes the time of a search. */
 const askedNamesMax = 6;
 
 /**
- * The releases in which a name like one of the subject's stands, as the matcher finds names: in other spellings, scripts and orders,
- * with initials, or within a longer name. Best first, then newest. The parts stand in the order in which they were stored: what a later
- * one replaces is not found in an earlier one. `truncated`: a name was found in more ways than are followed, or in more releases than are given.
+ * Releases with a name like one of the subject's, as found by the matcher: in other spellings, scripts and orders, with initials, or
+ * within a longer name. Best first, then newest. Parts stand in the order of storing: a release replaced later is not found in the
+ * earlier part. `truncated`: a name was found in more spellings than followed, or in more releases than given.
  */
 export function searchReleases<Found extends Dated>(
   parts: readonly OpenReleases<Found>[],
