@@ -43,7 +43,9 @@ describe.each(floors)('%s', (floor, shared) => {
   });
 
   it(`has at most ${filesAtTopMax} files at its top`, () => {
-    expect(entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).length).toBeLessThanOrEqual(filesAtTopMax);
+    expect(entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts')).length).toBeLessThanOrEqual(
+      filesAtTopMax,
+    );
   });
 
   it('names its tests like its folders', () => {
