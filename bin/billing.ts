@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { stripeSecretNames } from '../lib/billing/stripeSecrets.ts';
-import { nameObjects } from '../lib/operations/billing/nameObjects.ts';
+import { labelStripeObjects } from '../lib/operations/billing/labelStripeObjects.ts';
 import { prepareStripe } from '../lib/operations/billing/prepareStripe.ts';
 import { connectDynamoDb } from '../lib/platform/dynamoDb.ts';
 import { connectStripe } from '../lib/platform/stripe/connectStripe.ts';
@@ -58,7 +58,7 @@ async function name({ stage, table, apply, takeOver }: ReturnType<typeof readCal
   const stripe = connectStripe(await keyOf(new SecretsManagerClient({}), stage), { url: process.env.STRIPE_URL });
   const say = (line: string) => console.log(line);
   const deps = { stage, stripe, table: { name: table, ...connectDynamoDb({}) } };
-  const { named, foreign } = await nameObjects(deps, { apply, takeOver, say });
+  const { named, foreign } = await labelStripeObjects(deps, { apply, takeOver, say });
   say(`${named} ${apply ? 'named' : 'to name'}, ${foreign} of another stage or table left alone.`);
   return 0;
 }

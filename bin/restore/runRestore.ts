@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
-import { bringBackPeople } from '../../lib/operations/backup/bringBackPeople.ts';
 import { unpackPeople } from '../../lib/operations/backup/keptPeople.ts';
-import { type CountedItems, returnItems } from '../../lib/operations/backup/returnItems.ts';
+import { type CountedItems, restoreItems } from '../../lib/operations/backup/restoreItems.ts';
+import { restoreUsers } from '../../lib/operations/backup/restoreUsers.ts';
 import { readObject } from '../../lib/platform/bucket.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { poolCopy } from '../../lib/platform/poolCopy.ts';
@@ -51,7 +51,7 @@ const commands: Record<string, (values: Values) => Promise<string[]>> = {
     const source = tableOf(from, 'Name the restored table with --from.');
     const target = tableOf(to, "Name the product's table with --to.");
     if (from === to) throw new WrongCall('--from and --to name the same table.');
-    const found = await returnItems({ from: source, to: target, accountId, overwrites, apply, now: new Date() });
+    const found = await restoreItems({ from: source, to: target, accountId, overwrites, apply, now: new Date() });
     return [
       `Missing${apply ? ', and brought back' : ''}: ${counted(found.missing)}.`,
       `Changed since${apply && overwrites ? ', and put back as they were' : ', and stay as they are'}: ${counted(found.changed)}.`,
@@ -65,7 +65,7 @@ const commands: Record<string, (values: Values) => Promise<string[]>> = {
     if (!pool) throw new WrongCall('Name the user pool with --pool.');
     const people = unpackPeople(await copyOf({ bucket, day, file }));
     const client = poolCopy(new CognitoIdentityProviderClient({}), pool);
-    const done = await bringBackPeople({
+    const done = await restoreUsers({
       pool: client,
       table,
       people,

@@ -109,7 +109,7 @@ function linesWith(root: string, folder: string, pattern: RegExp): string[] {
 const filesOf = (lines: string[]) => [...new Set(lines.map((line) => line.replace(/:\d+$/, '')))];
 
 /** Imported by every handler, for what it does before and after its work. */
-const doors = /^lambdas\/kit\/(http|sharedDoor|screeningDoor|worker)\.ts$/;
+const doors = /^lambdas\/kit\/(http|sharedHandler|screeningDoor|worker)\.ts$/;
 
 /** The operations that a handler calls, itself or by its kit, and the store's files that they import. */
 function reachedFrom(root: string, handler: string): { operations: string[]; store: string[] } {

@@ -1,4 +1,4 @@
-import { wakeNextImport } from '../../lib/operations/imports/importTurn.ts';
+import { startNextImport } from '../../lib/operations/imports/importTurn.ts';
 import { importJobCodec } from '../../lib/store/imports/importJobs.ts';
 import { changeOf, factIn } from '../kit/facts.ts';
 import { importsQueue } from '../kit/imports/imports.ts';
@@ -9,5 +9,5 @@ import { eachMessage } from '../kit/workers/worker.ts';
 export const handler = eachMessage('factToImports', 'dead_letter', async ({ body }, { now }) => {
   const { old } = changeOf(factIn(body));
   if (!old) throw new Error('The fact has no import');
-  await wakeNextImport({ table: table(), importsQueue: importsQueue(), now }, importJobCodec.decode(old));
+  await startNextImport({ table: table(), importsQueue: importsQueue(), now }, importJobCodec.decode(old));
 });

@@ -1,5 +1,5 @@
+import { ingestGkg } from '../../lib/operations/media/sources/gkg/ingestGkg.ts';
 import { timeOfStamp } from '../../lib/operations/media/sources/gkg/quarterHours.ts';
-import { takeGkg } from '../../lib/operations/media/sources/gkg/takeGkg.ts';
 import { optionalEnv } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { publicBytes } from '../../lib/platform/publicFetch/publicBytes.ts';
@@ -16,7 +16,7 @@ export async function handler(): Promise<void> {
   const now = new Date();
   const sourceId = 'gdelt_gkg';
   const deps = { table: table(), editions: editions(), fetchBytes: publicBytes, now, days: Number(days) };
-  const { files, articles, missing, failures, newest } = await takeGkg(deps);
+  const { files, articles, missing, failures, newest } = await ingestGkg(deps);
   for (const refusal of failures) logInfo('GKG file not taken', { sourceId, refusal });
   logInfo('GKG files taken', { sourceId, count: files });
   logInfo('GKG articles stored', { sourceId, count: articles });

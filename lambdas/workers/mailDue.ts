@@ -1,6 +1,6 @@
 import { renderMail } from '../../lib/mails/renderMail.ts';
+import { handleMailMessage } from '../../lib/operations/mails/handleMailMessage.ts';
 import { mailAddressOf } from '../../lib/operations/mails/mailAddressOf.ts';
-import { takeMailStep } from '../../lib/operations/mails/takeMailStep.ts';
 import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { sendByMailer } from '../../lib/platform/mailer.ts';
@@ -23,7 +23,7 @@ export const handler = eachMessage('mailDue', 'dead_letter', async ({ body, mess
     siteUrl: env('siteUrl'),
     now,
   };
-  const outcome = await takeMailStep(deps, message);
+  const outcome = await handleMailMessage(deps, message);
   if (message.step !== 'send' || outcome === undefined) return;
   logInfo(outcome === 'sent' ? 'mail sent' : 'mail not sent', { messageId, mailKind: message.mail.kind, outcome });
 });

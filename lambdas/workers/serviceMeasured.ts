@@ -21,7 +21,7 @@ import { poolUsers } from '../../lib/platform/poolUsers.ts';
 import { waitingIn } from '../../lib/platform/queue.ts';
 import { secretText } from '../../lib/platform/secret.ts';
 import { table } from '../kit/table.ts';
-import { lookForReaders } from '../kit/workers/lookForReaders.ts';
+import { checkAlarmReaders } from '../kit/workers/checkAlarmReaders.ts';
 
 const secret = lazy(() => secretText('monitorSecretArn'));
 const appId = lazy(async () => monitorAppId(await secret()));
@@ -57,7 +57,7 @@ export async function handler({ time }: { time: string }): Promise<void> {
     },
     onFailed,
   });
-  await lookForReaders('serviceMeasured');
+  await checkAlarmReaders('serviceMeasured');
 }
 
 function counted(...queues: EnvironmentKey[]): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
 import { secondFactorClaim, signedOutClaim } from '../../lib/contract/account/tokenClaims.ts';
 import { signInLines } from '../../lib/contract/messages.ts';
-import { noteSecondFactor } from '../../lib/operations/account/secondFactor.ts';
+import { recordSecondFactor } from '../../lib/operations/account/secondFactor.ts';
 import { signOutAtPool } from '../../lib/platform/endSessions.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { secondFactorsOf } from '../../lib/platform/secondFactor.ts';
@@ -21,7 +21,7 @@ export async function handler(event: PreTokenGenerationTriggerEvent): Promise<Pr
   let endedAt: Date | undefined;
   try {
     isOn = (await secondFactorsOf(userPoolId).find(userName))?.isOn ?? false;
-    endedAt = await noteSecondFactor({ table: table(), now: new Date() }, userName, isOn);
+    endedAt = await recordSecondFactor({ table: table(), now: new Date() }, userName, isOn);
     // Not at a sign-in: the pool might take its own tokens for earlier ones.
     if (endedAt && !isSignIn) await signOutAtPool(userName, userPoolId);
   } catch (error) {

@@ -126,7 +126,7 @@ function endpointFunction(
     throw new Error(`Nothing says what ${route.operation} may touch. Say it in lib/cloud/areas/${route.area}.ts.`);
   const grants = [
     ...needs.grants,
-    ...(routes.some(({ caller }) => caller === 'user') ? [table.markSeen] : []),
+    ...(routes.some(({ caller }) => caller === 'user') ? [table.recordLastSeen] : []),
     ...(routes.some(({ idempotent }) => idempotent) ? [table.keepAnswers] : []),
   ];
   return new HouseFunction(stack, {

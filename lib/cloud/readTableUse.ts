@@ -53,9 +53,9 @@ async function usesInCode(entries: FunctionEntry[], change: (path: string, text:
   );
 }
 
-/** What the doors do for every route is granted beside: see markSeen and keepAnswers of HouseTable. */
-function withoutDoors(path: string, text: string): string {
-  if (path.endsWith('/kit/http/markSeen.ts')) return 'export async function markSeen() {}';
+/** What the doors do for every route is granted beside: see recordLastSeen and keepAnswers of HouseTable. */
+function withoutHandlers(path: string, text: string): string {
+  if (path.endsWith('/kit/http/recordLastSeen.ts')) return 'export async function recordLastSeen() {}';
   if (path.endsWith('/kit/http/idempotency.ts')) {
     return 'export class RepeatedCall extends Error {}\nexport function claimKeyedCall() {}';
   }
@@ -64,7 +64,7 @@ function withoutDoors(path: string, text: string): string {
 
 /** The doors of programs and visitors look up no member. */
 function withoutPeople(path: string, text: string): string {
-  if (!path.endsWith('/kit/http/caller.ts')) return withoutDoors(path, text);
+  if (!path.endsWith('/kit/http/caller.ts')) return withoutHandlers(path, text);
   const changed = text.replace('return personOf(event', 'return (undefined as never)(event');
   if (changed === text) throw new Error('kit/caller.ts no longer looks up a member as readTableUse.ts expects.');
   return changed;
@@ -79,7 +79,7 @@ export async function readTableUse(): Promise<Record<string, string>> {
   const ofOthers = allRoutes.map(entryOf).filter((entry) => !ofPeople.includes(entry));
   const workers = Object.values(entriesByArea([])).flat();
   const reached = {
-    ...(await usesInCode([...ofPeople, ...workers], withoutDoors)),
+    ...(await usesInCode([...ofPeople, ...workers], withoutHandlers)),
     ...(await usesInCode([...new Set(ofOthers)], withoutPeople)),
   };
   const touching = Object.entries(reached).filter(([, actions]) => actions !== '');

@@ -46,7 +46,7 @@ export const explainedGrants: Explained[] = [
     functionName: /-gkgTaken$/,
     action: /^s3:(Get|Put)Object$/,
     resource: /\/gkg\//,
-    why: 'No stage keeps the lists of GDELT yet, and a machine without the net could not fetch them; the tests of takeGkg call it.',
+    why: 'No stage keeps the lists of GDELT yet, and a machine without the net could not fetch them; the tests of ingestGkg call it.',
   },
   {
     functionName: /(createCheckout|completeSignup|joinByInvitation|stripeDue)$/,
@@ -71,7 +71,7 @@ export const explainedGrants: Explained[] = [
   },
 ];
 
-/** What tableUse.ts states of a function, and what the door of its route does to the table: HouseTable's markSeen and keepAnswers. */
+/** What tableUse.ts states of a function, and what the door of its route does to the table: HouseTable's recordLastSeen and keepAnswers. */
 function statedUseOf(operation: string): string[] {
   const stated = tableUse[operation]?.split(' ') ?? [];
   const routes = allRoutes.filter((each) => each.operation === operation);

@@ -134,7 +134,7 @@ export type LiveMessage = z.output<typeof liveMessage>;
 
 /** Logged by the user pool's functions after a failure that let the person pass. Alarms look for them. */
 /** Logged with the operation of an endpoint that did not answer a try from another region. An alarm looks for it. */
-export const doorFailedLine = 'door failed';
+export const endpointFailedLine = 'door failed';
 
 /** Shown at a sign-in before the sign-up's payment. */
 export const signUpUnpaid =

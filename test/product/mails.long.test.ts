@@ -4,7 +4,7 @@ import { plans } from '../../lib/contract/billing/plans.ts';
 import type { MailMessage } from '../../lib/contract/mails/mails.ts';
 import { readUnsubscribeToken } from '../../lib/operations/mails/unsubscribeToken.ts';
 import { putSubscription } from '../../lib/store/billing/subscriptions.ts';
-import { takeQuota } from '../../lib/store/usage/quota.ts';
+import { reserveQuota } from '../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../lib/store/usage/recentBuckets.ts';
 import { mailSamples } from '../support/mailSamples.ts';
 import { eventually, startTestProduct, type TestProduct, type TestUser } from '../support/product.ts';
@@ -116,7 +116,7 @@ test('80, 90 and 100 percent of the searches are each told once, to those who wa
   ];
   for (const [taken, told] of steps) {
     const now = new Date();
-    await takeQuota(product.table, new RecentBuckets(), {
+    await reserveQuota(product.table, new RecentBuckets(), {
       id: randomUUID(),
       accountId: user.accountId,
       plan: plans.simple,

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { S3Client } from '@aws-sdk/client-s3';
 import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { allRoutes } from '../../lib/contract/routes.ts';
-import { triedOperations } from '../../lib/contract/status/triedDoors.ts';
+import { triedOperations } from '../../lib/contract/status/triedEndpoints.ts';
 import { listsInUse } from '../../lib/operations/screening/listsInUse.ts';
 import { tryVersions } from '../../lib/operations/screening/tryVersions.ts';
 import { keys } from '../../lib/store/keys.ts';

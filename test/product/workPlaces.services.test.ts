@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type HeldPlace, leaveWorkPlace, takeWorkPlace } from '../../lib/store/usage/workPlaces.ts';
+import { type HeldPlace, leaseWorkPlace, leaveWorkPlace } from '../../lib/store/usage/workPlaces.ts';
 import { eventually, type TestProduct, type TestUser } from '../support/product.ts';
 import { sharedProduct } from '../support/sharedProduct.ts';
 import { inventedNames, unList } from '../support/unList.ts';
@@ -23,7 +23,7 @@ async function hold({ accountId }: TestUser, kind: string, places: number) {
   const until = new Date(now.getTime() + 25_000);
   const held: HeldPlace[] = [];
   for (let i = 0; i < places; i++) {
-    const place = await takeWorkPlace(
+    const place = await leaseWorkPlace(
       product.table,
       { accountId, kind, places },
       { id: randomUUID(), now, until, random: i / places },

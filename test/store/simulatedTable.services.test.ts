@@ -2,7 +2,7 @@ import { randomNumbers } from '../../bin/bench/madeNames.ts';
 import { plans } from '../../lib/contract/billing/plans.ts';
 import type { Table } from '../../lib/store/table.ts';
 import { addUsage } from '../../lib/store/usage/addUsage.ts';
-import { findQuotaUsed, giveBackQuota, takeQuota } from '../../lib/store/usage/quota.ts';
+import { findQuotaUsed, releaseQuota, reserveQuota } from '../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../lib/store/usage/recentBuckets.ts';
 import { findUsageDays } from '../../lib/store/usage/usage.ts';
 import { findUsageTotals } from '../../lib/store/usage/usagePast.ts';
@@ -30,7 +30,7 @@ async function answersOf(table: Table): Promise<unknown[]> {
     const count = random() < 0.2 ? 3 : 1;
     // Of few, so that some come again.
     const id = `call-${Math.floor(random() * 100)}`;
-    const taken = await takeQuota(table, recent, {
+    const taken = await reserveQuota(table, recent, {
       id,
       accountId,
       plan,
@@ -38,7 +38,7 @@ async function answersOf(table: Table): Promise<unknown[]> {
       now: new Date(at),
     });
     answers.push(taken);
-    if (taken.ok && random() < 0.2) await giveBackQuota(table, recent, taken.searches);
+    if (taken.ok && random() < 0.2) await releaseQuota(table, recent, taken.searches);
     const event_id = `event-${Math.floor(random() * 80)}`;
     const about = {
       app_id_ref: 'app_1',

@@ -1,7 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { CurrentGkg } from '../../lib/operations/media/sources/gkg/currentGkg.ts';
 import { gkgSource } from '../../lib/operations/media/sources/gkg/gkgSource.ts';
-import { takeGkg } from '../../lib/operations/media/sources/gkg/takeGkg.ts';
+import { ingestGkg } from '../../lib/operations/media/sources/gkg/ingestGkg.ts';
 import { publicBytes } from '../../lib/platform/publicFetch/publicBytes.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { findGkgDays } from '../../lib/store/media/gkgDays.ts';
@@ -65,7 +65,7 @@ export class GkgWorld {
 
   take(at: string) {
     const { table, editions, server, days } = this;
-    return takeGkg({
+    return ingestGkg({
       table,
       editions,
       days,

@@ -3,11 +3,11 @@ import { acceptInvitation } from '../../../lib/operations/account/acceptInvitati
 import { countSeats } from '../../../lib/operations/account/countSeats.ts';
 import { presentAccount, presentMember } from '../../../lib/operations/account/presentAccount.ts';
 import { findAccount } from '../../../lib/store/account/accounts.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 import { planOf } from '../../kit/usage/planOf.ts';
 
-export const handler = door(contract.acceptInvitation, async ({ token, name, accepts }, { caller, now }) => {
+export const handler = plainHandler(contract.acceptInvitation, async ({ token, name, accepts }, { caller, now }) => {
   const person = { userId: caller.userId, email: caller.email, name, accepts };
   const deps = { table: table(), planOf: planOf(now), now };
   const { accountId, member } = await acceptInvitation(deps, person, token);

@@ -1,10 +1,10 @@
 import * as contract from '../../../lib/contract/account/accounts.ts';
 import { getAccount } from '../../../lib/operations/account/getAccount.ts';
 import { unverifiedAddress } from '../../../lib/operations/account/unverifiedAddress.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.getAccount, async (_input, { caller, now }) => {
+export const handler = plainHandler(contract.getAccount, async (_input, { caller, now }) => {
   const { userId, email, unverifiedEmail, isOperator, hasSecondFactor, membership } = caller;
   const user = {
     user_id: userId,

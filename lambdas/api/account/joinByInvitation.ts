@@ -5,12 +5,12 @@ import { closeAndRemoveSignUp } from '../../../lib/operations/billing/closeSignU
 import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal.ts';
 import { poolUsers } from '../../../lib/platform/poolUsers.ts';
 import { signUpDeps } from '../../kit/billing/signUp.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { mailQueue } from '../../kit/mails/mails.ts';
 import { table } from '../../kit/table.ts';
 import { planOf } from '../../kit/usage/planOf.ts';
 
-export const handler = door(contract.joinByInvitation, (input, { now }) => {
+export const handler = plainHandler(contract.joinByInvitation, (input, { now }) => {
   const deps = {
     table: table(),
     planOf: planOf(now),

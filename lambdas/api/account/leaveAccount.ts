@@ -1,10 +1,10 @@
 import * as contract from '../../../lib/contract/account/members.ts';
 import { removeMember } from '../../../lib/operations/account/removeMember.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 import { closePage } from '../../kit/workers/closePage.ts';
 
-export const handler = door(contract.leaveAccount, async (_input, { caller, now }) => {
+export const handler = plainHandler(contract.leaveAccount, async (_input, { caller, now }) => {
   await removeMember({ table: table(), closePage, now }, caller, caller.userId);
   return {};
 });

@@ -2,10 +2,10 @@ import * as contract from '../../../lib/contract/account/secondFactor.ts';
 import { removeSecondFactorOfMember } from '../../../lib/operations/account/secondFactor.ts';
 import { sessionEndsOf } from '../../../lib/platform/endSessions.ts';
 import { secondFactorsOf } from '../../../lib/platform/secondFactor.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.removeSecondFactor, async ({ user_id: userId }, { caller }) => {
+export const handler = plainHandler(contract.removeSecondFactor, async ({ user_id: userId }, { caller }) => {
   const deps = { table: table(), secondFactors: secondFactorsOf(), ...sessionEndsOf() };
   await removeSecondFactorOfMember(deps, caller, userId);
   return {};

@@ -1,9 +1,9 @@
 import * as contract from '../../../lib/contract/mails/notifications.ts';
 import { savePreferences } from '../../../lib/operations/mails/preferences.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(
+export const handler = plainHandler(
   contract.saveNotificationPreferences,
   ({ changed_at: readAt, ...preferences }, { caller, now }) =>
     savePreferences({ table: table(), now }, caller, preferences, readAt),

@@ -2,10 +2,10 @@ import * as contract from '../../../lib/contract/account/accounts.ts';
 import { countSeats } from '../../../lib/operations/account/countSeats.ts';
 import { presentAccount } from '../../../lib/operations/account/presentAccount.ts';
 import { updateAccount } from '../../../lib/operations/account/updateAccount.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.updateAccount, async (input, { caller, now }) => {
+export const handler = plainHandler(contract.updateAccount, async (input, { caller, now }) => {
   const change = {
     businessName: input.business_name,
     website: input.website,

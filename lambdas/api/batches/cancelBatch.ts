@@ -3,10 +3,10 @@ import { cancelBatch } from '../../../lib/operations/batches/cancelBatch.ts';
 import { batchCaller } from '../../kit/batches/batchCaller.ts';
 import { batchResultsQueue } from '../../kit/batches/batchQueues.ts';
 import { uploads } from '../../kit/buckets.ts';
-import { sharedDoor } from '../../kit/http/sharedDoor.ts';
+import { sharedHandler } from '../../kit/http/sharedHandler.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = sharedDoor(contract.cancelBatch, async ({ batch_id }, { caller, now }) => ({
+export const handler = sharedHandler(contract.cancelBatch, async ({ batch_id }, { caller, now }) => ({
   batch: await cancelBatch(
     { table: table(), uploads: uploads(), batchResultsQueue: batchResultsQueue(), now },
     batchCaller(caller),

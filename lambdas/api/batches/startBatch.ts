@@ -4,13 +4,13 @@ import { startBatch } from '../../../lib/operations/batches/startBatch.ts';
 import { batchCaller, isProgram } from '../../kit/batches/batchCaller.ts';
 import { batchesQueue } from '../../kit/batches/batchQueues.ts';
 import { uploads } from '../../kit/buckets.ts';
-import { sharedDoor } from '../../kit/http/sharedDoor.ts';
+import { sharedHandler } from '../../kit/http/sharedHandler.ts';
 import { fetchedReleases } from '../../kit/media/fetchedReleases.ts';
 import { requiredLists } from '../../kit/screening/requiredLists.ts';
 import { table } from '../../kit/table.ts';
 import { allInPlace } from '../../kit/usage/workPlaces.ts';
 
-export const handler = sharedDoor(contract.startBatch, async (input, { caller, now }) => {
+export const handler = sharedHandler(contract.startBatch, async (input, { caller, now }) => {
   const stage = { batchesQueue: batchesQueue(), fetchedReleases: fetchedReleases(), requiredLists: requiredLists() };
   // Programs send the columns with each file.
   const keeper = isProgram(caller) ? {} : { keepColumns: columnKeeper(table(), caller.accountId, now) };

@@ -4,11 +4,11 @@ import { whilePersonWaits } from '../../../lib/operations/billing/paymentRefusal
 import { env } from '../../../lib/platform/env.ts';
 import { signUpDeps } from '../../kit/billing/signUp.ts';
 import { portalConfigurationId } from '../../kit/billing/stripe.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { signedInPerson } from '../../kit/http/signedInPerson.ts';
 import { networkKey } from '../../kit/http/visitor.ts';
 
-export const handler = door(contract.createCheckout, async (input, { caller, requestId, now, siteUrl }) => {
+export const handler = plainHandler(contract.createCheckout, async (input, { caller, requestId, now, siteUrl }) => {
   const person = await signedInPerson(caller, now);
   const deps = await signUpDeps();
   const call = {

@@ -3,11 +3,11 @@ import { queueStripeEvent } from '../../../lib/operations/billing/queueStripeEve
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { RereadSecret } from '../../../lib/platform/rereadSecret.ts';
 import { stripeQueue } from '../../kit/billing/stripeQueue.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 
 const secrets = lazy(() => new RereadSecret('stripeWebhookSecretArn'));
 
-export const handler = door(contract.stripeWebhook, async (_input, { caller: { headers, body }, now }) => {
+export const handler = plainHandler(contract.stripeWebhook, async (_input, { caller: { headers, body }, now }) => {
   const signature = headers['stripe-signature'] ?? '';
   await queueStripeEvent({ queue: stripeQueue(), secrets: secrets(), now }, { body: body.toString('utf8'), signature });
   return { received: true as const };

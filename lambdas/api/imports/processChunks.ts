@@ -6,11 +6,11 @@ import { importProgress } from '../../../lib/operations/imports/importProgress.t
 import { retryImport } from '../../../lib/operations/imports/retryImport.ts';
 import { startImport } from '../../../lib/operations/imports/startImport.ts';
 import { uploads } from '../../kit/buckets.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { importsQueues, publishQueue } from '../../kit/imports/imports.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.processChunks, async (input, { caller, now }) => {
+export const handler = plainHandler(contract.processChunks, async (input, { caller, now }) => {
   const { jobId } = input;
   if (input.action === 'confirm') {
     await confirmImport({ table: table(), publishQueue: publishQueue(), now }, caller, jobId, input.question);

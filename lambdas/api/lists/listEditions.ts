@@ -1,8 +1,8 @@
 import * as contract from '../../../lib/contract/lists/listEditions.ts';
 import { editionHistory } from '../../../lib/operations/lists/editionHistory.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.listEditions, (input, { caller }) =>
+export const handler = plainHandler(contract.listEditions, (input, { caller }) =>
   editionHistory(table(), caller.accountId, input),
 );

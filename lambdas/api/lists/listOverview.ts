@@ -1,8 +1,8 @@
 import * as contract from '../../../lib/contract/lists/lists.ts';
 import { listOverview } from '../../../lib/operations/lists/listOverview.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.listOverview, (_input, { caller, now }) =>
+export const handler = plainHandler(contract.listOverview, (_input, { caller, now }) =>
   listOverview(table(), caller.accountId, now),
 );

@@ -1,11 +1,11 @@
 import * as contract from '../../../lib/contract/lists/listEditions.ts';
 import { chooseEdition } from '../../../lib/operations/lists/chooseEdition.ts';
 import { editions } from '../../kit/buckets.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 import { allInPlace } from '../../kit/usage/workPlaces.ts';
 
-export const handler = door(contract.useEdition, async (input, { caller }) => ({
+export const handler = plainHandler(contract.useEdition, async (input, { caller }) => ({
   edition: await allInPlace('editions', caller, () =>
     chooseEdition({ table: table(), editions: editions() }, caller, input),
   ),

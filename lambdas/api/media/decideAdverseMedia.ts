@@ -1,8 +1,8 @@
 import * as contract from '../../../lib/contract/media/adverseMediaDecisions.ts';
 import { decideAdverseMedia } from '../../../lib/operations/media/decideAdverseMedia.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.decideAdverseMedia, async (input, { caller, now }) => ({
+export const handler = plainHandler(contract.decideAdverseMedia, async (input, { caller, now }) => ({
   decision: await decideAdverseMedia({ table: table(), now }, caller, input),
 }));

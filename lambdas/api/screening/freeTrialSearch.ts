@@ -5,7 +5,7 @@ import { presentContained, presentMatches } from '../../../lib/operations/screen
 import { trialSearch } from '../../../lib/operations/screening/trialSearch.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { requireSearchable } from '../../../lib/queries/readScreeningInput.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { networkKey } from '../../kit/http/visitor.ts';
 import { preloadLists } from '../../kit/screening/preloadLists.ts';
 import { currentLists } from '../../kit/screening/screening.ts';
@@ -17,7 +17,7 @@ const asked = { match_type: 'fuzzy', include_contained: true } as const;
  * The page counts five searches in the browser; this limit holds once that count is deleted. The address is stored as a hash, for two
  * days.
  */
-export const handler = door(contract.freeTrialSearch, async ({ name }, { caller, now, deadline }) => {
+export const handler = plainHandler(contract.freeTrialSearch, async ({ name }, { caller, now, deadline }) => {
   requireSearchable(name);
   const addressHash = await networkKey(await caller.network(now), now);
   const deps = { table: table(), lists: currentLists(), deadline };

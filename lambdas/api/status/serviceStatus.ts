@@ -1,9 +1,9 @@
 import * as contract from '../../../lib/contract/status/serviceStatus.ts';
 import { serviceStatus } from '../../../lib/operations/status/serviceStatus.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { fetchedReleases } from '../../kit/media/fetchedReleases.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.serviceStatus, (_input, { now }) =>
+export const handler = plainHandler(contract.serviceStatus, (_input, { now }) =>
   serviceStatus(table(), fetchedReleases(), now),
 );

@@ -1,8 +1,8 @@
 import * as contract from '../../../lib/contract/usage/requestLog.ts';
 import { getRequestLog } from '../../../lib/operations/usage/getRequestLog.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.listRequests, (input, { caller, now }) =>
+export const handler = plainHandler(contract.listRequests, (input, { caller, now }) =>
   getRequestLog(table(), caller.accountId, input, now),
 );

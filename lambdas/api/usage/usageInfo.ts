@@ -1,6 +1,6 @@
 import * as contract from '../../../lib/contract/usage/usage.ts';
 import { usageInfo } from '../../../lib/operations/usage/usageInfo.ts';
-import { door } from '../../kit/http/http.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { table } from '../../kit/table.ts';
 
-export const handler = door(contract.usageInfo, (_input, { caller, now }) => usageInfo(table(), caller, now));
+export const handler = plainHandler(contract.usageInfo, (_input, { caller, now }) => usageInfo(table(), caller, now));

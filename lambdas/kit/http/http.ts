@@ -26,9 +26,9 @@ import { checkAnswer } from './checkAnswer.ts';
 import { deadlineOf } from './deadline.ts';
 import { claimKeyedCall, type KeyedCall, RepeatedCall } from './idempotency.ts';
 import { logFailedCall } from './logFailedCall.ts';
-import { markSeen } from './markSeen.ts';
 import { headerOf } from './originHeader.ts';
 import { parseInput } from './parseInput.ts';
+import { recordLastSeen } from './recordLastSeen.ts';
 import { requireRole } from './requireRole.ts';
 import { respond } from './respond.ts';
 import { knownSiteUrl, siteUrlOf } from './siteUrl.ts';
@@ -70,7 +70,7 @@ export interface HandlerOptions<E extends Endpoint> {
 export type HttpHandler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /** Handler of uncounted work. Answers with the first status of its contract. */
-export function door<E extends Endpoint>(
+export function plainHandler<E extends Endpoint>(
   route: E,
   answer: (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>,
 ): HttpHandler {
@@ -299,6 +299,6 @@ async function admit<E extends Endpoint>(route: E, caller: AnyCaller, now: Date)
   if (route.caller !== 'user') return caller as CallerOf<E>;
   const person = caller as PersonCaller;
   const admitted = requireRole(route, person);
-  await markSeen(person, now);
+  await recordLastSeen(person, now);
   return admitted as CallerOf<E>;
 }

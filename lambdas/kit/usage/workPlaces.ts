@@ -4,7 +4,7 @@ import { type PlanKey, plans } from '../../../lib/contract/billing/plans.ts';
 import { mediaCallsAtOnce } from '../../../lib/contract/media/adverseMediaLimits.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { logFault } from '../../../lib/platform/log.ts';
-import { type HeldPlace, leaveWorkPlace, takeWorkPlace } from '../../../lib/store/usage/workPlaces.ts';
+import { type HeldPlace, leaseWorkPlace, leaveWorkPlace } from '../../../lib/store/usage/workPlaces.ts';
 import { table } from '../table.ts';
 
 interface WorkKind {
@@ -100,7 +100,7 @@ async function takePlace(kind: WorkKindName, { accountId, plan }: PlaceCaller): 
     if (waitMs > 0) await pause(waitMs);
     const now = new Date();
     const until = new Date(now.getTime() + placeSeconds * 1000);
-    const held = await takeWorkPlace(table(), of, { id: randomUUID(), now, until, random: Math.random() });
+    const held = await leaseWorkPlace(table(), of, { id: randomUUID(), now, until, random: Math.random() });
     if (held) return held;
   }
   const headers = { 'Retry-After': String(retryAfterSeconds) };

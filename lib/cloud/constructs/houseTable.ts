@@ -83,7 +83,7 @@ export class HouseTable extends Table {
   }
 
   /** The right to record a member's last use and kept session, and no other attribute: for every function called by members. */
-  get markSeen(): Grant {
+  get recordLastSeen(): Grant {
     return {
       environment: {},
       statements: [

@@ -16,7 +16,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { binaryMediaTypes, type Caller, type Endpoint, mediaTypes } from '../../contract/endpoint.ts';
 import { idempotencyHeader } from '../../contract/http/idempotency.ts';
-import { mayTakeWholeApi, openDoors } from '../doors.ts';
+import { mayUseWholeRate, publicEndpoints } from '../doors.ts';
 import { functionNameOf } from '../functionNameOf.ts';
 import type { Throttle, Throttles } from '../throttles.ts';
 import { AccessLog } from './accessLog.ts';
@@ -187,9 +187,9 @@ function routeThrottles(
   { visitors, others }: Throttles,
 ): Record<string, MethodDeploymentOptions> {
   const limited = routes.flatMap((route) => {
-    if (mayTakeWholeApi(route)) return [];
+    if (mayUseWholeRate(route)) return [];
     const { caller, method, paths } = route;
-    const throttle = openDoors.includes(caller) ? visitors : others;
+    const throttle = publicEndpoints.includes(caller) ? visitors : others;
     return paths.map((path) => [`${path}/${method}`, { ...everyMethod, ...limitOf(throttle) }] as const);
   });
   return Object.fromEntries(limited);

@@ -29,12 +29,12 @@ export class MediaStack extends AreaStack {
   constructor(scope: Construct, props: MediaStackProps) {
     super(scope, 'media', props, 'Looks for adverse media, and fetches what is searched for it.');
     this.#fetchReleases(props);
-    this.#takeGkg(props);
-    if (this.settings.searchesNews) this.newsQueue = this.#askNews(props);
+    this.#ingestGkg(props);
+    if (this.settings.searchesNews) this.newsQueue = this.#queryNews(props);
   }
 
   /** One message group, so that one function at a time asks: the pace is the whole service's. */
-  #askNews({ data }: MediaStackProps): HouseQueue {
+  #queryNews({ data }: MediaStackProps): HouseQueue {
     const queue = new HouseQueue(this, 'NewsQueue', {
       isOrdered: true,
       late: {
@@ -92,7 +92,7 @@ export class MediaStack extends AreaStack {
     });
   }
 
-  #takeGkg({ data }: MediaStackProps): void {
+  #ingestGkg({ data }: MediaStackProps): void {
     const { mediaGkg } = this.settings;
     const prefixes = [editionPrefixes.gkg];
     const worker = new HouseFunction(this, {

@@ -3,7 +3,7 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
-import { doorFailedLine } from '../../contract/messages.ts';
+import { endpointFailedLine } from '../../contract/messages.ts';
 import { AlarmTopic } from '../constructs/alarmTopic.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
@@ -87,10 +87,10 @@ export class OutsideStack extends AreaStack {
     });
     new LogLineAlarm(serviceTried, {
       id: 'Door',
-      line: doorFailedLine,
+      line: endpointFailedLine,
       errorImpact:
         'Customers get errors from one endpoint, or are not let in: tried twice from another region, it failed.',
-      whatToDo: `Read the line "${doorFailedLine}" in the log of serviceTried in ${edgeRegion}: it names the endpoint and its answer. Then read the log of that endpoint.`,
+      whatToDo: `Read the line "${endpointFailedLine}" in the log of serviceTried in ${edgeRegion}: it names the endpoint and its answer. Then read the log of that endpoint.`,
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { triedOperations } from '../../contract/status/triedDoors.ts';
+import { triedOperations } from '../../contract/status/triedEndpoints.ts';
 import { segmentsOf } from '../areas/screening.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';

@@ -7,7 +7,7 @@ import { type ComparedName, compareNames, isSharedByMany } from './compareNames.
 import { linkByList, listedNames } from './listed.ts';
 import { type AskedName, askedName, type FoundName, mentionAt, mentionsOf, type Place, placesIn } from './namedIn.ts';
 import { type FoundSignal, signalsOf } from './signals.ts';
-import { isBodyName, namesABody } from './titles.ts';
+import { isBodyName, namesOrganisation } from './titles.ts';
 
 const effects = { agrees: 0.1, contradicts: -0.2, absent: 0 } as const;
 
@@ -126,7 +126,7 @@ function withoutBodies(subject: AskedSubject, article: Article, mentions: readon
     const others = Array.from(name.matchAll(/(?<=[ ,])[^ ,]+/gu)).filter(
       ([word]) => !asked.includes(word.toLowerCase()),
     );
-    const within = others.some(({ index }) => namesABody(text.slice(start + index, end)));
-    return !within && !namesABody(following);
+    const within = others.some(({ index }) => namesOrganisation(text.slice(start + index, end)));
+    return !within && !namesOrganisation(following);
   });
 }

@@ -3,7 +3,7 @@ import type { PersonSignal } from '../assessed.ts';
 import type { Mention } from '../classifier.ts';
 import { bornByText, yearsApart } from './ages.ts';
 import { countryPattern, nameOfCountry, statedNationalities } from './nationalities.ts';
-import { namesABody } from './titles.ts';
+import { namesOrganisation } from './titles.ts';
 
 /** Letters around a mention about the named person. */
 const aroundLetters = 160;
@@ -105,7 +105,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 function kindSignal({ kind }: AskedSubject, passages: readonly Passage[]): PersonSignal[] {
   if (!kind) return [];
   const field = 'kind';
-  const asBody = passages.find(({ after }) => namesABody(after));
+  const asBody = passages.find(({ after }) => namesOrganisation(after));
   const asPerson = passages.find(({ after }) => /^,\s*\d\d\s*,/.test(after));
   if (kind === 'individual' && asBody && !asPerson) {
     const words = asBody.after.slice(0, 20).trim();

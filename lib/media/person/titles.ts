@@ -30,7 +30,7 @@ export function isTitle(word: string): boolean {
 }
 
 /** Whether the words behind a name make it that of a firm, an institution or a statute. */
-export function namesABody(following: string): boolean {
+export function namesOrganisation(following: string): boolean {
   return bodyAfter.test(following);
 }
 

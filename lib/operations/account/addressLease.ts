@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RandomBytes } from '../../platform/id.ts';
 import { comparedEmail } from '../../store/account/members.ts';
 import type { Table } from '../../store/table.ts';
-import { leaveWorkPlace, takeWorkPlace } from '../../store/usage/workPlaces.ts';
+import { leaseWorkPlace, leaveWorkPlace } from '../../store/usage/workPlaces.ts';
 
 /** Longer than its function's timeout, so that no lease ends while its holder still writes. */
 export const addressLeaseSeconds = 45;
@@ -25,7 +25,7 @@ export async function holdingAddress<T>(
   const until = new Date(now.getTime() + addressLeaseSeconds * 1000);
   for (const waitMs of waitsMs) {
     if (waitMs > 0) await pause(waitMs);
-    const held = await takeWorkPlace(table, of, { id, now, until, random: 0 });
+    const held = await leaseWorkPlace(table, of, { id, now, until, random: 0 });
     if (!held) continue;
     try {
       return { value: await work() };

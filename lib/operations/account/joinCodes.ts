@@ -6,7 +6,7 @@ import { findAccount } from '../../store/account/accounts.ts';
 import type { Invitation } from '../../store/account/invitations.ts';
 import { putJoinCode, tryJoinCode } from '../../store/account/joinCodes.ts';
 import { comparedEmail } from '../../store/account/members.ts';
-import { takeOfDay } from '../../store/site/dayCounts.ts';
+import { countOfDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from '../mails/queueMail.ts';
 
@@ -24,7 +24,7 @@ export async function sendJoinCode(
   { email, hash }: Invited,
 ): Promise<void> {
   const address = sha256(comparedEmail(email));
-  if (!(await takeOfDay(table, 'JOINCODE', { hash: address, now, limit: codesPerDay }))) throw tooMany();
+  if (!(await countOfDay(table, 'JOINCODE', { hash: address, now, limit: codesPerDay }))) throw tooMany();
   const code = String(Buffer.from(random(4)).readUInt32BE() % 1_000_000).padStart(6, '0');
   const expiresAt = Math.floor(now.getTime() / 1000) + validSeconds;
   await putJoinCode(table, hash, { codeHash: sha256(code), expiresAt });

@@ -93,7 +93,11 @@ async function removeSecondFactor(deps: Removal, username: string, actor: Actor)
  * Compares the user pool with the known state and records a change; that ends earlier sessions, and the mail about it follows from the
  * table. Answers the moment if it ended them.
  */
-export async function noteSecondFactor({ table, now }: Deps, userId: string, isOn: boolean): Promise<Date | undefined> {
+export async function recordSecondFactor(
+  { table, now }: Deps,
+  userId: string,
+  isOn: boolean,
+): Promise<Date | undefined> {
   const known = (await findPersonSecurity(table, userId))?.secondFactor ?? false;
   // Who asks for a token is the person: removals by somebody else are kept before the next token.
   if (known === isOn) return undefined;

@@ -2,7 +2,7 @@ import { logFault } from '../../platform/log.ts';
 import type { SecondFactors } from '../../platform/secondFactor.ts';
 import type { Table } from '../../store/table.ts';
 import { endSessions, type SessionEnds } from './endSessions.ts';
-import { noteSecondFactor } from './secondFactor.ts';
+import { recordSecondFactor } from './secondFactor.ts';
 
 /**
  * Ends every session of a person. The page also calls it after a change of the second factor at the user pool, untold by the pool: its
@@ -15,7 +15,7 @@ export async function signOutEverywhere(
   const { table, secondFactors, clock } = deps;
   try {
     const found = await secondFactors.find(userId);
-    if (found) await noteSecondFactor({ table, now: clock() }, userId, found.isOn);
+    if (found) await recordSecondFactor({ table, now: clock() }, userId, found.isOn);
   } catch (error) {
     // The next token notes it; the sessions end in any case.
     logFault('second factor not noted', error, { operation: 'signOutEverywhere' });

@@ -7,7 +7,7 @@ import type { PoolUsers } from '../../platform/poolUsers.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { findAddressToken, putPersonAddress, putVerifiedAddress } from '../../store/account/addresses.ts';
 import { comparedEmail, isSameEmail } from '../../store/account/members.ts';
-import { takeOfDay } from '../../store/site/dayCounts.ts';
+import { countOfDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { hashAddressToken, makeVerificationLink } from './addressTokens.ts';
@@ -59,7 +59,7 @@ export async function sendVerification(
   const { userId, siteUrl } = person;
   const email = await unverifiedAddress(table, person);
   if (email === undefined) throw new Refusal('CONFLICT', 'Your e-mail address is confirmed already.');
-  if (!(await takeOfDay(table, 'VERIFICATION', { hash: userId, now, limit: linksPerDay }))) throw tooMany();
+  if (!(await countOfDay(table, 'VERIFICATION', { hash: userId, now, limit: linksPerDay }))) throw tooMany();
   await mailLink(deps, { userId, email, siteUrl });
   return { email };
 }
@@ -75,8 +75,8 @@ export async function requestVerification(
   const { table, now } = deps;
   const hash = createHash('sha256').update(comparedEmail(asked.email)).digest('hex');
   const mayGoOn =
-    (await takeOfDay(table, 'VERIFICATION', { hash: asked.networkHash, now, limit: requestsPerNetwork })) &&
-    (await takeOfDay(table, 'VERIFICATION', { hash, now, limit: linksPerDay }));
+    (await countOfDay(table, 'VERIFICATION', { hash: asked.networkHash, now, limit: requestsPerNetwork })) &&
+    (await countOfDay(table, 'VERIFICATION', { hash, now, limit: linksPerDay }));
   if (!mayGoOn) throw tooMany();
   const found = await deps.poolUsers.find(asked.email);
   // An unpaid sign-up may begin again, also with another password; the address of the measurements has no reader.

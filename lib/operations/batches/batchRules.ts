@@ -1,6 +1,6 @@
 import { type BatchJob, batchJobCodec } from '../../store/batches/batchJobs.ts';
 import type { Table } from '../../store/table.ts';
-import { giveBackWrite } from '../../store/usage/reservedSearches.ts';
+import { releaseWrite } from '../../store/usage/reservedSearches.ts';
 import type { JobFailure, JobRules, Settlement } from '../jobs/jobRules.ts';
 import { searchesOfSubject } from './batchQuota.ts';
 import { batchUploadHoursMax, findBatchFile, neverUploaded } from './uploadedBatch.ts';
@@ -32,7 +32,7 @@ export function settleBatch(table: Table, job: BatchJob, to: 'cancel' | 'fail' |
   const counted = to === 'fail' ? 0 : searchesDone(job);
   const unused = (reserved?.count ?? 0) - counted;
   return {
-    writes: reserved && unused > 0 ? [giveBackWrite(table, accountId, reserved, unused)] : [],
+    writes: reserved && unused > 0 ? [releaseWrite(table, accountId, reserved, unused)] : [],
     more: { set: { searches_counted: counted } },
   };
 }

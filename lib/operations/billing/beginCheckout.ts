@@ -5,7 +5,7 @@ import type { UserDetails } from '../../contract/billing/signUp.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { comparedEmail } from '../../store/account/members.ts';
 import { findProfile } from '../../store/account/profiles.ts';
-import { takeOfDay } from '../../store/site/dayCounts.ts';
+import { countOfDay } from '../../store/site/dayCounts.ts';
 import { requireEach } from '../account/acceptances.ts';
 import type { Membership } from '../account/memberships.ts';
 import { beginPurchase } from './beginPurchase.ts';
@@ -88,7 +88,7 @@ async function takeCheckout({ table, clock }: SignUpDeps, call: CheckoutCall, em
   const now = clock();
   const hash = createHash('sha256').update(comparedEmail(email)).digest('hex');
   const mayGoOn =
-    (await takeOfDay(table, 'CHECKOUT', { hash: call.networkHash, now, limit: call.perDay })) &&
-    (await takeOfDay(table, 'CHECKOUT', { hash, now, limit: perAddress }));
+    (await countOfDay(table, 'CHECKOUT', { hash: call.networkHash, now, limit: call.perDay })) &&
+    (await countOfDay(table, 'CHECKOUT', { hash, now, limit: perAddress }));
   if (!mayGoOn) throw tooManyCheckouts(now);
 }

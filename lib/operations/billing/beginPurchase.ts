@@ -9,12 +9,12 @@ import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
 import { findCheckout, putCheckout } from '../../store/billing/checkouts.ts';
 import { findSubscription } from '../../store/billing/subscriptions.ts';
 import { openPortal } from './billingPages.ts';
-import { arrangedBySupport, purchaseBegunElsewhere } from './checkoutSentences.ts';
+import { managedManually, purchaseBegunElsewhere } from './checkoutSentences.ts';
 import { closeSession } from './closeSession.ts';
 import { completeCheckout } from './completeCheckout.ts';
 import { createSession } from './createSession.ts';
-import { noteWish, type Wishing } from './noteWish.ts';
 import { isForeign, ownMetadata, requireOwnCustomer } from './origin.ts';
+import { recordRequestedChange, type Wishing } from './recordRequestedChange.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
 /** As long as a page at Stripe can be paid. */
@@ -45,13 +45,13 @@ export async function beginPurchase(deps: SignUpDeps, request: PurchaseRequest):
   }
   const subscription = await findSubscription(table, accountId, { consistent: true });
   const customerId = subscription?.stripeCustomerId;
-  if (!customerId && livePlan(subscription, clock())) throw arrangedBySupport();
+  if (!customerId && livePlan(subscription, clock())) throw managedManually();
   if (customerId) await requireOwnCustomer(deps, customerId);
   if (customerId && (await hasRunning(deps, customerId))) {
     const visit = { configurationId, returnUrl: `${siteUrl}${portalReturnPath}`, requestId };
     return openPortal(deps, { accountId, actor }, visit);
   }
-  await noteWish(deps, { accountId, actor }, requestId, { action: 'buy', ...request.offer });
+  await recordRequestedChange(deps, { accountId, actor }, requestId, { action: 'buy', ...request.offer });
   const { id, url } = await openSession(deps, customerId, request);
   const now = clock();
   const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;

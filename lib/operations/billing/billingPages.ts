@@ -11,9 +11,9 @@ import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
 import { customerMissing } from './checkoutSentences.ts';
 import { customerOfAccount, nothingToBill } from './currentPurchase.ts';
-import { noteWish, type Wishing } from './noteWish.ts';
 import { requireOwnCustomer } from './origin.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
+import { recordRequestedChange, type Wishing } from './recordRequestedChange.ts';
 
 interface Deps {
   table: Table;
@@ -40,7 +40,7 @@ export async function openPortal(
 ): Promise<string> {
   const customerId = await customerOfAccount(deps.table, accountId);
   await whilePersonWaits(() => requireOwnCustomer(deps, customerId));
-  await noteWish(deps, { accountId, actor }, requestId, { action: 'open_portal' });
+  await recordRequestedChange(deps, { accountId, actor }, requestId, { action: 'open_portal' });
   const ask = async () =>
     createPortalSession(deps.stripe, { customerId, configurationId: await configurationId(), returnUrl });
   const found = await whilePersonWaits(() => unlessMissing(['customer'], ask));

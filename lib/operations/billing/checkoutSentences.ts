@@ -29,7 +29,7 @@ export function purchaseBegunElsewhere(): Refusal {
 }
 
 /** Arranged by support: there is nothing at Stripe to change. */
-export function arrangedBySupport(): Refusal {
+export function managedManually(): Refusal {
   return new Refusal(
     'CONFLICT',
     `The subscription of this account was arranged with our support. To change it, please write to ${brand.supportEmail}.`,

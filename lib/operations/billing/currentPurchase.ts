@@ -9,7 +9,7 @@ import { logFault } from '../../platform/log.ts';
 import { listSubscriptions } from '../../platform/stripe/subscriptions.ts';
 import { findSubscription } from '../../store/billing/subscriptions.ts';
 import type { Table } from '../../store/table.ts';
-import { arrangedBySupport, customerMissing } from './checkoutSentences.ts';
+import { customerMissing, managedManually } from './checkoutSentences.ts';
 import { isForeign } from './origin.ts';
 import type { SyncDeps } from './syncSubscription.ts';
 
@@ -25,7 +25,7 @@ export interface Purchase {
 export async function customerOfAccount(table: Table, accountId: string): Promise<string> {
   const stored = await findSubscription(table, accountId, { consistent: true });
   if (stored?.stripeCustomerId) return stored.stripeCustomerId;
-  throw stored ? arrangedBySupport() : nothingToBill();
+  throw stored ? managedManually() : nothingToBill();
 }
 
 /** Of an account without a customer at Stripe. */

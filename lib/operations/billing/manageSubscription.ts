@@ -6,8 +6,8 @@ import { logFault } from '../../platform/log.ts';
 import { cancelAtPeriodEnd, resume } from '../../platform/stripe/subscriptions.ts';
 import { changeOffer, dropSchedule } from './changeOffer.ts';
 import { currentPurchase, type Purchase, wantedOffer } from './currentPurchase.ts';
-import { noteWish, type Wishing } from './noteWish.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
+import { recordRequestedChange, type Wishing } from './recordRequestedChange.ts';
 import { type SyncDeps, syncSubscription } from './syncSubscription.ts';
 
 export interface ManageWish {
@@ -39,7 +39,7 @@ export async function manageSubscription(
   const purchase = await whilePersonWaits(async () => {
     const found = await currentPurchase(deps, accountId);
     const { action, plan, billingPeriod, idempotencyKey } = wish;
-    await noteWish(deps, { accountId, actor }, idempotencyKey, { action, plan, billingPeriod });
+    await recordRequestedChange(deps, { accountId, actor }, idempotencyKey, { action, plan, billingPeriod });
     await actions[wish.action](deps, found, wish);
     return found;
   });

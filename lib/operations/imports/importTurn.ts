@@ -19,7 +19,7 @@ export async function isBehindAnother(table: Table, job: ImportJob, now: Date): 
  * Wakes the next import once `ended` has ended its own. A repeat sends another message; one of them reads the file. An import looking
  * for its turn before that change sees it here, since both read consistently.
  */
-export async function wakeNextImport(
+export async function startNextImport(
   { table, importsQueue, now }: { table: Table; importsQueue: JobQueue; now: Date },
   ended: ImportJob,
 ): Promise<void> {

@@ -52,7 +52,7 @@ const quickBytesMax = 32 * 1024 * 1024;
  * Reads the whole file of a started job once, as a stream, into chunks of `chunkRecords` records, each an object with a message to
  * importChunk. A repeat after a crash writes the same chunks and changes no finished one; so a retried job resumes. Of several messages
  * of a job one reads at a time; the others end here. A private import behind another of its account is left alone: the end of that one
- * wakes it (wakeNextImport). One with a long file moves once to the queue of long files and is begun anew there: no small file waits for
+ * wakes it (startNextImport). One with a long file moves once to the queue of long files and is begun anew there: no small file waits for
  * a long one.
  * An unreadable file ends the job with a sentence for the person; its chunks are discarded, and nothing of them is published. In both
  * cases problems are reported row by row.

@@ -4,7 +4,7 @@ import type { MailTopic } from '../../contract/mails/mailTopics.ts';
 import type { OutgoingMail } from '../../platform/mailer.ts';
 import type { UserAddress } from '../../platform/userAddress.ts';
 import { findUndeliverable } from '../../store/mails/mailAddresses.ts';
-import { type MailOutcome, takeMail, updateMailReleased, updateMailSettled } from '../../store/mails/mails.ts';
+import { leaseMail, type MailOutcome, updateMailReleased, updateMailSettled } from '../../store/mails/mails.ts';
 import { findPreferences } from '../../store/mails/notifications.ts';
 import type { Table } from '../../store/table.ts';
 import { addressHash } from './addressHash.ts';
@@ -43,7 +43,7 @@ export async function sendMail(
 ): Promise<MailOutcome | undefined> {
   const { table, now } = deps;
   const until = new Date(now.getTime() + takenMs);
-  const taken = await takeMail(table, mailId, { now, until });
+  const taken = await leaseMail(table, mailId, { now, until });
   if (taken === 'settled') return undefined;
   if (taken === 'taken') throw new Error('The mail is being sent by another call');
   try {

@@ -15,10 +15,10 @@ import {
   putOpenMediaQuestion,
   reopenMediaQuestion,
 } from '../../store/media/mediaQuestions.ts';
-import { areShown, openFindings, sealFindings } from './keptFindings.ts';
 import { type MediaCall, type MediaLook, mediaLook } from './lookForMedia.ts';
 import { readMediaInput } from './readMediaInput.ts';
 import { aboutNews } from './sources/news/aboutNews.ts';
+import { areShown, openFindings, sealFindings } from './storedFindings.ts';
 
 /** A question of adverse media, counted at most once in some minutes. */
 interface CountedQuestion {

@@ -3,7 +3,7 @@ import { limitDefault, thresholdDefault, trialContainedMax } from '../../contrac
 import { logFault } from '../../platform/log.ts';
 import { secondsUntilTomorrow } from '../../platform/secondsUntilTomorrow.ts';
 import { search } from '../../screening/search.ts';
-import { giveBackOfDay, takeOfDay } from '../../store/site/dayCounts.ts';
+import { countOfDay, returnToDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 
 import { beforeLimit, type Deadline, listsSentence, tookTooLong } from '../usage/deadline.ts';
@@ -37,7 +37,7 @@ export async function trialSearch<Answer>(
   const loading = lists.load(undefined, ['sanctions', 'pep'], now);
   const loaded = await beforeLimit(loading, deadline.signal, listsSentence);
   requireLists(loaded, true);
-  if (!(await takeOfDay(table, 'TRIAL', { hash: addressHash, now, limit: dayLimit }))) throw usedUp(now);
+  if (!(await countOfDay(table, 'TRIAL', { hash: addressHash, now, limit: dayLimit }))) throw usedUp(now);
   try {
     const result = search(loaded.segments, {
       name,
@@ -67,7 +67,7 @@ function usedUp(now: Date): Refusal {
 /** Its own failure is only logged: the visitor is answered why the search failed. */
 async function giveBack(table: Table, { addressHash, now }: TrialQuery): Promise<void> {
   try {
-    await giveBackOfDay(table, 'TRIAL', addressHash, now);
+    await returnToDay(table, 'TRIAL', addressHash, now);
   } catch (error) {
     logFault('trial search not given back', error);
   }

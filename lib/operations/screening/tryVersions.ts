@@ -1,5 +1,5 @@
 import { type ListType, listTypes } from '../../contract/lists/listTypes.ts';
-import { type TriedDoor, triedDoors, triedOperations } from '../../contract/status/triedDoors.ts';
+import { type TriedEndpoint, triedEndpoints, triedOperations } from '../../contract/status/triedEndpoints.ts';
 import type { ListKind } from './loadedLists.ts';
 
 /** What a function of a REST API returns, as far as it is looked at. */
@@ -45,7 +45,7 @@ async function faultsOf(version: string, lists: readonly ListInUse[], tried: Try
   const [functionName = '', number] = version.split(':').slice(-2);
   const operation = triedOperations.find((each) => functionName.endsWith(`-${each}`));
   if (!operation) return [`${functionName}: nothing says how it is tried`];
-  const kinds: readonly ListKind[] = triedDoors[operation];
+  const kinds: readonly ListKind[] = triedEndpoints[operation];
   const searched = lists.filter(({ list }) => kinds.includes(listTypes[list].kind));
   const tries: [what: string, name: string, faultOf: (read: Read) => string | undefined][] = [
     ['a made-up name', madeUpName, searched.length > 0 ? requireNone : requireNoLists],
@@ -65,7 +65,7 @@ async function faultsOf(version: string, lists: readonly ListInUse[], tried: Try
 }
 
 /** What API Gateway hands to a screening of a program, after its authorizer. */
-function screeningEvent(operation: TriedDoor, name: string, { accountId, now }: TryVersions): object {
+function screeningEvent(operation: TriedEndpoint, name: string, { accountId, now }: TryVersions): object {
   // A list never imported refuses no version; an unloadable one is looked for in the answer.
   const asked = { name, allow_partial: true };
   return {

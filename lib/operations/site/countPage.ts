@@ -1,5 +1,5 @@
 import { pageCountKeptDays } from '../../contract/keptDays.ts';
-import { takeOfDay } from '../../store/site/dayCounts.ts';
+import { countOfDay } from '../../store/site/dayCounts.ts';
 import { addFirstView, addView } from '../../store/site/pageCounts.ts';
 import type { Table } from '../../store/table.ts';
 
@@ -22,13 +22,13 @@ export async function countPage(
   viewed: { path: string; referrer: string | undefined },
 ): Promise<void> {
   if (!publicPaths.includes(viewed.path)) return;
-  if (!(await takeOfDay(table, 'PAGEVIEW', { hash: 'all', now, limit: viewsPerDay }))) return;
+  if (!(await countOfDay(table, 'PAGEVIEW', { hash: 'all', now, limit: viewsPerDay }))) return;
   const expiresAt = Math.floor(now.getTime() / 1000) + pageCountKeptDays * 86_400;
   const count = { day: now.toISOString().slice(0, 10), path: viewed.path, expiresAt };
   const referrer = hostOf(viewed.referrer);
   if (await addView(table, { ...count, referrer })) return;
   const isBeyond =
-    referrer !== '' && !(await takeOfDay(table, 'REFERRER', { hash: 'all', now, limit: newReferrersPerDay }));
+    referrer !== '' && !(await countOfDay(table, 'REFERRER', { hash: 'all', now, limit: newReferrersPerDay }));
   await addFirstView(table, { ...count, referrer: isBeyond ? furtherReferrers : referrer });
 }
 

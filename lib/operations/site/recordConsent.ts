@@ -3,7 +3,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import type { SentConsent } from '../../contract/site/consent.ts';
 import { secondsUntilTomorrow } from '../../platform/secondsUntilTomorrow.ts';
 import { addConsent, findConsents } from '../../store/site/consents.ts';
-import { takeOfDay } from '../../store/site/dayCounts.ts';
+import { countOfDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 import { requireOperator } from './requireOperator.ts';
 
@@ -20,7 +20,7 @@ export async function recordConsent(
   input: SentConsent,
   networkHash: string,
 ): Promise<void> {
-  if (!(await takeOfDay(table, 'CONSENT', { hash: networkHash, now, limit: perDay }))) {
+  if (!(await countOfDay(table, 'CONSENT', { hash: networkHash, now, limit: perDay }))) {
     const headers = { 'Retry-After': String(secondsUntilTomorrow(now)) };
     throw new Refusal('RATE_LIMITED', 'No more decisions are recorded from this network today.', {}, headers);
   }

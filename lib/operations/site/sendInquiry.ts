@@ -6,7 +6,7 @@ import type { SentInquiry } from '../../contract/site/contact.ts';
 import { formOpenMin } from '../../contract/site/contactRules.ts';
 import { logInfo } from '../../platform/log.ts';
 import { secondsUntilTomorrow } from '../../platform/secondsUntilTomorrow.ts';
-import { takeOfDay, takingOfDay } from '../../store/site/dayCounts.ts';
+import { countOfDay, countOfDayInput } from '../../store/site/dayCounts.ts';
 import { addInquiry, findInquiry, type Inquiry } from '../../store/site/inquiries.ts';
 import type { Table } from '../../store/table.ts';
 import { addressHash } from '../mails/addressHash.ts';
@@ -40,10 +40,10 @@ export async function sendInquiry(
     { hash: 'all', limit: perDay.all },
   ];
   for (const { hash, limit } of limits) {
-    if (!(await takeOfDay(table, 'INQUIRY', { hash, now, limit }))) throw tooMany(now);
+    if (!(await countOfDay(table, 'INQUIRY', { hash, now, limit }))) throw tooMany(now);
   }
   const hash = addressHash(input.email);
-  const counting = takingOfDay(table, 'ACKNOWLEDGEMENT', { hash, now, limit: acknowledgementsPerDay });
+  const counting = countOfDayInput(table, 'ACKNOWLEDGEMENT', { hash, now, limit: acknowledgementsPerDay });
   const inquiry = {
     id: input.inquiry_id,
     reference: referenceOf(input.inquiry_id),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OutputOf } from '../../contract/endpoint.ts';
 import { type Component, type serviceStatus, statusLateMinutes } from '../../contract/status/serviceStatus.ts';
 import { answerMsMax } from './measured.ts';
-import { madeUpName } from './triedDoors.ts';
+import { madeUpName } from './triedEndpoints.ts';
 
 export interface TryService {
   fetch: typeof fetch;

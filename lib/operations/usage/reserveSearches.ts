@@ -4,7 +4,7 @@ import { type Plan, type PlanKey, plans } from '../../contract/billing/plans.ts'
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
 import type { Table } from '../../store/table.ts';
-import { giveBackQuota, type Taken, type TakenSearches, takeQuota } from '../../store/usage/quota.ts';
+import { releaseQuota, reserveQuota, type Taken, type TakenSearches } from '../../store/usage/quota.ts';
 import type { RecentBuckets } from '../../store/usage/recentBuckets.ts';
 import { beforeLimit, type Deadline, slowSentence, tookTooLong } from './deadline.ts';
 
@@ -89,7 +89,7 @@ export async function reserveSearches(deps: ReserveSearches, call: ReservingCall
   if (deps.deadline.hasPassed()) throw tookTooLong();
   if (claimed && !isPlenty(plan, count)) await claimed;
   const { accountId } = account;
-  const taking = takeQuota(deps.table, deps.recentBuckets, { id, accountId, plan, count, now });
+  const taking = reserveQuota(deps.table, deps.recentBuckets, { id, accountId, plan, count, now });
   try {
     return new Reservation(deps, await beforeLimit(taking, deps.deadline.signal, slowSentence), call);
   } catch (error) {
@@ -117,7 +117,7 @@ async function releaseWhenTaken(deps: ReserveSearches, taking: Promise<Taken>): 
 /** Logs its own failure only: the caller is told the reason of the failed search. */
 async function release({ table, recentBuckets }: ReserveSearches, searches: TakenSearches): Promise<void> {
   try {
-    await giveBackQuota(table, recentBuckets, searches);
+    await releaseQuota(table, recentBuckets, searches);
   } catch (error) {
     logFault('quota not given back', error);
   }

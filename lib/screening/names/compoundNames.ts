@@ -8,7 +8,7 @@ const lettersMax = 32;
 /**
  * The distinctive part of an Arabic name also written as two or three words, as folded: "karim" of "abdelkarim", "nur" of "nuruddin"; none for other words. Of "abdurrahman" it is "rahman".
  */
-export function tellingPartsOf(text: string): string[] {
+export function distinctivePartsOf(text: string): string[] {
   if (text.length > lettersMax) return [];
   const servants = servantOf.exec(text)?.[1];
   if (servants !== undefined) return [withoutDoubled(servants)];

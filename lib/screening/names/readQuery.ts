@@ -5,7 +5,7 @@ import { foldWords, markedWords } from '../text/fold.ts';
 import { japaneseParts } from '../text/japaneseNames.ts';
 import { hasArabicArticle, isSyllables, syllables, syllablesAbroad } from '../text/romanise.ts';
 import { abbreviationOf, spokenPlaces } from './abbreviation.ts';
-import { tellingPartsOf } from './compoundNames.ts';
+import { distinctivePartsOf } from './compoundNames.ts';
 import { joinedText } from './joinedText.ts';
 import { isFamilyFirst, isSurnameFirst, type NameReading, readWords } from './readName.ts';
 import { type RoleIndex, roleIndex } from './roles.ts';
@@ -183,7 +183,7 @@ function partsOf(all: string[]): [string, number][] {
 
 /** "Abdelkarim" may be listed as "Abd al-Karim", "Nuruddin" as "Nur al-Din". */
 function compoundUnits({ word, places, weight }: QueryUnit): QueryUnit[] {
-  return tellingPartsOf(word.text).map((part) => ({
+  return distinctivePartsOf(word.text).map((part) => ({
     reading: 'part',
     word: new Word(part),
     places,

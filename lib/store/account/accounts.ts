@@ -117,7 +117,7 @@ export function updateFactorRequired(
 }
 
 /** Takes a seat, as a part of a transaction; `seats` null is unlimited. */
-export function takeSeat(table: Table, accountId: string, seats: number | null): TransactItem {
+export function reserveSeat(table: Table, accountId: string, seats: number | null): TransactItem {
   return {
     Update: {
       TableName: table.name,

@@ -3,7 +3,7 @@ import { closedInvitationKeptDays } from '../../contract/keptDays.ts';
 import { keys } from '../keys.ts';
 import { isWritten, type Table, type TransactItem, transact, unmetConditions } from '../table.ts';
 import { putAcceptances, type StoredAcceptance } from './acceptances.ts';
-import { freeSeats, takeSeat } from './accounts.ts';
+import { freeSeats, reserveSeat } from './accounts.ts';
 import { notDeleted } from './deletions.ts';
 import { addressCodec, addressKey, hashCodec, type Invitation, invitationCodec } from './invitations.ts';
 import { type ActingMember, stillHasRole } from './memberChanges.ts';
@@ -22,7 +22,7 @@ export async function addInvitation(
   });
   try {
     await transact(table, [
-      takeSeat(table, accountId, seats),
+      reserveSeat(table, accountId, seats),
       put({ ...addressKey(accountId, email), ...addressCodec.encode({ id }) }),
       put({ ...keys.invitation(accountId, id), ...invitationCodec.encode(invitation) }),
       put({ ...keys.invitationHash(hash), ...hashCodec.encode({ accountId, id }) }),

@@ -94,7 +94,7 @@ export async function updateMemberSeen(table: Table, accountId: string, userId: 
 }
 
 /** Whether `updateMemberSeen` would write: it is asked at each call, and so without a request. */
-export function isSeenLongAgo(lastSeenAt: string | undefined, now: Date): boolean {
+export function isStale(lastSeenAt: string | undefined, now: Date): boolean {
   return lastSeenAt === undefined || lastSeenAt < hourBefore(now);
 }
 

@@ -4,7 +4,7 @@ import { keys } from '../keys.ts';
 import { putRemoval, type RemovedBy } from '../removals.ts';
 import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
 import type { ReadAppId } from './appIdRules.ts';
-import { countKept, forgetAppId, freeSlot, takeSlot } from './appIdSlots.ts';
+import { countKept, forgetAppId, freeSlot, reserveSlot } from './appIdSlots.ts';
 
 /** False when there is no such App ID. */
 export async function updateAppIdName(
@@ -55,7 +55,7 @@ export async function updateAppIdStatus(
     transact(table, [
       change(keys.appId(accountId, appId.id), ', changed_by = :by'),
       change(keys.appIdHash(appId.hash)),
-      status === 'active' ? takeSlot(table, accountId, 'kept') : freeSlot(table, accountId, 'kept'),
+      status === 'active' ? reserveSlot(table, accountId, 'kept') : freeSlot(table, accountId, 'kept'),
     ]),
   );
 }

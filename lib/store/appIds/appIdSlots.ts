@@ -44,7 +44,7 @@ async function findCounts(table: Table, accountId: string): Promise<{ active: nu
  * The counters are the lock: two creations at once cannot both take the last slot. `kept` counts App IDs of either status: a new one
  * adds to it, an activated one does not. It must have been counted (`countKept`) before.
  */
-export function takeSlot(table: Table, accountId: string, appId: 'new' | 'kept'): TransactItem {
+export function reserveSlot(table: Table, accountId: string, appId: 'new' | 'kept'): TransactItem {
   const isNew = appId === 'new';
   return count(table, accountId, {
     expression: `ADD active :one${isNew ? ', kept :one' : ''}`,

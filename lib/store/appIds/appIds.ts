@@ -20,7 +20,7 @@ import type { UsageTotal } from '../usage/usagePast.ts';
 import { findUsageTotals } from '../usage/usagePast.ts';
 import { appIdOwnerCodec } from './appIdOwners.ts';
 import { appIdRules, hasExpired } from './appIdRules.ts';
-import { countKept, handOverSlot, takeSlot } from './appIdSlots.ts';
+import { countKept, handOverSlot, reserveSlot } from './appIdSlots.ts';
 
 /** An App ID as stored: its value only as a hash, to find it, and as ciphertext, to show it to those who may see it. */
 const stored = z.object({
@@ -130,7 +130,7 @@ export async function addAppId(
         ...keys.appIdHash(hash),
         ...appIdOwnerCodec.encode({ accountId, id, status, scopes, networks, validUntil }),
       }),
-      slot === 'handedOver' ? handOverSlot(table, accountId) : takeSlot(table, accountId, 'new'),
+      slot === 'handedOver' ? handOverSlot(table, accountId) : reserveSlot(table, accountId, 'new'),
       ...ending,
     ]),
   );

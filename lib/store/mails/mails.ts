@@ -10,7 +10,7 @@ export type MailOutcome = 'sent' | 'declined' | 'unverified' | 'undeliverable' |
 const expiry = (now: Date) => Math.floor(now.getTime() / 1000) + mailKeptDays * 86_400;
 
 /** Leases a mail for sending. `settled`: sent or refused before; `taken`: another function is sending it. */
-export async function takeMail(
+export async function leaseMail(
   table: Table,
   mailId: string,
   { now, until }: { now: Date; until: Date },

@@ -16,12 +16,12 @@ interface Taken {
 }
 
 /** Counts one for a network, an e-mail address, both as a hash, or everybody; false when the day's limit is reached. */
-export function takeOfDay(table: Table, what: DayLimited, taken: Taken): Promise<boolean> {
-  return isWritten(table.client.send(new UpdateCommand(takingOfDay(table, what, taken))));
+export function countOfDay(table: Table, what: DayLimited, taken: Taken): Promise<boolean> {
+  return isWritten(table.client.send(new UpdateCommand(countOfDayInput(table, what, taken))));
 }
 
 /** The same as a write of a transaction, for what counts only together with another write. */
-export function takingOfDay(table: Table, what: DayLimited, { hash, now, limit }: Taken) {
+export function countOfDayInput(table: Table, what: DayLimited, { hash, now, limit }: Taken) {
   const expiresAt = Math.floor(now.getTime() / 1000) + dayCountKeptDays * 86_400;
   const { taken, ...set } = stored.encode({ taken: 1, expiresAt });
   return updateOf(table, keyOf(what, hash, now), {
@@ -33,7 +33,7 @@ export function takingOfDay(table: Table, what: DayLimited, { hash, now, limit }
 }
 
 /** Takes back a count without an answer. Tried once, so that nothing is taken back twice. */
-export async function giveBackOfDay(table: Table, what: DayLimited, hash: string, now: Date): Promise<void> {
+export async function returnToDay(table: Table, what: DayLimited, hash: string, now: Date): Promise<void> {
   const update = updateOf(table, keyOf(what, hash, now), {
     add: { taken: -1 },
     condition: '#taken > :none',

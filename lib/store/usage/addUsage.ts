@@ -7,11 +7,11 @@ import { requestsIndex } from '../indexes.ts';
 import { type Key, keys } from '../keys.ts';
 import { type Item, type Table, transact } from '../table.ts';
 import {
+  assignToBatch,
   countingMark,
   giveUpBatch,
   moveToBatch,
   newUsageBatch,
-  putUnderBatch,
   settleBatch,
   type UsageBatch,
 } from './usageBatches.ts';
@@ -100,7 +100,7 @@ async function takeEvents(table: Table, events: UsageEvent[], batch: UsageBatch,
   };
   await eachOf(events, writesAtOnce, async (event) => {
     const row = requestItem(event);
-    const other = await putUnderBatch(table, row, batch);
+    const other = await assignToBatch(table, row, batch);
     if (!other) {
       counted.push(event);
       return;

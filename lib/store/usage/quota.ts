@@ -44,7 +44,7 @@ const attemptsMax = 10;
  * Takes `count` searches from the month's quota and one request from the account's rate limit, both or neither, in one conditional
  * update: parallel callers can never oversell.
  */
-export async function takeQuota(table: Table, recent: RecentBuckets, taking: Taking): Promise<Taken> {
+export async function reserveQuota(table: Table, recent: RecentBuckets, taking: Taking): Promise<Taken> {
   const { accountId, plan, count, now } = taking;
   const { pk } = keys.quota(accountId);
   const month = monthOf(now);
@@ -82,7 +82,7 @@ export async function findQuota(
  * Releases the searches of a failed call, so that it is not counted. Tried once: after a lost answer one may stay counted, none is
  * released twice.
  */
-export async function giveBackQuota(
+export async function releaseQuota(
   table: Table,
   recent: RecentBuckets,
   { accountId, month, count }: TakenSearches,

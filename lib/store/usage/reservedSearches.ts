@@ -31,7 +31,7 @@ export function reserveWrite(
 }
 
 /** Write that releases unused searches. Only in a transaction with the state that records it: it has no condition of its own. */
-export function giveBackWrite(
+export function releaseWrite(
   table: Table,
   accountId: string,
   { month }: Omit<Reserved, 'count'>,

@@ -73,7 +73,7 @@ export async function giveUpBatch(table: Table, batch: UsageBatch): Promise<Stat
 }
 
 /** Puts an event's row under a batch; answers its earlier batch if there is one. */
-export async function putUnderBatch(table: Table, row: Item, batch: UsageBatch): Promise<UsageBatch | undefined> {
+export async function assignToBatch(table: Table, row: Item, batch: UsageBatch): Promise<UsageBatch | undefined> {
   const old = await putIfNew(table, { ...row, ...ofBatch(batch) });
   // Under this batch: our own row; its answer was lost.
   return old && old.batch_id !== batch.id ? batchOf(old) : undefined;

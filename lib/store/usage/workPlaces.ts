@@ -31,7 +31,7 @@ interface Taking {
 }
 
 /** Takes a place; undefined if all are taken. One write, plus one for each place lost to another holder. */
-export async function takeWorkPlace(table: Table, of: WorkPlaces, taking: Taking): Promise<HeldPlace | undefined> {
+export async function leaseWorkPlace(table: Table, of: WorkPlaces, taking: Taking): Promise<HeldPlace | undefined> {
   const { accountId, kind, places } = of;
   const lease = `${taking.until.toISOString()}#${taking.id}`;
   const now = taking.now.toISOString();

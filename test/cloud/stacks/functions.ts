@@ -5,7 +5,7 @@ import released from '../../../lib/cloud/released/rights.data.json';
 import { tableUse } from '../../../lib/cloud/tableUse.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
 import { functionsOf, type Statement } from '../support/functionRights.ts';
-import { alarmsOutside, askNews, ofGradual, outside } from '../support/stageRights.ts';
+import { alarmsOutside, ofGradual, outside, queryNews } from '../support/stageRights.ts';
 import { assemblyOf } from '../support/stages.ts';
 
 const local = assemblyOf('local');
@@ -42,7 +42,7 @@ describe('functions', () => {
     '%s may touch the same on one machine',
     (operation) => {
       const onOneMachine = allowed[operation]?.filter(
-        (right) => ![askNews, alarmsOutside].includes(right) && !isOfMonitor(operation, right),
+        (right) => ![queryNews, alarmsOutside].includes(right) && !isOfMonitor(operation, right),
       );
       expect(rights('local', operation).filter((line) => !ofItems.test(line))).toEqual(onOneMachine);
     },

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { door } from '../../../lambdas/kit/http/http.ts';
+import { plainHandler } from '../../../lambdas/kit/http/http.ts';
 import { readTemplates } from '../../../lib/cloud/readTemplates.ts';
 import { sanctionsCheck } from '../../../lib/contract/screening/screening.ts';
-import { triedOperations } from '../../../lib/contract/status/triedDoors.ts';
+import { triedOperations } from '../../../lib/contract/status/triedEndpoints.ts';
 import { assemblyOf, prodOtherwise } from '../support/stages.ts';
 
 const prod = assemblyOf('prod');
@@ -141,7 +141,7 @@ async function lineOfFault(version: string): Promise<string> {
   const printed: string[] = [];
   jest.spyOn(process.stdout, 'write').mockImplementation((line) => printed.push(String(line)) > 0);
   process.env.AWS_LAMBDA_FUNCTION_VERSION = version;
-  const faulty = door(sanctionsCheck, async () => {
+  const faulty = plainHandler(sanctionsCheck, async () => {
     throw new TypeError('a name has no words');
   });
   const authorizer = { account_id: 'account', app_id_ref: 'app', plan: 'simple' };

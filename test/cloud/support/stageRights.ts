@@ -1,5 +1,5 @@
 /** A check of adverse media asks for what the press has. */
-export const askNews = 'NewsQueue: SendMessage';
+export const queryNews = 'NewsQueue: SendMessage';
 
 /** Each region watches whether somebody reads the alarms of the other one; on one machine there is no other region. */
 export const alarmsOutside = `${JSON.stringify({

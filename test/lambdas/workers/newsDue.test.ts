@@ -1,9 +1,9 @@
 import type { SQSEvent } from 'aws-lambda';
 import { handler } from '../../../lambdas/workers/newsDue.ts';
-import * as asking from '../../../lib/operations/media/sources/news/askNews.ts';
+import * as asking from '../../../lib/operations/media/sources/news/queryNews.ts';
 
-jest.mock('../../../lib/operations/media/sources/news/askNews.ts');
-const askNews = jest.mocked(asking.askNews);
+jest.mock('../../../lib/operations/media/sources/news/queryNews.ts');
+const queryNews = jest.mocked(asking.queryNews);
 
 const printed: string[] = [];
 beforeEach(() => {
@@ -20,9 +20,9 @@ const event = (body: object) =>
   }) as unknown as SQSEvent;
 
 test('asks what the message says, and logs the outcome without the name', async () => {
-  askNews.mockReset().mockResolvedValue('answered');
+  queryNews.mockReset().mockResolvedValue('answered');
   expect(await handler(event(question))).toEqual({ batchItemFailures: [] });
-  expect(askNews.mock.calls[0]?.[1]).toEqual(question);
+  expect(queryNews.mock.calls[0]?.[1]).toEqual(question);
   expect(printed.map((line) => JSON.parse(line))).toEqual([
     { level: 'info', message: 'news answered', messageId: 'm' },
   ]);
@@ -32,7 +32,7 @@ test.each([
   ['a fault', question],
   ['a message of another shape', { queries: ['"Anna Berg"'] }],
 ])('%s leaves the message in the queue, and the log does not name anybody', async (_, body) => {
-  askNews.mockReset().mockRejectedValue(new Error('The table does not answer'));
+  queryNews.mockReset().mockRejectedValue(new Error('The table does not answer'));
   expect(await handler(event(body))).toEqual({ batchItemFailures: [{ itemIdentifier: 'm' }] });
   expect(printed.join()).toContain('message failed');
   expect(printed.join()).not.toContain('Anna');

@@ -1,5 +1,5 @@
 import {
-  noteSecondFactor,
+  recordSecondFactor,
   recoverSignIn,
   removeSecondFactorOfMember,
   requireSecondFactor,
@@ -56,26 +56,26 @@ async function mailsAfter(userId: string, before: Security) {
 describe('what the user pool says at each token', () => {
   test('is kept when it differs from before, and told to the person', async () => {
     const { userId } = world.person();
-    await noteSecondFactor(deps(), userId, false);
+    await recordSecondFactor(deps(), userId, false);
     expect(await securityOf(userId)).toBeUndefined();
 
-    await noteSecondFactor(deps(), userId, true);
+    await recordSecondFactor(deps(), userId, true);
     const on = await securityOf(userId);
     expect(on).toMatchObject({ secondFactor: true, factorChangedBy: { type: 'system', name: 'tokenDue' } });
     const changed_at = world.now.toISOString();
     expect(await mailsAfter(userId, undefined)).toEqual([
       { kind: 'second_factor_changed', how: 'on', by: null, changed_at },
     ]);
-    await noteSecondFactor({ ...deps(), now: new Date(0) }, userId, true);
+    await recordSecondFactor({ ...deps(), now: new Date(0) }, userId, true);
     expect(await securityOf(userId)).toEqual(on);
 
-    await noteSecondFactor(deps(), userId, false);
+    await recordSecondFactor(deps(), userId, false);
     expect(await mailsAfter(userId, on)).toEqual([{ kind: 'second_factor_changed', how: 'off', by: null, changed_at }]);
   });
 
   test('is listed of many people at once', async () => {
     const [one, other] = [world.person().userId, world.person().userId];
-    await noteSecondFactor(deps(), other, true);
+    await recordSecondFactor(deps(), other, true);
     expect(await findSecondFactors(world.table, [one, other])).toEqual(new Set([other]));
     expect(await findSecondFactors(world.table, [])).toEqual(new Set());
   });
@@ -86,7 +86,7 @@ describe('a second factor that was lost', () => {
     const { owner } = await world.account();
     const { userId } = await world.member(owner, 'analyst');
     const { on, signedOut, deps: withPool } = poolWith(userId);
-    await noteSecondFactor({ ...deps(), now: new Date(world.now.getTime() - 60_000) }, userId, true);
+    await recordSecondFactor({ ...deps(), now: new Date(world.now.getTime() - 60_000) }, userId, true);
     const before = await securityOf(userId);
     await removeSecondFactorOfMember(withPool, owner, userId);
     expect(on.size).toBe(0);
@@ -100,7 +100,7 @@ describe('a second factor that was lost', () => {
     await expect(removeSecondFactorOfMember(withPool, owner, userId)).rejects.toMatchObject({ code: 'CONFLICT' });
     // The next token finds what is known already.
     const after = await securityOf(userId);
-    await noteSecondFactor(deps(), userId, false);
+    await recordSecondFactor(deps(), userId, false);
     expect(await securityOf(userId)).toEqual(after);
   });
 
@@ -117,7 +117,7 @@ describe('a second factor that was lost', () => {
   test('is removed whole where an attempt was cut off after the user pool', async () => {
     const { owner } = await world.account();
     const { userId } = await world.member(owner, 'analyst');
-    await noteSecondFactor(deps(), userId, true);
+    await recordSecondFactor(deps(), userId, true);
     await removeSecondFactorOfMember(poolWith().deps, owner, userId);
     expect(await securityOf(userId)).toMatchObject({ secondFactor: false, factorChangedBy: owner.actor });
   });
@@ -135,7 +135,7 @@ describe('a second factor that was lost', () => {
   test('is removed of anybody by an operator, so that an owner is not locked out, and by nobody else', async () => {
     const { owner } = await world.account();
     const { on, deps: withPool } = poolWith(owner.userId);
-    await noteSecondFactor(deps(), owner.userId, true);
+    await recordSecondFactor(deps(), owner.userId, true);
     const before = await securityOf(owner.userId);
     const person = { userId: 'somebody', isOperator: false, hasSecondFactor: true };
     const operator = { userId: 'op', isOperator: true, hasSecondFactor: true };
@@ -191,7 +191,7 @@ describe('a changed password', () => {
     expect(await mailsAfter(userId, before)).toMatchObject([{ how: 'changed' }]);
     // What else changes of the item is no change of the password.
     const later = await securityOf(userId);
-    await noteSecondFactor(deps(), userId, true);
+    await recordSecondFactor(deps(), userId, true);
     expect((await mailsAfter(userId, later)).map(({ kind }) => kind)).toEqual(['second_factor_changed']);
   });
 });

@@ -6,9 +6,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { holdingAddress } from '../../../lib/operations/account/addressLease.ts';
-import { bringBackPeople } from '../../../lib/operations/backup/bringBackPeople.ts';
 import { copyPeople } from '../../../lib/operations/backup/copyPeople.ts';
 import { packPeople, unpackPeople } from '../../../lib/operations/backup/keptPeople.ts';
+import { restoreUsers } from '../../../lib/operations/backup/restoreUsers.ts';
 import { poolCopy } from '../../../lib/platform/poolCopy.ts';
 import { findAccountOfUser, findMember, putMember } from '../../../lib/store/account/members.ts';
 import { findItemsOfPerson } from '../../../lib/store/account/movePerson.ts';
@@ -63,7 +63,7 @@ async function newMember(): Promise<{ email: string; userId: string }> {
 
 const lose = (Username: string) => client.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
 const bringBack = (bytes: Uint8Array, apply = true, to = pool()) =>
-  bringBackPeople({
+  restoreUsers({
     pool: to,
     table,
     people: unpackPeople(bytes),

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { newestVersions } from '../../../lib/contract/account/legal.ts';
 import { addressLeaseSeconds, holdingAddress } from '../../../lib/operations/account/addressLease.ts';
 import { isKnownPerson } from '../../../lib/operations/account/knownPerson.ts';
-import { takeCheckoutLook } from '../../../lib/operations/billing/takeCheckoutLook.ts';
+import { limitCheckoutLooks } from '../../../lib/operations/billing/limitCheckoutLooks.ts';
 import { findAcceptances } from '../../../lib/store/account/acceptances.ts';
 import { findSignUp } from '../../../lib/store/billing/signUps.ts';
 import { cards } from '../../stripe/support/stripeWorld.ts';
@@ -256,13 +256,13 @@ describe('completing', () => {
   it('is limited for each network on a day, by what could be a session', async () => {
     const of = (networkHash: string) => ({ networkHash, checkoutsPerDay: 1, now: world.clock() });
     const guessed = `cs_test_${'a'.repeat(58)}`;
-    for (let n = 0; n < 15; n++) await takeCheckoutLook(world.table, guessed, of('guesser'));
-    await expect(takeCheckoutLook(world.table, guessed, of('guesser'))).rejects.toMatchObject({
+    for (let n = 0; n < 15; n++) await limitCheckoutLooks(world.table, guessed, of('guesser'));
+    await expect(limitCheckoutLooks(world.table, guessed, of('guesser'))).rejects.toMatchObject({
       code: 'RATE_LIMITED',
       headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
     });
-    await takeCheckoutLook(world.table, 'cs_', of('guesser'));
-    await takeCheckoutLook(world.table, guessed, of('neighbour'));
+    await limitCheckoutLooks(world.table, 'cs_', of('guesser'));
+    await limitCheckoutLooks(world.table, guessed, of('neighbour'));
   });
 
   it('is refused for a card that was declined, and goes on with another card', async () => {

@@ -5,8 +5,8 @@ import type { StripeMessage } from '../../../lib/contract/messages.ts';
 import { createAccount } from '../../../lib/operations/account/createAccount.ts';
 import { applyOrPostpone } from '../../../lib/operations/billing/applyOrPostpone.ts';
 import { openPortal } from '../../../lib/operations/billing/billingPages.ts';
+import { labelStripeObjects } from '../../../lib/operations/billing/labelStripeObjects.ts';
 import { manageSubscription } from '../../../lib/operations/billing/manageSubscription.ts';
-import { nameObjects } from '../../../lib/operations/billing/nameObjects.ts';
 import { removeOwnCustomer } from '../../../lib/operations/billing/origin.ts';
 import { refreshSubscription } from '../../../lib/operations/billing/refreshSubscription.ts';
 import { sweepSignUps } from '../../../lib/operations/billing/sweepSignUps.ts';
@@ -309,7 +309,7 @@ describe('objects that do not name a stage', () => {
     await withMetadata(session, unnamed);
     const lineOf: string[] = [];
     const name = (stage: Stage, apply: boolean) =>
-      nameObjects(stage.deps, { apply, takeOver: false, say: (line) => lineOf.push(line) });
+      labelStripeObjects(stage.deps, { apply, takeOver: false, say: (line) => lineOf.push(line) });
     const dry = await name(first, false);
     expect(dry.named).toBeGreaterThanOrEqual(2);
     expect((await subscriptionOf(session)).metadata).not.toHaveProperty('stage');

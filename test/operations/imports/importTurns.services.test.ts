@@ -1,5 +1,5 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { wakeNextImport } from '../../../lib/operations/imports/importTurn.ts';
+import { startNextImport } from '../../../lib/operations/imports/importTurn.ts';
 import { factsOf, type Image } from '../../../lib/store/facts.ts';
 import { updateImportConfirmed, updateImportQuestion } from '../../../lib/store/imports/importJobChanges.ts';
 import { type ImportJob, importJobCodec } from '../../../lib/store/imports/importJobs.ts';
@@ -52,7 +52,7 @@ async function after(accountId: string, id: string, change: () => Promise<unknow
   const sent = world.importsQueue.sent.length;
   const ended = await world.jobOf(accountId, id);
   const { importsQueue } = world;
-  if (endsTurn(before, ended)) await wakeNextImport({ table, importsQueue, now: world.now() }, before);
+  if (endsTurn(before, ended)) await startNextImport({ table, importsQueue, now: world.now() }, before);
   return importsQueue.sent.slice(sent).map(({ job_id }) => job_id);
 }
 
@@ -104,7 +104,7 @@ test('of several messages that wake it one reads the file', async () => {
   const before = await world.jobOf('twice', first);
   await world.end('twice', first, 'cancel');
   const { importsQueue } = world;
-  const wake = () => wakeNextImport({ table, importsQueue, now: world.now() }, before);
+  const wake = () => startNextImport({ table, importsQueue, now: world.now() }, before);
   await wake();
   await wake();
   expect(importsQueue.sent.map(({ job_id }) => job_id)).toEqual([second, second]);

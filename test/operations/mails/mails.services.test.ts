@@ -9,6 +9,7 @@ import type { MailMessage } from '../../../lib/contract/mails/mails.ts';
 import { listSources } from '../../../lib/lists/sources.ts';
 import { renderMail } from '../../../lib/mails/renderMail.ts';
 import { addressHash } from '../../../lib/operations/mails/addressHash.ts';
+import { handleMailMessage } from '../../../lib/operations/mails/handleMailMessage.ts';
 import { mailAddressOf } from '../../../lib/operations/mails/mailAddressOf.ts';
 import {
   changeSubscription,
@@ -23,7 +24,6 @@ import {
   queueOutdatedLists,
 } from '../../../lib/operations/mails/scheduledMails.ts';
 import { type SendMail, sendMail } from '../../../lib/operations/mails/sendMail.ts';
-import { takeMailStep } from '../../../lib/operations/mails/takeMailStep.ts';
 import { unsubscribeToken } from '../../../lib/operations/mails/unsubscribeToken.ts';
 import { queueAlertsOfChange, queueUsageAlerts } from '../../../lib/operations/mails/usageAlerts.ts';
 import type { OutgoingMail } from '../../../lib/platform/mailer.ts';
@@ -32,10 +32,10 @@ import { putSubscription, subscriptionOf } from '../../../lib/store/billing/subs
 import { keys } from '../../../lib/store/keys.ts';
 import { updateSourceConfirmed, updateSourceTaken } from '../../../lib/store/lists/sourceStates.ts';
 import { addUndeliverable } from '../../../lib/store/mails/mailAddresses.ts';
-import { isMailSettled, takeMail } from '../../../lib/store/mails/mails.ts';
+import { isMailSettled, leaseMail } from '../../../lib/store/mails/mails.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { addUsage } from '../../../lib/store/usage/addUsage.ts';
-import { takeQuota } from '../../../lib/store/usage/quota.ts';
+import { reserveQuota } from '../../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
 import { adding } from '../../support/adding.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect(await sendMail({ ...deps, sendOut }, given)).toBe('sent');
 
     const killed = { ...given, mailId: 'killed' };
-    await takeMail(table, killed.mailId, { now, until: later(20) });
+    await leaseMail(table, killed.mailId, { now, until: later(20) });
     await expect(sendMail({ ...deps, now: later(19) }, killed)).rejects.toThrow('being sent by another call');
     expect(await sendMail({ ...deps, now: later(21) }, killed)).toBe('sent');
     expect(sent).toHaveLength(2);
@@ -294,7 +294,7 @@ async function openAccount(plan: 'simple' | 'professional' | undefined, openedAt
 
 describe('usage alerts', () => {
   const search = (accountId: string, count: number, plan: 'simple' | 'professional', at = now) =>
-    takeQuota(table, new RecentBuckets(), {
+    reserveQuota(table, new RecentBuckets(), {
       id: randomUUID(),
       accountId,
       plan: plans[plan],
@@ -386,7 +386,7 @@ describe('mails to many', () => {
     const taken: MailMessage[] = [];
     for (let message = queue.sent.shift(); message; message = queue.sent.shift()) {
       taken.push(message);
-      await takeMailStep({ ...deps, queue }, message);
+      await handleMailMessage({ ...deps, queue }, message);
     }
     return { sent, taken };
   }
@@ -395,7 +395,7 @@ describe('mails to many', () => {
     const [paying, free] = [await openAccount('simple'), await openAccount(undefined)];
     const young = await openAccount('simple', new Date('2026-12-02T00:00:00Z'));
     const firstOfDecember = new Date('2026-12-01T00:20:00Z');
-    await takeQuota(table, new RecentBuckets(), {
+    await reserveQuota(table, new RecentBuckets(), {
       id: randomUUID(),
       ...paying,
       plan: plans.simple,

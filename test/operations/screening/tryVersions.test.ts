@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { door } from '../../../lambdas/kit/http/http.ts';
+import { plainHandler } from '../../../lambdas/kit/http/http.ts';
 import type { Endpoint } from '../../../lib/contract/endpoint.ts';
 import { batchCheck } from '../../../lib/contract/screening/batchCheck.ts';
 import { pepCheck, sanctionsCheck, universalSearch } from '../../../lib/contract/screening/screening.ts';
-import { triedOperations } from '../../../lib/contract/status/triedDoors.ts';
+import { triedOperations } from '../../../lib/contract/status/triedEndpoints.ts';
 import { type TryVersions, tryVersions, type VersionAnswer } from '../../../lib/operations/screening/tryVersions.ts';
 
 const versionOf = (operation: string) =>
@@ -41,7 +41,7 @@ test.each(routes)(
   'what is sent to $operation is a call that its door takes, of the account that it is told',
   async (route) => {
     const handled: unknown[] = [];
-    const taken = door(route, async (_, { caller }) => {
+    const taken = plainHandler(route, async (_, { caller }) => {
       handled.push(caller);
       throw new Error('taken');
     });

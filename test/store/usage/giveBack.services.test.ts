@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectDynamoDb } from '../../../lib/platform/dynamoDb.ts';
-import { giveBackOfDay } from '../../../lib/store/site/dayCounts.ts';
+import { returnToDay } from '../../../lib/store/site/dayCounts.ts';
 import type { Table } from '../../../lib/store/table.ts';
-import { giveBackQuota } from '../../../lib/store/usage/quota.ts';
+import { releaseQuota } from '../../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
 
 let calls = 0;
@@ -18,8 +18,8 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const taken = { accountId: 'a', month: '2026-11', count: 1 };
 
 test.each<[string, (table: Table) => Promise<void>]>([
-  ['search', (table) => giveBackQuota(table, new RecentBuckets(), taken)],
-  ['trial search', (table) => giveBackOfDay(table, 'TRIAL', 'address', new Date('2026-11-22T10:00:00Z'))],
+  ['search', (table) => releaseQuota(table, new RecentBuckets(), taken)],
+  ['trial search', (table) => returnToDay(table, 'TRIAL', 'address', new Date('2026-11-22T10:00:00Z'))],
 ])('a %s whose return was not answered is not returned a second time', async (_what, giveBack) => {
   calls = 0;
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { plans } from '../../../lib/contract/billing/plans.ts';
 import type { Table } from '../../../lib/store/table.ts';
-import { findQuotaUsed, giveBackQuota, type Taken, takeQuota } from '../../../lib/store/usage/quota.ts';
+import { findQuotaUsed, releaseQuota, reserveQuota, type Taken } from '../../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
 import { startTable } from '../../support/dynamo.ts';
 
@@ -26,13 +26,13 @@ interface Take {
 }
 /** Each call as from a process of its own, unless it says otherwise. */
 const take = (accountId: string, { id = randomUUID(), at = now, plan = roomy, count = 1, recent }: Take = {}) =>
-  takeQuota(table, recent ?? new RecentBuckets(), { id, accountId, plan, count, now: at });
+  reserveQuota(table, recent ?? new RecentBuckets(), { id, accountId, plan, count, now: at });
 
 function searchesOf(taken: Taken) {
   if (!taken.ok) throw new Error(`Refused: ${taken.shortage}`);
   return taken.searches;
 }
-const giveBack = (taken: Taken) => giveBackQuota(table, new RecentBuckets(), searchesOf(taken));
+const giveBack = (taken: Taken) => releaseQuota(table, new RecentBuckets(), searchesOf(taken));
 
 test('a call that takes no search is one request, also where no search is left, and counts none', async () => {
   const plan = { ...plans.simple, searches: 1, rate: { requestsPerSecond: 0.1, burst: 3 } };
@@ -105,7 +105,7 @@ describe('the monthly quota', () => {
     const recent = new RecentBuckets();
     const taken = await take('back', { count: 50, recent });
     expect(await take('back', { recent })).toMatchObject({ ok: false, shortage: 'quota' });
-    await giveBackQuota(table, recent, { ...searchesOf(taken), count: 1 });
+    await releaseQuota(table, recent, { ...searchesOf(taken), count: 1 });
     expect(await take('back', { recent })).toMatchObject({ ok: true, quota: { used: 50 } });
   });
 

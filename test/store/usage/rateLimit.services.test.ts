@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomNumbers } from '../../../bin/bench/madeNames.ts';
 import { quotaLimits, spareMs } from '../../../lib/billing/quota.ts';
 import { plans } from '../../../lib/contract/billing/plans.ts';
-import { takeQuota } from '../../../lib/store/usage/quota.ts';
+import { reserveQuota } from '../../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
 import { SimulatedTable } from '../../support/simulatedStore/simulatedTable.ts';
 
@@ -21,7 +21,7 @@ async function given(plan: ReturnType<typeof withRate>, times: number[]): Promis
   const given: number[] = [];
   for (const [i, at] of times.entries()) {
     const taking = { id: newId(), accountId: 'acc', plan, count: 1, now: new Date(begin + at) };
-    if ((await takeQuota(table, processes[i % 3] as RecentBuckets, taking)).ok) given.push(at);
+    if ((await reserveQuota(table, processes[i % 3] as RecentBuckets, taking)).ok) given.push(at);
   }
   return given;
 }
@@ -93,7 +93,7 @@ test('a flood of refused calls costs a few writes a second instead of one per ca
   let refused = 0;
   for (let at = 0; at < 5_000; at += 2) {
     const taking = { id: newId(), accountId: 'acc', plan, count: 1, now: new Date(begin + at) };
-    if (!(await takeQuota(table, recent, taking)).ok) refused++;
+    if (!(await reserveQuota(table, recent, taking)).ok) refused++;
   }
   expect(refused).toBeGreaterThan(2_400);
   // Each look at the bucket gives the few calls it has gained, and then finds it empty once.
@@ -117,7 +117,7 @@ test.each([
     at -= load.gapMs * Math.log(1 - random());
     const recent = processes[Math.floor(random() * processes.length)] as RecentBuckets;
     const taking = { id: newId(), accountId: 'acc', plan, count: 1, now: new Date(at) };
-    expect((await takeQuota(table, recent, taking)).ok).toBe(true);
+    expect((await reserveQuota(table, recent, taking)).ok).toBe(true);
   }
   expect(writes).toBeLessThan(1_000 * perCall);
 });

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { removeUsage } from '../../../lib/store/account/accountRemains.ts';
 import { keys } from '../../../lib/store/keys.ts';
 import type { Table } from '../../../lib/store/table.ts';
-import { type HeldPlace, leaveWorkPlace, takeWorkPlace } from '../../../lib/store/usage/workPlaces.ts';
+import { type HeldPlace, leaseWorkPlace, leaveWorkPlace } from '../../../lib/store/usage/workPlaces.ts';
 import { startTable } from '../../support/dynamo.ts';
 
 let table: Table;
@@ -28,7 +28,7 @@ const take = (
   { kind = 'media', places = 1, id = `call ${++ids}`, at = now, random = 0 }: Take = {},
 ) => {
   const until = new Date(at.getTime() + 30_000);
-  return takeWorkPlace(table, { accountId, kind, places }, { id, now: at, until, random });
+  return leaseWorkPlace(table, { accountId, kind, places }, { id, now: at, until, random });
 };
 const isHeld = (place: HeldPlace | undefined) => place !== undefined;
 

@@ -6,7 +6,7 @@ import { usageKeys } from '../../../lib/contract/usage/usageKeys.ts';
 import { requestIdOf } from '../../../lib/platform/requestId.ts';
 import type { Table } from '../../../lib/store/table.ts';
 import { addUsage } from '../../../lib/store/usage/addUsage.ts';
-import { findQuotaUsed, takeQuota } from '../../../lib/store/usage/quota.ts';
+import { findQuotaUsed, reserveQuota } from '../../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
 import { findUsageTotals } from '../../../lib/store/usage/usagePast.ts';
 import { SimulatedClock } from './simulatedClock.ts';
@@ -71,7 +71,7 @@ export async function simulate({ accounts, plan, screeningsPerSecond, seconds, q
     const recent = idle.pop() ?? new RecentBuckets();
     const accountId = `account-${Math.floor(random() * accounts)}`;
     const now = new Date(startedAt + clock.now);
-    const taken = await takeQuota(table, recent, { id: newId(), accountId, plan, count: 1, now });
+    const taken = await reserveQuota(table, recent, { id: newId(), accountId, plan, count: 1, now });
     await clock.wait(screeningMs);
     idle.push(recent);
     if (!taken.ok) {

@@ -12,7 +12,7 @@ import { presentSource } from '../presentMedia.ts';
 import { daysNotSearched, statusOf } from '../searchSources.ts';
 import { unavailableSource } from '../sources/unavailableSource.ts';
 import { boundMedia } from './boundMedia.ts';
-import { type BatchLook, lookForName, type NameMedia, presentName } from './lookForName.ts';
+import { type BatchLook, type NameMedia, presentName, searchMediaForName } from './searchMediaForName.ts';
 
 /** What the matches of adverse media may take of an answer; the rest is for those of the lists. */
 const mediaBytesMax = matchesBytesMax / 2;
@@ -61,7 +61,7 @@ async function lookedFor(look: BatchLook, { type, ...asked }: AskedInBatch): Pro
   if (type === 'vessel' || type === 'aircraft') return notLookedFor(sources, kindSentence);
   if (limit.aborted) return notLookedFor(sources, timeSentence);
   try {
-    return await lookForName(look, { ...asked, type });
+    return await searchMediaForName(look, { ...asked, type });
   } catch (fault) {
     logFault('name of a batch not looked for', fault);
     return notLookedFor(sources, `${faultSentence} ${againSentence}`);

@@ -4,8 +4,8 @@ import type { PinnedReleases } from '../../../store/media/releaseEditions.ts';
 import type { Table } from '../../../store/table.ts';
 import { batchSources } from '../sources/batchSources.ts';
 import { releasePublishers } from '../sources/releases/releasePublishers.ts';
-import { lookForName, presentName } from './lookForName.ts';
 import type { OpenPinned } from './openPinned.ts';
+import { presentName, searchMediaForName } from './searchMediaForName.ts';
 
 /** What looks for the rows of files in adverse media. */
 export interface LookAtRows {
@@ -35,7 +35,7 @@ export function rowLooker(
   const sources = batchSources({ table, releases: openPinned.of(releases), fetched, now }, publishers);
   const look = { table, accountId, sources, now, limit: new AbortController().signal };
   return async (asked) => {
-    const found = await lookForName(look, asked);
+    const found = await searchMediaForName(look, asked);
     const down = found.answers.find(({ state }) => state === 'unavailable');
     if (down) throw new Error(`A source of adverse media could not be searched: ${down.source}`);
     return presentName(found);

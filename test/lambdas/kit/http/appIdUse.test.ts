@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { contextOfRules } from '../../../../lambdas/kit/http/appIdUse.ts';
-import { door } from '../../../../lambdas/kit/http/http.ts';
+import { plainHandler } from '../../../../lambdas/kit/http/http.ts';
 import type { Endpoint } from '../../../../lib/contract/endpoint.ts';
 import { pepCheck, sanctionsCheck, universalSearch } from '../../../../lib/contract/screening/screening.ts';
 import { usageInfo } from '../../../../lib/contract/usage/usage.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 /** What a call with an App ID that is so limited is refused with; `admitted` where it comes to its handler. */
 async function call(rules: AppIdRules, route: Endpoint = sanctionsCheck, sourceIp = '192.0.2.7', headers = {}) {
   let isAdmitted = false;
-  const handler = door(route, async () => {
+  const handler = plainHandler(route, async () => {
     isAdmitted = true;
     throw new Error('made for this test');
   });

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { door } from '../../../../lambdas/kit/http/http.ts';
+import { plainHandler } from '../../../../lambdas/kit/http/http.ts';
 import { deleteAppId } from '../../../../lib/contract/appIds/appIds.ts';
 import { processXml } from '../../../../lib/contract/imports/imports.ts';
 import { listGrowth } from '../../../../lib/contract/lists/publicLists.ts';
@@ -7,13 +7,13 @@ import { longCallLine, longCallMs } from '../../../../lib/contract/logLines.ts';
 import { mcp } from '../../../../lib/contract/mcp/mcp.ts';
 import { notFound, Refusal } from '../../../../lib/contract/refusal.ts';
 import { sanctionsCheck } from '../../../../lib/contract/screening/screening.ts';
-import { doorWorld, event, requestId } from './support/doorCalls.ts';
+import { event, handlerWorld, requestId } from './support/handlerCalls.ts';
 
-const { table, printed } = doorWorld();
+const { table, printed } = handlerWorld();
 
 test('a message of JSON-RPC that is refused has its refusal as a message of JSON-RPC', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'ping' });
-  const refusing = door(mcp, async () => {
+  const refusing = plainHandler(mcp, async () => {
     throw new Refusal('SCOPE_REQUIRED', 'This App ID may not be used for this.', { scopes: ['batch'] });
   });
   const refused = await refusing(event({ body }));
@@ -36,14 +36,14 @@ test('a message of JSON-RPC that is refused has its refusal as a message of JSON
   ]);
   const unread = await refusing(event({ body: '{"jsonrpc":' }));
   expect([unread.statusCode, JSON.parse(unread.body)]).toMatchObject([400, { id: null, error: { code: -32700 } }]);
-  const faulty = door(mcp, async () => {
+  const faulty = plainHandler(mcp, async () => {
     throw new Error('lost');
   });
   expect(JSON.parse((await faulty(event({ body }))).body)).toMatchObject({ jsonrpc: '2.0', error: { code: -32603 } });
 });
 
 test('a refusal is answered with its code, sentence and status, in the envelope', async () => {
-  const handler = door(deleteAppId, async () => {
+  const handler = plainHandler(deleteAppId, async () => {
     throw notFound('App ID');
   });
   const answer = await handler(event({ pathParameters: { id: 'app_1' } }));
@@ -58,7 +58,7 @@ test('a refusal is answered with its code, sentence and status, in the envelope'
 });
 
 test('a fault is answered with one fixed sentence, and logged with its cause', async () => {
-  const handler = door(deleteAppId, async () => {
+  const handler = plainHandler(deleteAppId, async () => {
     throw new Error('the disk is full');
   });
   const answer = await handler(event({ pathParameters: { id: 'app_1' } }));
@@ -74,7 +74,7 @@ test('a fault is answered with one fixed sentence, and logged with its cause', a
 
 test('a call that was refused has a line in the log, and one that succeeded none', async () => {
   let isFound = true;
-  const handler = door(deleteAppId, async () => {
+  const handler = plainHandler(deleteAppId, async () => {
     if (!isFound) throw notFound('App ID');
     return {};
   });
@@ -92,7 +92,7 @@ test("a call that took long has a line with the account's id and its millisecond
   const answered = async (ms: number) => {
     const began = Date.now();
     const clock = jest.spyOn(Date, 'now');
-    const handler = door(deleteAppId, async () => {
+    const handler = plainHandler(deleteAppId, async () => {
       clock.mockReturnValue(began + ms + 50);
       return {};
     });
@@ -115,7 +115,7 @@ test("a call that took long has a line with the account's id and its millisecond
 });
 
 test('no log line holds the screened name', async () => {
-  const handler = door(sanctionsCheck, async () => {
+  const handler = plainHandler(sanctionsCheck, async () => {
     throw new Error('search failed');
   });
   await handler(event({ body: '{"name":"Very Secret Person","match_type":"nonsense"}' }));
@@ -126,7 +126,7 @@ test('no log line holds the screened name', async () => {
 
 test('a body in base64 is read', async () => {
   let name = '';
-  const handler = door(sanctionsCheck, async (input) => {
+  const handler = plainHandler(sanctionsCheck, async (input) => {
     name = input.name ?? '';
     throw notFound('x');
   });
@@ -135,7 +135,7 @@ test('a body in base64 is read', async () => {
 });
 
 test('of a choice of shapes, the sentence is about the one that the input comes closest to', async () => {
-  const handler = door(processXml, async () => {
+  const handler = plainHandler(processXml, async () => {
     throw notFound('x');
   });
   const sentence = async (body: object) =>
@@ -146,7 +146,7 @@ test('of a choice of shapes, the sentence is about the one that the input comes 
 
 test('a call without what the authorizer must have given is a fault, not an open door', async () => {
   const handle = jest.fn();
-  const handler = door(deleteAppId, handle);
+  const handler = plainHandler(deleteAppId, handle);
   const answer = await handler(
     event({ pathParameters: { id: 'a' }, requestContext: { requestId: 'r', authorizer: {} } }),
   );
@@ -155,7 +155,7 @@ test('a call without what the authorizer must have given is a fault, not an open
 });
 
 describe('the last time a member was seen', () => {
-  const handler = door(deleteAppId, async () => ({}));
+  const handler = plainHandler(deleteAppId, async () => ({}));
   const writes = async (lastSeenAt: string) => {
     table.given('admin', { lastSeenAt });
     await handler(event({ pathParameters: { id: 'app_1' } }));
@@ -177,11 +177,11 @@ describe('the last time a member was seen', () => {
 });
 
 test('an answer that is the same for everybody may be kept for as long as its route says, a refusal may not', async () => {
-  const answer = await door(listGrowth, async () => ({ lists: [] }))(event({}));
+  const answer = await plainHandler(listGrowth, async () => ({ lists: [] }))(event({}));
   expect(answer.headers).toMatchObject({ 'Cache-Control': 'public, max-age=300, stale-if-error=0' });
-  const broken = await door(listGrowth, async () => Promise.reject(new Error('down')))(event({}));
+  const broken = await plainHandler(listGrowth, async () => Promise.reject(new Error('down')))(event({}));
   expect(broken).toMatchObject({ statusCode: 500, headers: { 'Cache-Control': 'no-store' } });
-  const unknownField = await door(listGrowth, async () => ({ lists: [] }))(
+  const unknownField = await plainHandler(listGrowth, async () => ({ lists: [] }))(
     event({ queryStringParameters: { a: '1' } }),
   );
   expect(unknownField).toMatchObject({ statusCode: 400, headers: { 'Cache-Control': 'no-store' } });

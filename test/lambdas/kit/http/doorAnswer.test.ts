@@ -1,21 +1,21 @@
-import { door, handlerOf } from '../../../../lambdas/kit/http/http.ts';
+import { handlerOf, plainHandler } from '../../../../lambdas/kit/http/http.ts';
 import { download, endpoint } from '../../../../lib/contract/endpoint.ts';
 import { notFound } from '../../../../lib/contract/refusal.ts';
-import { doorWorld, event, numbers, requestId, route } from './support/doorCalls.ts';
+import { event, handlerWorld, numbers, requestId, route } from './support/handlerCalls.ts';
 
-const { printed } = doorWorld();
+const { printed } = handlerWorld();
 
 describe('an answer', () => {
   test('has the first status of its contract, or another of it that the handler chose', async () => {
     const contract = endpoint({ ...route, output: numbers, status: [201, 202] });
-    const usual = door(contract, async () => ({ list: [] }));
+    const usual = plainHandler(contract, async () => ({ list: [] }));
     const chosen = handlerOf(contract, () => ({ run: async () => ({ answer: { list: [] }, status: 202 }) }));
     expect([(await usual(event({}))).statusCode, (await chosen(event({}))).statusCode]).toEqual([201, 202]);
   });
 
   test('with a field that its contract does not know cannot leave, and its value is not logged', async () => {
     const list = [{ number: 1 }, { number: 2, secret: 'Very Secret Person' }];
-    const handler = door(endpoint({ ...route, output: numbers }), async () => ({ list }));
+    const handler = plainHandler(endpoint({ ...route, output: numbers }), async () => ({ list }));
     const answer = await handler(event({}));
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('Secret');
@@ -25,7 +25,7 @@ describe('an answer', () => {
 
   test('with a field of another kind than its contract says cannot leave', async () => {
     const list = [{ number: 'Very Secret Person' as unknown as number }];
-    const handler = door(endpoint({ ...route, output: numbers }), async () => ({ list }));
+    const handler = plainHandler(endpoint({ ...route, output: numbers }), async () => ({ list }));
     expect((await handler(event({}))).statusCode).toBe(500);
     expect(printed.join()).toContain('list.0.number');
     expect(printed.join()).not.toContain('Very Secret');
@@ -33,7 +33,7 @@ describe('an answer', () => {
 
   test('is not compared with its contract where the stage says so', async () => {
     process.env.ANSWERS_UNCHECKED = 'true';
-    const handler = door(endpoint({ ...route, output: numbers }), async () => ({ list: [], more: 1 }));
+    const handler = plainHandler(endpoint({ ...route, output: numbers }), async () => ({ list: [], more: 1 }));
     expect((await handler(event({}))).statusCode).toBe(200);
   });
 
@@ -42,7 +42,7 @@ describe('an answer', () => {
     ['ndjson', 'application/x-ndjson', '{"a":1}\n{"a":2}\n'],
   ] as const)('can be a file of text: %s', async (produces, type, file) => {
     const contract = endpoint({ ...route, output: download, produces });
-    const handler = door(contract, async () => ({ file, fileName: 'Übersicht "Mai" (1).csv' }));
+    const handler = plainHandler(contract, async () => ({ file, fileName: 'Übersicht "Mai" (1).csv' }));
     const answer = await handler(event({}));
     expect(answer).toMatchObject({ statusCode: 200, body: file });
     expect(answer.isBase64Encoded).toBeUndefined();
@@ -58,7 +58,7 @@ describe('an answer', () => {
   test('can be a file of bytes, which travel to the gateway in base64', async () => {
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x00, 0xff);
     const contract = endpoint({ ...route, output: download, produces: 'pdf' });
-    const answer = await door(contract, async () => ({ file: bytes, fileName: 'report.pdf' }))(event({}));
+    const answer = await plainHandler(contract, async () => ({ file: bytes, fileName: 'report.pdf' }))(event({}));
     expect(answer).toMatchObject({ statusCode: 200, isBase64Encoded: true });
     expect(answer.headers).toMatchObject({ 'Content-Type': 'application/pdf' });
     expect(new Uint8Array(Buffer.from(answer.body, 'base64'))).toEqual(bytes);
@@ -67,14 +67,14 @@ describe('an answer', () => {
   test('can be a redirect to a signed address', async () => {
     const contract = endpoint({ ...route, output: download, produces: 'redirect' });
     const redirect = 'https://bucket.example/export.csv?signature=abc';
-    const answer = await door(contract, async () => ({ redirect }))(event({}));
+    const answer = await plainHandler(contract, async () => ({ redirect }))(event({}));
     expect(answer).toMatchObject({ statusCode: 303, body: '', headers: { Location: redirect } });
     expect(printed.join()).not.toContain('signature');
   });
 
   test('of a file that is refused is the envelope all the same', async () => {
     const contract = endpoint({ ...route, output: download, produces: 'pdf' });
-    const handler = door(contract, async () => {
+    const handler = plainHandler(contract, async () => {
       throw notFound('Report');
     });
     const answer = await handler(event({}));

@@ -1,5 +1,5 @@
 import type { CallerOf } from '../../../../lambdas/kit/http/caller.ts';
-import { door, handlerOf } from '../../../../lambdas/kit/http/http.ts';
+import { handlerOf, plainHandler } from '../../../../lambdas/kit/http/http.ts';
 import type { CallCounter, UncountedEnd } from '../../../../lambdas/kit/usage/callCounter.ts';
 import { getAccount, updateAccount } from '../../../../lib/contract/account/accounts.ts';
 import { operatorsGroup, roles } from '../../../../lib/contract/actor.ts';
@@ -7,15 +7,15 @@ import { deleteAppId } from '../../../../lib/contract/appIds/appIds.ts';
 import { endpoint } from '../../../../lib/contract/endpoint.ts';
 import { notFound } from '../../../../lib/contract/refusal.ts';
 import { uncounted } from '../../../../lib/operations/usage/work.ts';
-import { doorWorld, event, requestId } from './support/doorCalls.ts';
+import { event, handlerWorld, requestId } from './support/handlerCalls.ts';
 
-const { table } = doorWorld();
+const { table } = handlerWorld();
 
 describe('the role of a route', () => {
   const handlers = {
-    auditor: door(endpoint({ ...deleteAppId, role: 'auditor' }), async () => ({})),
-    admin: door(deleteAppId, async () => ({})),
-    owner: door(endpoint({ ...deleteAppId, role: 'owner' }), async () => {
+    auditor: plainHandler(endpoint({ ...deleteAppId, role: 'auditor' }), async () => ({})),
+    admin: plainHandler(deleteAppId, async () => ({})),
+    owner: plainHandler(endpoint({ ...deleteAppId, role: 'owner' }), async () => {
       throw notFound('App ID');
     }),
   };
@@ -114,7 +114,7 @@ describe('the role of a route', () => {
   test('can be none: then the handler is given a person, with the address that the user pool has verified', async () => {
     table.given(undefined);
     const callers: CallerOf<typeof getAccount>[] = [];
-    const handler = door(getAccount, async (_input, { caller }) => {
+    const handler = plainHandler(getAccount, async (_input, { caller }) => {
       callers.push(caller);
       throw notFound('Account');
     });
@@ -137,7 +137,7 @@ describe('the role of a route', () => {
     const claims = { sub: 'person', email: 'a@b.example', email_verified: 'true', 'cognito:groups': groups };
     const requestContext = { requestId: 'r', authorizer: { claims } };
     let caller: CallerOf<typeof updateAccount> | undefined;
-    const handler = door(updateAccount, async (_input, call) => {
+    const handler = plainHandler(updateAccount, async (_input, call) => {
       caller = call.caller;
       throw notFound('Account');
     });

@@ -1,14 +1,14 @@
-import { door } from '../../../../lambdas/kit/http/http.ts';
+import { plainHandler } from '../../../../lambdas/kit/http/http.ts';
 import { getAccount } from '../../../../lib/contract/account/accounts.ts';
 import { roles } from '../../../../lib/contract/actor.ts';
 import { deleteAppId } from '../../../../lib/contract/appIds/appIds.ts';
-import { doorWorld, event, gatewayId } from './support/doorCalls.ts';
+import { event, gatewayId, handlerWorld } from './support/handlerCalls.ts';
 
-const { table } = doorWorld();
+const { table } = handlerWorld();
 
 describe('an account that requires a second factor', () => {
   const asked = (claims: object, route: typeof getAccount | typeof deleteAppId = deleteAppId) => {
-    const handler = door(route as typeof deleteAppId, async () => ({}));
+    const handler = plainHandler(route as typeof deleteAppId, async () => ({}));
     const authorizer = { claims: { sub: 'person', ...claims } };
     const requestContext = { requestId: gatewayId, identity: {}, authorizer };
     return handler(event({ pathParameters: route === deleteAppId ? { id: 'app_1' } : null, requestContext }));

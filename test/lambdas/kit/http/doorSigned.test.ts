@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { CallerOf } from '../../../../lambdas/kit/http/caller.ts';
-import { door } from '../../../../lambdas/kit/http/http.ts';
+import { plainHandler } from '../../../../lambdas/kit/http/http.ts';
 import { answered, endpoint } from '../../../../lib/contract/endpoint.ts';
-import { doorWorld, event, route } from './support/doorCalls.ts';
+import { event, handlerWorld, route } from './support/handlerCalls.ts';
 
-doorWorld();
+handlerWorld();
 
 describe('a signed caller', () => {
   const { role: _, ...unchecked } = route;
@@ -17,7 +17,7 @@ describe('a signed caller', () => {
   });
   const received = async (more: object) => {
     const seen: { caller: CallerOf<typeof contract>; live: string | undefined }[] = [];
-    const handler = door(contract, async ({ live }, { caller }) => {
+    const handler = plainHandler(contract, async ({ live }, { caller }) => {
       seen.push({ caller, live });
       return {};
     });

@@ -1,13 +1,13 @@
 import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { door } from '../../../../lambdas/kit/http/http.ts';
+import { plainHandler } from '../../../../lambdas/kit/http/http.ts';
 import { signedOutClaim } from '../../../../lib/contract/account/tokenClaims.ts';
 import type { Role } from '../../../../lib/contract/actor.ts';
 import { endpoint } from '../../../../lib/contract/endpoint.ts';
 import { keptSession } from '../../../../lib/store/account/personSecurity.ts';
-import { doorWorld, event, numbers, route } from './support/doorCalls.ts';
+import { event, handlerWorld, numbers, route } from './support/handlerCalls.ts';
 
-const { table } = doorWorld();
+const { table } = handlerWorld();
 const signedOutAt = '2026-11-21T12:00:00.500Z';
 const security = { signedOutAt };
 const at = (moment: string) => String(Date.parse(moment) / 1000);
@@ -23,7 +23,9 @@ async function call(claims: object, role: Role | undefined, stored: object, requ
   table.client.on(UpdateCommand).resolves({});
   const authorizer = { claims: { sub: userId, email: 'a@b.example', email_verified: 'true', ...claims } };
   const handler =
-    required === 'none' ? door(ofAnybody, async () => ({ list: [] })) : door(ofMembers, async () => ({ list: [] }));
+    required === 'none'
+      ? plainHandler(ofAnybody, async () => ({ list: [] }))
+      : plainHandler(ofMembers, async () => ({ list: [] }));
   const ask = () => handler(event({ requestContext: { requestId: 'r', authorizer } }));
   return { ask, first: await ask(), userId };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { door, handlerOf } from '../../../../lambdas/kit/http/http.ts';
+import { handlerOf, plainHandler } from '../../../../lambdas/kit/http/http.ts';
 import type { CallCounter, UncountedEnd } from '../../../../lambdas/kit/usage/callCounter.ts';
 import { notFound, Refusal } from '../../../../lib/contract/refusal.ts';
 import { uncounted } from '../../../../lib/operations/usage/work.ts';
@@ -105,7 +105,7 @@ test('what the path names is part of the call: a key that started one batch star
   const input = z.object({ batch_id: z.string() });
   const starting = { ...tried('startTried'), paths: ['/functions/v1/tried/{batch_id}/start'] as const, input };
   const started: string[] = [];
-  const handler = door(starting, async ({ batch_id }) => {
+  const handler = plainHandler(starting, async ({ batch_id }) => {
     started.push(batch_id);
     return { echo: batch_id };
   });
@@ -126,7 +126,7 @@ test('a key is of one App ID, and a call without a key is always done', async ()
   const none = event({});
   none.headers = {};
   const unnamed = jest.fn(async () => ({ echo: 'done' }));
-  const handler = door(tried('tried'), unnamed);
+  const handler = plainHandler(tried('tried'), unnamed);
   expect([(await handler(none)).statusCode, (await handler(none)).statusCode]).toEqual([200, 200]);
   expect([seen.times, unnamed.mock.calls.length]).toEqual([2, 2]);
 });
@@ -236,7 +236,7 @@ test('while nothing can be written, an answer is given and its claim is not give
 
 test('work that was done, and whose answer cannot be made, is not done again under its key', async () => {
   const unmade = jest.fn(async () => ({ echo: 7 as unknown as string }));
-  const handler = door(tried('tried'), unmade);
+  const handler = plainHandler(tried('tried'), unmade);
   const codes = [];
   for (let call = 0; call < 2; call++) codes.push(JSON.parse((await handler(event({}))).body).error.code);
   expect(codes).toEqual(['INTERNAL_ERROR', 'CONFLICT']);

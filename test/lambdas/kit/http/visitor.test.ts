@@ -6,7 +6,7 @@ import {
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { readCaller } from '../../../../lambdas/kit/http/caller.ts';
-import { door } from '../../../../lambdas/kit/http/http.ts';
+import { plainHandler } from '../../../../lambdas/kit/http/http.ts';
 import { networkKey } from '../../../../lambdas/kit/http/visitor.ts';
 import { deleteAppId } from '../../../../lib/contract/appIds/appIds.ts';
 import { memoryMember } from '../../../support/memoryMember.ts';
@@ -75,7 +75,7 @@ describe("the site's address", () => {
   afterEach(() => jest.restoreAllMocks());
 
   const answerTo = async (headers: Record<string, string>) => {
-    const handler = door(deleteAppId, async (_input, { siteUrl }) => {
+    const handler = plainHandler(deleteAppId, async (_input, { siteUrl }) => {
       sites.push(await siteUrl());
       return {};
     });

@@ -1,15 +1,15 @@
 import { handler as adverseMediaCheck } from '../../../../lambdas/api/media/adverseMediaCheck.ts';
 import { handler as dashboardAdverseMedia } from '../../../../lambdas/api/media/dashboardAdverseMedia.ts';
 import { send } from '../../../../lib/platform/queue.ts';
-import { findQuota, takeQuota } from '../../../../lib/store/usage/quota.ts';
-import { doorWorld, event } from '../http/support/doorCalls.ts';
+import { findQuota, reserveQuota } from '../../../../lib/store/usage/quota.ts';
+import { event, handlerWorld } from '../http/support/handlerCalls.ts';
 
 jest.mock('../../../../lib/platform/queue.ts');
 jest.mock('../../../../lib/store/usage/quota.ts');
 jest.mock('../../../../lib/store/media/mediaQuestions.ts');
 jest.mock('../../../../lambdas/kit/usage/usageQueue.ts', () => ({ usageQueue: () => 'queue' }));
 
-const { table } = doorWorld();
+const { table } = handlerWorld();
 const authorizer = event({}).requestContext.authorizer ?? {};
 const asked = (body: object, more: object = {}) =>
   event({ body: JSON.stringify(body), requestContext: { ...event({}).requestContext, authorizer, ...more } });
@@ -45,7 +45,7 @@ test.each([
 test('a check without a plan, and one beyond the quota, stand there too', async () => {
   const withoutPlan = { authorizer: { ...authorizer, plan: '' } };
   expect((await adverseMediaCheck(asked({ name: 'Beata Testova' }, withoutPlan))).statusCode).toBe(403);
-  jest.mocked(takeQuota).mockResolvedValue({
+  jest.mocked(reserveQuota).mockResolvedValue({
     ok: false,
     shortage: 'quota',
     retryAfterSeconds: 0,

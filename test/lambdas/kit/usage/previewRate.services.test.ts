@@ -12,8 +12,10 @@ let mockTable: Table;
 let close: () => Promise<void>;
 jest.mock('../../../../lambdas/kit/table.ts', () => ({ table: () => mockTable }));
 jest.mock('../../../../lambdas/kit/buckets.ts', () => ({ uploads: () => ({ name: 'uploads' }) }));
-/** What the handler does is tried here, and how callers are known in sharedDoor.test.ts. */
-jest.mock('../../../../lambdas/kit/http/sharedDoor.ts', () => ({ sharedDoor: (_: object, handle: unknown) => handle }));
+/** What the handler does is tried here, and how callers are known in sharedHandler.test.ts. */
+jest.mock('../../../../lambdas/kit/http/sharedHandler.ts', () => ({
+  sharedHandler: (_: object, handle: unknown) => handle,
+}));
 const previewOf = handler as unknown as (input: object, call: object) => Promise<object>;
 beforeAll(async () => {
   ({ table: mockTable, close } = await startTable());

@@ -3,7 +3,7 @@ import { table as productTable } from '../../../../lambdas/kit/table.ts';
 import { allInPlace, inPlace, placeSeconds, workKinds } from '../../../../lambdas/kit/usage/workPlaces.ts';
 import { type PlanKey, plans } from '../../../../lib/contract/billing/plans.ts';
 import type { Table } from '../../../../lib/store/table.ts';
-import { takeWorkPlace } from '../../../../lib/store/usage/workPlaces.ts';
+import { leaseWorkPlace } from '../../../../lib/store/usage/workPlaces.ts';
 import { startTable } from '../../../support/dynamo.ts';
 
 jest.mock('../../../../lambdas/kit/table.ts');
@@ -118,11 +118,11 @@ test('a lost place is held for less than a minute', async () => {
   const now = new Date();
   const until = new Date(now.getTime() + placeSeconds * 1000);
   const lost = { accountId: 'lost', kind: 'importPreview', places: 1 };
-  await takeWorkPlace(table, lost, { id: 'gone', now, until, random: 0 });
+  await leaseWorkPlace(table, lost, { id: 'gone', now, until, random: 0 });
   await expect(allInPlace('importPreview', of('lost'), async () => 'too early')).rejects.toMatchObject(
     busy(/^A preview/),
   );
   const later = new Date(now.getTime() + 59_000);
-  const taken = await takeWorkPlace(table, lost, { id: 'next', now: later, until: later, random: 0 });
+  const taken = await leaseWorkPlace(table, lost, { id: 'next', now: later, until: later, random: 0 });
   expect(taken).toBeDefined();
 });

@@ -31,7 +31,7 @@ export function readConsent(): ConsentRecord | undefined {
 }
 
 /** False if the browser keeps no data of the site: nothing can be agreed to there. */
-export function keepConsent(record: ConsentRecord): boolean {
+export function storeConsent(record: ConsentRecord): boolean {
   try {
     localStorage.setItem(consentKey, JSON.stringify(record));
     return true;

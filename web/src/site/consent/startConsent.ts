@@ -7,10 +7,10 @@ import {
   type ConsentRecord,
   canKeepConsent,
   consentHash,
-  keepConsent,
   readConsent,
   refusesBySignal,
   stands,
+  storeConsent,
 } from './consentRecord.ts';
 
 type Chosen = Pick<ConsentRecord, ConsentCategory>;
@@ -62,7 +62,7 @@ export function startConsent(part: HTMLElement, deps: ConsentDeps): void {
       () => false,
     );
     // Another decision may have been made meanwhile.
-    if (isSent && readConsent()?.decision === decision) keepConsent({ ...decided, sent: true });
+    if (isSent && readConsent()?.decision === decision) storeConsent({ ...decided, sent: true });
   };
 
   const show = (mode: 'ask' | 'choose') => {
@@ -101,7 +101,7 @@ export function startConsent(part: HTMLElement, deps: ConsentDeps): void {
       ...chosen,
       sent: false,
     };
-    const isKept = keepConsent(decided);
+    const isKept = storeConsent(decided);
     close();
     if (!isKept) return;
     const recorded = record(decided);

@@ -1,7 +1,7 @@
 import type { NewsMessage } from '../../../../../lib/contract/messages.ts';
 import type { MediaSearch } from '../../../../../lib/media/source.ts';
-import { type AskNews, askNews } from '../../../../../lib/operations/media/sources/news/askNews.ts';
 import { newsSource } from '../../../../../lib/operations/media/sources/news/newsSource.ts';
+import { type AskNews, queryNews } from '../../../../../lib/operations/media/sources/news/queryNews.ts';
 import { DownloadFailure } from '../../../../../lib/platform/publicFetch/downloadFailure.ts';
 import { keys } from '../../../../../lib/store/keys.ts';
 import { removeItems, type Table } from '../../../../../lib/store/table.ts';
@@ -88,7 +88,7 @@ function world(...days: Day[]) {
     async work() {
       const outcomes: string[] = [];
       for (const message of queue.sent.splice(0))
-        outcomes.push(await askNews({ table, fetchText, clock, pause }, message));
+        outcomes.push(await queryNews({ table, fetchText, clock, pause }, message));
       return outcomes;
     },
   };

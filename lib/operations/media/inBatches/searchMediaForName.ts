@@ -35,7 +35,7 @@ export interface NameMedia {
 const anything = { aliases: [], languages: [], countries: [], categories: [], limit: batchMediaMatchesMax };
 
 /** Looks for one name of a batch. Throws INVALID_REQUEST for a name that cannot be searched. */
-export async function lookForName(look: BatchLook, asked: AskedOf): Promise<NameMedia> {
+export async function searchMediaForName(look: BatchLook, asked: AskedOf): Promise<NameMedia> {
   const { table, accountId, sources, now, limit } = look;
   const search = readMediaInput({ ...asked, ...anything }, now);
   const answers = await searchSources(sources, search, limit);

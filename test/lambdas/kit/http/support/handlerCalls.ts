@@ -29,7 +29,7 @@ export const event = (more: object): APIGatewayProxyEvent =>
   }) as unknown as APIGatewayProxyEvent;
 
 /** A table with an administrator before each test of a file, and the lines that its test has logged. */
-export function doorWorld() {
+export function handlerWorld() {
   const table = memoryMember();
   const printed: string[] = [];
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { GetTopicAttributesCommand, SNSClient } from '@aws-sdk/client-sns';
 import { mockClient } from 'aws-sdk-client-mock';
-import { lookForReaders } from '../../../../lambdas/kit/workers/lookForReaders.ts';
+import { checkAlarmReaders } from '../../../../lambdas/kit/workers/checkAlarmReaders.ts';
 
 const sns = mockClient(SNSClient);
 const [here, there] = ['arn:aws:sns:eu-north-1:1:here', 'arn:aws:sns:us-east-1:1:there'];
@@ -25,7 +25,7 @@ const confirmed = (TopicArn: string, SubscriptionsConfirmed: string) =>
 test('a topic that nobody has confirmed is logged in the line that an alarm looks for, each asked in its own region', async () => {
   confirmed(here, '1');
   confirmed(there, '0');
-  await lookForReaders('serviceMeasured');
+  await checkAlarmReaders('serviceMeasured');
   expect(printed).toEqual([{ level: 'info', message: 'alarms have no reader', operation: 'serviceMeasured' }]);
   const regions = await Promise.all(sns.calls().map(({ thisValue }) => (thisValue as SNSClient).config.region()));
   expect(regions).toEqual(['eu-north-1', 'us-east-1']);
@@ -34,12 +34,12 @@ test('a topic that nobody has confirmed is logged in the line that an alarm look
 test('a topic that cannot be asked stops neither the others nor the caller', async () => {
   sns.on(GetTopicAttributesCommand, { TopicArn: here }).rejects(new Error('Not authorized'));
   confirmed(there, '0');
-  await lookForReaders('serviceTried');
+  await checkAlarmReaders('serviceTried');
   expect(printed.map(({ message }) => message)).toEqual(['readers of alarms not counted', 'alarms have no reader']);
 });
 
 test('a stage without alarms by mail asks nobody', async () => {
   delete process.env.ALARM_TOPIC_ARNS;
-  await lookForReaders('serviceMeasured');
+  await checkAlarmReaders('serviceMeasured');
   expect([printed, sns.calls()]).toEqual([[], []]);
 });

@@ -22,7 +22,7 @@ const sentAtOnce = 20;
  * Handles one message of the mail queue: sends a mail, or passes it on to the people of an account, or to all accounts. Repeats have the
  * same ids and are sent once.
  */
-export async function takeMailStep(deps: MailStepDeps, message: MailMessage): Promise<MailOutcome | undefined> {
+export async function handleMailMessage(deps: MailStepDeps, message: MailMessage): Promise<MailOutcome | undefined> {
   const { table, queue, now } = deps;
   const mailId = message.mail_id;
   switch (message.step) {

@@ -34,7 +34,7 @@ export interface BroughtBack {
  * Restores people of a copy missing in the user pool. They get another id, so all their data in the table is moved to it, and they set a
  * password by "Forgot password?". A repeat completes an interrupted run.
  */
-export async function bringBackPeople(work: BringBackPeople): Promise<BroughtBack> {
+export async function restoreUsers(work: BringBackPeople): Promise<BroughtBack> {
   const done: BroughtBack = { added: 0, moved: 0, there: 0, left: 0, taken: [] };
   for (const person of work.people) {
     const outcome = await bringBack(work, person);

@@ -58,7 +58,7 @@ const userAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; GKG reader; ${bra
  * Takes the newest missing GKG files, and keeps the accusing articles. A failing file leaves the others, and everything stored, as they
  * are; the next run retries it.
  */
-export async function takeGkg(deps: TakeGkg): Promise<TakenGkg> {
+export async function ingestGkg(deps: TakeGkg): Promise<TakenGkg> {
   const failures: string[] = [];
   const newest = new Map<GkgFeed, NewestFile>();
   for (const feed of gkgFeeds) {

@@ -3,7 +3,7 @@ import { optionalEnv } from '../../../lib/platform/env.ts';
 import { logFault, logInfo } from '../../../lib/platform/log.ts';
 
 /** Logs a line, watched by an alarm, for each alarm topic without a confirmed or with a lost reader. Never fails: its caller goes on. */
-export async function lookForReaders(operation: string): Promise<void> {
+export async function checkAlarmReaders(operation: string): Promise<void> {
   for (const arn of optionalEnv('alarmTopicArns')?.split(',') ?? []) {
     try {
       if ((await confirmedReaders(arn)) === 0) logInfo('alarms have no reader', { operation });

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Endpoint, ParsedInputOf, SharedEndpoint } from '../../../lib/contract/endpoint.ts';
 import type { HandlerAnswer } from './answer.ts';
-import { type Call, door, type HttpHandler } from './http.ts';
+import { type Call, type HttpHandler, plainHandler } from './http.ts';
 
 type ProgramOf<S extends SharedEndpoint> = S['callers']['appId'];
 type PersonOf<S extends SharedEndpoint> = S['callers']['user'];
@@ -16,9 +16,15 @@ type SharedHandler<S extends SharedEndpoint> = (
  * Turns one handler into the Lambda handler of an endpoint for programs and people. Each route has its own checks of the caller. API Gateway
  * names the route in the event, as in its template; the caller cannot choose it.
  */
-export function sharedDoor<S extends SharedEndpoint>({ operation, callers }: S, handle: SharedHandler<S>): HttpHandler {
+export function sharedHandler<S extends SharedEndpoint>(
+  { operation, callers }: S,
+  handle: SharedHandler<S>,
+): HttpHandler {
   const routes: readonly Endpoint[] = [callers.appId, callers.user];
-  const doors = { appId: door<ProgramOf<S>>(callers.appId, handle), user: door<PersonOf<S>>(callers.user, handle) };
+  const doors = {
+    appId: plainHandler<ProgramOf<S>>(callers.appId, handle),
+    user: plainHandler<PersonOf<S>>(callers.user, handle),
+  };
   return async (event) => {
     const route = routes.find(({ paths }) => paths.includes(event.resource));
     if (!route) throw new Error(`${operation} has no route ${resourceOf(event)}`);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { addMissing, putBack, scanItems } from '../../store/returnItems.ts';
+import { addMissing, putBack, scanItems } from '../../store/restoreItems.ts';
 import { getItems, type Item, type Table } from '../../store/table.ts';
-import { RemovedOnPurpose } from './removedOnPurpose.ts';
+import { RemovedOnPurpose } from './deliberateRemovals.ts';
 
 export interface ReturnItems {
   /** A table restored to a moment. */
@@ -34,7 +34,7 @@ export interface ReturnedItems {
  * Brings items back from a restored table, and counts those missing in the product's table, changed since, or equal there. Newer items
  * stay. Expired items are left out, and so are deliberately removed ones.
  */
-export async function returnItems({
+export async function restoreItems({
   from,
   to,
   accountId,

@@ -12,7 +12,7 @@ import { answerMsMax } from './measured.ts';
 /** Invented, and on no list. */
 export const madeUpName = 'Wendeltraud Nebelhornsen-Probst';
 
-interface TriedDoor {
+interface TriedEndpoint {
   route: Pick<Endpoint, 'operation' | 'method' | 'paths' | 'caller'>;
   body?: object;
   /** 503 is no fault: its lists come by hand, and a stage may have none. */
@@ -23,7 +23,7 @@ interface TriedDoor {
  * Endpoints tried in turn. Programs' calls must be let in and answered below 500; a person without an account may be refused for that,
  * and an upload without fields is refused by its function.
  */
-export const triedDoors: readonly TriedDoor[] = [
+export const triedEndpoints: readonly TriedEndpoint[] = [
   { route: sanctionsCheck, body: { name: madeUpName } },
   { route: pepCheck, body: { name: madeUpName }, mayLackLists: true },
   { route: universalSearch, body: { name: madeUpName } },
@@ -37,12 +37,15 @@ export const triedDoors: readonly TriedDoor[] = [
 ];
 
 /** Every door comes by within five minutes of tries. */
-const doorsATry = 2;
+const endpointsPerTry = 2;
 
-export function doorsAt(now: Date): TriedDoor[] {
+export function endpointsAt(now: Date): TriedEndpoint[] {
   const minute = Math.floor(now.getTime() / 60_000);
-  const apart = triedDoors.length / doorsATry;
-  return Array.from({ length: doorsATry }, (_, n) => triedDoors[(minute + n * apart) % triedDoors.length] as TriedDoor);
+  const apart = triedEndpoints.length / endpointsPerTry;
+  return Array.from(
+    { length: endpointsPerTry },
+    (_, n) => triedEndpoints[(minute + n * apart) % triedEndpoints.length] as TriedEndpoint,
+  );
 }
 
 interface TryDoors {
@@ -58,7 +61,7 @@ interface TryDoors {
 /** Faults of the endpoints in turn, each with its operation. One is tried twice before it counts as failed. */
 export async function tryDoors(use: TryDoors): Promise<{ operation: string; fault: string }[]> {
   const tried = await Promise.all(
-    doorsAt(use.now).map(async (door) => {
+    endpointsAt(use.now).map(async (door) => {
       const fault = (await faultOf(use, door)) && (await faultOf(use, door));
       return fault ? [{ operation: door.route.operation, fault }] : [];
     }),
@@ -68,7 +71,7 @@ export async function tryDoors(use: TryDoors): Promise<{ operation: string; faul
 
 async function faultOf(
   { fetch, siteUrl, apiUrl, appId, idToken }: TryDoors,
-  { route, body, mayLackLists = false }: TriedDoor,
+  { route, body, mayLackLists = false }: TriedEndpoint,
 ): Promise<string | undefined> {
   const isOfPeople = route.caller === 'user';
   const bearer = isOfPeople ? idToken : appId;

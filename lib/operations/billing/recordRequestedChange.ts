@@ -13,7 +13,7 @@ export interface Wishing {
  * Records the author of a change of the subscription, or of a visit to its pages: Stripe does not know it. Before the change, so that an
  * interruption leaves no change without an author. `id`: of the request. Throws CONFLICT for an account in deletion.
  */
-export async function noteWish(
+export async function recordRequestedChange(
   { table, clock }: { table: Table; clock: () => Date },
   { accountId, actor: askedBy }: Wishing,
   id: string,

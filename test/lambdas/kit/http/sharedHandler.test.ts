@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { sharedDoor } from '../../../../lambdas/kit/http/sharedDoor.ts';
+import { sharedHandler } from '../../../../lambdas/kit/http/sharedHandler.ts';
 import { answered, sharedEndpoint } from '../../../../lib/contract/endpoint.ts';
-import { doorWorld, event } from './support/doorCalls.ts';
+import { event, handlerWorld } from './support/handlerCalls.ts';
 
-const { table } = doorWorld();
+const { table } = handlerWorld();
 
 const tried = sharedEndpoint({
   operation: 'tried',
@@ -23,7 +23,7 @@ const tried = sharedEndpoint({
   output: z.object({ ...answered, who: z.string() }),
   refuses: ['NOT_FOUND'],
 });
-const handler = sharedDoor(tried, async (_input, { caller }) => ({
+const handler = sharedHandler(tried, async (_input, { caller }) => ({
   who: 'appIdRef' in caller ? caller.appIdRef : `${caller.role} ${caller.userId}`,
 }));
 const called = async (resource: string, more: object = {}) => {

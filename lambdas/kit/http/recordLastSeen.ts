@@ -1,5 +1,5 @@
 import { logFault } from '../../../lib/platform/log.ts';
-import { isSeenLongAgo, updateMemberSeen } from '../../../lib/store/account/members.ts';
+import { isStale, updateMemberSeen } from '../../../lib/store/account/members.ts';
 import { keptSession, updateKeptSession } from '../../../lib/store/account/personSecurity.ts';
 import { table } from '../table.ts';
 import type { PersonCaller } from './caller.ts';
@@ -10,12 +10,12 @@ type Seen = Pick<PersonCaller, 'userId' | 'membership' | 'session' | 'isNewSessi
  * Records a member as seen, at most once an hour, and once the session that ended all others: its id and its act are known together only
  * here. A failure does not fail the call.
  */
-export async function markSeen(person: Seen, now: Date): Promise<void> {
+export async function recordLastSeen(person: Seen, now: Date): Promise<void> {
   await Promise.all([markMember(person, now), keepSession(person)]);
 }
 
 async function markMember({ membership }: Seen, now: Date): Promise<void> {
-  if (!membership || !isSeenLongAgo(membership.lastSeenAt, now)) return;
+  if (!membership || !isStale(membership.lastSeenAt, now)) return;
   try {
     await updateMemberSeen(table(), membership.accountId, membership.userId, now);
   } catch (error) {

@@ -31,7 +31,7 @@ interface Named {
  * Writes stage and table on the customers of this table's accounts and on their running subscriptions, account after account. Named ones
  * stay as they are: repeatable, also after a kill.
  */
-export async function nameObjects(
+export async function labelStripeObjects(
   deps: OriginDeps & { stripe: Stripe },
   { apply, takeOver, say }: NameOptions,
 ): Promise<NameCounts> {

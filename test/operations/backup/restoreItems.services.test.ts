@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { returnItems } from '../../../lib/operations/backup/returnItems.ts';
+import { restoreItems } from '../../../lib/operations/backup/restoreItems.ts';
 import { type Key, keys } from '../../../lib/store/keys.ts';
 import { putRemoval } from '../../../lib/store/removals.ts';
 import { getItems, type Item, type Table, transact } from '../../../lib/store/table.ts';
@@ -45,17 +45,17 @@ afterEach(async () => {
 });
 
 test('counts first, and changes nothing', async () => {
-  const found = await returnItems({ from, to, overwrites: true, apply: false, now });
+  const found = await restoreItems({ from, to, overwrites: true, apply: false, now });
   expect(found).toEqual({ missing: { app_id: 1 }, changed: { account: 2 }, removed: {}, same: 1, appIds: ['1'] });
   expect(await nameOf(hurt)).toBe('After');
   expect(await getItems(to, keysOf(1))).toEqual([undefined]);
 });
 
 test('brings back what is gone and leaves what has changed, without what has expired', async () => {
-  await returnItems({ from, to, overwrites: false, apply: true, now });
+  await restoreItems({ from, to, overwrites: false, apply: true, now });
   expect(await getItems(to, keysOf(1, 4))).toEqual([items[1], undefined]);
   expect(await nameOf(hurt)).toBe('After');
-  expect(await returnItems({ from, to, overwrites: false, apply: true, now })).toMatchObject({
+  expect(await restoreItems({ from, to, overwrites: false, apply: true, now })).toMatchObject({
     missing: {},
     appIds: [],
   });
@@ -63,7 +63,7 @@ test('brings back what is gone and leaves what has changed, without what has exp
 
 test('puts one account back as it was, and touches no other and nothing new', async () => {
   await to.client.send(new DeleteCommand({ TableName: to.name, Key: { pk: 'APPIDHASH#abc', sk: 'APPID' } }));
-  const found = await returnItems({ from, to, accountId: hurt, overwrites: true, apply: true, now });
+  const found = await restoreItems({ from, to, accountId: hurt, overwrites: true, apply: true, now });
   expect(found).toMatchObject({ missing: { app_id: 1, app_id_hash: 1 }, changed: { account: 1 }, same: 0 });
   expect([await nameOf(hurt), await nameOf(other)]).toEqual(['Before', 'After']);
   expect(await getItems(to, [...keysOf(2), { pk: `ACCOUNT#${hurt}`, sk: 'APPID#2' }])).toMatchObject([
@@ -76,7 +76,7 @@ describe('what somebody has removed on purpose since', () => {
   const by = { actor: { type: 'system', name: 'test' } as const };
   const person = randomUUID();
   const remove = (table: Table, key: Key, at = now) => transact(table, [putRemoval(table, key, { ...by, now: at })]);
-  const apply = (overwrites = true) => returnItems({ from, to, overwrites, apply: true, now });
+  const apply = (overwrites = true) => restoreItems({ from, to, overwrites, apply: true, now });
 
   test('stays removed with what hangs on it: a member with the membership, an App ID with its hash', async () => {
     const member = { ...keys.member(hurt, person), type: 'member' };

@@ -43,7 +43,7 @@ const userAgent = `Mozilla/5.0 (compatible; ${brand.name}/1.0; adverse media scr
  * Asks GDELT a question, a request in five seconds, and keeps the answer for the waiting ones. A window with 250 articles is asked again
  * in two halves. A question answered meanwhile is not asked again.
  */
-export async function askNews(deps: AskNews, message: NewsMessage): Promise<'answered' | 'failed' | 'known'> {
+export async function queryNews(deps: AskNews, message: NewsMessage): Promise<'answered' | 'failed' | 'known'> {
   const { table, clock } = deps;
   const known = await findNewsQuestion(table, message.hash, clock());
   if (known?.state !== 'waiting') return 'known';

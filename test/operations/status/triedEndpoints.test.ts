@@ -1,6 +1,6 @@
 import { isScreening } from '../../../lib/cloud/doors.ts';
 import { allRoutes } from '../../../lib/contract/routes.ts';
-import { doorsAt, triedDoors, tryDoors } from '../../../lib/operations/status/triedDoors.ts';
+import { endpointsAt, triedEndpoints, tryDoors } from '../../../lib/operations/status/triedEndpoints.ts';
 
 const start = Date.parse('2026-11-27T12:00:00Z');
 const minute = (n: number) => new Date(start + n * 60_000);
@@ -23,15 +23,15 @@ const faultsOf = async (fetch: typeof globalThis.fetch, more: Partial<typeof use
   (await Promise.all(allMinutes.map((n) => tryDoors({ ...use, ...more, fetch, now: minute(n) })))).flat();
 
 test('each door comes by within five minutes, whenever they begin', () => {
-  const all = triedDoors.map(({ route }) => route.operation).sort();
+  const all = triedEndpoints.map(({ route }) => route.operation).sort();
   for (const first of [0, 3, 7]) {
-    const seen = allMinutes.flatMap((n) => doorsAt(minute(first + n)));
+    const seen = allMinutes.flatMap((n) => endpointsAt(minute(first + n)));
     expect(seen.map(({ route }) => route.operation).sort()).toEqual(all);
   }
 });
 
 test('every endpoint by which programs screen is among them', () => {
-  const tried = new Set<string>(triedDoors.map(({ route }) => route.operation));
+  const tried = new Set<string>(triedEndpoints.map(({ route }) => route.operation));
   const screening = allRoutes.filter((route) => route.caller === 'appId' && isScreening(route));
   expect(screening.filter(({ operation }) => !tried.has(operation))).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('every endpoint by which programs screen is among them', () => {
 test('a service that answers is well: programs are called at the API with the App ID, people at the site with a token', async () => {
   const { asked, fetch } = answering((path) => (path.endsWith('process-xml') ? 403 : 200));
   expect(await faultsOf(fetch)).toEqual([]);
-  expect(asked).toHaveLength(triedDoors.length);
+  expect(asked).toHaveLength(triedEndpoints.length);
   expect(asked).toContainEqual({ url: 'https://api.klarnavn.test/mcp', authorization: 'Bearer app-id' });
   expect(asked).toContainEqual({ url: 'https://klarnavn.test/app/v1/account', authorization: 'Bearer token' });
 });
@@ -54,7 +54,7 @@ test.each([
 ])('%s that answers %d is named, after a second try', async (path, status, operation) => {
   const { asked, fetch } = answering((called) => (called.endsWith(path) ? status : 200));
   expect(await faultsOf(fetch)).toEqual([{ operation, fault: `it answered ${status}` }]);
-  expect(asked).toHaveLength(triedDoors.length + 1);
+  expect(asked).toHaveLength(triedEndpoints.length + 1);
 });
 
 test('a single failure is none, and neither is a stage without lists of politically exposed persons', async () => {
@@ -71,5 +71,5 @@ test('without a sign-in the doors of people are left out, and what does not answ
   const away = (async () => {
     throw new Error('connect ECONNREFUSED');
   }) as typeof globalThis.fetch;
-  expect(await faultsOf(away)).toHaveLength(triedDoors.length);
+  expect(await faultsOf(away)).toHaveLength(triedEndpoints.length);
 });
