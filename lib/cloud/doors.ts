@@ -2,7 +2,7 @@ import type { Caller, Endpoint } from '../contract/endpoint.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 /** Callers unknown to us: their calls are limited most. */
-export const publicEndpoints: readonly Caller[] = ['visitor', 'anyone'];
+export const publicCallers: readonly Caller[] = ['visitor', 'anyone'];
 
 /** Areas screening at once: paid for by customers, never to be crowded out. */
 const screeningAreas: readonly string[] = ['screening', 'mcp', 'media'];
@@ -18,7 +18,7 @@ export function isScreening({ area, refuses }: Pick<Endpoint, 'area' | 'refuses'
  * universal search may, although it waits as long with adverse media: most search lists alone, and their rate is paid for by customers.
  */
 export function mayUseWholeRate(route: Pick<Endpoint, 'area' | 'caller' | 'refuses'>): boolean {
-  return isScreening(route) && !publicEndpoints.includes(route.caller) && route.area !== 'media';
+  return isScreening(route) && !publicCallers.includes(route.caller) && route.area !== 'media';
 }
 
 /** Left to functions without a number of their own; AWS refuses to reserve more. Source: Lambda developer guide, "Reserved concurrency". */
@@ -28,7 +28,7 @@ const unreserved = 100;
 export function concurrencyOf(settings: ConcurrencySettings, route: Endpoint): number | undefined {
   const { reservedConcurrency, visitorConcurrency } = settings;
   const own = Object.entries(reservedConcurrency).find(([operation]) => operation === route.operation);
-  return own?.[1] ?? (publicEndpoints.includes(route.caller) ? visitorConcurrency : undefined);
+  return own?.[1] ?? (publicCallers.includes(route.caller) ? visitorConcurrency : undefined);
 }
 
 /**

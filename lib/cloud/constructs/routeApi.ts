@@ -16,7 +16,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { Construct } from 'constructs';
 import { binaryMediaTypes, type Caller, type Endpoint, mediaTypes } from '../../contract/endpoint.ts';
 import { idempotencyHeader } from '../../contract/http/idempotency.ts';
-import { mayUseWholeRate, publicEndpoints } from '../doors.ts';
+import { mayUseWholeRate, publicCallers } from '../doors.ts';
 import { functionNameOf } from '../functionNameOf.ts';
 import type { Throttle, Throttles } from '../throttles.ts';
 import { AccessLog } from './accessLog.ts';
@@ -189,7 +189,7 @@ function routeThrottles(
   const limited = routes.flatMap((route) => {
     if (mayUseWholeRate(route)) return [];
     const { caller, method, paths } = route;
-    const throttle = publicEndpoints.includes(caller) ? visitors : others;
+    const throttle = publicCallers.includes(caller) ? visitors : others;
     return paths.map((path) => [`${path}/${method}`, { ...everyMethod, ...limitOf(throttle) }] as const);
   });
   return Object.fromEntries(limited);
