@@ -72,9 +72,9 @@ describe('functions', () => {
         functionsOf(assembly).flatMap(({ properties }) => Object.keys(variables(properties))),
       ),
     );
-    // One machine sets the address of its own Stripe; the API's own domain (apiDomain.ts) and GDELT's lists are switched on by whoever
+    // One machine sets the address of its own Stripe; the API's own domain (apiDomain.ts) is switched on by whoever
     // operates a stage.
-    const ofOperator = ['API_URL', 'MEDIA_GKG_DAYS'];
+    const ofOperator = ['API_URL'];
     expect([...used, 'STRIPE_URL', ...ofOperator].sort()).toEqual(Object.values(environmentNames).sort());
   });
 });
