@@ -28,7 +28,7 @@ const libs = [
   'lib/store/',
   'lib/tables',
 ];
-/** Rooms that run what the log rests on: those above `lib/store`, which holds its texts and knows nothing of hashes. */
+/** The formats of the transparency log, for rooms above the store. */
 const tlog = 'lib/tlog';
 const react = ['react', 'react-dom', 'react-router-dom', '@chakra-ui/react', '@tanstack/react-query', 'lucide-react'];
 const door: Omit<Rule, 'folder'> = {
