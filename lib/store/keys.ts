@@ -219,7 +219,7 @@ export function personOf(pk: string): string | undefined {
   return /^USER#(.+)$/.exec(pk)?.[1];
 }
 
-/** Whether an item belongs to the transparency log, whose table never goes back: an earlier head would sign a second tree. */
-export function isOfLog(pk: string): boolean {
-  return /^LOG(BATCH|COSIGNED)?#/.test(pk);
+/** Whether an item says how far the transparency log is. It never goes back: an earlier head would sign a second tree. */
+export function isHeadOfLog(pk: string): boolean {
+  return pk.startsWith('LOG#');
 }

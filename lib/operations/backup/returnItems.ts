@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isHeadOfLog } from '../../store/keys.ts';
 import { addMissing, putBack, scanItems } from '../../store/returnItems.ts';
 import { getItems, type Item, type Table } from '../../store/table.ts';
 import { RemovedOnPurpose } from './removedOnPurpose.ts';
@@ -33,7 +34,7 @@ export interface ReturnedItems {
 /**
  * Brings items back from a restored table, and says how many of them are missing in the product's table, have changed since, or are the
  * same there. What was written since that moment and was not there then stays. Items that have expired are left out, and so are those
- * that somebody has removed on purpose.
+ * that somebody has removed on purpose. The head of the transparency log is never brought back (`resumeLog`).
  */
 export async function returnItems({
   from,
@@ -46,6 +47,7 @@ export async function returnItems({
   const counted: ReturnedItems = { missing: {}, changed: {}, removed: {}, same: 0, appIds: [] };
   const removed = new RemovedOnPurpose(from, to);
   for await (const item of scanItems(from)) {
+    if (isHeadOfLog(String(item.pk))) continue;
     if (isExpired(item, now) || (accountId !== undefined && !isOf(item, accountId))) continue;
     const key = { pk: String(item.pk), sk: String(item.sk) };
     const [present] = await getItems(to, [key], { consistent: true });

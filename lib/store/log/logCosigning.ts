@@ -60,12 +60,16 @@ export async function putCosigned(table: Table, origin: string, size: number, co
 
 /** The size of the first cosigned checkpoint that covers the leaf of this index; undefined while there is none. */
 export async function findCosignedSize(table: Table, origin: string, index: number): Promise<number | undefined> {
-  const { pk, sk } = keys.logCosigned(origin, index);
+  const { pk, sk } = keys.logCosigned(origin, index + 1);
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
-      KeyConditionExpression: 'pk = :pk AND sk > :sk',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': pk,
+        ':from': sk,
+        ':to': keys.logCosigned(origin, Number.MAX_SAFE_INTEGER).sk,
+      },
       Limit: 1,
       ConsistentRead: true,
     }),

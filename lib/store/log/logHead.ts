@@ -25,6 +25,12 @@ export function createLogHead(table: Table, origin: string, created: LogHead): P
   return isWritten(table.client.send(put));
 }
 
+/** Puts the head that the public files have in the place of one that a restore has brought back, or that it has lost. */
+export function resumeLogHead(table: Table, origin: string, from: LogHead | undefined, to: LogHead): Promise<boolean> {
+  if (!from) return createLogHead(table, origin, to);
+  return swapLogHead(table, origin, { from, to, places: [] });
+}
+
 /** A transaction takes 100 writes, of which one is the head. */
 export const placesOfSwap = 99;
 
