@@ -44,7 +44,29 @@ export async function putObject(
   await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, ContentType: contentType }));
 }
 
-/** Without a fault if there is no such object. */
+/** Faults of S3 that say that the object is another one by now, or that somebody else is writing it. */
+const unmetNames = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'];
+
+/** Writes an object in the place of the one with this ETag (undefined: where there is none); false where there is another one by now. */
+export async function replaceObject(
+  { client, name }: Bucket,
+  key: string,
+  body: Uint8Array | string,
+  { etag, contentType }: { etag: string | undefined; contentType: string },
+): Promise<boolean> {
+  const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
+  try {
+    await client.send(
+      new PutObjectCommand({ Bucket: name, Key: key, Body: body, ContentType: contentType, ...condition }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Error && unmetNames.includes(error.name)) return false;
+    throw error;
+  }
+}
+
+/** Without a fault where there is no such object. */
 export async function removeObject({ client, name }: Bucket, key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: name, Key: key }));
 }

@@ -188,6 +188,15 @@ export const keys = {
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
   personAddress: (userId: string): Key => ({ pk: user(userId), sk: 'ADDRESS' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
+  logHead: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'HEAD' }),
+  logWitness: (origin: string, name: string): Key => ({ pk: `LOG#${origin}`, sk: `WITNESS#${name}` }),
+  logCosigning: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'COSIGNING' }),
+  logPlace: (origin: string, batchId: string): Key => ({ pk: `LOGBATCH#${origin}#${batchId}`, sk: 'PLACE' }),
+  /** Padded, so that sizes sort as numbers. */
+  logCosigned: (origin: string, size: number): Key => ({
+    pk: `LOGCOSIGNED#${origin}`,
+    sk: String(size).padStart(16, '0'),
+  }),
   inquiry: (id: string): Key => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
   consent: (browserId: string, decisionId: string): Key => ({ pk: `CONSENT#${browserId}`, sk: decisionId }),
   pageCounts: (day: string) => `PAGECOUNTS#${day}`,
@@ -205,4 +214,9 @@ export function accountOf(pk: string): string | undefined {
 /** Person of an item; undefined for items of accounts and of nobody. */
 export function personOf(pk: string): string | undefined {
   return /^USER#(.+)$/.exec(pk)?.[1];
+}
+
+/** Whether an item says how far the transparency log is. It never goes back: an earlier head would sign a second tree. */
+export function isHeadOfLog(pk: string): boolean {
+  return pk.startsWith('LOG#');
 }

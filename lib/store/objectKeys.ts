@@ -38,6 +38,13 @@ export const backupPrefixes = {
   people: 'people/',
 } as const;
 
+export const logPrefixes = {
+  /** Public files of the transparency log, as they are served under `/log/`. */
+  public: 'log/',
+  /** Batches on their way into the log; removed by a rule of the bucket. Nobody outside may read them. */
+  staged: 'log-staged/',
+} as const;
+
 /** Segments of accounts' own editions: they go with their account, and nobody else's edition has one of them. */
 export const ownSegmentsPrefix = `${editionPrefixes.segments}own/`;
 
@@ -79,6 +86,18 @@ export const objectKeys = {
   /** Part of a day's GDELT articles: the names, and the articles. */
   gkg: (sha256: string, what: 'names' | 'texts') => `${editionPrefixes.gkg}${sha256}.${what}`,
   people: (day: string) => `${backupPrefixes.people}${day}.jsonl.gz`,
+  /** The signed checkpoint: the one object of the log that changes. */
+  logCheckpoint: () => `${logPrefixes.public}checkpoint`,
+  /** A tile or a bundle of entries, by its path of C2SP tlog-tiles. */
+  logTile: (path: string) => `${logPrefixes.public}${path}`,
+  /** The first cosigned checkpoint of a size. */
+  logCosigned: (size: number) => `${logPrefixes.public}checkpoints/${size}`,
+  /** Whom to trust for checkpoints from a size on; the newest one is `logPolicy`. */
+  logPolicyFrom: (size: number) => `${logPrefixes.public}policies/${size}`,
+  logPolicy: () => `${logPrefixes.public}policy`,
+  /** What the first entry of a log says about the one whose place it takes. */
+  logAfter: () => `${logPrefixes.public}after`,
+  logStaged: (size: number, rootHex: string) => `${logPrefixes.staged}${size}-${rootHex}`,
   changes: ({ accountId, jobId }: JobOf) => `${editionPrefixes.changes}${accountId}/${jobId}.json`,
 } as const;
 

@@ -46,6 +46,31 @@ describe('S3 as the product uses it', () => {
       });
     });
 
+    it('take the place of the one with this ETag alone, or of none', async () => {
+      const first = await put('log/checkpoint', 'one', { IfNoneMatch: '*' });
+      await expect(put('log/checkpoint', 'two', { IfNoneMatch: '*' })).rejects.toMatchObject({
+        name: 'PreconditionFailed',
+        $metadata: { httpStatusCode: 412 },
+      });
+      const second = await put('log/checkpoint', 'two', { IfMatch: first.ETag });
+      await expect(put('log/checkpoint', 'three', { IfMatch: first.ETag })).rejects.toMatchObject({
+        name: 'PreconditionFailed',
+      });
+      expect((await read('log/checkpoint')).toString()).toBe('two');
+      await expect(put('log/other', 'one', { IfMatch: second.ETag })).rejects.toMatchObject({
+        $metadata: { httpStatusCode: 404 },
+      });
+      expect(await existing('log/other')).toEqual([]);
+    });
+
+    it('of ten writers in the place of one take it once', async () => {
+      const { ETag } = await put('log/checkpoint', 'old', {});
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 10 }, (_, i) => put('log/checkpoint', `new ${i}`, { IfMatch: ETag })),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
     it('may be empty', async () => {
       await put('empty', '', { ContentLength: 0 });
       expect(await read('empty')).toHaveLength(0);
@@ -241,7 +266,6 @@ describe('S3 as the product uses it', () => {
     await expect(put('one', 'x', { Metadata: { a: '1' } })).rejects.toMatchObject(
       refused('PutObject with x-amz-meta-a'),
     );
-    await expect(put('one', 'x', { IfNoneMatch: '*' })).rejects.toMatchObject(refused('PutObject with if-none-match'));
     await expect(put('one', 'x', { Tagging: 'a=b' })).rejects.toMatchObject(refused('PutObject with x-amz-tagging'));
     expect(await existing('one')).toEqual([]);
   });

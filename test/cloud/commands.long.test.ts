@@ -30,7 +30,7 @@ const endings: Record<Exclude<Outcome, 'named'>, RegExp> = {
     /Unable to locate credentials|Could not load credentials|no credentials have been configured|Unable to resolve AWS account/,
   usage: /^(?:npm run \S+ -- |usage: |[\s\S]*\n *npm run \S+ -- |[\s\S]*arguments are required)/,
   absent: /No stacks match the name\(s\): Klarnavn-Prod-ApiDomain\n/,
-  done: /Successfully synthesized|Supply a stack id|Every step has been made/,
+  done: /Successfully synthesized|Supply a stack id|Every step has been made|^operation +sanctionsCheck$/m,
 };
 
 const lines = [

@@ -10,6 +10,7 @@ const areas = [
   'imports',
   'jobs',
   'lists',
+  'log',
   'mails',
   'mcp',
   'media',

@@ -80,6 +80,10 @@ describe('the import table', () => {
     ['what tries the SDKs uses the product', 'lib/sdks/conformance/judge.ts', 'lib/contract/refusal.ts'],
     ['the product uses an SDK', 'lib/operations/usage/a.ts', 'lib/sdks/javascript/src/webhooks.ts'],
     ['a part uses a feature', 'web/src/ui/Panel.tsx', 'web/src/features/usage/Chart.tsx'],
+    ['the formats of the log use the store', 'lib/tlog/note.ts', 'lib/store/keys.ts'],
+    ['the formats of the log use Node', 'lib/tlog/hashing.ts', 'node:crypto'],
+    ['the store uses the formats of the log', 'lib/store/log/logHead.ts', 'lib/tlog/note.ts'],
+    ['a feature uses the formats of the log', 'web/src/features/usage/Chart.tsx', 'lib/tlog/note.ts'],
     ['the browser loads the store', 'web/src/app/main.tsx', 'lib/store/keys.ts'],
   ])('refuses that %s', (_, from, to) => {
     expect(forbiddenImports([imported(from, to)])).toEqual([`${from} -> ${to}`]);
@@ -92,6 +96,7 @@ describe('the import table', () => {
     ["an operation uses the matcher's shapes", imported('lib/operations/screening/a.ts', 'lib/screening/entity.ts')],
     ['a door uses its kit', imported('lambdas/api/usage/getUsage.ts', 'lambdas/kit/http/http.ts')],
     ['a feature uses a part', imported('web/src/features/usage/Chart.tsx', 'web/src/ui/Panel.tsx')],
+    ['a public page checks a proof', imported('web/src/site/verify/a.ts', 'lib/tlog/proofFile.ts')],
     [
       'the contract uses a type of the matcher',
       imported('lib/contract/screening/screening.ts', 'lib/screening/entity.ts', true),

@@ -19,7 +19,10 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
   const objects = new Map<string, Uint8Array>();
   async function send(command: unknown) {
     if (command instanceof PutObjectCommand) {
-      const { Key, Body } = command.input;
+      const { Key, Body, IfMatch, IfNoneMatch } = command.input;
+      const current = objects.get(Key as string);
+      const isMet = (!IfNoneMatch || !current) && (!IfMatch || (current && IfMatch === etagOf(current)));
+      if (!isMet) throw Object.assign(new Error('A condition of the write is not met'), { name: 'PreconditionFailed' });
       objects.set(Key as string, await bytesOf(Body as Uint8Array | string | Readable));
       return {};
     }

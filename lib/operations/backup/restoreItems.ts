@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isHeadOfLog } from '../../store/keys.ts';
 import { addMissing, putBack, scanItems } from '../../store/restoreItems.ts';
 import { getItems, type Item, type Table } from '../../store/table.ts';
 import { RemovedOnPurpose } from './deliberateRemovals.ts';
@@ -33,6 +34,7 @@ export interface ReturnedItems {
 /**
  * Brings items back from a restored table, and counts those missing in the product's table, changed since, or equal there. Newer items
  * stay. Expired items are left out, and so are deliberately removed ones.
+ * The head of the transparency log is never brought back (`resumeLog`).
  */
 export async function restoreItems({
   from,
@@ -45,6 +47,7 @@ export async function restoreItems({
   const counted: ReturnedItems = { missing: {}, changed: {}, removed: {}, same: 0, appIds: [] };
   const removed = new RemovedOnPurpose(from, to);
   for await (const item of scanItems(from)) {
+    if (isHeadOfLog(String(item.pk))) continue;
     if (isExpired(item, now) || (accountId !== undefined && !isOf(item, accountId))) continue;
     const key = { pk: String(item.pk), sk: String(item.sk) };
     const [present] = await getItems(to, [key], { consistent: true });

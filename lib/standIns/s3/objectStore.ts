@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AwsError } from '../aws/awsError.ts';
 import { removeFileDurably, writeFileDurably } from '../aws/durableFiles.ts';
 import { OneAtATime } from '../aws/oneAtATime.ts';
 import { jsonWith, readStateFile } from '../aws/stateFile.ts';
@@ -18,6 +19,11 @@ export interface StoredObject extends ObjectBody {
   lastModified: string;
   /** What comes back with the object: content type and the like, and `x-amz-meta-...`. */
   headers: Record<string, string>;
+}
+
+/** What the current object must be for another to take its place; `etag` undefined: there must be none. */
+export interface PutCondition {
+  etag: string | undefined;
 }
 
 /**
@@ -88,11 +94,12 @@ export class ObjectStore {
     return { bodyFile, sizeBytes, etag: md5.digest('hex') };
   }
 
-  /** Makes the object the current one of its key. */
-  put(object: StoredObject): Promise<void> {
+  /** Makes the object the current one of its key. Throws where the current one is not that of the condition. */
+  put(object: StoredObject, condition?: PutCondition): Promise<void> {
     return this.#changes.run(async () => {
       const current = this.#objects.get(object.key);
       try {
+        if (condition) requireCondition(condition, current);
         await writeFileDurably(this.#recordOf(object.key), JSON.stringify(object));
       } catch (error) {
         await this.#discard(object);
@@ -121,6 +128,12 @@ export class ObjectStore {
   #recordOf(key: string): string {
     return join(this.#folder, `${createHash('sha256').update(key).digest('hex')}.json`);
   }
+}
+
+function requireCondition({ etag }: PutCondition, current: StoredObject | undefined): void {
+  if (etag !== undefined && !current) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
+  if (etag === current?.etag) return;
+  throw new AwsError('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', 412);
 }
 
 export async function openObjectStore(folder: string, newId: () => string): Promise<ObjectStore> {

@@ -29,7 +29,10 @@ const actions: Record<string, string> = { HeadObject: 'GetObject', ListObjectsV2
 const unofferedHeader =
   /^(range|if-.*|x-amz-(acl|grant-.*|meta-.*|tagging|object-lock-.*|server-side-encryption-customer-.*|website-.*))$/;
 
-/** Checks the signature of a request and performs its operation. Throws `AwsError` for a refusal. */
+/** Such headers that an operation knows all the same. */
+const offeredHeaders: Record<string, string[]> = { PutObject: ['if-match', 'if-none-match'] };
+
+/** Checks the signature of a request and performs its operation. Throws `AwsError` for what is refused. */
 export async function performS3(service: S3Service, request: IncomingMessage, address: S3Address): Promise<S3Answer> {
   const { bucketName, key, query } = address;
   const { method = '', headers, url = '' } = request;
@@ -48,7 +51,9 @@ export async function performS3(service: S3Service, request: IncomingMessage, ad
 
   const operation = operations[name];
   if (!operation) throw notOffered(name);
-  const unoffered = Object.keys(headers).find((header) => unofferedHeader.test(header));
+  const unoffered = Object.keys(headers).find(
+    (header) => unofferedHeader.test(header) && !offeredHeaders[name]?.includes(header),
+  );
   if (unoffered) throw notOffered(`${name} with ${unoffered}`);
   const bucket = service.buckets.get(bucketName);
   if (!bucket) {

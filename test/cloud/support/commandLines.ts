@@ -34,6 +34,8 @@ export const otherOutcomes: readonly (readonly [pattern: RegExp, outcome: Outcom
   [/^aws [a-z0-9-]+ [a-z0-9-]+$/, 'usage'],
   // There are no steps at present: it does not ask the table.
   [/^npm run migrate -- --table /, 'done'],
+  [/^npm run where -- /, 'done'],
+  [/^npm run rights$/, 'named'],
   [/^npx cdk synth /, 'done'],
   [/^npx cdk destroy Klarnavn-Prod-ApiDomain /, 'absent'],
 ];
@@ -46,6 +48,7 @@ const values: Record<string, string> = {
   id: '0123456789abcdef0123',
   name: 'dev',
   region: 'eu-north-1',
+  operation: 'sanctionsCheck',
   'region of the stage': 'eu-north-1',
   Stage: 'Prod',
   url: 'https://sqs.eu-north-1.amazonaws.com/123456789012/queue',

@@ -28,9 +28,11 @@ const libs = [
   'lib/store/',
   'lib/tables',
 ];
+/** The formats of the transparency log, for rooms above the store. */
+const tlog = 'lib/tlog';
 const react = ['react', 'react-dom', 'react-router-dom', '@chakra-ui/react', '@tanstack/react-query', 'lucide-react'];
 const door: Omit<Rule, 'folder'> = {
-  ours: ['lambdas/kit/', ...libs, 'lib/operations/'],
+  ours: ['lambdas/kit/', ...libs, tlog, 'lib/operations/'],
   packages: ['@aws-sdk/', 'aws-jwt-verify', 'node:'],
   apart: true,
 };
@@ -118,6 +120,8 @@ export const importTable: Rule[] = [
     packages: [],
   },
   { folder: 'lib/billing', ours: ['lib/contract/'], packages: [] },
+  // The formats of the transparency log. A browser loads them, and they trust nothing but what they are given.
+  { folder: tlog, ours: [], packages: [] },
   {
     folder: 'lib/platform',
     ours: ['lib/contract/'],
@@ -140,6 +144,7 @@ export const importTable: Rule[] = [
   operations('account/deletion', ['account', 'jobs', 'mails']),
   operations('imports', ['jobs', 'lists', 'screening']),
   operations('jobs'),
+  { ...operations('log'), ours: [...libs, tlog] },
   operations('lists'),
   operations('migrations'),
   operations('mails', ['lists', 'lists/publishers']),
@@ -189,12 +194,12 @@ export const importTable: Rule[] = [
   { folder: 'lib/sdks/packages', ours: ['lib/sdks'], packages: ['fflate', 'node:'] },
   {
     folder: 'lambdas/kit',
-    ours: ['lambdas/kit/', ...libs, 'lib/operations/'],
+    ours: ['lambdas/kit/', ...libs, tlog, 'lib/operations/'],
     packages: ['@aws-sdk/', 'aws-jwt-verify', 'node:'],
   },
   {
     folder: 'lambdas/kit/mcp',
-    ours: ['lambdas/kit/', ...libs, 'lib/operations/'],
+    ours: ['lambdas/kit/', ...libs, tlog, 'lib/operations/'],
     packages: ['@modelcontextprotocol/sdk', 'zod'],
   },
   { folder: 'lambdas/api', ...door },
@@ -235,11 +240,11 @@ export const importTable: Rule[] = [
   { folder: 'web/src/shared', ...site([], [...react, 'aws-amplify']) },
   { folder: 'web/src/ui', ...site([], [...react, 'uqr']) },
   { folder: 'web/src/features', ...site(['web/src/ui']), apart: true },
-  { folder: 'web/src/pages', ...site(['web/src/ui'], [...react, 'minisearch']), apart: true },
+  { folder: 'web/src/pages', ...site(['web/src/ui', tlog], [...react, 'minisearch']), apart: true },
   // Every public page with its frame, rendered at build; the application has the frame in common.
   { folder: 'web/src/documents', ...site(['web/src/ui', 'web/src/pages']) },
   // What runs in the browser on those documents.
-  { folder: 'web/src/site', ...site(['web/src/ui', 'web/src/pages']) },
+  { folder: 'web/src/site', ...site(['web/src/ui', 'web/src/pages', tlog]) },
   { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/documents', 'web/src/site']) },
   {
     // It makes the data file of lib/screening/names, by the words as the matcher reads them.
@@ -281,6 +286,7 @@ export const importTable: Rule[] = [
     folder: 'bin',
     ours: [
       ...libs,
+      tlog,
       'lib/operations/',
       'lib/cloud',
       'lib/local',

@@ -1,0 +1,69 @@
+import { type Bucket, openObject, putObject, readObject, replaceObject } from '../../platform/bucket.ts';
+import { eachOf } from '../../platform/eachOf.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import { fromUtf8 } from '../../tlog/bytes.ts';
+import { type Checkpoint, openCheckpoint, signCheckpoint } from '../../tlog/checkpoint.ts';
+import type { SignedNote } from '../../tlog/note.ts';
+import { type TileReader, tilePath } from '../../tlog/tiles.ts';
+import { TlogRefused } from '../../tlog/tlogRefused.ts';
+import { type Log, LogStopped } from './log.ts';
+
+export const checkpointType = 'text/plain; charset=utf-8';
+
+/** The public checkpoint as it stands in the bucket. */
+export interface PublicCheckpoint {
+  checkpoint: Checkpoint;
+  /** With its signatures, as a text and read. */
+  text: string;
+  note: SignedNote;
+  etag: string | undefined;
+}
+
+/** Undefined where there is none. Throws LogStopped where the log has not signed what is there. */
+export async function readPublic({ bucket, origin, signers }: Log): Promise<PublicCheckpoint | undefined> {
+  try {
+    const found = await readText(bucket, objectKeys.logCheckpoint());
+    return found && { ...(await openCheckpoint(found.text, origin, signers)), ...found };
+  } catch (error) {
+    if (!(error instanceof TlogRefused)) throw error;
+    throw new LogStopped(`The public checkpoint is not one of this log: ${error.message}`);
+  }
+}
+
+/** A text of the bucket, and what it is replaced by; undefined where there is none. */
+export async function readText(
+  bucket: Bucket,
+  key: string,
+): Promise<{ text: string; etag: string | undefined } | undefined> {
+  const found = await openObject(bucket, key);
+  if (!found) return undefined;
+  const parts: Uint8Array[] = [];
+  for await (const part of found.bytes) parts.push(part);
+  return { text: fromUtf8(Buffer.concat(parts)), etag: found.etag };
+}
+
+/**
+ * Signs a tree that the log has decided on and makes it the public one, in the place of the one with this ETag (undefined: of none).
+ * False where somebody else has published meanwhile: a public checkpoint never goes back.
+ */
+export async function publish(
+  { bucket, origin, signers }: Log,
+  tree: Omit<Checkpoint, 'origin'>,
+  etag: string | undefined,
+): Promise<boolean> {
+  const text = await signCheckpoint({ origin, ...tree }, signers);
+  return replaceObject(bucket, objectKeys.logCheckpoint(), text, { etag, contentType: checkpointType });
+}
+
+/** Tiles and bundles of the log. */
+export function tileReader({ bucket }: Pick<Log, 'bucket'>): TileReader {
+  return (tile) => readObject(bucket, objectKeys.logTile(tilePath(tile)));
+}
+
+/** Puts at once, as many as the SDK has connections for. */
+const putsAtOnce = 20;
+
+/** Writes tiles and bundles. Whoever repeats it writes the same bytes. */
+export function putTiles({ bucket }: Pick<Log, 'bucket'>, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  return eachOf(files, putsAtOnce, ([path, bytes]) => putObject(bucket, objectKeys.logTile(path), bytes));
+}

@@ -1,0 +1,39 @@
+import type { VerifierKey } from '../../tlog/note.ts';
+import type { Witness } from './log.ts';
+
+/** A cosignature has some hundred bytes, a post-quantum one 5 kB. */
+const answerBytesMax = 65_536;
+
+/**
+ * A witness at its address. The stage names it, so that it is nobody's input. An answer that is late, long or leads elsewhere is none.
+ */
+export function witnessOverHttp({
+  name,
+  key,
+  submissionPrefix,
+  timeoutMs,
+}: {
+  name: string;
+  key: VerifierKey;
+  submissionPrefix: string;
+  timeoutMs: number;
+}): Witness {
+  const url = `${submissionPrefix.replace(/\/$/, '')}/add-checkpoint`;
+  return {
+    name,
+    key,
+    async ask(body) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await fetch(url, { method: 'POST', body, signal, redirect: 'error' });
+      const parts: Uint8Array[] = [];
+      let bytes = 0;
+      for await (const part of answer.body ?? []) {
+        bytes += part.length;
+        if (bytes > answerBytesMax) throw new Error(`The witness ${name} answers more than ${answerBytesMax} bytes.`);
+        parts.push(part);
+      }
+      const text = Buffer.concat(parts).toString('utf8');
+      return { status: answer.status, contentType: answer.headers.get('content-type') ?? '', body: text };
+    },
+  };
+}

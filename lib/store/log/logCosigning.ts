@@ -1,0 +1,96 @@
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { codec } from '../codec.ts';
+import { keys } from '../keys.ts';
+import { getItems, isWritten, type Table } from '../table.ts';
+
+/** What is known of the witnesses of the log, and which checkpoints they have cosigned. */
+
+/** The last round of asking them. */
+const cosigning = z.object({
+  /** Milliseconds since 1970, like the other times here. */
+  askedAt: z.int(),
+  /** The size that the last complete round was about, and when it was. */
+  cosignedSize: z.optional(z.int()),
+  cosignedAt: z.optional(z.int()),
+});
+export type Cosigning = z.output<typeof cosigning>;
+
+const cosignings = codec('log_cosigning', cosigning);
+
+/** Undefined before the first round. */
+export async function findCosigning(table: Table, origin: string): Promise<Cosigning | undefined> {
+  const [item] = await getItems(table, [keys.logCosigning(origin)], { consistent: true });
+  return item && cosignings.decode(item);
+}
+
+/** Begins a round, unless somebody else has begun one since `last` was read: then false. */
+export function beginCosigning(
+  table: Table,
+  origin: string,
+  last: Cosigning | undefined,
+  askedAt: number,
+): Promise<boolean> {
+  return isWritten(
+    table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { ...keys.logCosigning(origin), ...cosignings.encode({ ...last, askedAt }) },
+        ...(last
+          ? { ConditionExpression: 'asked_at = :asked', ExpressionAttributeValues: { ':asked': last.askedAt } }
+          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      }),
+    ),
+  );
+}
+
+/** Keeps that the witnesses have cosigned a checkpoint of this size. */
+export async function putCosigned(table: Table, origin: string, size: number, cosignedAt: number): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.logCosigning(origin),
+      UpdateExpression: 'SET cosigned_size = :size, cosigned_at = :at',
+      ExpressionAttributeValues: { ':size': size, ':at': cosignedAt },
+    }),
+  );
+  const item = { ...keys.logCosigned(origin, size), type: 'log_cosigned' };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+}
+
+/** The size of the first cosigned checkpoint that covers the leaf of this index; undefined while there is none. */
+export async function findCosignedSize(table: Table, origin: string, index: number): Promise<number | undefined> {
+  const { pk, sk } = keys.logCosigned(origin, index + 1);
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+      ExpressionAttributeValues: {
+        ':pk': pk,
+        ':from': sk,
+        ':to': keys.logCosigned(origin, Number.MAX_SAFE_INTEGER).sk,
+      },
+      Limit: 1,
+      ConsistentRead: true,
+    }),
+  );
+  return Items[0] && Number(Items[0].sk);
+}
+
+const witness = z.object({ size: z.int() });
+const witnesses = codec('log_witness', witness);
+
+/** The size that a witness has last cosigned; 0 for one that was never asked. */
+export async function findWitnessSizes(table: Table, origin: string, names: readonly string[]): Promise<number[]> {
+  const items = await getItems(
+    table,
+    names.map((name) => keys.logWitness(origin, name)),
+    { consistent: true },
+  );
+  return items.map((item) => (item ? witnesses.decode(item).size : 0));
+}
+
+export async function putWitnessSize(table: Table, origin: string, name: string, size: number): Promise<void> {
+  const item = { ...keys.logWitness(origin, name), ...witnesses.encode({ size }) };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: item }));
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { codec } from '../codec.ts';
+import { keys } from '../keys.ts';
+import { getItems, type Table, type TransactItem } from '../table.ts';
+
+/** Where a batch of entries stands in the log. Kept for ever, so that a message that comes again after years is recognised. */
+const place = z.object({
+  /** The index of its first entry. */
+  start: z.int(),
+  count: z.int(),
+  /** SHA-256 of its entries one after another, in base64: the id names them for good. */
+  entriesSha256: z.string(),
+});
+export type LogPlace = z.output<typeof place>;
+
+export interface NewPlace extends LogPlace {
+  batchId: string;
+}
+
+const places = codec('log_place', place);
+
+/** The places of batches, in the order of the ids; undefined for one that is not in the log. */
+export async function findLogPlaces(
+  table: Table,
+  origin: string,
+  batchIds: readonly string[],
+): Promise<(LogPlace | undefined)[]> {
+  const found: (LogPlace | undefined)[] = [];
+  for (let at = 0; at < batchIds.length; at += readAtOnce) {
+    const some = batchIds.slice(at, at + readAtOnce).map((id) => keys.logPlace(origin, id));
+    const items = await getItems(table, some, { consistent: true });
+    found.push(...items.map((item) => item && places.decode(item)));
+  }
+  return found;
+}
+
+const readAtOnce = 100;
+
+/** The write that gives a batch its place; its condition is not met where it has one. */
+export function placeWrite(table: Table, origin: string, { batchId, ...given }: NewPlace): TransactItem {
+  return {
+    Put: {
+      TableName: table.name,
+      Item: { ...keys.logPlace(origin, batchId), ...places.encode(given) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
