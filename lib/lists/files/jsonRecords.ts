@@ -8,7 +8,7 @@ import { type TextLine, textLines } from './textLines.ts';
 const depthMax = 10;
 /** Longer ones are not exact as numbers. */
 const longNumber = /\d{16}/;
-const stringOrLongNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]{15,}/g;
+const quoteOrLongNumber = /\\[^]|"|-?\d[\d.eE+-]{15,}/g;
 
 /** Whether a text begins as JSON lines do: an object stands whole in the first line. A first line longer than what is seen counts. */
 export function isJsonLines(start: string): boolean {
@@ -42,14 +42,20 @@ const isObject = (value: unknown): value is JsonObject =>
 function objectIn(text: string): JsonObject | undefined {
   try {
     let value: unknown = JSON.parse(text);
-    // Only of valid JSON it is certain that each quotation mark has its other one.
-    if (longNumber.test(text)) {
-      value = JSON.parse(text.replace(stringOrLongNumber, (token) => (token.startsWith('"') ? token : `"${token}"`)));
-    }
+    if (longNumber.test(text)) value = JSON.parse(withLongNumbersQuoted(text));
     return isObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Valid JSON with its long numbers as texts. */
+function withLongNumbersQuoted(json: string): string {
+  let isText = false;
+  return json.replace(quoteOrLongNumber, (token) => {
+    if (token === '"') isText = !isText;
+    return isText || token === '"' || token.startsWith('\\') ? token : `"${token}"`;
+  });
 }
 
 type Values = Map<string, string>;
