@@ -8,7 +8,7 @@ import { type TextLine, textLines } from './textLines.ts';
 const depthMax = 10;
 /** Longer ones are not exact as numbers. */
 const longNumber = /\d{16}/;
-const quoteOrLongNumber = /\\[^]|"|-?\d[\d.eE+-]{15,}/g;
+const quoteOrLongNumber = /\\[\s\S]|"|-?\d[\d.eE+-]{15,}/g;
 
 /** Whether a text begins as JSON lines do: an object stands whole in the first line. A first line longer than what is seen counts. */
 export function isJsonLines(start: string): boolean {
