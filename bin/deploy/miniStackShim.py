@@ -95,6 +95,18 @@ def mail_is_sent_by_its_identity():
     iam_actions.extract_resource_arn = resource_of
 
 
+def batches_need_the_right_of_one_message():
+    """SQS asks for the right to SendMessage for a SendMessageBatch, too (SQS developer guide, "Amazon SQS API permissions"); the emulator asks for an action that AWS does not have."""
+    extract = iam_actions.extract_iam_action
+
+    def action_of(*given, **more):
+        action = extract(*given, **more)
+        is_batch = isinstance(action, str) and action.startswith("sqs:") and action.endswith("MessageBatch")
+        return action.removesuffix("Batch") if is_batch else action
+
+    iam_actions.extract_iam_action = action_of
+
+
 def decisions_are_written_down():
     """A line for every decision of IAM about a role: {"principal", "action", "resource", "allowed"}."""
     seen = contextvars.ContextVar("klarnavn_seen", default=None)
@@ -125,6 +137,7 @@ ref_of_a_secret_is_its_arn()
 user_pool_has_its_address()
 distribution_reaches_the_apis()
 mail_is_sent_by_its_identity()
+batches_need_the_right_of_one_message()
 miniStackStages.correct()
 decisions_are_written_down()
 

@@ -25,6 +25,11 @@ export const notProved: readonly { name: string; sentence: string }[] = [
       'That SES lets the function send by its configuration set: the emulator asks for no resource, and the correction for the identity.',
   },
   {
+    name: 'batches_need_the_right_of_one_message',
+    sentence:
+      'That SQS takes a batch of messages by the right to SendMessage: the emulator asks for an action of its own, and the correction for the one of AWS.',
+  },
+  {
     name: 'mail_identity_has_its_records',
     sentence: 'That SES gives an identity the records for its domain: the emulator has none, and they are made up.',
   },
