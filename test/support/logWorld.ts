@@ -87,6 +87,13 @@ export async function logWorld(given: { table?: Table; bucket?: ReturnType<typeo
   const key = await testSigner(origin, 'klarnavn test log key');
   let now = Date.parse('2026-11-27T12:00:00Z');
   const signed: string[] = [];
+  const published: number[] = [];
+  const { objects } = bucket;
+  const set = objects.set.bind(objects);
+  objects.set = (path, bytes) => {
+    if (path === 'log/checkpoint') published.push(Number(Buffer.from(bytes).toString().split('\n')[1]));
+    return set(path, bytes);
+  };
   const clock = () => new Date(now);
   const log: Log = {
     origin,
@@ -108,6 +115,7 @@ export async function logWorld(given: { table?: Table; bucket?: ReturnType<typeo
     key,
     bucket,
     signed,
+    published,
     clock,
     pass: (ms: number) => {
       now += ms;
@@ -168,7 +176,7 @@ export function killable(log: OpenLog | Log, crash?: Crash): { log: OpenLog; cal
  * was ever signed is the beginning of it. Answers its size.
  */
 export async function requireSound(
-  { log, bucket, key, signed }: LogWorld,
+  { log, bucket, key, signed, published }: LogWorld,
   batches: readonly LogBatch[],
 ): Promise<number> {
   const file = (name: string) => bucket.objects.get(`log/${name}`) as Uint8Array;
@@ -178,6 +186,8 @@ export async function requireSound(
   for (const tile of tilesAdded(0, size).filter(({ level }) => level === 'entries')) {
     entries.push(...readBundle(file(tilePath(tile)), tile.width));
   }
+  // What is public never goes back.
+  expect(published).toEqual(published.toSorted((a, b) => a - b));
   expect(size).toBe(batches.reduce((sum, batch) => sum + batch.entries.length, 0));
   const places = await findLogPlaces(
     log.table,

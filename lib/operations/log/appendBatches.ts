@@ -31,12 +31,16 @@ export async function appendBatches(log: OpenLog, batches: readonly LogBatch[]):
   const named = batches.map((batch) => ({ ...batch, entriesSha256: checkedHash(batch) }));
   const unique = [...new Map(named.map((batch) => [batch.id, batch])).values()];
   requireSameEntries(named, (id) => unique.find((batch) => batch.id === id)?.entriesSha256);
+  let left = unique.length + 1;
   for (let conflicts = 0; ; ) {
     const settled = await settleLog(log);
     const places = await placesById(log, unique);
     requireSameEntries(unique, (id) => places.get(id)?.entriesSha256);
     const waiting = unique.filter(({ id }) => !places.has(id));
     if (waiting.length === 0) return batches.map(({ id }) => places.get(id) as LogPlace);
+    // Never twice what the table does not remember.
+    if (conflicts === 0 && waiting.length >= left) throw new LogStopped('The table does not keep where batches stand.');
+    left = waiting.length;
     if (await append(log, settled, portionOf(waiting))) conflicts = 0;
     else if (++conflicts === conflictsMax) {
       throw new Error(`Other sequencers were faster ${conflictsMax} times; the batches are to be brought again.`);
