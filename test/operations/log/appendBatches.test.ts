@@ -12,6 +12,7 @@ import {
   logWorld,
   requireSound,
 } from '../../support/logWorld.ts';
+import { SimulatedTable } from '../../support/simulatedStore/simulatedTable.ts';
 
 describe('appending', () => {
   it('answers where each batch stands, and writes what torchwood reads', async () => {
@@ -140,9 +141,12 @@ describe('a process that is killed', () => {
   });
 });
 
+/** A table of which every request lets others go first, so that sequencers meet at its conditions. */
+const slowTable = () => new SimulatedTable({ wait: () => new Promise(setImmediate), requestMs: 1, transactionMs: 1 });
+
 describe('several sequencers at once', () => {
   it.each([2, 5])('%s with batches of equal size lose nothing and sign one tree', async (count) => {
-    const world = await logWorld();
+    const world = await logWorld({ table: slowTable().table });
     const logs = await Promise.all(Array.from({ length: count }, () => world.opened()));
     const batches: ReturnType<typeof batchOf>[] = [];
     for (let round = 0; round < 10; round++) {
@@ -154,7 +158,7 @@ describe('several sequencers at once', () => {
   });
 
   it('with the same batches append them once', async () => {
-    const world = await logWorld();
+    const world = await logWorld({ table: slowTable().table });
     const logs = await Promise.all([world.opened(), world.opened(), world.opened()]);
     const batches = Array.from({ length: 20 }, (_, i) => batchOf(`batch ${i}`, 5));
     await Promise.all(logs.map((log, i) => appendBatches(log, i % 2 === 0 ? batches : batches.toReversed())));
