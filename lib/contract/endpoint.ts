@@ -58,6 +58,10 @@ export interface Endpoint<
     | 'billing'
     | 'mcp'
     | 'media'
+    | 'receipts'
+    | 'reports'
+    | 'audit'
+    | 'backTesting'
     | 'site'
     | 'status';
   method: Method;

@@ -153,3 +153,13 @@ export const signInRefusedLine = 'sign-in refused';
 export const monitorClient = 'measurements';
 /** Name of the client for comparing passwords. */
 export const passwordCheckClient = 'password-check';
+
+/** Log queue: entries on their way into the transparency log. The id names them for good: a repeat has the same entries. */
+export const logBatchMessage = z.object({
+  batch_id: z.string(),
+  /** Commitments in base64, in their order in the log; at most logBatchEntriesMax. */
+  entries: z.array(z.string()),
+});
+export type LogBatchMessage = z.output<typeof logBatchMessage>;
+/** Commitments of 44 characters in a message of 256 kB. */
+export const logBatchEntriesMax = 5_000;

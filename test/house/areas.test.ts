@@ -5,6 +5,8 @@ import { join } from 'node:path';
 const areas = [
   'account',
   'appIds',
+  'audit',
+  'backTesting',
   'batches',
   'billing',
   'imports',
@@ -14,6 +16,8 @@ const areas = [
   'mails',
   'mcp',
   'media',
+  'receipts',
+  'reports',
   'screening',
   'site',
   'status',

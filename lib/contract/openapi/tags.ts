@@ -4,6 +4,10 @@ import type { Json } from '../schemas/schemaOf.ts';
 const areas: Record<Endpoint['area'], string> = {
   screening: 'Names against sanctions lists and lists of politically exposed persons.',
   media: 'Names in news and official releases.',
+  receipts: 'The evidence of every answered screening: its receipt, its proof, and the same search again.',
+  reports: 'Receipts as a document to file.',
+  audit: 'Who changed what in the account.',
+  backTesting: 'Past searches under other settings.',
   batches: 'Files of names that are screened as one job.',
   lists: 'The lists, their editions and dates.',
   imports: 'List files of your own.',
