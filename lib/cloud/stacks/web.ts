@@ -27,7 +27,7 @@ import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { regionalName } from '../constructs/regionalName.ts';
 import { requireCompany } from '../constructs/requireCompany.ts';
 import { apiStageName } from '../constructs/routeApi.ts';
-import { apiHeaders, siteHeaders } from '../constructs/securityHeaders.ts';
+import { apiHeaders, logHeaders, siteHeaders } from '../constructs/securityHeaders.ts';
 import { sharedAnswers } from '../constructs/sharedAnswers.ts';
 import { SiteUpload } from '../constructs/siteUpload.ts';
 import { pathPatterns } from '../pathPatterns.ts';
@@ -39,6 +39,7 @@ import type { DataStack } from './data.ts';
 import type { EdgeStack } from './edge.ts';
 import type { ImportsStack } from './imports.ts';
 import type { LiveStack } from './live.ts';
+import type { LogStack } from './log.ts';
 import type { PeopleStack } from './people.ts';
 
 export interface WebStackProps extends HouseStackProps {
@@ -46,6 +47,7 @@ export interface WebStackProps extends HouseStackProps {
   people: PeopleStack;
   imports: ImportsStack;
   live: LiveStack;
+  log: LogStack;
   screeningApi: ScreeningApiStack;
   appApi: AppApiStack;
   /** Where the stage has a firewall or a domain of its own. */
@@ -75,6 +77,7 @@ export class WebStack extends HouseStack {
       additionalBehaviors: {
         ...this.#apis(headers, props),
         [livePath]: this.#passedOn(headers, live.api.apiId),
+        '/log/*': this.#log(props.log),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -139,6 +142,23 @@ export class WebStack extends HouseStack {
         ],
       }),
       functionAssociations: routing.aroundRequest,
+    };
+  }
+
+  /** Public files of the transparency log. Each says itself how long it may be cached. */
+  #log({ bucket }: LogStack): BehaviorOptions {
+    return {
+      // As with the site: without the right to list, a missing tile would be forbidden.
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        originAccessControl: new S3OriginAccessControl(this, 'LogAccess', {
+          originAccessControlName: regionalName(this, 'LogAccess'),
+        }),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS,
+      compress: false,
+      responseHeadersPolicy: logHeaders(this),
     };
   }
 

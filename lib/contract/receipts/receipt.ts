@@ -56,7 +56,7 @@ export const receiptMatch = z.object({
   score: thousandths,
   band: z.string(),
   rule: z.string(),
-  /** SHA-256 of the canonical text of the match as it was answered, scores in thousandths. */
+  /** SHA-256 of the match as it stands in the answer's JSON, byte by byte. */
   answered: hash,
 });
 
@@ -85,6 +85,10 @@ export const receiptFindings = {
   totals: z.nullable(receiptTotals),
   media: z.nullable(receiptMedia),
 };
+
+const findings = z.object(receiptFindings);
+export type ReceiptFindings = z.output<typeof findings>;
+export type ReceiptMedia = z.output<typeof receiptMedia>;
 
 export const receipt = z.object({
   kind: z.literal(committedKinds.receipt),
@@ -146,9 +150,9 @@ export const answeredReceipt = z.object({
 export type AnsweredReceipt = z.output<typeof answeredReceipt>;
 
 /** The time and the event id of a receipt's row stand in its id, so that it is found without an index. */
-const idPattern = /^rc_([0-9a-z]{9})([A-Za-z0-9_-]{16})$/;
+const idPattern = /^rc_([0-9a-z]{9})([A-Za-z0-9_-]{16,36})$/;
 
-/** `rc_`, milliseconds since 1970 in base 36 (nine digits), and the event id of the call (16 characters of base64url). */
+/** `rc_`, milliseconds since 1970 in base 36 (nine digits), and the event id of the call (16 characters of base64url) or of the batch file (a UUID). */
 export function receiptIdOf(time: Date, eventId: string): string {
   return `rc_${time.getTime().toString(36).padStart(9, '0')}${eventId}`;
 }

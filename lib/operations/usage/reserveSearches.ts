@@ -56,6 +56,12 @@ export class Reservation {
     return quotaHeaders({ quota: { ...quota, used: quota.used - released }, rate }, this.#call.now);
   }
 
+  /** The call's number in its month; undefined where nothing was reserved. */
+  get serial(): { month: string; number: number } | undefined {
+    const { searches } = this.#taken.ok ? this.#taken : { searches: undefined };
+    return searches?.serial === undefined ? undefined : { month: searches.month, number: searches.serial };
+  }
+
   /** Whether members may have to be told of the month's usage. */
   get mayAlert(): boolean {
     return mayAlert({ quota: this.#taken.quota, count: this.#call.count });

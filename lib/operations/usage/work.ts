@@ -1,3 +1,6 @@
+import type { AnsweredReceipt } from '../../contract/receipts/receipt.ts';
+import type { ReceiptFacts } from '../receipts/receiptFacts.ts';
+
 /** The work of a call, and the searches it counts. They are reserved before it runs; its outcome is recorded. */
 export interface Work<Answer> {
   /** Searches to reserve, possibly none. Undefined for uncounted work. */
@@ -20,6 +23,10 @@ export interface Outcome<Answer> {
   used?: number;
   /** Searches with a match. */
   matched?: number;
+  /** What its receipt says. Undefined for work without a receipt. */
+  receipt?: ReceiptFacts;
+  /** The answer with its receipt, for forms that are more than an object of fields. */
+  withReceipt?: (receipt: AnsweredReceipt) => Answer;
 }
 
 /** Work with counted searches. */
@@ -43,8 +50,12 @@ export function answeredAs<Answer, Form>(work: Work<Answer>, form: (answer: Answ
   return {
     ...work,
     async run() {
-      const outcome = await work.run();
-      return { ...outcome, answer: form(outcome.answer) };
+      const { answer, withReceipt, ...outcome } = await work.run();
+      return {
+        ...outcome,
+        answer: form(answer),
+        withReceipt: (receipt) => form(withReceipt ? withReceipt(receipt) : { ...answer, receipt }),
+      };
     },
   };
 }
