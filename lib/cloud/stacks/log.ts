@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
 import { logBatches } from '../../contract/messages.ts';
@@ -36,6 +37,7 @@ export class LogStack extends AreaStack {
         },
       ],
     });
+    this.#letCloudFrontRead();
     this.queue = new HouseQueue(this, 'LogQueue', {
       visibilitySeconds: 6 * timeoutSeconds,
       late: {
@@ -91,6 +93,24 @@ export class LogStack extends AreaStack {
       errorImpact: 'New receipts of customers have no proof yet.',
       whatToDo: 'Read the log of logCosigned: it names the witnesses that did not answer, and what they said.',
     });
+  }
+
+  /** Without the right to list, S3 would call a missing tile forbidden. */
+  #letCloudFrontRead(): void {
+    const reader = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+    };
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        ...reader,
+        actions: ['s3:GetObject'],
+        resources: [this.bucket.arnForObjects(`${logPrefixes.public}*`)],
+      }),
+    );
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({ ...reader, actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+    );
   }
 
   /** The name of the log, which is no right. */

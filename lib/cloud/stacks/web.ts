@@ -14,6 +14,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { missingCompanyFacts } from '../../contract/brand.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -147,10 +148,11 @@ export class WebStack extends HouseStack {
 
   /** Public files of the transparency log. Each says itself how long it may be cached. */
   #log({ bucket }: LogStack): BehaviorOptions {
+    const { bucketName, bucketRegionalDomainName } = bucket;
+    // Its own stack lets CloudFront read it: it must not depend on this one.
+    const files = Bucket.fromBucketAttributes(this, 'LogFiles', { bucketName, bucketRegionalDomainName });
     return {
-      // As with the site: without the right to list, a missing tile would be forbidden.
-      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      origin: S3BucketOrigin.withOriginAccessControl(files, {
         originAccessControl: new S3OriginAccessControl(this, 'LogAccess', {
           originAccessControlName: regionalName(this, 'LogAccess'),
         }),
