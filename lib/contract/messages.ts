@@ -160,12 +160,9 @@ export const passwordCheckClient = 'password-check';
 /** Log queue: entries on their way into the transparency log. The id names them for good: a repeat has the same entries. */
 export const logBatchMessage = z.object({
   batch_id: z.string(),
-  /** Commitments in base64, in their order in the log; at most logBatchEntriesMax. */
+  /** Commitments in base64, in their order in the log; at most `usageBatch.size`, in a message of 256 kB. */
   entries: z.array(z.string()),
 });
 export type LogBatchMessage = z.output<typeof logBatchMessage>;
-/** Commitments of 44 characters in a message of 256 kB. */
-export const logBatchEntriesMax = 5_000;
-
 /** How the log queue's messages reach the function that appends them. */
 export const logBatches = { size: 99, functionSeconds: 60 } as const;

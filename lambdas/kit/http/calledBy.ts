@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Actor } from '../../../lib/contract/actor.ts';
+import { originHeaders } from '../../../lib/contract/http/originHeaders.ts';
 import type { Receipt } from '../../../lib/contract/receipts/receipt.ts';
 import { headerOf } from './originHeader.ts';
 
@@ -10,6 +11,8 @@ const product = /^([\w.+-]{1,60})(?:\/([\w.+-]{1,40}))?/;
 export function calledBy(caller: object, event: APIGatewayProxyEvent): { actor: Actor; agent: Receipt['agent'] } {
   if (!('actor' in caller)) throw new Error('A counted call has no actor');
   const actor = caller.actor as Actor;
-  const [, name, version = null] = product.exec(headerOf(event, 'user-agent') ?? '') ?? [];
+  // Past CloudFront the program's own header is there.
+  const agent = headerOf(event, originHeaders.viewerAgent) ?? headerOf(event, 'user-agent') ?? '';
+  const [, name, version = null] = product.exec(agent) ?? [];
   return { actor, agent: actor.type === 'app_id' && name ? { name, version } : null };
 }

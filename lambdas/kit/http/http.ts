@@ -3,11 +3,10 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type Endpoint, type ParsedInputOf, type SuccessStatus, statusesOf } from '../../../lib/contract/endpoint.ts';
 import { replayedHeader } from '../../../lib/contract/http/idempotency.ts';
 import { longCallLine, longCallMs } from '../../../lib/contract/logLines.ts';
-import type { AnsweredReceipt } from '../../../lib/contract/receipts/receipt.ts';
 import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
 import type { Deadline } from '../../../lib/operations/usage/deadline.ts';
 import type { Reservation } from '../../../lib/operations/usage/reserveSearches.ts';
-import type { Outcome, Work } from '../../../lib/operations/usage/work.ts';
+import { answerOf, type Outcome, type Work } from '../../../lib/operations/usage/work.ts';
 import { isSet } from '../../../lib/platform/env.ts';
 import { logInfo } from '../../../lib/platform/log.ts';
 import { requestIdOf } from '../../../lib/platform/requestId.ts';
@@ -145,7 +144,7 @@ async function answer<E extends Endpoint>(
 
   // Finish the body. Contracts are checked on the stages of developers alone: it takes time.
   const receipt = reservation && (await counter?.writeReceipt(reservation, outcome.receipt, calledBy(caller, event)));
-  const body = bodyOf(route, answerWith(outcome, receipt?.answered), call.envelope);
+  const body = bodyOf(route, answerOf(outcome, receipt?.answered), call.envelope);
   if (body.json && !isSet('answersUnchecked')) checkAnswer(route, body.json);
   const status = body.status ?? outcome.status ?? statusesOf(route)[0];
   const response = respond(call.asked, status, call.requestId, reservation?.headers ?? {}, body);
@@ -283,15 +282,6 @@ function runMeanwhile<Answer>(
   // Nobody waits for it if the call is refused.
   early.catch(() => undefined);
   return early;
-}
-
-/** The answer, with its receipt if it has one. */
-function answerWith<Answer extends object>(
-  { answer, withReceipt }: Outcome<Answer>,
-  receipt: AnsweredReceipt | undefined,
-): Answer {
-  if (!receipt) return answer;
-  return withReceipt ? withReceipt(receipt) : { ...answer, receipt };
 }
 
 /** Logs refused, failed and long calls. The access log of the API has all of them. */

@@ -97,7 +97,8 @@ export class CallCounter {
     const { serial, id: eventId } = reservation;
     const { account, now, requestId } = this.#call;
     const endpoint = this.#usageKey;
-    if (!facts || !serial || !endpoint) return undefined;
+    if (!facts || !endpoint || reservation.count === 0) return undefined;
+    if (!serial) throw new Error('A counted call has no serial');
     const call = { accountId: account.accountId, eventId, at: now, now, actor, agent, endpoint, requestId, serial };
     return writeReceipt(await receiptWriter(), call, facts);
   }

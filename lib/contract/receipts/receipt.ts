@@ -38,7 +38,6 @@ export const receiptQuery = z.object({
   nationality: z.nullable(z.string()),
   identifiers: z.array(z.object({ type: z.nullable(z.string()), value: z.string(), country: z.nullable(z.string()) })),
 });
-export type ReceiptQuery = z.output<typeof receiptQuery>;
 
 export const receiptOptions = z.object({
   match_type: z.nullable(z.enum(['exact', 'fuzzy'])),
@@ -139,13 +138,15 @@ export type Receipt = z.output<typeof receipt>;
 export const receiptRow = z.object({ ...receiptFindings, refused: z.nullable(z.string()) });
 export type ReceiptRow = z.output<typeof receiptRow>;
 
+/** Signature of the log's promise to include an entry (`lib/tlog/promise`); `time` in seconds since 1970. */
+export const logPromise = z.object({ time: z.int(), signature: z.string() });
+
 /** What every screening answers about its receipt. */
 export const answeredReceipt = z.object({
   id: z.string(),
   /** SHA-256 of the receipt's canonical text, in base64: it becomes an entry of the transparency log. */
   commitment: hash,
-  /** Signature of the log's promise to include it (`lib/tlog/promise`); `time` in seconds since 1970. */
-  promise: z.object({ time: z.int(), signature: z.string() }),
+  promise: logPromise,
 });
 export type AnsweredReceipt = z.output<typeof answeredReceipt>;
 

@@ -27,13 +27,13 @@ export const listedReceipt = z.object({
   /** SHA-256 of the canonical text, in base64. */
   commitment: z.string(),
 });
-export type ListedReceipt = z.output<typeof listedReceipt>;
 
 export const receiptOutcomes = ['match', 'no_match'] as const;
 
 const time = (name: string) =>
   z.iso.datetime({ offset: true, error: `${name} must be a time in the form 2026-11-30T12:00:00Z` });
 
+const owned = { field: 'receipt_id', thing: 'Receipt' } as const;
 const receiptIdInput = z.object({ receipt_id: text('receipt_id', 60) });
 
 const common = { area: 'receipts', status: [200] } as const;
@@ -72,7 +72,7 @@ export const listReceipts = sharedEndpoint({
   refuses: [],
 });
 
-const inclusion = z.object({
+export const inclusion = z.object({
   /** From 0. */
   leaf_index: z.int(),
   tree_size: z.int(),
@@ -104,6 +104,7 @@ export const getReceipt = sharedEndpoint({
     rows: z.nullable(z.int()),
   }),
   refuses: ['NOT_FOUND'],
+  owned,
 });
 
 export const getReceiptProof = sharedEndpoint({
@@ -121,6 +122,15 @@ export const getReceiptProof = sharedEndpoint({
   input: receiptIdInput,
   output: download,
   refuses: ['NOT_FOUND'],
+  owned,
+});
+
+export const listedRow = z.object({
+  row: z.int(),
+  /** The exact text of the row: its leaf in the receipt's tree of rows is made of it. */
+  canonical: z.string(),
+  /** From the leaf's sibling upwards, in base64. */
+  path: z.array(z.string()),
 });
 
 export const listReceiptRows = sharedEndpoint({
@@ -135,16 +145,9 @@ export const listReceiptRows = sharedEndpoint({
   input: z.object({ ...receiptIdInput.shape, ...pageInput }),
   output: z.object({
     ...answered,
-    rows: z.array(
-      z.object({
-        row: z.int(),
-        /** The exact text of the row: its leaf in the receipt's tree of rows is made of it. */
-        canonical: z.string(),
-        /** From the leaf's sibling upwards, in base64. */
-        path: z.array(z.string()),
-      }),
-    ),
+    rows: z.array(listedRow),
     ...pageOutput,
   }),
   refuses: ['NOT_FOUND'],
+  owned,
 });

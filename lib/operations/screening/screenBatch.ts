@@ -58,7 +58,10 @@ export function screenBatch(call: ScreeningCall, read: readonly ReadItem[], look
     const basis = { ...presentBasis(lists), ...media?.basis };
     return {
       answer: { items: present(screened, refs, basis), ...basis },
-      receipt: { about: { rows: screened.map((item, i) => rowOf(item, refs[i] ?? null)) }, ...basisOf(lists) },
+      // Nothing was screened where every item was refused.
+      ...(answered.length > 0
+        ? { receipt: { about: { rows: screened.map((item, i) => rowOf(item, refs[i] ?? null)) }, ...basisOf(lists) } }
+        : {}),
       used: answered.length + (media?.used ?? 0),
       matched: answered.filter(({ findings }) => findings.total_matches > 0).length + (media?.matched ?? 0),
     };

@@ -49,6 +49,11 @@ export class Reservation {
     return this.#call.id;
   }
 
+  /** Searches that were asked for. */
+  get count(): number {
+    return this.#call.count;
+  }
+
   /** Rate and quota headers, without the released searches. */
   get headers(): Record<string, string> {
     const { quota, rate, ok } = this.#taken;

@@ -99,7 +99,7 @@ export async function updateQuota(
     return {
       done: true,
       counted: countedIn(item, month),
-      serial: count > 0 ? Number(item?.[serialIn(month)]) : undefined,
+      serial: count > 0 ? item?.[serialIn(month)] : undefined,
     };
   } catch (error) {
     const unmet = unmetConditions(error);

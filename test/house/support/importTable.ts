@@ -147,9 +147,13 @@ export const importTable: Rule[] = [
   { ...operations('log'), ours: [...libs, tlog] },
   operations('lists'),
   operations('migrations'),
+  {
+    ...operations('receipts', ['log', 'screening']),
+    ours: [...libs, tlog, 'lib/operations/log', 'lib/operations/screening'],
+  },
   operations('mails', ['lists', 'lists/publishers']),
   {
-    ...operations('media', ['screening', 'jobs', 'usage']),
+    ...operations('media', ['screening', 'jobs', 'receipts', 'usage']),
     packages: ['@aws-sdk/', 'feedsmith', 'html-to-text', 'node:'],
   },
   {
@@ -159,10 +163,10 @@ export const importTable: Rule[] = [
   },
   { folder: 'lib/mails', ours: ['lib/contract/'], packages: ['@react-email/', 'react-dom'] },
   operations('lists/publishers', ['imports', 'jobs', 'lists']),
-  operations('screening', ['lists', 'usage']),
+  operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),
-  operations('usage'),
+  operations('usage', ['receipts']),
   {
     folder: 'lib/cloud',
     ours: [
