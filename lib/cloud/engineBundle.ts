@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { lazy } from '../platform/lazy.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+let bundle: Uint8Array | undefined;
+
 /** The engine as one file: from a query and segments to matches. The same sources give the same bytes. */
-export const engineBundle = lazy((): Uint8Array => {
+function engineBundle(): Uint8Array {
+  bundle ??= bundled();
+  return bundle;
+}
+
+function bundled(): Uint8Array {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, 'lib/screening/search.ts')],
     absWorkingDir: root,
@@ -24,7 +30,7 @@ export const engineBundle = lazy((): Uint8Array => {
   const [file] = outputFiles;
   if (!file) throw new Error('The engine has no bundle');
   return file.contents;
-});
+}
 
 /** Its name, in base64. */
-export const engineSha256 = lazy(() => createHash('sha256').update(engineBundle()).digest('base64'));
+export const engineSha256 = () => createHash('sha256').update(engineBundle()).digest('base64');

@@ -14,7 +14,7 @@ export const receiptExampleValues: Record<string, unknown> = {
   'receipts.searches': 1,
   'receipts.matched': 1,
   'receipts.serial': 4711,
-  'getReceipt.canonical': '{"account":"acc_0mwzggolua79c6f4bf70f47aac396","agent":null, ... }',
+  canonical: '{"account":"acc_0mwzggolua79c6f4bf70f47aac396","agent":null, ... }',
   'rows.canonical': '{"external_ref":"customer 4711","hashed":null, ... }',
   'rows.path': [hash],
   'getReceipt.rows': null,

@@ -183,13 +183,14 @@ export const importTable: Rule[] = [
     folder: 'lib/local',
     // Its face: what is outside imports this folder's own file and none of its rooms.
     ours: ['lib/standIns/', ...['iam', 'mailbox', 'assembly', 'runtime', 'edge'].map((room) => `lib/local/${room}`)],
-    packages: ['node:'],
+    packages: ['node:', '@aws-sdk/'],
   },
   localRoom('iam', []),
   localRoom('mailbox', []),
   localRoom('assembly', ['iam']),
   localRoom('runtime', ['iam', 'mailbox', 'assembly']),
-  localRoom('edge', ['iam', 'mailbox', 'assembly', 'runtime'], ['ws']),
+  // The distribution reads buckets as a client of its own.
+  localRoom('edge', ['iam', 'mailbox', 'assembly', 'runtime'], ['ws', '@aws-sdk/']),
   { folder: 'lib/standIns/aws', ours: [], packages: ['node:'] },
   ...standIns,
   // Nothing of the product: what is published stands alone, and what tries it is as far from the product as a customer.
