@@ -14,12 +14,13 @@ import type { Target } from './deploy/target.ts';
  * `npm run deploy:check`: deploys stage `local` with the plain CDK command line into an emulator of AWS, does the product's main job
  * against it, deploys it again and expects no change, and judges the rights of its functions. bin/deploy/README.md names the emulators.
  */
-const usage = `npm run deploy:check [-- --without SERVICE ...] [--assembly FOLDER] [--tests FILE ...] [--beside STAGE ...] [--keep]
+const usage = `npm run deploy:check [-- --without SERVICE ...] [--assembly FOLDER] [--tests FILE ...] [--beside STAGE ...] [--earlier FOLDER] [--keep]
 
   --without   a service that the emulator lacks (Cognito, CloudFront, WebSocket, SES): what needs it is left out
   --assembly  a synthesized stage local, instead of synthesizing it
   --tests     a file of test/product to run instead of the usual ones; "none" runs none
   --beside    another stage (dev, prod) to deploy into the same account and region afterwards; it does no main job
+  --earlier   a synthesized stage local of an earlier release: it is deployed first, and updated with data and messages in it
   --keep      leaves the folder with all that was written`;
 
 /** Those sharing a product without starting, killing or overloading one. */
@@ -51,13 +52,17 @@ interface Wanted {
   tests: string[];
   beside: StageBeside[];
   assembly?: string;
+  earlier?: string;
   keep: boolean;
   region: string;
   dir: string;
 }
 
 /** Leaves the folder if the check has failed. */
-async function checkAt(target: Target, { without, tests, beside, assembly, keep, region, dir }: Wanted): Promise<void> {
+async function checkAt(
+  target: Target,
+  { without, tests, beside, assembly, earlier, keep, region, dir }: Wanted,
+): Promise<void> {
   const log = createWriteStream(join(dir, 'output.log'));
   let stays = true;
   try {
@@ -71,6 +76,7 @@ async function checkAt(target: Target, { without, tests, beside, assembly, keep,
       tests: tests.includes('none') ? [] : tests,
       beside,
       ...(assembly ? { assembly: resolve(assembly) } : {}),
+      ...(earlier ? { earlier: resolve(earlier) } : {}),
       say,
       log: (text) => log.write(text),
     });
@@ -90,6 +96,7 @@ function readArguments(args: string[]) {
       options: {
         without: { type: 'string', multiple: true, default: [] },
         assembly: { type: 'string' },
+        earlier: { type: 'string' },
         tests: { type: 'string', multiple: true, default: usualTests },
         beside: { type: 'string', multiple: true, default: [] },
         keep: { type: 'boolean', default: false },

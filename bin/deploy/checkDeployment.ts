@@ -9,11 +9,12 @@ import { type DeployedStage, type Outputs, type Place, readDeployed } from './de
 import { finishTable } from './finishTable.ts';
 import { openFront } from './front.ts';
 import { type Decision, grantedActions, idleFunctions, refusals, unusedActions } from './grants.ts';
-import { doMainJob } from './mainJob.ts';
+import { createSmallDemo, doMainJob } from './mainJob.ts';
 import { runProductTests } from './productTests.ts';
 import { type Left, stacksWithout } from './stacksWithout.ts';
-import { beginDeployment, deployStage, requireNoChange } from './stageDeployment.ts';
+import { beginDeployment, deployStage, requireNoChange, type StageDeployment } from './stageDeployment.ts';
 import type { Target } from './target.ts';
+import { findKept, type KeptResources, type LeftState, leaveState, requireKept, requireState } from './upgrade.ts';
 
 export interface Check {
   target: Target;
@@ -30,6 +31,8 @@ export interface Check {
   beside: readonly StageBeside[];
   /** An existing assembly; otherwise it is synthesized. */
   assembly?: string;
+  /** The assembly of an earlier release of the stage: it is deployed first, and updated with data and messages in it. */
+  earlier?: string;
   say: (line: string) => void;
   /** Gets all output of the tools. */
   log: (text: string) => void;
@@ -64,10 +67,12 @@ export async function checkDeployment(check: Check): Promise<void> {
   say('bootstrapped');
   const outputsFile = join(dir, 'outputs.json');
   const deployment = { assembly, stacks: left.kept, outputsFile, environment, log };
+  const updated = check.earlier && (await deployEarlier(check, check.earlier, deployment));
   await beginDeployment(deployment);
   say('stopped a deployment half way');
   await deployStage(deployment);
   say(`deployed ${left.kept.length} stacks`);
+  if (updated) await requireUpdated(check, deployment, updated);
   if (left.without.length === 0) await withRefusals(target, () => tryStage(check, environment, outputsFile));
   await requireNoChange(deployment);
   say('deployed again: nothing changed');
@@ -91,18 +96,58 @@ function sayLeft({ without, services }: Left, say: Check['say']): void {
 }
 
 async function tryStage(check: Check, environment: Record<string, string>, outputsFile: string): Promise<void> {
-  const { target, region, stage, dir, say, log } = check;
-  const place: Place = { endpoint: target.endpoint, region, credentials };
+  const { dir, say, log } = check;
+  await atStage(check, outputsFile, async (product) => {
+    await product.writeJson('services.json', product);
+    await doMainJob({ product, dataDir: dir, say });
+    await runProductTests({ files: check.tests, dataDir: dir, environment, say, log });
+  });
+}
+
+/** A stage of an earlier release, before its update. */
+interface EarlierStage {
+  kept: KeptResources;
+  state: LeftState;
+}
+
+async function deployEarlier(check: Check, assembly: string, deployment: StageDeployment): Promise<EarlierStage> {
+  const { dir, say } = check;
+  const { kept: stacks } = stacksWithout(assembly, check.without);
+  const earlier = { ...deployment, assembly, stacks, outputsFile: join(dir, 'outputs-earlier.json') };
+  await deployStage(earlier);
+  say(`deployed ${stacks.length} stacks of the earlier release`);
+  const state = await atStage(check, earlier.outputsFile, async (product) =>
+    leaveState(product, await createSmallDemo({ product, dataDir: dir, say })),
+  );
+  say('  it has an account, a list, a screening, and messages in a queue');
+  return { kept: await findKept(placeOf(check), stacks), state };
+}
+
+async function requireUpdated(check: Check, deployment: StageDeployment, { kept, state }: EarlierStage): Promise<void> {
+  const { say } = check;
+  requireKept(kept, await findKept(placeOf(check), deployment.stacks));
+  say(`the update kept all ${kept.size} tables, buckets, queues, pools, secrets and addresses`);
+  await atStage(check, deployment.outputsFile, (product) => requireState(product, state));
+  say('  sign-in, App ID, list and usage are as before, and each waiting message was counted once');
+}
+
+const placeOf = ({ target: { endpoint }, region }: Check): Place => ({ endpoint, region, credentials });
+
+/** Runs something at the deployed stage's address. */
+async function atStage<Result>(
+  check: Check,
+  outputsFile: string,
+  run: (product: RunningProduct) => Promise<Result>,
+): Promise<Result> {
+  const { target, stage, dir, say } = check;
+  const place = placeOf(check);
   const outputs: Outputs = JSON.parse(readFileSync(outputsFile, 'utf8'));
   const deployed = await readDeployed(place, `Klarnavn-${stage.charAt(0).toUpperCase()}${stage.slice(1)}-`, outputs);
   const finished = await finishTable(place, deployed.resources.tableName, ttlAttribute);
   say(finished.length > 0 ? `turned on afterwards: ${finished.join(', ')}` : 'nothing had to be turned on afterwards');
   const front = await openFront({ endpoint: target.endpoint, ...deployed });
   try {
-    const product = productAt(front.url, place, deployed, dir);
-    await product.writeJson('services.json', product);
-    await doMainJob({ product, dataDir: dir, say });
-    await runProductTests({ files: check.tests, dataDir: dir, environment, say, log });
+    return await run(productAt(front.url, place, deployed, dir));
   } finally {
     await front.close();
   }

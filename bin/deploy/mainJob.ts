@@ -5,8 +5,9 @@ import { createClient } from '../../lib/contract/http/client.ts';
 import { liveOffer } from '../../lib/contract/http/liveProtocol.ts';
 import { sampleLists } from '../../lib/contract/imports/samples.ts';
 import type { RunningProduct } from '../../lib/local/runningProduct.ts';
-import { createDemo } from '../local/createDemo.ts';
+import { createDemo, type Demo } from '../local/createDemo.ts';
 import { signIn } from '../local/people.ts';
+import { until } from './until.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** The shortest one; a name on it. */
@@ -24,13 +25,7 @@ export interface MainJob {
  * screens with it, the usage shows it, and an open page is told of the change. Throws a sentence at the first failure.
  */
 export async function doMainJob({ product, dataDir, say }: MainJob): Promise<void> {
-  const demo = await createDemo(product, {
-    dataDir,
-    samples: sampleLists.filter(({ file }) => sample.file.test(file)),
-    samplesDir: join(root, 'lib/lists/samples'),
-    now: new Date(),
-    say,
-  });
+  const demo = await createSmallDemo({ product, dataDir, say });
   say('  a member signed in, made an App ID and imported a list');
   const token = await signIn(product, demo.email, demo.password);
   const member = createClient({ origin: product.url, bearer: async () => token });
@@ -47,18 +42,21 @@ export async function doMainJob({ product, dataDir, say }: MainJob): Promise<voi
   say('  an open page was told what changed');
 }
 
+/** The demo account with one list. */
+export function createSmallDemo({ product, dataDir, say }: MainJob): Promise<Demo> {
+  return createDemo(product, {
+    dataDir,
+    samples: sampleLists.filter(({ file }) => sample.file.test(file)),
+    samplesDir: join(root, 'lib/lists/samples'),
+    now: new Date(),
+    say,
+  });
+}
+
 type Member = ReturnType<typeof createClient>;
 
 async function requestsOf(member: Member): Promise<number> {
   return (await member.getUsage({})).total_requests;
-}
-
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + patienceSeconds * 1000;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`After ${patienceSeconds} seconds it is not so that ${what}.`);
-    await pause(500);
-  }
 }
 
 async function hearOfChange(url: string, token: string, change: () => Promise<void>): Promise<void> {
