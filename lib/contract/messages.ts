@@ -35,8 +35,10 @@ export const usageEvent = z.object({
   calls: z._default(z.int(), 1),
   /** Serial of the month, also of a call that was refused after it had taken one. */
   serial: z.optional(z.int()),
-  /** Of a screening: gzip of its receipt's text in base64, or the key of an object with it. */
-  receipt: z.optional(z.union([z.object({ packed: z.string() }), z.object({ object: z.string() })])),
+  /** Of a screening: gzip of its receipt's text in base64. Of a large batch: the key of an object with it, and its commitment in base64. */
+  receipt: z.optional(
+    z.union([z.object({ packed: z.string() }), z.object({ object: z.string(), commitment: z.string() })]),
+  ),
   /** Whether the month's use may call for an alert to the members; looked up if the message does not say. */
   may_alert: z.optional(z.boolean()),
 });

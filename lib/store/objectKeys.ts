@@ -104,6 +104,8 @@ export const objectKeys = {
     const day = new Date(Number(batchId.split('-')[0])).toISOString().slice(0, 10);
     return `${receiptPrefixes.receipts}${day}/${batchId}`;
   },
+  /** A large receipt has an object beside that of its batch. */
+  largeReceipt: (batchId: string, eventId: string) => `${objectKeys.receipts(batchId)}-${eventId}`,
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
   /** The signed checkpoint: the one object of the log that changes. */
   logCheckpoint: () => `${logPrefixes.public}checkpoint`,

@@ -78,6 +78,7 @@ export class UsageStack extends AreaStack {
         props.data.receipts.objects('receiptsBucket', {
           read: [receiptPrefixes.receipts, receiptPrefixes.arriving],
           write: [receiptPrefixes.receipts],
+          remove: [receiptPrefixes.arriving],
         }),
       ],
       timeoutSeconds,

@@ -1,4 +1,4 @@
-import { type Bucket, putObject, readRange } from '../../platform/bucket.ts';
+import { type Bucket, putObject, readObject, readRange } from '../../platform/bucket.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 
 /** The receipts that one batch of usage counts, in one object: a head of their places, then their encrypted bodies. */
@@ -10,6 +10,7 @@ export interface ReceiptPlace {
   commitment: string;
   /** Of its body, from the end of the head. */
   start: number;
+  /** 0 for a large receipt, whose body has an object of its own. */
   bytes: number;
 }
 
@@ -55,6 +56,10 @@ export async function readSealedReceipt(
   const index = head ? head.places.findIndex((place) => place.eventId === eventId) : -1;
   const place = head?.places[index];
   if (!head || !place) return undefined;
+  if (place.bytes === 0) {
+    const large = await readObject(bucket, objectKeys.largeReceipt(batchId, eventId));
+    return large && { body: large, index };
+  }
   const start = head.end + place.start;
   const end = start + place.bytes;
   const body =

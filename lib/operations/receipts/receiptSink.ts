@@ -1,11 +1,12 @@
 import type { LogBatchMessage, UsageEvent } from '../../contract/messages.ts';
 import { type Receipt, receiptIdOf } from '../../contract/receipts/receipt.ts';
-import { type Bucket, readObject } from '../../platform/bucket.ts';
+import { type Bucket, putObject, readObject, removeObject } from '../../platform/bucket.ts';
 import { type Queue, send } from '../../platform/queue.ts';
 import { nameForms } from '../../screening/nameForms.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
 import type { CountedRow, ReceiptRows, RowReceipt } from '../../store/usage/addUsage.ts';
 import { type ReceiptKeys, type ReceiptLabel, seal, sealed } from './receiptKeys.ts';
-import { putReceiptObject, readReceiptPlaces } from './receiptObject.ts';
+import { putReceiptObject, readReceiptPlaces, type SealedReceipt } from './receiptObject.ts';
 import { commitmentOf, unpackReceipt } from './writeReceipt.ts';
 
 export interface ReceiptSinkOptions {
@@ -24,7 +25,6 @@ const labelNameMax = 120;
  */
 export class ReceiptSink implements ReceiptRows {
   readonly #options: ReceiptSinkOptions;
-  readonly #texts = new Map<string, Promise<Buffer>>();
 
   constructor(options: ReceiptSinkOptions) {
     this.#options = options;
@@ -34,15 +34,13 @@ export class ReceiptSink implements ReceiptRows {
     if (!event.receipt) return undefined;
     const { keys, now } = this.#options;
     const accountId = event.account_id;
-    const { canonical } = unpackReceipt(await this.#packed(event));
-    const { query, external_ref: externalRef }: Receipt = JSON.parse(canonical);
-    const name = query?.name ?? null;
+    const { commitment, name, externalRef } = factsOf(event.receipt);
     const words = name === null ? [] : await keys.hashesOfWords(accountId, nameForms(name), now);
     const { key, wrapped } = await keys.create(accountId, now);
     const label: ReceiptLabel = { name: name && [...name].slice(0, labelNameMax).join(''), external_ref: externalRef };
     return {
       receiptKey: wrapped,
-      commitment: commitmentOf(canonical),
+      commitment,
       label: seal(key, sealed.label, idOf(event), Buffer.from(JSON.stringify(label))),
       matched: event.matched_count,
       ...(externalRef === null ? {} : { refHash: await keys.hashOfRef(accountId, externalRef, now) }),
@@ -52,36 +50,43 @@ export class ReceiptSink implements ReceiptRows {
 
   async store(batchId: string, counted: readonly CountedRow[]): Promise<void> {
     const { receipts, keys, now } = this.#options;
-    const bodies: Parameters<typeof putReceiptObject>[2][number][] = [];
+    const bodies: SealedReceipt[] = [];
+    // One large receipt in memory at a time.
     for (const { event, receiptKey, commitment } of counted) {
-      if (!receiptKey || !commitment) continue;
+      if (!receiptKey || !commitment || !event.receipt) continue;
       const key = await keys.unwrap(event.account_id, receiptKey, now);
+      const body = seal(key, sealed.body, idOf(event), await readPacked(receipts, event));
+      const isLarge = 'object' in event.receipt;
+      if (isLarge) await putObject(receipts, objectKeys.largeReceipt(batchId, event.event_id), body);
       bodies.push({
         eventId: event.event_id,
         commitment: Buffer.from(commitment).toString('base64'),
-        body: seal(key, sealed.body, idOf(event), await this.#packed(event)),
+        body: isLarge ? nothing : body,
       });
     }
     if (bodies.length > 0) await putReceiptObject(receipts, batchId, bodies);
   }
 
-  async announce(batchId: string): Promise<void> {
+  async announce(batchId: string, events: readonly UsageEvent[]): Promise<void> {
     const { receipts, logQueue } = this.#options;
     const places = await readReceiptPlaces(receipts, batchId);
-    if (!places) return;
-    await send(logQueue, { batch_id: batchId, entries: places.map(({ commitment }) => commitment) });
-  }
-
-  /** Gzip of the receipt's text, from the message or from the object that it names. */
-  #packed(event: UsageEvent): Promise<Buffer> {
-    const known = this.#texts.get(event.event_id);
-    if (known) return known;
-    const read = readPacked(this.#options.receipts, event);
-    this.#texts.set(event.event_id, read);
-    return read;
+    if (places) await send(logQueue, { batch_id: batchId, entries: places.map(({ commitment }) => commitment) });
+    // They are stored under their keys now, and must not outlive them here.
+    for (const { receipt } of events) if (receipt && 'object' in receipt) await removeObject(receipts, receipt.object);
   }
 }
 
+const nothing = new Uint8Array();
+
+/** What the row says of a receipt. A large one is of a batch, without a name of its own. */
+function factsOf(sent: NonNullable<UsageEvent['receipt']>) {
+  if ('object' in sent) return { commitment: Buffer.from(sent.commitment, 'base64'), name: null, externalRef: null };
+  const { canonical } = unpackReceipt(Buffer.from(sent.packed, 'base64'));
+  const { query, external_ref: externalRef }: Receipt = JSON.parse(canonical);
+  return { commitment: commitmentOf(canonical), name: query?.name ?? null, externalRef };
+}
+
+/** Gzip of the receipt's text, from the message or from the object that it names. */
 async function readPacked(receipts: Bucket, { event_id, receipt }: UsageEvent): Promise<Buffer> {
   if (receipt && 'packed' in receipt) return Buffer.from(receipt.packed, 'base64');
   const object = receipt && (await readObject(receipts, receipt.object));

@@ -40,8 +40,8 @@ export interface ReceiptRows {
   rowOf(event: UsageEvent): Promise<RowReceipt | undefined>;
   /** Stores the receipts that a batch is going to count. */
   store(batchId: string, counted: readonly CountedRow[]): Promise<void>;
-  /** Sends the commitments of a counted batch to the log. */
-  announce(batchId: string): Promise<void>;
+  /** Sends the commitments of a counted batch to the log. `events`: those of this delivery that the batch counts. Repeatable. */
+  announce(batchId: string, events: readonly UsageEvent[]): Promise<void>;
 }
 
 /** What adding needs beside the events: `newId` makes an id that nobody else has. */
@@ -83,13 +83,11 @@ async function addPortion(table: Table, events: UsageEvent[], adding: Adding): P
   try {
     const { counted, early, done } = await takeEvents(table, events, batch, adding);
     await adding.receipts?.store(batch.id, counted);
-    if (counted.length > 0) {
-      const counting = counted.map(({ event }) => event);
-      await countBatch(table, counting, batch);
-      if (counting.some(({ receipt }) => receipt)) done.add(batch.id);
-    }
+    const counting = counted.map(({ event }) => event);
+    if (counting.length > 0) await countBatch(table, counting, batch);
+    if (counting.some(({ receipt }) => receipt)) done.set(batch.id, counting);
     // Also those of earlier deliveries: they may have ended before they told the log.
-    for (const id of done) await adding.receipts?.announce(id);
+    for (const [id, theirs] of done) await adding.receipts?.announce(id, theirs);
     return early.length > 0 ? [{ events: early, reason: new Error('Another delivery is adding these events') }] : [];
   } catch (reason) {
     const ofAccounts = groupBy(events, (event) => event.account_id);
@@ -124,7 +122,7 @@ async function takeEvents(
   { now, redelivered, receipts }: Adding,
 ) {
   const counted: CountedRow[] = [];
-  const done = new Set<string>();
+  const done = new Map<string, UsageEvent[]>();
   const early: UsageEvent[] = [];
   const states = new Map<string, ReturnType<typeof settleBatch>>();
   const stateOf = (other: UsageBatch, isRedelivered: boolean) => {
@@ -144,7 +142,7 @@ async function takeEvents(
     }
     const state = await stateOf(other, redelivered?.has(event.event_id) === true);
     if (state === 'counted') {
-      if (receiptKey) done.add(other.id);
+      if (receiptKey) done.set(other.id, [...(done.get(other.id) ?? []), event]);
       return;
     }
     if (state === 'given_up' && (await moveToBatch(table, row, other, batch))) counted.push(countedRow);

@@ -55,6 +55,14 @@ const write = (n: number, about: Parameters<typeof writeReceipt>[2]['about'], ac
   );
 const ofName = (n: number) => write(n, { findings: findingsOf({ ...asked, external_ref: `customer ${n}` }, found) });
 
+/** The event of a large receipt, whose text lies in the bucket. */
+function largeEventOf(world: World, written: WrittenReceipt): UsageEvent {
+  const event = eventOf(written);
+  const object = objectKeys.arrivingReceipt('acc-1', event.event_id);
+  world.bucket.objects.set(object, packReceipt(written.text));
+  return { ...event, receipt: { object, commitment: written.answered.commitment } };
+}
+
 const eventOf = ({ answered, text }: WrittenReceipt, accountId = 'acc-1'): UsageEvent => ({
   event_id: readReceiptId(answered.id)?.eventId ?? '',
   account_id: accountId,
@@ -171,7 +179,7 @@ test('killed at any request, as often as may be, no receipt is lost, and none is
     fc.asyncProperty(killed, async ({ count, kills, order }) => {
       const world = new World();
       const written = await Promise.all(Array.from({ length: count }, (_, n) => ofName(n)));
-      const events = written.map((each) => eventOf(each));
+      const events = written.map((each, i) => (i % 3 === 2 ? largeEventOf(world, each) : eventOf(each)));
       for (const kill of kills) {
         const some = events.filter(() => order.next().value);
         await world.deliver(some.reverse(), { ...kill, requests: 0 });
@@ -179,6 +187,7 @@ test('killed at any request, as often as may be, no receipt is lost, and none is
       expect(await world.deliver(events)).toEqual([]);
       // A day late, once more.
       expect(await world.deliver(events)).toEqual([]);
+      expect([...world.bucket.objects.keys()].filter((key) => key.startsWith('receipts-arriving/'))).toEqual([]);
       expect(world.logged().sort()).toEqual(written.map(({ answered }) => answered.commitment).sort());
       for (const { answered, text } of written) {
         const stored = await world.read(answered.id);
