@@ -5,6 +5,7 @@ import { queueUsageAlerts } from '../../lib/operations/mails/usageAlerts.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { addUsage } from '../../lib/store/usage/addUsage.ts';
 import { mailQueue } from '../kit/mails/mails.ts';
+import { receiptSink } from '../kit/receipts/receiptSink.ts';
 import { table } from '../kit/table.ts';
 
 const operation = 'usageRecorded';
@@ -22,10 +23,12 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   }));
   const events = messages.flatMap((message) => message.event ?? []);
   const redelivered = new Set(messages.flatMap(({ event, isAgain }) => (event && isAgain ? event.event_id : [])));
+  const now = new Date();
   const notAdded = await addUsage(table(), events, {
-    now: new Date(),
+    now,
     newId: newBatchId,
     redelivered,
+    receipts: receiptSink(now),
   });
   for (const { events, reason } of notAdded) logFault('usage not added', reason, { operation, count: events.length });
   const failed = new Set(notAdded.flatMap(({ events }) => events.map((failed) => failed.event_id)));

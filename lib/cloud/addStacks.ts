@@ -20,6 +20,7 @@ import { ImportsStack } from './stacks/imports.ts';
 import { JobsStack } from './stacks/jobs.ts';
 import { ListsStack } from './stacks/lists.ts';
 import { LiveStack } from './stacks/live.ts';
+import { LogStack } from './stacks/log.ts';
 import { MailServiceStack } from './stacks/mailService.ts';
 import { MailsStack } from './stacks/mails.ts';
 import { MeasuringStack } from './stacks/measuring.ts';
@@ -51,7 +52,8 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const mailService = new MailServiceStack(app, props);
   const signIn = new SignInStack(app, { ...props, data });
   const people = new PeopleStack(app, { ...props, mailService, signIn });
-  const usage = new UsageStack(app, { ...props, data, mailService });
+  const log = new LogStack(app, { ...props, data });
+  const usage = new UsageStack(app, { ...props, data, mailService, log });
   const billing = new BillingStack(app, { ...props, data, people, mailService });
   const imports = new ImportsStack(app, { ...props, data });
   const batches = new BatchesStack(app, { ...props, data, imports, usage });
@@ -65,7 +67,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
 
   // An area of endpoints alone needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [usage, billing, imports, batches, lists, media, live, screening, account, signIn].map((stack) => [
+    [log, usage, billing, imports, batches, lists, media, live, screening, account, signIn].map((stack) => [
       stack.area,
       stack,
     ]),
@@ -80,6 +82,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     usage,
     billing,
     live,
+    log,
     people,
     mailService,
     media,
@@ -105,7 +108,19 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const { apiDomain } = settings;
   if (apiDomain) new ApiDomainStack(app, { settings, apiDomain, data, screeningApi });
   const edge = settings.firewall !== 'off' || settings.domain ? new EdgeStack(app, { settings }) : undefined;
-  const web = new WebStack(app, { ...props, edge, data, people, imports, live, screeningApi, appApi, routes, siteDir });
+  const web = new WebStack(app, {
+    ...props,
+    edge,
+    data,
+    log,
+    people,
+    imports,
+    live,
+    screeningApi,
+    appApi,
+    routes,
+    siteDir,
+  });
   const mails = new MailsStack(app, { ...props, data, people, mailService, live, web, screeningApi });
   const outside = settings.isTriedFromOutside ? new OutsideStack(app, { ...props, web, watch, people }) : undefined;
   const measuring = new MeasuringStack(app, { ...props, data, mailService, people, web, outside });

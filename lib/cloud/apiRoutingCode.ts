@@ -66,6 +66,7 @@ function handler(event) {
   }
   headers['${originHeaders.viewerAddress}'] = { value: event.viewer.ip };
   headers['${originHeaders.viewerHost}'] = { value: headers.host ? headers.host.value : '' };
+  headers['${originHeaders.viewerAgent}'] = { value: headers['user-agent'] ? headers['user-agent'].value : '' };
   headers['user-agent'] = { value: new Date().toISOString() };
   return request;
 }

@@ -14,6 +14,7 @@ const workersByArea = {
   account: ['workers/exportDue', 'workers/deletionDue'],
   backup: ['workers/peopleCopied'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
+  log: ['workers/logAppended', 'workers/logCosigned'],
   usage: ['workers/usageRecorded', 'workers/usageSwept'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
   mails: [

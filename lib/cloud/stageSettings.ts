@@ -91,6 +91,10 @@ export interface StageSettings {
   heartbeatSeconds: number;
   /** Usage events are added up together when they arrive within this window. */
   usageWindowSeconds: number;
+  /** Commitments are put into the transparency log together when they arrive within this window. Each window costs six objects. */
+  logWindowSeconds: number;
+  /** Origin line of the transparency log: unique in the world, and never changed. It names no address. */
+  logOrigin: string;
   /** The official lists are fetched on a schedule; otherwise only when somebody enables it, or imports them by hand. */
   refreshesLists: boolean;
   /** Between two requests for a publisher's list. */

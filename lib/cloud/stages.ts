@@ -27,6 +27,7 @@ const shared = {
   auditsAccount: false,
   isTriedFromOutside: false,
   usageWindowSeconds: 10,
+  logWindowSeconds: 60,
   // API Gateway closes connections silent for ten minutes.
   heartbeatSeconds: 240,
   refreshesLists: false,
@@ -61,6 +62,8 @@ export const stages: Record<StageName, StageSettings> = {
     inquiriesPerDay: { network: 1_000, all: 10_000 },
     consentsPerDay: 10_000,
     usageWindowSeconds: 1,
+    logWindowSeconds: 1,
+    logOrigin: 'local.klarnavn.example/log',
     heartbeatSeconds: 25,
     checksAnswers: true,
     traces: false,
@@ -73,6 +76,8 @@ export const stages: Record<StageName, StageSettings> = {
   dev: {
     ...shared,
     name: 'dev',
+    logOrigin: 'dev.log.klarnavn.dk',
+    logWindowSeconds: 10,
     regions: euRegions,
     isMailSandbox: true,
     monthlyBudgetDollars: 50,
@@ -89,6 +94,7 @@ export const stages: Record<StageName, StageSettings> = {
   prod: {
     ...shared,
     name: 'prod',
+    logOrigin: 'log.klarnavn.dk',
     regions: euRegions,
     makesMailIdentity: true,
     mailFrom: operator.company.noReplyEmail,

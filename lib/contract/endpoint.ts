@@ -29,6 +29,7 @@ export const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   ndjson: 'application/x-ndjson',
   pdf: 'application/pdf',
+  text: 'text/plain; charset=utf-8',
 } as const;
 
 /** Media types of binary answers: they leave a function in base64, and API Gateway must know them. */
@@ -91,7 +92,7 @@ export interface Endpoint<
   /** Its refusals, beside those of every endpoint of its caller. */
   refuses: readonly RefusalCode[];
   /** Input field naming something of an account; another account's gets the same 404 as a missing one. */
-  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' };
+  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' };
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
@@ -124,12 +125,13 @@ export function sharedEndpoint<
   Required extends RequiredRole,
   Status extends SuccessStatus = 200,
   PersonInput extends z.ZodMiniType = I,
+  Made extends Produces = 'json',
 >({
   callers: { appId, user },
   ...common
 }: Pick<
-  Endpoint<I, O, Caller, Required, 'json', Status>,
-  'operation' | 'area' | 'method' | 'summary' | 'input' | 'output' | 'status' | 'refuses' | 'owned'
+  Endpoint<I, O, Caller, Required, Made, Status>,
+  'operation' | 'area' | 'method' | 'summary' | 'input' | 'output' | 'produces' | 'status' | 'refuses' | 'owned'
 > & {
   callers: {
     appId: Pick<Endpoint<I, O, 'appId'>, 'paths' | 'scopes' | 'idempotent'>;
@@ -140,8 +142,8 @@ export function sharedEndpoint<
   return {
     operation: common.operation,
     callers: {
-      appId: endpoint<I, O, 'appId', 'none', 'json', Status>({ ...common, ...appId, caller: 'appId' }),
-      user: endpoint<PersonInput, O, 'user', Required, 'json', Status>({ ...common, ...user, input, caller: 'user' }),
+      appId: endpoint<I, O, 'appId', 'none', Made, Status>({ ...common, ...appId, caller: 'appId' }),
+      user: endpoint<PersonInput, O, 'user', Required, Made, Status>({ ...common, ...user, input, caller: 'user' }),
     },
   };
 }

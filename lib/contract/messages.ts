@@ -33,7 +33,10 @@ export const usageEvent = z.object({
   duration_ms: z.optional(z.int()),
   /** Number of calls: beyond one, similar refused ones. */
   calls: z._default(z.int(), 1),
-  receipt_id: z.optional(z.string()),
+  /** Serial of the month, also of a call that was refused after it had taken one. */
+  serial: z.optional(z.int()),
+  /** Of a screening: gzip of its receipt's text in base64, or the key of an object with it. */
+  receipt: z.optional(z.union([z.object({ packed: z.string() }), z.object({ object: z.string() })])),
   /** Whether the month's use may call for an alert to the members; looked up if the message does not say. */
   may_alert: z.optional(z.boolean()),
 });
@@ -157,9 +160,9 @@ export const passwordCheckClient = 'password-check';
 /** Log queue: entries on their way into the transparency log. The id names them for good: a repeat has the same entries. */
 export const logBatchMessage = z.object({
   batch_id: z.string(),
-  /** Commitments in base64, in their order in the log; at most logBatchEntriesMax. */
+  /** Commitments in base64, in their order in the log; at most `usageBatch.size`, in a message of 256 kB. */
   entries: z.array(z.string()),
 });
 export type LogBatchMessage = z.output<typeof logBatchMessage>;
-/** Commitments of 44 characters in a message of 256 kB. */
-export const logBatchEntriesMax = 5_000;
+/** How the log queue's messages reach the function that appends them. */
+export const logBatches = { size: 99, functionSeconds: 60 } as const;

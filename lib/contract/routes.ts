@@ -66,6 +66,7 @@ import {
 import { mcp } from './mcp/mcp.ts';
 import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.ts';
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
+import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { batchCheck } from './screening/batchCheck.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening/screening.ts';
 import { readConsents, recordConsent } from './site/consent.ts';
@@ -93,6 +94,10 @@ export const routes = {
   getBatch,
   cancelBatch,
   batchResult,
+  listReceipts,
+  getReceipt,
+  getReceiptProof,
+  listReceiptRows,
   mcp,
   freeTrialSearch,
   dashboardSearch,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { S3Client } from '@aws-sdk/client-s3';
 import { openCredentials } from '../standIns/aws/credentials.ts';
 import { writeFileDurably } from '../standIns/aws/durableFiles.ts';
 import type { LocalAssembly } from './assembly/localAssembly.ts';
@@ -122,7 +123,9 @@ async function startParts(
   runner = running;
   closing.add(() => running.close());
 
-  doors = createDoors({ ...context, distribution, webDir, runner: running, cognito: services.cognito });
+  const s3 = new S3Client({ endpoint: services.s3.url, region, credentials, forcePathStyle: true });
+  closing.add(async () => s3.destroy());
+  doors = createDoors({ ...context, distribution, webDir, s3, runner: running, cognito: services.cognito });
   const { webSocketApis, ...handlers } = doors;
   closing.add(() => Promise.all([...webSocketApis.values()].map((api) => api.close())));
   const webConfig = {

@@ -14,9 +14,12 @@ export class AppIdCipher {
   readonly #keys: Map<string, Buffer>;
   readonly #current: string;
 
-  /** `secret`: the text of the secret. Throws when it has another form. */
-  constructor(secret: string) {
-    this.#keys = readKeys(secret);
+  readonly #what: string;
+
+  /** `secret`: the text of the secret; `what`: what is encrypted, for errors. Throws when it has another form. */
+  constructor(secret: string, what = 'App ID') {
+    this.#what = what;
+    this.#keys = readKeys(secret, what);
     [this.#current = ''] = this.#keys.keys();
   }
 
@@ -30,21 +33,24 @@ export class AppIdCipher {
   decrypt(stored: string, accountId: string): string {
     const [, version = '', text = ''] = /^(v\d+)\.([A-Za-z0-9+/]+=*)$/.exec(stored) ?? [];
     const bytes = Buffer.from(text, 'base64');
-    if (bytes.length < ivBytes + tagBytes) throw new Error('A stored App ID is damaged: it is no encrypted text');
+    if (bytes.length < ivBytes + tagBytes)
+      throw new Error(`A stored ${this.#what} is damaged: it is no encrypted text`);
     const decipher = createDecipheriv('aes-256-gcm', this.#keyOf(version), bytes.subarray(0, ivBytes));
     decipher.setAAD(Buffer.from(accountId)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
     const appId = decipher.update(bytes.subarray(ivBytes + tagBytes)).toString('utf8');
     try {
       return appId + decipher.final('utf8');
     } catch (cause) {
-      throw new Error('A stored App ID is damaged or of another account: its key does not open it', { cause });
+      throw new Error(`A stored ${this.#what} is damaged or of another account: its key does not open it`, { cause });
     }
   }
 
   #keyOf(version: string): Buffer {
     const key = this.#keys.get(version);
     if (key) return key;
-    throw new Error(`A stored App ID is encrypted with ${version}, a version that the App ID secret does not hold`);
+    throw new Error(
+      `A stored ${this.#what} is encrypted with ${version}, a version that the ${this.#what} secret does not hold`,
+    );
   }
 }
 
@@ -56,13 +62,13 @@ const secretCharactersMin = 32;
 export const appIdCipher = lazy(async () => new AppIdCipher(await secretText('appIdSecretArn')));
 
 /** The keys by version, the current one first. The errors never show the secret. */
-function readKeys(secret: string): Map<string, Buffer> {
+function readKeys(secret: string, what: string): Map<string, Buffer> {
   const text = secret.trim();
   const lines = /\s/.test(text) ? text.split('\n') : [`v1 ${text}`];
   const keys = new Map<string, Buffer>();
   for (const [index, line] of lines.entries()) {
     const [, version, value = ''] = /^(v[1-9]\d*) (\S+)$/.exec(line.trim()) ?? [];
-    const at = `The App ID secret, line ${index + 1}:`;
+    const at = `The ${what} secret, line ${index + 1}:`;
     if (!version) throw new Error(`${at} it must be a version, a space and a text, like "v2 <text>"`);
     if (keys.has(version)) throw new Error(`${at} the version ${version} is there twice`);
     if (value.length < secretCharactersMin)

@@ -35,13 +35,39 @@ export async function readObject(bucket: Bucket, key: string): Promise<Uint8Arra
   return (await findObject(bucket, key))?.Body?.transformToByteArray();
 }
 
+/** Bytes `start` to `end`, the end excluded, or up to the object's end; undefined when there is no such object. */
+export async function readRange(
+  { client, name }: Bucket,
+  key: string,
+  start: number,
+  end: number,
+): Promise<Uint8Array | undefined> {
+  try {
+    const range = `bytes=${start}-${end - 1}`;
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key, Range: range }));
+    return await Body?.transformToByteArray();
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
 export async function putObject(
   { client, name }: Bucket,
   key: string,
   body: Uint8Array | string,
   contentType = 'application/octet-stream',
+  cacheControl?: string,
 ): Promise<void> {
-  await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, ContentType: contentType }));
+  await client.send(
+    new PutObjectCommand({
+      Bucket: name,
+      Key: key,
+      Body: body,
+      ContentType: contentType,
+      ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
+    }),
+  );
 }
 
 /** Faults of S3 that say that the object is another one by now, or that somebody else is writing it. */
@@ -52,12 +78,19 @@ export async function replaceObject(
   { client, name }: Bucket,
   key: string,
   body: Uint8Array | string,
-  { etag, contentType }: { etag: string | undefined; contentType: string },
+  { etag, contentType, cacheControl }: { etag: string | undefined; contentType: string; cacheControl?: string },
 ): Promise<boolean> {
   const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
   try {
     await client.send(
-      new PutObjectCommand({ Bucket: name, Key: key, Body: body, ContentType: contentType, ...condition }),
+      new PutObjectCommand({
+        Bucket: name,
+        Key: key,
+        Body: body,
+        ContentType: contentType,
+        ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
+        ...condition,
+      }),
     );
     return true;
   } catch (error) {

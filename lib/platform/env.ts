@@ -10,6 +10,22 @@ export const environmentNames = {
   uploadsBucket: 'UPLOADS_BUCKET',
   /** Segments and change reports: the screened data. */
   editionsBucket: 'EDITIONS_BUCKET',
+  /** Encrypted receipts. */
+  receiptsBucket: 'RECEIPTS_BUCKET',
+  /** Public files of the transparency log. */
+  logBucket: 'LOG_BUCKET',
+  /** Commitments on their way into the transparency log. */
+  logQueueUrl: 'LOG_QUEUE_URL',
+  /** Origin line of the log's checkpoints. */
+  logOrigin: 'LOG_ORIGIN',
+  /** SHA-256 of the engine's bundle, in base64. */
+  engineSha256: 'ENGINE_SHA256',
+  /** Secret behind the key that signs the log's promises. */
+  promiseSecretArn: 'PROMISE_SECRET_ARN',
+  /** Secret behind the key that signs the log's checkpoints. */
+  logSecretArn: 'LOG_SECRET_ARN',
+  /** Secret that the keys of accounts' receipts are encrypted under. */
+  receiptSecretArn: 'RECEIPT_SECRET_ARN',
   /** Copies of the user pool. */
   backupBucket: 'BACKUP_BUCKET',
   importsQueueUrl: 'IMPORTS_QUEUE_URL',

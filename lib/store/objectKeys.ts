@@ -38,6 +38,19 @@ export const backupPrefixes = {
   people: 'people/',
 } as const;
 
+export const receiptPrefixes = {
+  /** Encrypted receipts, an object for each batch of usage. */
+  receipts: 'receipts/',
+  /** Receipts too large for a message, until they are counted; removed by a rule of the bucket. */
+  arriving: 'receipts-arriving/',
+} as const;
+
+/** SHA-256 of a segment in base64, from its key. */
+export function segmentSha256(segmentKey: string): string {
+  const hex = segmentKey.slice(segmentKey.lastIndexOf('/') + 1).replace('.segment', '');
+  return Buffer.from(hex, 'hex').toString('base64');
+}
+
 export const logPrefixes = {
   /** Public files of the transparency log, as they are served under `/log/`. */
   public: 'log/',
@@ -86,6 +99,12 @@ export const objectKeys = {
   /** Part of a day's GDELT articles: the names, and the articles. */
   gkg: (sha256: string, what: 'names' | 'texts') => `${editionPrefixes.gkg}${sha256}.${what}`,
   people: (day: string) => `${backupPrefixes.people}${day}.jsonl.gz`,
+  /** The id begins with the milliseconds of the batch; a folder for each day (UTC). */
+  receipts: (batchId: string) => {
+    const day = new Date(Number(batchId.split('-')[0])).toISOString().slice(0, 10);
+    return `${receiptPrefixes.receipts}${day}/${batchId}`;
+  },
+  arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
   /** The signed checkpoint: the one object of the log that changes. */
   logCheckpoint: () => `${logPrefixes.public}checkpoint`,
   /** A tile or a bundle of entries, by its path of C2SP tlog-tiles. */
@@ -95,6 +114,8 @@ export const objectKeys = {
   /** Whom to trust for checkpoints from a size on; the newest one is `logPolicy`. */
   logPolicyFrom: (size: number) => `${logPrefixes.public}policies/${size}`,
   logPolicy: () => `${logPrefixes.public}policy`,
+  /** Vkeys that check the log's promises, one a line. */
+  logPromiseKeys: () => `${logPrefixes.public}promise-keys`,
   /** What the first entry of a log says about the one whose place it takes. */
   logAfter: () => `${logPrefixes.public}after`,
   logStaged: (size: number, rootHex: string) => `${logPrefixes.staged}${size}-${rootHex}`,

@@ -43,6 +43,7 @@ describe('the product as it is synthesized for one machine', () => {
     const distribution = new Distribution({
       distribution: assembly.distribution!,
       site,
+      bucket: () => site,
       restApis,
       clock: () => new Date(),
       newId: () => 'id',

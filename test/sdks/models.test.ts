@@ -13,7 +13,8 @@ test.each(Object.entries(modelFiles()))(
 );
 
 test('every operation of an App ID has a method of its name', () => {
-  const names = programRoutes.map(({ operation }) => operation);
+  // A text is saved as it is, without a client.
+  const names = programRoutes.flatMap(({ operation, produces }) => (produces === 'text' ? [] : operation));
   expect(names).toEqual(expect.arrayContaining(['sanctionsCheck', 'batchCheck', 'usageInfo']));
   expect(Object.keys(operations).sort()).toEqual([...names].sort());
   const client = new Klarnavn({ appId: 'a', baseUrl: 'https://api.example' });

@@ -12,6 +12,7 @@ export async function openedList(list: 'un_sanctions_list' | 'pep_dk', names: re
   const opened = await openSegment(await buildSegment({ list, editionDate: '2026-11-20', entities }));
   if (!opened.ok) throw new Error(opened.sentence);
   const edition = {
+    segmentKey: `segments/${list}/${'ab'.repeat(32)}.segment`,
     list,
     part: 'main',
     scope: 'shared',

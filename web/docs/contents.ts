@@ -62,6 +62,11 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
         description: `How the ${brand.name} API looks for a name in news and official releases, and how to read its answers.`,
       },
       {
+        path: at('receipts'),
+        label: 'Receipts',
+        description: `The evidence of every answer of the ${brand.name} API: what a receipt says, and how to prove it without us.`,
+      },
+      {
         path: at('idempotency'),
         label: 'Idempotency',
         description: `How to send a request to the ${brand.name} API again without counting it twice.`,

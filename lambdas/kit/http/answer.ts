@@ -26,7 +26,8 @@ export interface RpcAnswer {
 }
 
 type ProducesOf<E extends Endpoint> = NonNullable<E['produces']>;
-type Without<Output> = Output extends unknown ? Omit<Output, keyof typeof answered> : never;
+/** The receipt of a screening is added afterwards too. */
+type Without<Output> = Output extends unknown ? Omit<Output, keyof typeof answered | 'receipt'> : never;
 
 /** A handler's answer by its contract's `produces`; JSON gains `success`, `request_id` and `timestamp` afterwards. */
 export type HandlerAnswer<E extends Endpoint> =

@@ -1,18 +1,19 @@
 import { setImmediate as othersTurn, setTimeout as pause } from 'node:timers/promises';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { type Endpoint, type ParsedInputOf, statusesOf } from '../../../lib/contract/endpoint.ts';
+import { type Endpoint, type ParsedInputOf, type SuccessStatus, statusesOf } from '../../../lib/contract/endpoint.ts';
 import { replayedHeader } from '../../../lib/contract/http/idempotency.ts';
 import { longCallLine, longCallMs } from '../../../lib/contract/logLines.ts';
 import { faultSentence, Refusal } from '../../../lib/contract/refusal.ts';
 import type { Deadline } from '../../../lib/operations/usage/deadline.ts';
 import type { Reservation } from '../../../lib/operations/usage/reserveSearches.ts';
-import { type Outcome, uncounted, type Work } from '../../../lib/operations/usage/work.ts';
+import { answerOf, type Outcome, type Work } from '../../../lib/operations/usage/work.ts';
 import { isSet } from '../../../lib/platform/env.ts';
 import { logInfo } from '../../../lib/platform/log.ts';
 import { requestIdOf } from '../../../lib/platform/requestId.ts';
 import type { CallCounter, CountedCall } from '../usage/callCounter.ts';
 import { bodyOf, type HandlerAnswer, refusedBody } from './answer.ts';
 import { requireUse } from './appIdUse.ts';
+import { calledBy } from './calledBy.ts';
 import {
   type AnyCaller,
   type AppIdCaller,
@@ -69,12 +70,18 @@ export interface HandlerOptions<E extends Endpoint> {
 
 export type HttpHandler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
-/** Handler of uncounted work. Answers with the first status of its contract. */
+/** Handler of uncounted work. Answers with the first status of its contract, or with `statusOf` the answer. */
 export function plainHandler<E extends Endpoint>(
   route: E,
   answer: (input: ParsedInputOf<E>, call: Call<E>) => Promise<HandlerAnswer<E>>,
+  statusOf?: (answer: HandlerAnswer<E>) => SuccessStatus,
 ): HttpHandler {
-  return handlerOf(route, (input, call) => uncounted(() => answer(input, call)));
+  return handlerOf(route, (input, call) => ({
+    async run() {
+      const answered = await answer(input, call);
+      return { answer: answered, ...(statusOf ? { status: statusOf(answered) } : {}) };
+    },
+  }));
 }
 
 /** Lambda handler of a route. A Refusal becomes its code and sentence; anything else thrown is logged and answered with one fixed sentence. */
@@ -136,13 +143,14 @@ async function answer<E extends Endpoint>(
   await reservation?.consume(used);
 
   // Finish the body. Contracts are checked on the stages of developers alone: it takes time.
-  const body = bodyOf(route, outcome.answer, call.envelope);
+  const receipt = reservation && (await counter?.writeReceipt(reservation, outcome.receipt, calledBy(caller, event)));
+  const body = bodyOf(route, answerOf(outcome, receipt?.answered), call.envelope);
   if (body.json && !isSet('answersUnchecked')) checkAnswer(route, body.json);
   const status = body.status ?? outcome.status ?? statusesOf(route)[0];
   const response = respond(call.asked, status, call.requestId, reservation?.headers ?? {}, body);
 
   // Record.
-  if (reservation) await counter?.record(reservation, { used, matched });
+  if (reservation) await counter?.record(reservation, { used, matched, receipt: receipt?.text });
 
   // Keep the answer for repeats.
   await (outcome.keep === false ? key?.giveUp() : key?.keep(response));
@@ -173,7 +181,11 @@ async function refuse<E extends Endpoint>(
   const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL_ERROR', faultSentence);
   const [headers] = await Promise.all([
     progress.reservation?.headers ?? counter?.headers(),
-    counter?.recordUncounted({ status: refusal.status, errorCode: refusal.code }),
+    counter?.recordUncounted({
+      status: refusal.status,
+      errorCode: refusal.code,
+      serial: progress.reservation?.serial?.number,
+    }),
   ]);
   const instead = options.refusedAnswer?.(input, refusal, call.requestId);
   const body = instead ? bodyOf(route, instead, call.envelope) : { json: refusedBody(route, refusal, call.envelope) };
@@ -192,7 +204,7 @@ async function answerRepeat<E extends Endpoint>(
   if (!progress.reservation || progress.reservation.refusal) progress.reservation = await counter?.reserve(0);
   if (progress.reservation?.refusal) throw progress.reservation.refusal;
   const { status, requestId, body } = await repeated.firstAnswer();
-  await counter?.recordUncounted({ requestId, status });
+  await counter?.recordUncounted({ requestId, status, serial: progress.reservation?.serial?.number });
   logAnswered(call, progress, status);
   return respond(
     call.asked,

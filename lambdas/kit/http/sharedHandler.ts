@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import type { Endpoint, ParsedInputOf, SharedEndpoint } from '../../../lib/contract/endpoint.ts';
+import type { Endpoint, ParsedInputOf, SharedEndpoint, SuccessStatus } from '../../../lib/contract/endpoint.ts';
 import type { HandlerAnswer } from './answer.ts';
 import { type Call, type HttpHandler, plainHandler } from './http.ts';
 
@@ -19,11 +19,12 @@ type SharedHandler<S extends SharedEndpoint> = (
 export function sharedHandler<S extends SharedEndpoint>(
   { operation, callers }: S,
   handle: SharedHandler<S>,
+  statusOf?: (answer: Awaited<ReturnType<SharedHandler<S>>>) => SuccessStatus,
 ): HttpHandler {
   const routes: readonly Endpoint[] = [callers.appId, callers.user];
   const doors = {
-    appId: plainHandler<ProgramOf<S>>(callers.appId, handle),
-    user: plainHandler<PersonOf<S>>(callers.user, handle),
+    appId: plainHandler<ProgramOf<S>>(callers.appId, handle, statusOf as never),
+    user: plainHandler<PersonOf<S>>(callers.user, handle, statusOf as never),
   };
   return async (event) => {
     const route = routes.find(({ paths }) => paths.includes(event.resource));

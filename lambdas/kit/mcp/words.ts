@@ -16,7 +16,7 @@ const queryLettersMax = 500;
 /** An answer of a function has at most 6 MB; its structured part may take 5. */
 const batchMatchesInWords = 200;
 
-export type Screened = Omit<OutputOf<typeof universalSearch>, keyof typeof answered>;
+export type Screened = Omit<OutputOf<typeof universalSearch>, keyof typeof answered | 'receipt'>;
 export type Batch = Omit<OutputOf<typeof batchCheck>, keyof typeof answered>;
 interface Lists {
   lists: ScreenedList[];

@@ -2,6 +2,13 @@ import { quotaHeaders } from '../../../lib/billing/quotaAnswer.ts';
 import { plans } from '../../../lib/contract/billing/plans.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { dashboardRef, type UsageKey } from '../../../lib/contract/usage/usageKeys.ts';
+import type { ReceiptFacts } from '../../../lib/operations/receipts/receiptFacts.ts';
+import {
+  type ReceiptedCall,
+  type ReceiptText,
+  type WrittenReceipt,
+  writeReceipt,
+} from '../../../lib/operations/receipts/writeReceipt.ts';
 import { beforeLimit, type Deadline, slowSentence } from '../../../lib/operations/usage/deadline.ts';
 import { type RecordedOutcome, recordOf } from '../../../lib/operations/usage/recordOf.ts';
 import { type Reservation, reserveSearches } from '../../../lib/operations/usage/reserveSearches.ts';
@@ -11,6 +18,8 @@ import { send } from '../../../lib/platform/queue.ts';
 import { findQuota } from '../../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
 import type { CallingAccount } from '../http/caller.ts';
+import { receiptWriter } from '../receipts/receiptWriter.ts';
+import { sentReceipt } from '../receipts/sentReceipt.ts';
 import { table } from '../table.ts';
 import { newUsageEventId } from './newUsageEventId.ts';
 import { UncountedCalls } from './uncountedCalls.ts';
@@ -42,6 +51,8 @@ export interface UncountedEnd {
   status: number;
   /** Undefined for a success. */
   errorCode?: string;
+  /** Taken by the call, which has no receipt. */
+  serial?: number | undefined;
 }
 
 /** Reserves the searches of one call and records how it ended. */
@@ -58,6 +69,8 @@ export class CallCounter {
   /** `count` searches and one request of the rate limit; see `reserveSearches`. */
   reserve(count: number, claimed?: Promise<void>): Promise<Reservation> {
     const { account, now, deadline } = this.#call;
+    // Its key is there by the time the answer is.
+    if (count > 0) receiptWriter().catch(() => undefined);
     const deps = { table: table(), recentBuckets: recentBuckets(), deadline };
     return reserveSearches(deps, { id: newUsageEventId(), account, count, now, claimed });
   }
@@ -75,11 +88,33 @@ export class CallCounter {
     }
   }
 
-  /** Records an answered call. Throws LIST_UNAVAILABLE if the queue does not take the record in time: no answer without one. */
-  async record({ id, mayAlert }: Reservation, { used, matched }: { used: number; matched: number }): Promise<void> {
+  /** The receipt of the answer; undefined for work without one, and where the call has reserved nothing. */
+  async writeReceipt(
+    reservation: Reservation,
+    facts: ReceiptFacts | undefined,
+    { actor, agent }: Pick<ReceiptedCall, 'actor' | 'agent'>,
+  ): Promise<WrittenReceipt | undefined> {
+    const { serial, id: eventId } = reservation;
+    const { account, now, requestId } = this.#call;
+    const endpoint = this.#usageKey;
+    if (!facts || !endpoint || reservation.count === 0) return undefined;
+    if (!serial) throw new Error('A counted call has no serial');
+    const call = { accountId: account.accountId, eventId, at: now, now, actor, agent, endpoint, requestId, serial };
+    return writeReceipt(await receiptWriter(), call, facts);
+  }
+
+  /**
+   * Records an answered call with its receipt. Throws LIST_UNAVAILABLE if the queue does not take the record in time: no answer without
+   * one.
+   */
+  async record(
+    { id, mayAlert, serial }: Reservation,
+    { used, matched, receipt }: { used: number; matched: number; receipt: ReceiptText | undefined },
+  ): Promise<void> {
     try {
       const limitMs = this.#call.deadline.signal.aborted ? lateRecordMs : recordMs;
-      await this.#send(id, { used, matched, mayAlert }, { limitMs });
+      const sent = receipt && (await sentReceipt(this.#call.account.accountId, id, receipt));
+      await this.#send(id, { used, matched, mayAlert, serial: serial?.number, receipt: sent }, { limitMs });
     } catch (error) {
       logFault('call not recorded', error, { requestId: this.#call.requestId });
       throw new Refusal('LIST_UNAVAILABLE', unrecorded);
@@ -87,16 +122,18 @@ export class CallCounter {
   }
 
   /** Records a call without a used search, for the request log. Bounded by `UncountedCalls`. Never throws. */
-  async recordUncounted({ requestId = this.#call.requestId, status, errorCode }: UncountedEnd): Promise<void> {
+  async recordUncounted({ requestId = this.#call.requestId, status, errorCode, serial }: UncountedEnd): Promise<void> {
     const { account, now } = this.#call;
     const kind = `${account.appIdRef ?? dashboardRef} ${this.#usageKey} ${status} ${errorCode}`;
-    const calls = this.#usageKey === undefined ? 0 : uncountedCalls().take(account.accountId, kind, now);
+    const counted = this.#usageKey === undefined ? 0 : uncountedCalls().take(account.accountId, kind, now);
+    // A serial without receipt is always reported: otherwise a receipt would seem to be missing.
+    const calls = serial === undefined ? counted : Math.max(1, counted);
     if (calls === 0) return;
     try {
       const refused = errorCode === undefined ? {} : { errorCode };
       await this.#send(
         newUsageEventId(),
-        { used: 0, matched: 0, status, ...refused, calls },
+        { used: 0, matched: 0, status, ...refused, calls, serial },
         { requestId, limitMs: lateRecordMs },
       );
     } catch (error) {

@@ -8,6 +8,7 @@ import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
 import { mcpNeeds } from './mcp.ts';
 import { mediaNeeds } from './media.ts';
+import { receiptsNeeds } from './receipts.ts';
 import type { Resources } from './resources.ts';
 import { screeningNeeds } from './screening.ts';
 import { siteNeeds } from './site.ts';
@@ -26,6 +27,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...importsNeeds(resources),
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
+    ...receiptsNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
     ...mcpNeeds(resources),

@@ -6,6 +6,7 @@ import type { BillingStack } from '../stacks/billing.ts';
 import type { DataStack } from '../stacks/data.ts';
 import type { ImportsStack } from '../stacks/imports.ts';
 import type { LiveStack } from '../stacks/live.ts';
+import type { LogStack } from '../stacks/log.ts';
 import type { MailServiceStack } from '../stacks/mailService.ts';
 import type { MediaStack } from '../stacks/media.ts';
 import type { PeopleStack } from '../stacks/people.ts';
@@ -24,6 +25,7 @@ export interface Resources {
   usage: UsageStack;
   billing: BillingStack;
   live: LiveStack;
+  log: LogStack;
   mailService: MailServiceStack;
   media: MediaStack;
   people: PeopleStack;

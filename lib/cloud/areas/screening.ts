@@ -1,19 +1,31 @@
-import { editionPrefixes } from '../../store/objectKeys.ts';
+import { editionPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
+import type { Grant } from '../constructs/grant.ts';
 import { requiredListsOf } from '../requiredLists.ts';
 import { sizes } from '../sizes.ts';
 import { mediaSourcesGrants, releasesGrants } from './mediaSources.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
 /** What counted screenings need: of members of an account, and of programs. */
-export function countedNeeds({ settings, data, usage }: Resources) {
+export function countedNeeds(resources: Resources) {
+  const { settings, data } = resources;
   const ofMembers = {
     ...sizes.screening,
     hasAlias: true,
     isBusy: true,
-    grants: [data.table.use, segmentsOf(data), usage.queue.send('usageQueueUrl'), ...requiredListsOf(settings)],
+    grants: [data.table.use, segmentsOf(data), ...recordingOf(resources), ...requiredListsOf(settings)],
   };
   // An App ID may be limited to networks, and a call's origin is believed only of CloudFront.
   return { ofMembers, ofPrograms: { ...ofMembers, grants: [...ofMembers.grants, data.originSecret] } };
+}
+
+/** What an answered call needs for its record and receipt. */
+export function recordingOf({ data, usage, log }: Pick<Resources, 'data' | 'usage' | 'log'>): Grant[] {
+  return [
+    usage.queue.send('usageQueueUrl'),
+    data.promiseSecret,
+    data.receipts.objects('receiptsBucket', { write: [receiptPrefixes.arriving] }),
+    log.writing,
+  ];
 }
 
 /** The right to read list segments. */

@@ -17,4 +17,6 @@ export function explainDistribution(distribution: Distribution): void {
   if (!domain) acknowledge(distribution, 'CFR4', 'It has the name CloudFront gave it, and with it its certificate.');
   // The bucket cannot be listed through it: the function leads the address of the root to a page, and query strings are not passed on.
   Annotations.of(distribution).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
+  // The stack of the log lets CloudFront read its bucket: it must not depend on this one.
+  Annotations.of(distribution).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac');
 }

@@ -20,6 +20,15 @@ export function apiHeaders(scope: Construct): ResponseHeadersPolicy {
   });
 }
 
+/** Of the public files of the transparency log: any page may read them. */
+export function logHeaders(scope: Construct): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, 'LogHeaders', {
+    responseHeadersPolicyName: regionalName(scope, 'LogHeaders'),
+    securityHeadersBehavior: always,
+    customHeadersBehavior: { customHeaders: [{ override, header: 'Access-Control-Allow-Origin', value: '*' }] },
+  });
+}
+
 /** What the site's pages may load and reach beside their own origin. */
 interface SiteSources {
   /** Where its scripts may send to. */

@@ -4,8 +4,9 @@ import type { Construct } from 'constructs';
 import { stripeSecretNames } from '../../billing/stripeSecrets.ts';
 import { removedEditionKeptDays } from '../../contract/keptDays.ts';
 import { newsListsStoredDays } from '../../contract/media/adverseMediaLimits.ts';
+import { deliveryDaysMax } from '../../contract/messages.ts';
 import type { EnvironmentKey } from '../../platform/env.ts';
-import { editionPrefixes } from '../../store/objectKeys.ts';
+import { editionPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
@@ -31,6 +32,8 @@ import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 export class DataStack extends HouseStack {
   readonly table: HouseTable;
   readonly editions: HouseBucket;
+  /** Encrypted receipts. */
+  readonly receipts: HouseBucket;
   /** The right to read the secret of the App ID cipher. */
   readonly appIdSecret: Grant;
   /** The right to read CloudFront's identifying secret. */
@@ -48,6 +51,13 @@ export class DataStack extends HouseStack {
   readonly visitorSecret: Grant;
   /** The right to read the key that signs unsubscribe links. */
   readonly unsubscribeSecret: Grant;
+
+  /** The right to read the secret behind the keys of receipts. */
+  readonly receiptSecret: Grant;
+  /** The right to read the secret behind the key that signs promises. */
+  readonly promiseSecret: Grant;
+  /** The right to read the secret behind the key that signs checkpoints. */
+  readonly logSecret: Grant;
 
   /** The right to read the secret of the measurements' App ID. */
   readonly monitorSecret: Grant;
@@ -79,6 +89,40 @@ export class DataStack extends HouseStack {
         },
       ],
     });
+    this.receipts = new HouseBucket(this, 'ReceiptsBucket', {
+      isOfCustomers: true,
+      versioned: true,
+      lifecycleRules: [
+        { noncurrentVersionExpiration: Duration.days(removedEditionKeptDays) },
+        // Longer than a usage message can be on its way.
+        {
+          prefix: receiptPrefixes.arriving,
+          expiration: Duration.days(deliveryDaysMax + 3),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
+    });
+    this.receiptSecret = this.#readingOf(
+      this.#secret('ReceiptSecret', {
+        description: 'The keys of receipts are encrypted with a key made of it.',
+        whyKept: 'A new value would make every stored receipt unreadable.',
+      }),
+      'receiptSecretArn',
+    );
+    this.promiseSecret = this.#readingOf(
+      this.#secret('PromiseSecret', {
+        description: 'The key that signs promises of the transparency log is made of it.',
+        whyKept: 'Promises that were given must be verified for years: a new key is published before it signs.',
+      }),
+      'promiseSecretArn',
+    );
+    this.logSecret = this.#readingOf(
+      this.#secret('LogSecret', {
+        description: 'The key that signs checkpoints of the transparency log is made of it.',
+        whyKept: 'A key of the log is changed by an era of its own: both keys sign meanwhile.',
+      }),
+      'logSecretArn',
+    );
     this.appIdSecret = this.#readingOf(
       this.#secret('AppIdSecret', {
         description: 'App IDs are encrypted with a key made of it.',

@@ -7,6 +7,7 @@ import { fairUseSearches } from '../../contract/billing/plans.ts';
 import { usageKeptDays } from '../../contract/keptDays.ts';
 import { fairUseLine } from '../../contract/logLines.ts';
 import { usageBatch } from '../../contract/messages.ts';
+import { receiptPrefixes } from '../../store/objectKeys.ts';
 import { accessLogName } from '../constructs/accessLog.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
@@ -15,6 +16,7 @@ import { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import { found, graph, lines } from '../constructs/panel.ts';
 import type { DataStack } from './data.ts';
+import type { LogStack } from './log.ts';
 import type { MailServiceStack } from './mailService.ts';
 
 const timeoutSeconds = usageBatch.functionSeconds;
@@ -23,7 +25,10 @@ const timeoutSeconds = usageBatch.functionSeconds;
 export class UsageStack extends AreaStack {
   readonly queue: HouseQueue;
 
-  constructor(scope: Construct, props: AreaStackProps & { data: DataStack; mailService: MailServiceStack }) {
+  constructor(
+    scope: Construct,
+    props: AreaStackProps & { data: DataStack; mailService: MailServiceStack; log: LogStack },
+  ) {
     super(scope, 'usage', props, 'Counts usage and shows it.');
     this.queue = new HouseQueue(this, 'UsageQueue', {
       // Six times the function's timeout, as AWS advises for batches waiting for a free function.
@@ -64,8 +69,17 @@ export class UsageStack extends AreaStack {
     });
     const usageRecorded = new HouseFunction(this, {
       entry: 'workers/usageRecorded',
-      description: 'Adds up usage events, and queues the alerts that an account has reached.',
-      grants: [props.data.table.use, props.mailService.queue.send('mailQueueUrl')],
+      description: 'Adds up usage events, keeps their receipts, and queues the alerts that an account has reached.',
+      grants: [
+        props.data.table.use,
+        props.mailService.queue.send('mailQueueUrl'),
+        props.log.queue.send('logQueueUrl'),
+        props.data.receiptSecret,
+        props.data.receipts.objects('receiptsBucket', {
+          read: [receiptPrefixes.receipts, receiptPrefixes.arriving],
+          write: [receiptPrefixes.receipts],
+        }),
+      ],
       timeoutSeconds,
       // Processor work; the processor comes with memory: a quarter of the time for the same price.
       memoryMegabytes: 1024,

@@ -14,6 +14,7 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { missingCompanyFacts } from '../../contract/brand.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
@@ -27,7 +28,7 @@ import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { regionalName } from '../constructs/regionalName.ts';
 import { requireCompany } from '../constructs/requireCompany.ts';
 import { apiStageName } from '../constructs/routeApi.ts';
-import { apiHeaders, siteHeaders } from '../constructs/securityHeaders.ts';
+import { apiHeaders, logHeaders, siteHeaders } from '../constructs/securityHeaders.ts';
 import { sharedAnswers } from '../constructs/sharedAnswers.ts';
 import { SiteUpload } from '../constructs/siteUpload.ts';
 import { pathPatterns } from '../pathPatterns.ts';
@@ -39,6 +40,7 @@ import type { DataStack } from './data.ts';
 import type { EdgeStack } from './edge.ts';
 import type { ImportsStack } from './imports.ts';
 import type { LiveStack } from './live.ts';
+import type { LogStack } from './log.ts';
 import type { PeopleStack } from './people.ts';
 
 export interface WebStackProps extends HouseStackProps {
@@ -46,6 +48,7 @@ export interface WebStackProps extends HouseStackProps {
   people: PeopleStack;
   imports: ImportsStack;
   live: LiveStack;
+  log: LogStack;
   screeningApi: ScreeningApiStack;
   appApi: AppApiStack;
   /** Where the stage has a firewall or a domain of its own. */
@@ -75,6 +78,7 @@ export class WebStack extends HouseStack {
       additionalBehaviors: {
         ...this.#apis(headers, props),
         [livePath]: this.#passedOn(headers, live.api.apiId),
+        '/log/*': this.#log(props.log),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -139,6 +143,24 @@ export class WebStack extends HouseStack {
         ],
       }),
       functionAssociations: routing.aroundRequest,
+    };
+  }
+
+  /** Public files of the transparency log. Each says itself how long it may be cached. */
+  #log({ bucket }: LogStack): BehaviorOptions {
+    const { bucketName, bucketRegionalDomainName } = bucket;
+    // Its own stack lets CloudFront read it: it must not depend on this one.
+    const files = Bucket.fromBucketAttributes(this, 'LogFiles', { bucketName, bucketRegionalDomainName });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(files, {
+        originAccessControl: new S3OriginAccessControl(this, 'LogAccess', {
+          originAccessControlName: regionalName(this, 'LogAccess'),
+        }),
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.USE_ORIGIN_CACHE_CONTROL_HEADERS,
+      compress: false,
+      responseHeadersPolicy: logHeaders(this),
     };
   }
 

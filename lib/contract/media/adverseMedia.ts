@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from '../endpoint.ts';
+import { answeredReceipt } from '../receipts/receipt.ts';
 import { mediaInput } from './adverseMediaInput.ts';
 import { mediaMatch } from './adverseMediaMatches.ts';
 import { mediaSourceStates, mediaStatuses } from './mediaTerms.ts';
@@ -57,6 +58,8 @@ export const adverseMediaOutput = z.object({
   external_ref: z.nullable(z.string()),
   name: z.string(),
   ...mediaFindings.shape,
+  /** Absent where nothing was counted: a question that was counted some minutes ago has its receipt. */
+  receipt: z.optional(answeredReceipt),
 });
 
 const refuses = ['SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'LIST_UNAVAILABLE'] as const;

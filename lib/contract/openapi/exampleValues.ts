@@ -1,5 +1,6 @@
 import { batchExampleValues } from './batchExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
+import { receiptExampleValues } from './receiptExampleValues.ts';
 
 const day = '2026-11-20';
 const instant = `${day}T12:00:00.000Z`;
@@ -53,7 +54,7 @@ export const exampleValues: Record<string, unknown> = {
   app_id_end: '9f3c',
   'errors.code': 'RATE_LIMITED',
   error_code: null,
-  receipt_id: null,
+  ...receiptExampleValues,
   searched_to: null,
   'usageHistory.from': day,
   'usageHistory.to': day,

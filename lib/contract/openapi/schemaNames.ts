@@ -13,6 +13,8 @@ import {
   mediaMatch,
   mediaStep,
 } from '../media/adverseMediaMatches.ts';
+import { answeredReceipt, logPromise } from '../receipts/receipt.ts';
+import { inclusion, listedReceipt, listedRow } from '../receipts/receipts.ts';
 import { askedQuery } from '../screening/askedQuery.ts';
 import { refusedItem, screenedItem } from '../screening/batchCheck.ts';
 import { askedIdentifier, comparedIdentifier } from '../screening/identifiers.ts';
@@ -33,6 +35,11 @@ const schemaNames: [name: string, schema: z.ZodMiniType][] = [
   ['ListedIdentifier', listedIdentifier],
   ['VesselDetails', vesselDetails],
   ['AircraftDetails', aircraftDetails],
+  ['AnsweredReceipt', answeredReceipt],
+  ['ReceiptPromise', logPromise],
+  ['ListedReceipt', listedReceipt],
+  ['ReceiptProof', inclusion],
+  ['ReceiptRow', listedRow],
   ['RecordGroup', recordGroup],
   ['AskedQuery', askedQuery],
   ['ContainedCount', containedCount],

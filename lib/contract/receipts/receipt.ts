@@ -38,7 +38,6 @@ export const receiptQuery = z.object({
   nationality: z.nullable(z.string()),
   identifiers: z.array(z.object({ type: z.nullable(z.string()), value: z.string(), country: z.nullable(z.string()) })),
 });
-export type ReceiptQuery = z.output<typeof receiptQuery>;
 
 export const receiptOptions = z.object({
   match_type: z.nullable(z.enum(['exact', 'fuzzy'])),
@@ -56,7 +55,7 @@ export const receiptMatch = z.object({
   score: thousandths,
   band: z.string(),
   rule: z.string(),
-  /** SHA-256 of the canonical text of the match as it was answered, scores in thousandths. */
+  /** SHA-256 of the match as it stands in the answer's JSON, byte by byte. */
   answered: hash,
 });
 
@@ -85,6 +84,10 @@ export const receiptFindings = {
   totals: z.nullable(receiptTotals),
   media: z.nullable(receiptMedia),
 };
+
+const findings = z.object(receiptFindings);
+export type ReceiptFindings = z.output<typeof findings>;
+export type ReceiptMedia = z.output<typeof receiptMedia>;
 
 export const receipt = z.object({
   kind: z.literal(committedKinds.receipt),
@@ -135,20 +138,22 @@ export type Receipt = z.output<typeof receipt>;
 export const receiptRow = z.object({ ...receiptFindings, refused: z.nullable(z.string()) });
 export type ReceiptRow = z.output<typeof receiptRow>;
 
+/** Signature of the log's promise to include an entry (`lib/tlog/promise`); `time` in seconds since 1970. */
+export const logPromise = z.object({ time: z.int(), signature: z.string() });
+
 /** What every screening answers about its receipt. */
 export const answeredReceipt = z.object({
   id: z.string(),
   /** SHA-256 of the receipt's canonical text, in base64: it becomes an entry of the transparency log. */
   commitment: hash,
-  /** Signature of the log's promise to include it (`lib/tlog/promise`); `time` in seconds since 1970. */
-  promise: z.object({ time: z.int(), signature: z.string() }),
+  promise: logPromise,
 });
 export type AnsweredReceipt = z.output<typeof answeredReceipt>;
 
 /** The time and the event id of a receipt's row stand in its id, so that it is found without an index. */
-const idPattern = /^rc_([0-9a-z]{9})([A-Za-z0-9_-]{16})$/;
+const idPattern = /^rc_([0-9a-z]{9})([A-Za-z0-9_-]{16,36})$/;
 
-/** `rc_`, milliseconds since 1970 in base 36 (nine digits), and the event id of the call (16 characters of base64url). */
+/** `rc_`, milliseconds since 1970 in base 36 (nine digits), and the event id of the call (16 characters of base64url) or of the batch file (a UUID). */
 export function receiptIdOf(time: Date, eventId: string): string {
   return `rc_${time.getTime().toString(36).padStart(9, '0')}${eventId}`;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { adverseMediaOption, batchMedia, itemMedia } from '../batches/batchMedia.ts';
 import { answered, endpoint, objectError, text } from '../endpoint.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
+import { answeredReceipt } from '../receipts/receipt.ts';
 import { readByItself } from '../schemas/readByItself.ts';
 import { illFormedField } from '../schemas/wellFormed.ts';
 import { listedMatch } from './matches.ts';
@@ -71,6 +72,7 @@ const aboutName = z.omit(envelope(listedMatch), {
   lists_screened: true,
   lists_unavailable: true,
   policy_version: true,
+  receipt: true,
 });
 
 export const screenedItem = z.extend(aboutName, {
@@ -110,6 +112,8 @@ export const batchCheck = endpoint({
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
     policy_version: z.string(),
+    /** One for all items; absent where none could be screened. */
+    receipt: z.optional(answeredReceipt),
     /** Adverse media sources of all items, searched or not. Only if asked for. */
     adverse_media: z.optional(batchMedia),
   }),

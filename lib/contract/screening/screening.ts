@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answered, endpoint } from '../endpoint.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
 import { mediaFindings } from '../media/adverseMedia.ts';
+import { answeredReceipt } from '../receipts/receipt.ts';
 import { askedQuery } from './askedQuery.ts';
 import { listedMatch, pepMatch, sanctionsMatch, searchResult } from './matches.ts';
 import { recordGroups } from './recordGroups.ts';
@@ -46,6 +47,7 @@ export function envelope<M extends z.ZodMiniType>(match: M) {
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
     policy_version: z.string(),
+    receipt: answeredReceipt,
   });
 }
 
@@ -154,6 +156,7 @@ export const dashboardSearch = endpoint({
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
     policy_version: z.string(),
+    receipt: answeredReceipt,
   }),
   refuses: [...screeningRefusals, 'RATE_LIMITED'],
 });

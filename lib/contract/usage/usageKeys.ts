@@ -17,5 +17,8 @@ export const usageKeys = {
 } as const;
 export type UsageKey = (typeof usageKeys)[keyof typeof usageKeys];
 
+/** Keys of calls with a receipt. */
+export const screeningKeys = Object.values(usageKeys).filter((key) => key !== 'mcp') as [UsageKey, ...UsageKey[]];
+
 /** Key of dashboard searches in place of a program's App ID. */
 export const dashboardRef = 'dashboard';

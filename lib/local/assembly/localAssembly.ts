@@ -190,7 +190,10 @@ export interface LocalBehaviour {
 }
 
 /** `headers` are sent to the origin in place of the viewer's; a value may be a dynamic reference, as `{{resolve:secretsmanager:...}}`. */
-export type LocalOrigin = { type: 'site' } | { type: 'rest' | 'websocket'; apiId: string; headers: [string, string][] };
+export type LocalOrigin =
+  | { type: 'site' }
+  | { type: 'bucket'; bucketName: string }
+  | { type: 'rest' | 'websocket'; apiId: string; headers: [string, string][] };
 /** `overrides`: whether it replaces a header of the same name from the origin. */
 export interface LocalResponseHeaders {
   set: { name: string; value: string; overrides: boolean }[];

@@ -54,9 +54,12 @@ function readOrigin(id: Part, config: Part, resources: Resources, restApis: Loca
       'CustomOriginConfig S3OriginConfig OriginAccessControlId ConnectionAttempts ConnectionTimeout OriginShield',
   });
   const domain = origin.at('DomainName').text();
-  const buckets = resources.of('AWS::S3::Bucket').map(({ identity }) => identity.attributes);
-  if (buckets.some(({ RegionalDomainName, DomainName }) => domain === RegionalDomainName || domain === DomainName)) {
-    return { type: 'site' };
+  const bucket = resources
+    .of('AWS::S3::Bucket')
+    .find(({ identity: { attributes } }) => [attributes.RegionalDomainName, attributes.DomainName].includes(domain));
+  if (bucket) {
+    const isSite = id.text() === config.at('DefaultCacheBehavior', 'TargetOriginId').text();
+    return isSite ? { type: 'site' } : { type: 'bucket', bucketName: bucket.identity.ref };
   }
   const apiId = domain.split('.execute-api.')[0] ?? '';
   const headers = origin

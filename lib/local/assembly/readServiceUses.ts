@@ -17,16 +17,23 @@ export function readServiceUses(resources: Resources, place: Place): ServiceUse[
   });
   const reading = resources.of('AWS::CloudFront::Distribution').flatMap(({ properties, identity }) => {
     const sourceArn = `arn:aws:cloudfront::${place.accountId}:distribution/${identity.ref}`;
-    const domains = properties.at('DistributionConfig', 'Origins').list();
-    return domains.flatMap((origin) => {
-      const domain = origin.at('DomainName').text();
-      const bucket = resources
-        .of('AWS::S3::Bucket')
-        .find(({ identity: { attributes } }) => domain === attributes.RegionalDomainName);
-      if (!bucket) return [];
-      const object = `${bucket.identity.attributes.Arn}/index.html`;
-      return [use('cloudfront.amazonaws.com', 's3:GetObject', object, sourceArn)];
-    });
+    const config = properties.at('DistributionConfig');
+    const behaviours = config.at('CacheBehaviors').list();
+    return config
+      .at('Origins')
+      .list()
+      .flatMap((origin) => {
+        const domain = origin.at('DomainName').text();
+        const bucket = resources
+          .of('AWS::S3::Bucket')
+          .find(({ identity: { attributes } }) => domain === attributes.RegionalDomainName);
+        if (!bucket) return [];
+        // An object below the path of the origin's behaviour; a page of the site has none.
+        const behaviour = behaviours.find((each) => each.at('TargetOriginId').text() === origin.at('Id').text());
+        const path = behaviour?.at('PathPattern').text().replace(/^\//, '').replace('*', 'object') ?? 'index.html';
+        const object = `${bucket.identity.attributes.Arn}/${path}`;
+        return [use('cloudfront.amazonaws.com', 's3:GetObject', object, sourceArn)];
+      });
   });
   const handingOn = resources
     .of('AWS::SNS::Subscription')

@@ -9,6 +9,9 @@ import { TlogRefused } from '../../tlog/tlogRefused.ts';
 import { type Log, LogStopped } from './log.ts';
 
 export const checkpointType = 'text/plain; charset=utf-8';
+/** A checkpoint is the newest for seconds; a tile never changes. Source: C2SP tlog-tiles, "Checkpoints" and "Merkle Tree". */
+const checkpointCache = 'public, max-age=5';
+const tileCache = 'public, max-age=31536000, immutable';
 
 /** The public checkpoint as it stands in the bucket. */
 export interface PublicCheckpoint {
@@ -52,7 +55,11 @@ export async function publish(
   etag: string | undefined,
 ): Promise<boolean> {
   const text = await signCheckpoint({ origin, ...tree }, signers);
-  return replaceObject(bucket, objectKeys.logCheckpoint(), text, { etag, contentType: checkpointType });
+  return replaceObject(bucket, objectKeys.logCheckpoint(), text, {
+    etag,
+    contentType: checkpointType,
+    cacheControl: checkpointCache,
+  });
 }
 
 /** Tiles and bundles of the log. */
@@ -65,5 +72,7 @@ const putsAtOnce = 20;
 
 /** Writes tiles and bundles. Whoever repeats it writes the same bytes. */
 export function putTiles({ bucket }: Pick<Log, 'bucket'>, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
-  return eachOf(files, putsAtOnce, ([path, bytes]) => putObject(bucket, objectKeys.logTile(path), bytes));
+  return eachOf(files, putsAtOnce, ([path, bytes]) =>
+    putObject(bucket, objectKeys.logTile(path), bytes, 'application/octet-stream', tileCache),
+  );
 }

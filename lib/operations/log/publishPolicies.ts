@@ -1,4 +1,4 @@
-import { putObject, replaceObject } from '../../platform/bucket.ts';
+import { hasObject, putObject, replaceObject } from '../../platform/bucket.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { type Era, eraOf, readPolicy } from '../../tlog/policy.ts';
 import type { Log } from './log.ts';
@@ -7,6 +7,20 @@ import { checkpointType, readText } from './publicFiles.ts';
 /** Whom to trust for checkpoints of this size and larger, up to the next era. */
 export interface PolicyEra extends Era {
   text: string;
+}
+
+/**
+ * Publishes whom to trust in a log that begins: the policy of its first era, and the key that checks its promises, which a policy has no
+ * line for.
+ */
+export async function beginPolicy(
+  log: Pick<Log, 'bucket'>,
+  { policy, promiseVkey }: { policy: string; promiseVkey: string },
+): Promise<void> {
+  if (await hasObject(log.bucket, objectKeys.logPolicyFrom(0))) return;
+  await putObject(log.bucket, objectKeys.logPromiseKeys(), `${promiseVkey}\n`, checkpointType);
+  // Last: a policy says that the rest is there.
+  await publishPolicies(log, [{ from: 0, text: policy }]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
 import type { AdverseMediaInput } from '../../contract/media/adverseMediaInput.ts';
+import { basisOf, mediaFindingsOf } from '../receipts/receiptFacts.ts';
 import type { CountedWork } from '../usage/work.ts';
 import { countedQuestion } from './countedQuestion.ts';
 import type { MediaCall } from './lookForMedia.ts';
@@ -19,7 +20,13 @@ export async function checkAdverseMedia(
     async run() {
       const { findings, used, matched } = await answer();
       const about = { external_ref: input.external_ref ?? null, name: input.name };
-      return { answer: { ...about, ...findings }, used, matched, keep: findings.status !== 'unavailable' };
+      return {
+        answer: { ...about, ...findings },
+        used,
+        matched,
+        keep: findings.status !== 'unavailable',
+        receipt: { about: { findings: mediaFindingsOf(input, findings) }, ...basisOf() },
+      };
     },
     undo: reopen,
   };

@@ -3,6 +3,7 @@ import { type AdverseMediaInput, mediaInput } from '../../contract/media/adverse
 import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import { search } from '../../screening/search.ts';
+import { type AnsweredFindings, basisOf, findingsOf } from '../receipts/receiptFacts.ts';
 import { type AskedName, type Found, loadInTime, requireLists, type ScreeningCall } from '../screening/screenName.ts';
 import { similarBeyond } from '../screening/similarBeyond.ts';
 import type { CountedWork } from '../usage/work.ts';
@@ -13,7 +14,7 @@ import type { MediaCall } from './lookForMedia.ts';
  * Screens a name against lists and looks for adverse media as well: both or neither are counted, each as it is by itself. Throws
  * INVALID_REQUEST for an unsearchable input.
  */
-export async function screenWithMedia<Answer>(
+export async function screenWithMedia<Answer extends AnsweredFindings>(
   call: ScreeningCall & MediaCall,
   { input, kinds }: AskedName,
   present: (found: Found) => Answer,
@@ -30,10 +31,12 @@ export async function screenWithMedia<Answer>(
       const result = search(lists.segments, query);
       const found = { result, lists, similar: similarBeyond(lists.segments, query, result) };
       const { findings, used, matched } = await looking;
+      const answer = present(found);
       return {
-        answer: { ...present(found), adverse_media: findings },
+        answer: { ...answer, adverse_media: findings },
         used: 1 + used,
         matched: (result.totalMatches > 0 ? 1 : 0) + matched,
+        receipt: { about: { findings: findingsOf(input, answer, findings) }, ...basisOf(lists) },
       };
     },
     undo: question.reopen,

@@ -2,6 +2,7 @@ import type { ScreenedList, UnavailableList } from '../../contract/lists/lists.t
 import { type ListType, listTypes } from '../../contract/lists/listTypes.ts';
 import type { Segment } from '../../screening/segments.ts';
 import type { Edition } from '../../store/lists/editions.ts';
+import { segmentSha256 } from '../../store/objectKeys.ts';
 import { databaseOf } from '../lists/databaseOf.ts';
 import { missingEditions } from '../lists/effectiveEditions.ts';
 import { presentScreenedList } from '../lists/presentScreenedList.ts';
@@ -57,6 +58,13 @@ export class LoadedLists {
 
   get screened(): ScreenedList[] {
     return [...this.#editions.values()];
+  }
+
+  /** SHA-256 of the segment behind an edition, in base64. */
+  sha256Of({ edition_id, list }: ScreenedList): string {
+    const opened = this.#opened.find(({ edition }) => edition.id === edition_id && edition.list === list);
+    if (!opened) throw new Error('An edition was not opened for this search');
+    return segmentSha256(opened.edition.segmentKey);
   }
 
   /** Edition of one of the segments above. */

@@ -1,11 +1,13 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { BatchMedia, ItemMedia } from '../../contract/batches/batchMedia.ts';
+import type { ReceiptRow } from '../../contract/receipts/receipt.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { BatchItem, ScreenedItem } from '../../contract/screening/batchCheck.ts';
 import { invalidField } from '../../queries/readCountry.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
+import { basisOf, findingsOf, refusedRow } from '../receipts/receiptFacts.ts';
 import { tookTooLong } from '../usage/deadline.ts';
 import { boundBatch } from './boundBatch.ts';
 import { bytesOf, matchesBytesMax } from './boundMatches.ts';
@@ -56,6 +58,10 @@ export function screenBatch(call: ScreeningCall, read: readonly ReadItem[], look
     const basis = { ...presentBasis(lists), ...media?.basis };
     return {
       answer: { items: present(screened, refs, basis), ...basis },
+      // Nothing was screened where every item was refused.
+      ...(answered.length > 0
+        ? { receipt: { about: { rows: screened.map((item, i) => rowOf(item, refs[i] ?? null)) }, ...basisOf(lists) } }
+        : {}),
       used: answered.length + (media?.used ?? 0),
       matched: answered.filter(({ findings }) => findings.total_matches > 0).length + (media?.matched ?? 0),
     };
@@ -72,6 +78,13 @@ async function withMedia(look: LookInBatch, answered: readonly Screened[]) {
     used: items.filter(({ status }) => status !== 'unavailable').length,
     matched: items.filter(({ total_matches }) => total_matches > 0).length,
   };
+}
+
+/** A row of the receipt: all matches of the item, those left out of a large answer too. */
+function rowOf(item: Refusal | Screened, externalRef: string | null): ReceiptRow {
+  if (item instanceof Refusal) return refusedRow(externalRef, item.code);
+  const { asked, matches, findings } = item;
+  return { ...findingsOf(asked, { matches, ...findings }, findings.adverse_media), refused: null };
 }
 
 interface Screened {

@@ -3,6 +3,7 @@ import type { SimilarCount } from '../../contract/screening/screening.ts';
 import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { readScreeningInput } from '../../queries/readScreeningInput.ts';
 import { type ScreeningResult, search } from '../../screening/search.ts';
+import { type AnsweredFindings, basisOf, findingsOf } from '../receipts/receiptFacts.ts';
 import { beforeLimit, type Deadline, listsSentence, tookTooLong } from '../usage/deadline.ts';
 import type { CountedWork } from '../usage/work.ts';
 import type { CurrentLists } from './currentLists.ts';
@@ -31,7 +32,7 @@ export interface AskedName {
 }
 
 /** Screens a name against the account's current lists and counts one search. Throws INVALID_REQUEST for an unsearchable name. */
-export function screenName<Answer>(
+export function screenName<Answer extends AnsweredFindings>(
   call: ScreeningCall,
   { input, kinds }: AskedName,
   present: (found: Found) => Answer,
@@ -46,7 +47,8 @@ export function screenName<Answer>(
       requireLists(lists, input.allow_partial);
       const result = search(lists.segments, query);
       const answer = present({ result, lists, similar: similarBeyond(lists.segments, query, result) });
-      return { answer, used: 1, matched: result.totalMatches > 0 ? 1 : 0 };
+      const receipt = { about: { findings: findingsOf(input, answer) }, ...basisOf(lists) };
+      return { answer, used: 1, matched: result.totalMatches > 0 ? 1 : 0, receipt };
     },
   };
 }

@@ -26,6 +26,9 @@ export interface RecordedOutcome {
   durationMs?: number;
   /** Calls it stands for, 1 by default: more for refusals of the same kind. */
   calls?: number;
+  /** Serial of the month that the call took. */
+  serial?: number | undefined;
+  receipt?: UsageEvent['receipt'];
   /** Whether members may have to be told of the month's usage. */
   mayAlert?: boolean;
 }
@@ -33,7 +36,7 @@ export interface RecordedOutcome {
 /** The record of a call: the message that counts its usage and writes its row of the request log. Every record is made here. */
 export function recordOf(call: RecordedCall, outcome: RecordedOutcome): UsageEvent {
   const { eventId, accountId, appIdRef, endpoint, at, requestId } = call;
-  const { used, matched, status = 200, errorCode, durationMs, calls = 1, mayAlert } = outcome;
+  const { used, matched, status = 200, errorCode, durationMs, calls = 1, serial, receipt, mayAlert } = outcome;
   return {
     event_id: eventId,
     account_id: accountId,
@@ -47,6 +50,8 @@ export function recordOf(call: RecordedCall, outcome: RecordedOutcome): UsageEve
     ...(requestId === undefined ? {} : { request_id: requestId }),
     ...(errorCode === undefined ? {} : { error_code: errorCode }),
     ...(durationMs === undefined ? {} : { duration_ms: durationMs }),
+    ...(serial === undefined ? {} : { serial }),
+    ...(receipt === undefined ? {} : { receipt }),
     ...(mayAlert === undefined ? {} : { may_alert: mayAlert }),
   };
 }

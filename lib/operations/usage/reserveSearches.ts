@@ -49,11 +49,22 @@ export class Reservation {
     return this.#call.id;
   }
 
+  /** Searches that were asked for. */
+  get count(): number {
+    return this.#call.count;
+  }
+
   /** Rate and quota headers, without the released searches. */
   get headers(): Record<string, string> {
     const { quota, rate, ok } = this.#taken;
     const released = ok ? this.#call.count - this.#held : 0;
     return quotaHeaders({ quota: { ...quota, used: quota.used - released }, rate }, this.#call.now);
+  }
+
+  /** The call's number in its month; undefined where nothing was reserved. */
+  get serial(): { month: string; number: number } | undefined {
+    const { searches } = this.#taken.ok ? this.#taken : { searches: undefined };
+    return searches?.serial === undefined ? undefined : { month: searches.month, number: searches.serial };
   }
 
   /** Whether members may have to be told of the month's usage. */

@@ -1,3 +1,6 @@
+import type { AnsweredReceipt } from '../../contract/receipts/receipt.ts';
+import type { ReceiptFacts } from '../receipts/receiptFacts.ts';
+
 /** The work of a call, and the searches it counts. They are reserved before it runs; its outcome is recorded. */
 export interface Work<Answer> {
   /** Searches to reserve, possibly none. Undefined for uncounted work. */
@@ -10,8 +13,14 @@ export interface Work<Answer> {
 }
 
 /** The result of the work. */
-export interface Outcome<Answer> {
-  answer: Answer;
+export type Outcome<Answer> = OutcomeFacts &
+  (
+    | { answer: Answer; answerWith?: never }
+    /** For forms that are more than an object of fields: the answer is made when its receipt is known, undefined without one. */
+    | { answer?: never; answerWith: (receipt: AnsweredReceipt | undefined) => Answer }
+  );
+
+interface OutcomeFacts {
   /** A status of the contract, the first by default. */
   status?: number;
   /** False: a repeat under the same idempotency key does the work again. */
@@ -20,6 +29,8 @@ export interface Outcome<Answer> {
   used?: number;
   /** Searches with a match. */
   matched?: number;
+  /** What its receipt says. Undefined for work without a receipt. */
+  receipt?: ReceiptFacts;
 }
 
 /** Work with counted searches. */
@@ -28,7 +39,8 @@ export interface CountedWork<Answer> extends Work<Answer> {
   run(): Promise<CountedOutcome<Answer>>;
 }
 
-export interface CountedOutcome<Answer> extends Outcome<Answer> {
+export interface CountedOutcome<Answer> extends OutcomeFacts {
+  answer: Answer;
   used: number;
   matched: number;
 }
@@ -38,13 +50,20 @@ export const uncounted = <Answer>(answer: () => Promise<Answer>): Work<Answer> =
   run: async () => ({ answer: await answer() }),
 });
 
+/** The answer of an outcome; that of a screening has its receipt among its fields. */
+export function answerOf<Answer>(outcome: Outcome<Answer>, receipt: AnsweredReceipt | undefined): Answer {
+  if (outcome.answerWith) return outcome.answerWith(receipt);
+  return receipt ? { ...outcome.answer, receipt } : outcome.answer;
+}
+
 /** The same work with another form of its answer. */
 export function answeredAs<Answer, Form>(work: Work<Answer>, form: (answer: Answer) => Form): Work<Form> {
   return {
     ...work,
     async run() {
       const outcome = await work.run();
-      return { ...outcome, answer: form(outcome.answer) };
+      const { answer: _answer, answerWith: _answerWith, ...facts } = outcome;
+      return { ...facts, answerWith: (receipt) => form(answerOf(outcome, receipt)) };
     },
   };
 }

@@ -91,13 +91,15 @@ interface Parameter {
 
 /**
  * Reads an OpenAPI document of the operations for programs, each with one path, fields of that path, a JSON body or fields of the query,
- * and one JSON answer with 2xx. Throws an Error naming anything unknown.
+ * and one JSON answer with 2xx; operations with a text as answer are left out. Throws an Error naming anything unknown.
  */
 export function readModels(document: object): Models {
   const { paths, components } = document as Document;
   const { Error: envelope, ...schemas } = components.schemas;
   const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => operationOf(path, method.toUpperCase(), operation, schemas)),
+    Object.entries(item)
+      .filter(([, operation]) => !answersText(operation))
+      .map(([method, operation]) => operationOf(path, method.toUpperCase(), operation, schemas)),
   );
   for (const { name, input, answer } of operations) {
     checkKeywords(input, `${name} input`);
@@ -108,6 +110,12 @@ export function readModels(document: object): Models {
   const errorCodes = envelope?.properties?.error?.properties?.code?.enum as string[];
   return { operations, schemas: all, errorCodes };
 }
+
+/** A text is saved as it is, so that a client adds nothing to a plain request. */
+const answersText = ({ responses }: DocumentOperation) =>
+  Object.values(responses).some(({ content = {} }) =>
+    Object.keys(content).some((type) => type.startsWith('text/plain')),
+  );
 
 const keyParameter = '#/components/parameters/Idempotency-Key';
 

@@ -99,10 +99,10 @@ function method(
   isAsync: boolean,
 ) {
   const { properties = {}, required = [] } = input.$ref ? (schemas[nameOfRef(input.$ref)] as Schema) : input;
-  const fields = Object.entries(properties).map(([field, schema]) => ({ field: checked(field), schema }));
-  const parameters = fields.map(({ field, schema }) => {
+  const fields = Object.entries(properties).map(([field, schema]) => ({ field, argument: argumentOf(field), schema }));
+  const parameters = fields.map(({ field, argument, schema }) => {
     const type = schema.items ? `Sequence[${typeOf(schema.items)}]` : typeOf(schema);
-    return required.includes(field) ? `        ${field}: ${type},` : `        ${field}: ${orNone(type)} = None,`;
+    return required.includes(field) ? `        ${argument}: ${type},` : `        ${argument}: ${orNone(type)} = None,`;
   });
   const options = [
     ...(verb === 'POST' ? ['        idempotency_key: Optional[str] = None,'] : []),
@@ -119,9 +119,9 @@ function method(
     ...options,
     `    ) -> ${answer}:`,
     described.length === 0 ? `        """${summary}"""` : `        """${summary}\n`,
-    ...described.map(({ field, schema }) => `        ${field}: ${schema.description}`),
+    ...described.map(({ argument, schema }) => `        ${argument}: ${schema.description}`),
     ...(described.length === 0 ? [] : ['        """']),
-    `        sent: Dict[str, Any] = {${fields.map(({ field }) => `"${field}": ${field}`).join(', ')}}`,
+    `        sent: Dict[str, Any] = {${fields.map(({ field, argument }) => `"${field}": ${argument}`).join(', ')}}`,
     `        return ${isAsync ? 'await ' : ''}self._call("${verb}", "${path}", sent, ${answer}, ${verb === 'POST' ? 'idempotency_key' : 'None'}, timeout)`,
   ].join('\n');
 }
@@ -130,6 +130,11 @@ function typedDictionary(name: string, { properties = {}, required = [] }: Schem
   const line = ([field, schema]: [string, Schema]) => `${comment(schema)}    ${checked(field)}: ${typeOf(schema)}`;
   const must = Object.entries(properties).filter(([field]) => required.includes(field));
   const may = Object.entries(properties).filter(([field]) => !required.includes(field));
+  if (Object.keys(properties).some((field) => reserved.has(field))) {
+    if (must.length > 0) throw new Error(`No Python class can have all fields of ${name}`);
+    const fields = may.map(([field, schema]) => `${JSON.stringify(field)}: ${typeOf(schema)}`);
+    return `${name} = TypedDict("${name}", {${fields.join(', ')}}, total=False)\n`;
+  }
   if (may.length === 0) return [`class ${name}(TypedDict):`, ...must.map(line), ''].join('\n');
   const optional = (base: string) => [`class ${name}(${base}, total=False):`, ...may.map(line), ''];
   if (must.length === 0) return optional('TypedDict').join('\n');
@@ -177,6 +182,9 @@ const plainTypes: Record<string, string> = { string: 'str', integer: 'int', numb
 const literal = (value: unknown) => (typeof value === 'boolean' ? (value ? 'True' : 'False') : JSON.stringify(value));
 const comment = ({ description }: Schema) => (description ? `    # ${description.replaceAll('\n', ' ')}\n` : '');
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A word of the language gets an underscore, as PEP 8 says. */
+const argumentOf = (field: string) => (reserved.has(field) ? `${field}_` : field);
 
 function checked(field: string): string {
   if (reserved.has(field)) throw new Error(`No Python field can be called ${field}`);

@@ -30,7 +30,10 @@ const unofferedHeader =
   /^(range|if-.*|x-amz-(acl|grant-.*|meta-.*|tagging|object-lock-.*|server-side-encryption-customer-.*|website-.*))$/;
 
 /** Such headers that an operation knows all the same. */
-const offeredHeaders: Record<string, string[]> = { PutObject: ['if-match', 'if-none-match'] };
+const offeredHeaders: Record<string, string[]> = {
+  GetObject: ['range'],
+  PutObject: ['if-match', 'if-none-match'],
+};
 
 /** Checks the signature of a request and performs its operation. Throws `AwsError` for what is refused. */
 export async function performS3(service: S3Service, request: IncomingMessage, address: S3Address): Promise<S3Answer> {

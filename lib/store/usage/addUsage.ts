@@ -24,12 +24,34 @@ export interface NotAdded {
   reason: unknown;
 }
 
+/** Attributes of an event's row that are its receipt's. */
+export type RowReceipt = Pick<
+  Parameters<typeof loggedRequests.encode>[0],
+  'receiptKey' | 'commitment' | 'label' | 'matched' | 'refHash' | 'wordHashes'
+>;
+
+/** An event with what its row has of its receipt: of an earlier delivery, where there was one. */
+export interface CountedRow extends Pick<RowReceipt, 'receiptKey' | 'commitment'> {
+  event: UsageEvent;
+}
+
+/** What becomes of the receipts of events. */
+export interface ReceiptRows {
+  rowOf(event: UsageEvent): Promise<RowReceipt | undefined>;
+  /** Stores the receipts that a batch is going to count. */
+  store(batchId: string, counted: readonly CountedRow[]): Promise<void>;
+  /** Sends the commitments of a counted batch to the log. */
+  announce(batchId: string): Promise<void>;
+}
+
 /** What adding needs beside the events: `newId` makes an id that nobody else has. */
 export interface Adding {
   now: Date;
   newId: () => string;
   /** Ids of redelivered events. */
   redelivered?: ReadonlySet<string>;
+  /** Without it events have no receipts. */
+  receipts?: ReceiptRows;
 }
 
 /** As many as the SDK has connections. */
@@ -59,8 +81,15 @@ export async function addUsage(table: Table, events: readonly UsageEvent[], addi
 async function addPortion(table: Table, events: UsageEvent[], adding: Adding): Promise<NotAdded[]> {
   const batch = newUsageBatch(adding.now, adding.newId());
   try {
-    const { counted, early } = await takeEvents(table, events, batch, adding);
-    if (counted.length > 0) await countBatch(table, counted, batch);
+    const { counted, early, done } = await takeEvents(table, events, batch, adding);
+    await adding.receipts?.store(batch.id, counted);
+    if (counted.length > 0) {
+      const counting = counted.map(({ event }) => event);
+      await countBatch(table, counting, batch);
+      if (counting.some(({ receipt }) => receipt)) done.add(batch.id);
+    }
+    // Also those of earlier deliveries: they may have ended before they told the log.
+    for (const id of done) await adding.receipts?.announce(id);
     return early.length > 0 ? [{ events: early, reason: new Error('Another delivery is adding these events') }] : [];
   } catch (reason) {
     const ofAccounts = groupBy(events, (event) => event.account_id);
@@ -86,10 +115,16 @@ async function isSettled(table: Table, batch: UsageBatch): Promise<boolean> {
 
 /**
  * Puts the rows of events under a batch, to be counted by it: `counted`. Events of a counted batch are done; those of a batch in
- * progress are too early. Throws if a row's batch is unknown; then the batch must not be counted.
+ * progress are too early; `done` are counted batches with receipts among the events. Throws if a row's batch is unknown; then the batch must not be counted.
  */
-async function takeEvents(table: Table, events: UsageEvent[], batch: UsageBatch, { now, redelivered }: Adding) {
-  const counted: UsageEvent[] = [];
+async function takeEvents(
+  table: Table,
+  events: UsageEvent[],
+  batch: UsageBatch,
+  { now, redelivered, receipts }: Adding,
+) {
+  const counted: CountedRow[] = [];
+  const done = new Set<string>();
   const early: UsageEvent[] = [];
   const states = new Map<string, ReturnType<typeof settleBatch>>();
   const stateOf = (other: UsageBatch, isRedelivered: boolean) => {
@@ -99,18 +134,23 @@ async function takeEvents(table: Table, events: UsageEvent[], batch: UsageBatch,
     return state;
   };
   await eachOf(events, writesAtOnce, async (event) => {
-    const row = requestItem(event);
-    const other = await assignToBatch(table, row, batch);
+    const row = requestItem(event, await receipts?.rowOf(event));
+    const { stored, other } = await assignToBatch(table, row, batch);
+    const { receiptKey, commitment } = loggedRequests.decode(stored);
+    const countedRow = { event, receiptKey, commitment };
     if (!other) {
-      counted.push(event);
+      counted.push(countedRow);
       return;
     }
     const state = await stateOf(other, redelivered?.has(event.event_id) === true);
-    if (state === 'counted') return;
-    const isMoved = state === 'given_up' && (await moveToBatch(table, row, other, batch));
-    (isMoved ? counted : early).push(event);
+    if (state === 'counted') {
+      if (receiptKey) done.add(other.id);
+      return;
+    }
+    if (state === 'given_up' && (await moveToBatch(table, row, other, batch))) counted.push(countedRow);
+    else early.push(event);
   });
-  return { counted, early };
+  return { counted, early, done };
 }
 
 /** Adds the sums of a batch's events together with its mark. Throws if the batch was given up. */
@@ -135,7 +175,7 @@ async function countBatch(table: Table, events: UsageEvent[], batch: UsageBatch)
 const unlessOne = (count: number) => (count === 1 ? undefined : count);
 
 /** Row of a call in the request log. It is indexed by its request id if that does not tell its time, as with a repeat. */
-function requestItem(event: UsageEvent): Item & Key {
+function requestItem(event: UsageEvent, receipt?: RowReceipt): Item & Key {
   const { account_id: accountId, event_id: eventId, request_id: requestId, at } = event;
   const isFoundByTime = requestId === undefined || momentOfRequestId(requestId) === at;
   return {
@@ -150,8 +190,9 @@ function requestItem(event: UsageEvent): Item & Key {
       durationMs: event.duration_ms,
       requestCount: unlessOne(event.request_count),
       calls: unlessOne(event.calls),
-      receiptId: event.receipt_id,
-      expiresAt: expiry(at, requestLogDays),
+      serial: event.serial,
+      ...receipt,
+      ...(receipt ? {} : { expiresAt: expiry(at, requestLogDays) }),
     }),
   };
 }

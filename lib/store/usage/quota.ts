@@ -21,6 +21,8 @@ export interface TakenSearches {
   accountId: string;
   month: string;
   count: number;
+  /** Number of the call among the account's of this month; undefined of a call without searches. */
+  serial: number | undefined;
 }
 
 export type Taken =
@@ -58,13 +60,13 @@ export async function reserveQuota(table: Table, recent: RecentBuckets, taking: 
   const empty = recent.findEmpty(pk, month, now, quietMs(limits));
   if (empty && (count > 0 || empty.shortage === 'rate')) return refused(empty.shortage, empty.counted);
   for (let attempt = 0; attempt < attemptsMax; attempt++) {
-    const { done, counted } = await updateQuota(table, taking, recent.formFor(pk, limits, now));
+    const { done, counted, serial } = await updateQuota(table, taking, recent.formFor(pk, limits, now));
     const shortage = done ? undefined : shortageOf(limits, counted, count, now);
     // Where a batch finds too little, a single search may still find enough.
     const isEmpty = shortage !== undefined && shortageOf(limits, counted, 1, now) === shortage;
     const taken = done ? count : 0;
     recent.note(pk, { month, counted, taken, at: now, empty: isEmpty ? shortage : undefined });
-    if (done) return { ok: true, searches: { accountId, month, count }, ...quotaStateOf(plan, counted, now) };
+    if (done) return { ok: true, searches: { accountId, month, count, serial }, ...quotaStateOf(plan, counted, now) };
     if (shortage) return refused(shortage, counted);
   }
   throw new Error('The quota is being taken by too many at once');

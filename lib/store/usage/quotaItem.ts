@@ -18,6 +18,9 @@ const stored = codec('allowance', z.object({ arrival: z._default(z.number(), 0),
 /** The attribute of a month's searches. */
 export const usedIn = (month: string) => `used#${month}`;
 
+/** The attribute of a month's serial: the number of calls that reserved searches. It is never lowered. */
+const serialIn = (month: string) => `serial#${month}`;
+
 export function countedIn(item: Item | undefined, month: string): Counted {
   return stored.decode({ arrival: item?.arrival, used: item?.[usedIn(month)] });
 }
@@ -38,6 +41,8 @@ function markOf(id: string): { attribute: string; mark: string } {
 
 /** How long months are kept: customers ask about their invoices. */
 const monthsKept = 13;
+/** A month's serials are compared with its receipts within days of its end. */
+const serialMonthsKept = 3;
 
 /**
  * For which bucket a form of the update is made: for one in use, for one at rest, or for either as far as little is taken from it. Only the
@@ -58,27 +63,31 @@ export async function updateQuota(
   table: Table,
   { id, accountId, plan, count, now }: { id: string; accountId: string; plan: Plan; count: number; now: Date },
   form: BucketForm,
-): Promise<{ done: boolean; counted: Counted }> {
+): Promise<{ done: boolean; counted: Counted; serial: number | undefined }> {
   const bucket = bucketForms[form](plan, now);
   const quota = quotaOf(plan, count);
   const month = monthOf(now);
+  const expired = monthOf(monthAfter(now, -monthsKept));
   const { attribute, mark } = markOf(id);
   try {
     const { Attributes } = await table.direct.send(
       new UpdateItemCommand({
         TableName: table.name,
         Key: marshall(keys.quota(accountId)),
-        UpdateExpression: `SET arrival = ${bucket.arrival}, expires_at = :expires, #take = :take REMOVE #expired ADD #used :count`,
+        UpdateExpression: `SET arrival = ${bucket.arrival}, expires_at = :expires, #take = :take REMOVE #expired, #expiredSerial ADD #used :count, #serial :one`,
         ConditionExpression: `(attribute_not_exists(#take) OR #take <> :take) AND ${[bucket.condition, quota.condition].filter(Boolean).join(' AND ')}`,
         ExpressionAttributeNames: {
           '#used': usedIn(month),
+          '#serial': serialIn(month),
           '#take': attribute,
-          '#expired': usedIn(monthOf(monthAfter(now, -monthsKept))),
+          '#expired': usedIn(expired),
+          '#expiredSerial': serialIn(monthOf(monthAfter(now, -serialMonthsKept))),
         },
         ExpressionAttributeValues: marshall({
           ...bucket.values,
           ...quota.values,
           ':count': count,
+          ':one': count > 0 ? 1 : 0,
           ':take': mark,
           ':expires': expiresAtOf(now),
         }),
@@ -86,12 +95,36 @@ export async function updateQuota(
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
-    return { done: true, counted: countedIn(Attributes && unmarshall(Attributes), month) };
+    const item = Attributes && unmarshall(Attributes);
+    return {
+      done: true,
+      counted: countedIn(item, month),
+      serial: count > 0 ? item?.[serialIn(month)] : undefined,
+    };
   } catch (error) {
     const unmet = unmetConditions(error);
     if (!unmet) throw error;
-    return { done: unmet.old?.[attribute] === mark, counted: countedIn(unmet.old, month) };
+    const done = unmet.old?.[attribute] === mark;
+    // Taken by a try whose answer was lost: its serial is unknown by now, so that the call takes another one.
+    const serial = done && count > 0 ? await takeSerial(table, accountId, now) : undefined;
+    return { done, counted: countedIn(unmet.old, month), serial };
   }
+}
+
+/** The next serial of the account's month, for a call or file that reserves nothing with it. */
+export async function takeSerial(table: Table, accountId: string, now: Date): Promise<number> {
+  const attribute = serialIn(monthOf(now));
+  const { Attributes } = await table.direct.send(
+    new UpdateItemCommand({
+      TableName: table.name,
+      Key: marshall(keys.quota(accountId)),
+      UpdateExpression: 'SET expires_at = :expires ADD #serial :one',
+      ExpressionAttributeNames: { '#serial': attribute },
+      ExpressionAttributeValues: marshall({ ':one': 1, ':expires': expiresAtOf(now) }),
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Number(Attributes && unmarshall(Attributes)[attribute]);
 }
 
 function bucketInUse(plan: Plan, now: Date) {

@@ -4,7 +4,7 @@ import { momentOfRequestId } from '../../platform/requestId.ts';
 import { requestsIndex } from '../indexes.ts';
 import { keys, requestShards } from '../keys.ts';
 import { cursorOf, type Page, readCursor } from '../page.ts';
-import type { Item, Table } from '../table.ts';
+import { getItems, type Item, type Table } from '../table.ts';
 import { loggedCallOf } from './usageItems.ts';
 
 /** A call of the account, without its input. */
@@ -19,6 +19,17 @@ export interface AskedRequests {
   from?: Date | undefined;
   /** Not included. */
   to?: Date | undefined;
+  /** Only calls with a receipt: they are kept longer than the others. */
+  receipts?: AskedReceipts | undefined;
+}
+
+export interface AskedReceipts {
+  /** With a match, or without. */
+  matched?: boolean | undefined;
+  /** Hash of the external_ref. */
+  refHash?: Uint8Array | undefined;
+  /** Hashes of words, all of which the name has. */
+  wordHashes?: readonly Uint8Array[] | undefined;
 }
 
 interface Reading {
@@ -44,7 +55,7 @@ export async function findRequests(
   asked: AskedRequests,
   { cursor, limit, now, readMax = rowsReadMax }: Reading,
 ): Promise<Page<LoggedCall>> {
-  const oldest = new Date(now.getTime() - requestLogDays * 86_400_000).toISOString();
+  const oldest = asked.receipts ? '0' : new Date(now.getTime() - requestLogDays * 86_400_000).toISOString();
   const range = {
     from: latest([oldest, asked.from?.toISOString() ?? oldest]),
     to: earliest([after(now), asked.to?.toISOString() ?? after(now), ...(cursor ? [positionOf(cursor)] : [])]),
@@ -161,7 +172,7 @@ async function findInIndex(
 }
 
 /** Row filter beside the time. */
-function filterOf({ appIdRef, endpoint, status, requestId }: AskedRequests) {
+function filterOf({ appIdRef, endpoint, status, requestId, receipts }: AskedRequests) {
   const from = status && Number(status[0]) * 100;
   const wanted = [
     ...(appIdRef === undefined ? [] : [['app_id_ref', '#app_id_ref = :app_id_ref', { ':app_id_ref': appIdRef }]]),
@@ -170,12 +181,22 @@ function filterOf({ appIdRef, endpoint, status, requestId }: AskedRequests) {
     ...(from === undefined
       ? []
       : [['status', '#status BETWEEN :first AND :last', { ':first': from, ':last': from + 99 }]]),
+    ...(receipts ? receiptFilter(receipts) : []),
   ] as [string, string, Item][];
   return {
     names: Object.fromEntries(wanted.map(([name]) => [`#${name}`, name])),
     values: Object.assign({}, ...wanted.map(([, , values]) => values)) as Item,
     ...(wanted.length > 0 ? { FilterExpression: wanted.map(([, condition]) => condition).join(' AND ') } : {}),
   };
+}
+
+function receiptFilter({ matched, refHash, wordHashes = [] }: AskedReceipts) {
+  return [
+    ['receipt_key', 'attribute_exists(#receipt_key)', {}],
+    ...(matched === undefined ? [] : [['matched', `#matched ${matched ? '>' : '='} :none`, { ':none': 0 }]]),
+    ...(refHash ? [['ref_hash', '#ref_hash = :ref_hash', { ':ref_hash': refHash }]] : []),
+    ...wordHashes.map((hash, i) => ['word_hashes', `contains(#word_hashes, :word${i})`, { [`:word${i}`]: hash }]),
+  ];
 }
 
 function positionOf(cursor: string): string {
@@ -186,3 +207,13 @@ function positionOf(cursor: string): string {
 const after = (now: Date) => new Date(now.getTime() + 60_000).toISOString();
 const latest = (texts: readonly string[]) => texts.reduce((a, b) => (a > b ? a : b), '');
 const earliest = (texts: readonly [string, ...string[]]) => texts.reduce((a, b) => (a < b ? a : b));
+
+/** The call of an event, by its place; undefined where there is none. */
+export async function findRequest(
+  table: Table,
+  accountId: string,
+  { at, eventId }: { at: Date; eventId: string },
+): Promise<LoggedCall | undefined> {
+  const [item] = await getItems(table, [keys.request(accountId, at.toISOString(), eventId)]);
+  return item && loggedCallOf(item);
+}

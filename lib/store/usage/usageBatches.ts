@@ -72,11 +72,16 @@ export async function giveUpBatch(table: Table, batch: UsageBatch): Promise<Stat
   return old ? stateOf(old) : 'given_up';
 }
 
-/** Puts an event's row under a batch; answers its earlier batch if there is one. */
-export async function assignToBatch(table: Table, row: Item, batch: UsageBatch): Promise<UsageBatch | undefined> {
-  const old = await putIfNew(table, { ...row, ...ofBatch(batch) });
+/** Puts an event's row under a batch. Answers the stored row, and its earlier batch (`other`) if there is one. */
+export async function assignToBatch(
+  table: Table,
+  row: Item,
+  batch: UsageBatch,
+): Promise<{ stored: Item; other: UsageBatch | undefined }> {
+  const mine = { ...row, ...ofBatch(batch) };
+  const old = await putIfNew(table, mine);
   // Under this batch: our own row; its answer was lost.
-  return old && old.batch_id !== batch.id ? batchOf(old) : undefined;
+  return { stored: old ?? mine, other: old && old.batch_id !== batch.id ? batchOf(old) : undefined };
 }
 
 /** Moves an event from a given-up batch to another; false if somebody else moved it. */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { receiptIdOf } from '../../contract/receipts/receipt.ts';
 import type { LatencyHistogram } from '../../platform/latencyHistogram.ts';
 import { codec } from '../codec.ts';
 import type { Item } from '../table.ts';
+
+const bytes = z.optional(z.custom<Uint8Array>((value) => value instanceof Uint8Array));
 
 /** One call. The log of an account's requests is made of them. When it was and the id of its event stand in its sort key alone. */
 export const loggedRequests = codec(
@@ -18,8 +21,23 @@ export const loggedRequests = codec(
     requestCount: z.optional(z.int()),
     /** Number of calls; left out for one. */
     calls: z.optional(z.int()),
-    receiptId: z.optional(z.string()),
-    expiresAt: z.int(),
+    /** Number of the call among the account's of its month. */
+    serial: z.optional(z.int()),
+    /** Of a screening: its receipt's key, wrapped by the account's. Without it the receipt cannot be read. */
+    receiptKey: bytes,
+    /** SHA-256 of the receipt's canonical text. */
+    commitment: bytes,
+    /** What the receipt's line in a list shows, encrypted with its key. */
+    label: bytes,
+    /** Matches found; of a batch, rows with a match. */
+    matched: z.optional(z.int()),
+    /** Hash of the external_ref, and those of the name's words, eight bytes each. */
+    refHash: bytes,
+    wordHashes: z.optional(z.custom<Set<Uint8Array>>((value) => value instanceof Set)),
+    /** Batch of usage that counts it; its receipt is in the object of this name. */
+    batchId: z.optional(z.string()),
+    /** Undefined for a call with a receipt: it is kept as long as its account says. */
+    expiresAt: z.optional(z.int()),
   }),
 );
 
@@ -28,7 +46,9 @@ export function loggedCallOf(item: Item) {
   const sk = String(item.sk);
   const end = sk.indexOf('#');
   const { requestCount = 1, calls = 1, ...call } = loggedRequests.decode(item);
-  return { ...call, requestCount, calls, at: sk.slice(0, end), eventId: sk.slice(end + 1) };
+  const [at, eventId] = [sk.slice(0, end), sk.slice(end + 1)];
+  const receiptId = call.receiptKey ? receiptIdOf(new Date(at), eventId) : undefined;
+  return { ...call, requestCount, calls, at, eventId, receiptId };
 }
 
 /** The requests of one App ID at one endpoint on one UTC day; `DayCounts` stand beside it. */

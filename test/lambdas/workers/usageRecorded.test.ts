@@ -27,6 +27,8 @@ const deliver = (bodies: Record<string, string>) =>
 
 beforeEach(() => {
   process.env.TABLE_NAME = 'table';
+  process.env.RECEIPTS_BUCKET = 'receipts';
+  process.env.LOG_QUEUE_URL = 'http://127.0.0.1:1/log';
   process.env.MAIL_QUEUE_URL = 'http://127.0.0.1:1/mails';
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   dynamo.reset();

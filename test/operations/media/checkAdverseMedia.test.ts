@@ -12,8 +12,9 @@ const down = sourceAnswer({ source: 'down', state: 'unavailable', reason: 'It an
 test('an answer has the articles, where it looked and what a reader must know, in the shape of the contract', async () => {
   const { call } = mediaWorld([mediaSource(sourceAnswer())]);
   const { count, run } = await checkAdverseMedia(call, mediaAsked(asked));
-  const { answer, ...outcome } = await run();
+  const { answer, receipt, ...outcome } = await run();
   expect([count, outcome]).toEqual([1, { used: 1, matched: 1, keep: true }]);
+  expect(receipt?.about).toMatchObject({ findings: { query: { name: 'Beata Testova' }, media: { total: 1 } } });
   expect(adverseMediaOutput.safeParse({ ...envelope, ...answer }).error).toBeUndefined();
   expect(answer).toMatchObject({
     status: 'complete',
@@ -40,7 +41,8 @@ test.each([
 ])('when %s, nothing is counted or kept, and the answer says that nobody looked', async (_, answers) => {
   const { call } = mediaWorld(answers.map((one) => mediaSource(one)));
   const { count, run } = await checkAdverseMedia(call, mediaAsked(asked));
-  const { answer, ...outcome } = await run();
+  const { answer, receipt, ...outcome } = await run();
+  expect(receipt).toMatchObject({ about: { findings: { matches: [], media: { total: 0 } } } });
   expect(answer).toMatchObject({ status: 'unavailable', matches: [], total_matches: 0 });
   expect([count, outcome]).toEqual([1, { used: 0, matched: 0, keep: false }]);
 });

@@ -18,7 +18,12 @@ async function world(answer: SourceAnswer, listed: string) {
   const list = await openedList('un_sanctions_list', [listed]);
   const { call } = mediaWorld([mediaSource(answer)]);
   const whole = { ...screeningWorld({ lists: loadedLists([list]) }).call, ...call };
-  const presentListed = ({ result }: Found) => ({ listed: result.totalMatches });
+  const presentListed = ({ result }: Found) => ({
+    listed: result.totalMatches,
+    total_matches: result.totalMatches,
+    contained: null,
+    similar: null,
+  });
   const prepare = () => screenWithMedia(whole, { input, kinds: ['sanctions'] }, presentListed);
   return { prepare };
 }

@@ -1,5 +1,5 @@
 import type { OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
-import { screenName } from '../../../lib/operations/screening/screenName.ts';
+import { type Found, screenName } from '../../../lib/operations/screening/screenName.ts';
 import { loadedLists, openedList, screeningWorld } from '../../support/screeningWorld.ts';
 
 const asked = {
@@ -13,6 +13,9 @@ beforeAll(async () => {
   list = await openedList('un_sanctions_list', ['Beata Testova', 'Aurelia One', 'Aurelia Two']);
 });
 
+/** The counts of an answer. */
+const presentFound = ({ result }: Found) => ({ total_matches: result.totalMatches, contained: null, similar: null });
+
 test.each([
   ['one match', { name: 'Beata Testova', match_type: 'fuzzy' }, 1],
   ['several matches', { name: 'Aurelia', match_type: 'exact' }, 1],
@@ -20,19 +23,20 @@ test.each([
   ['names that only contain its letters', { name: 'relia', match_type: 'fuzzy' }, 0],
 ] as const)('a search with %s counts one search, and says whether it had any', async (_, more, matched) => {
   const { call } = screeningWorld({ lists: loadedLists([list]) });
-  const { count, meanwhile, run } = screenName(
-    call,
-    { ...asked, input: { ...asked.input, ...more } },
-    ({ result }) => result.totalMatches,
-  );
+  const { count, meanwhile, run } = screenName(call, { ...asked, input: { ...asked.input, ...more } }, presentFound);
   expect([count, meanwhile]).toEqual([1, true]);
-  expect(await run()).toEqual({ answer: expect.any(Number), used: 1, matched });
+  expect(await run()).toMatchObject({
+    answer: { total_matches: expect.any(Number) },
+    used: 1,
+    matched,
+    receipt: { about: { findings: { query: { name: more.name }, totals: { matches: expect.any(Number) } } } },
+  });
 });
 
 test('a name that cannot be searched is refused before any work', () => {
   const load = jest.fn();
   const { call } = screeningWorld({ lists: load });
-  expect(() => screenName(call, { ...asked, input: { ...asked.input, name: '???' } }, () => 'answer')).toThrow(
+  expect(() => screenName(call, { ...asked, input: { ...asked.input, name: '???' } }, presentFound)).toThrow(
     expect.objectContaining({ code: 'INVALID_REQUEST' }),
   );
   expect(load).not.toHaveBeenCalled();
@@ -40,7 +44,7 @@ test('a name that cannot be searched is refused before any work', () => {
 
 test('a search whose lists load for too long is refused before the function ends', async () => {
   const { call, limit } = screeningWorld({ lists: () => new Promise(() => undefined) });
-  const searching = screenName(call, asked, () => 'answer').run();
+  const searching = screenName(call, asked, presentFound).run();
   limit.abort();
   await expect(searching).rejects.toMatchObject(late);
 });

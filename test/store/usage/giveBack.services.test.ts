@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const taken = { accountId: 'a', month: '2026-11', count: 1 };
+const taken = { accountId: 'a', month: '2026-11', count: 1, serial: 1 };
 
 test.each<[string, (table: Table) => Promise<void>]>([
   ['search', (table) => releaseQuota(table, new RecentBuckets(), taken)],

@@ -11,6 +11,8 @@ export interface DistributionOptions extends Surroundings {
   /** With the values of its origins' headers. */
   distribution: LocalDistribution;
   site: Handler;
+  /** Objects of a bucket. */
+  bucket: (bucketName: string) => Handler;
   /** By API id; the path comes without the stage, as each origin's path adds it. */
   restApis: Map<string, Handler>;
 }
@@ -81,6 +83,7 @@ export class Distribution {
 
   async #fromOrigin(origin: LocalOrigin, request: HttpRequest): Promise<HttpResponse> {
     if (origin.type === 'site') return this.#options.site(request);
+    if (origin.type === 'bucket') return this.#options.bucket(origin.bucketName)(request);
     // A websocket's address requested without an upgrade.
     if (origin.type === 'websocket') return refusal(noUpgrade, this.#options);
     const restApi = this.#options.restApis.get(origin.apiId);

@@ -15,7 +15,7 @@ export async function resolveOriginHeaders(
   const behaviours = await Promise.all(
     distribution.behaviours.map(async (behaviour) => {
       const { origin } = behaviour;
-      if (origin.type === 'site') return behaviour;
+      if (!('headers' in origin)) return behaviour;
       const headers = await Promise.all(
         origin.headers.map(async ([name, value]): Promise<[string, string]> => [name, await resolveValue(value, call)]),
       );

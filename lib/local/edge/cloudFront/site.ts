@@ -82,7 +82,8 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-function noSuchKey(): HttpResponse {
+/** The answer of S3 for a missing object. */
+export function noSuchKey(): HttpResponse {
   const body =
     '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code><Message>The specified key does not exist.</Message></Error>';
   return { status: 404, headers: [['Content-Type', 'application/xml']], body };

@@ -111,6 +111,21 @@ export class Klarnavn {
     return this.#call('listBatches', input, options);
   }
 
+  /** Receipts of this App ID's screenings, newest first. */
+  listReceipts(input: Input<'listReceipts'> = {}, options?: CallOptions): Answered<'listReceipts'> {
+    return this.#call('listReceipts', input, options);
+  }
+
+  /** One receipt with its proof; the proof is null until the transparency log has included it. */
+  getReceipt(input: Input<'getReceipt'>, options?: CallOptions): Answered<'getReceipt'> {
+    return this.#call('getReceipt', input, options);
+  }
+
+  /** Rows of a batch's receipt, each with the path that proves it alone. */
+  listReceiptRows(input: Input<'listReceiptRows'>, options?: CallOptions): Answered<'listReceiptRows'> {
+    return this.#call('listReceiptRows', input, options);
+  }
+
   /** How far a batch is. */
   getBatch(input: Input<'getBatch'>, options?: CallOptions): Answered<'getBatch'> {
     return this.#call('getBatch', input, options);

@@ -209,6 +209,17 @@ export interface UnavailableList {
   reason: 'not_imported' | 'not_loadable';
 }
 
+export interface AnsweredReceipt {
+  id: string;
+  commitment: string;
+  promise: ReceiptPromise;
+}
+
+export interface ReceiptPromise {
+  time: number;
+  signature: string;
+}
+
 export interface SanctionsCheckAnswer {
   success: true;
   request_id: string;
@@ -225,6 +236,7 @@ export interface SanctionsCheckAnswer {
   lists_screened: ScreenedList[];
   lists_unavailable: UnavailableList[];
   policy_version: string;
+  receipt: AnsweredReceipt;
 }
 
 export interface PepCheckInput {
@@ -279,6 +291,7 @@ export interface PepCheckAnswer {
   lists_screened: ScreenedList[];
   lists_unavailable: UnavailableList[];
   policy_version: string;
+  receipt: AnsweredReceipt;
 }
 
 export interface UniversalSearchInput {
@@ -452,6 +465,7 @@ export interface UniversalSearchAnswer {
   lists_screened: ScreenedList[];
   lists_unavailable: UnavailableList[];
   policy_version: string;
+  receipt: AnsweredReceipt;
   adverse_media?: AdverseMediaFindings;
 }
 
@@ -492,6 +506,7 @@ export interface AdverseMediaCheckAnswer {
   policy_version: string;
   right_of_reply: string;
   notice: string;
+  receipt?: AnsweredReceipt;
 }
 
 export interface BatchItem {
@@ -593,6 +608,7 @@ export interface BatchCheckAnswer {
   lists_screened: ScreenedList[];
   lists_unavailable: UnavailableList[];
   policy_version: string;
+  receipt?: AnsweredReceipt;
   adverse_media?: BatchMedia;
 }
 
@@ -1070,6 +1086,62 @@ export interface BatchResultAnswer {
   valid_until: string;
 }
 
+export interface ListedReceipt {
+  id: string;
+  at: string;
+  endpoint: 'sanctions_check' | 'pep_check' | 'batch_check' | 'batch_file' | 'universal_search' | 'adverse_media_check' | 'dashboard_search' | 'dashboard_adverse_media';
+  app_id_ref: string;
+  app_id_name: string | null;
+  request_id: string | null;
+  name: string | null;
+  external_ref: string | null;
+  searches: number;
+  matched: number;
+  serial: number | null;
+  commitment: string;
+}
+
+export interface ListReceiptsAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  receipts: ListedReceipt[];
+  searched_to: string | null;
+  next_cursor: string | null;
+}
+
+export interface ReceiptProof {
+  leaf_index: number;
+  tree_size: number;
+  hashes: string[];
+}
+
+export interface GetReceiptAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  canonical: string;
+  commitment: string;
+  promise: ReceiptPromise;
+  proof: ReceiptProof | null;
+  checkpoint: string | null;
+  rows: number | null;
+}
+
+export interface ReceiptRow {
+  row: number;
+  canonical: string;
+  path: string[];
+}
+
+export interface ListReceiptRowsAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  rows: ReceiptRow[];
+  next_cursor: string | null;
+}
+
 export interface ListInfoAnswer {
   success: true;
   request_id: string;
@@ -1112,6 +1184,26 @@ export interface BatchResultInput {
   format: 'csv' | 'xlsx' | 'json';
 }
 
+export interface ListReceiptsInput {
+  cursor?: string;
+  from?: string;
+  to?: string;
+  endpoint?: 'sanctions_check' | 'pep_check' | 'batch_check' | 'batch_file' | 'universal_search' | 'adverse_media_check' | 'dashboard_search' | 'dashboard_adverse_media';
+  outcome?: 'match' | 'no_match';
+  app_id_ref?: string;
+  external_ref?: string;
+  name?: string;
+}
+
+export interface GetReceiptInput {
+  receipt_id: string;
+}
+
+export interface ListReceiptRowsInput {
+  receipt_id: string;
+  cursor?: string;
+}
+
 /** Every error code that this version knows. */
 export type ErrorCode = 'INVALID_REQUEST' | 'FILE_REFUSED' | 'INVALID_APP_ID' | 'APP_ID_INACTIVE' | 'APP_ID_EXPIRED' | 'SCOPE_REQUIRED' | 'NETWORK_NOT_ALLOWED' | 'SUBSCRIPTION_REQUIRED' | 'USAGE_LIMIT_EXCEEDED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL_ERROR' | 'LIST_UNAVAILABLE';
 
@@ -1140,6 +1232,12 @@ export interface Operations {
   cancelBatch: { input: CancelBatchInput; answer: CancelBatchAnswer };
   /** An address, good for 5 minutes, by which the result is downloaded: every column of the file, and what was found. Results are deleted 30 days after the batch was created. */
   batchResult: { input: BatchResultInput; answer: BatchResultAnswer };
+  /** Receipts of answered screenings, newest first, at most 50 a page. An App ID finds only its own. Receipts appear within seconds. */
+  listReceipts: { input: ListReceiptsInput; answer: ListReceiptsAnswer };
+  /** One receipt with its proof. 202 while the transparency log has not included it yet: proof and checkpoint are null then. */
+  getReceipt: { input: GetReceiptInput; answer: GetReceiptAnswer };
+  /** Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it alone. */
+  listReceiptRows: { input: ListReceiptRowsInput; answer: ListReceiptRowsAnswer };
   /** The lists this account is screened against, with their dates. */
   listInfo: { input: Record<string, never>; answer: ListInfoAnswer };
   /** The account's searches of this month: how many are used, how many there are, and when the month ends. */
@@ -1162,6 +1260,9 @@ export const operations = {
   getBatch: { method: 'GET', path: '/functions/v1/batches/{batch_id}', lists: ['problems'] },
   cancelBatch: { method: 'POST', path: '/functions/v1/batches/{batch_id}/cancel', lists: [] },
   batchResult: { method: 'GET', path: '/functions/v1/batches/{batch_id}/result', lists: [] },
+  listReceipts: { method: 'GET', path: '/functions/v1/receipts', lists: ['receipts'] },
+  getReceipt: { method: 'GET', path: '/functions/v1/receipts/{receipt_id}', lists: [] },
+  listReceiptRows: { method: 'GET', path: '/functions/v1/receipts/{receipt_id}/rows', lists: ['rows'] },
   listInfo: { method: 'GET', path: '/functions/v1/list_info', lists: ['lists', 'lists_unavailable'] },
   usageInfo: { method: 'GET', path: '/functions/v1/usage', lists: [] },
 } as const satisfies Record<OperationName, { method: string; path: string; lists: readonly string[] }>;

@@ -17,9 +17,15 @@ use Klarnavn\Model\CreateBatchAnswer;
 use Klarnavn\Model\CreateBatchInput;
 use Klarnavn\Model\GetBatchAnswer;
 use Klarnavn\Model\GetBatchInput;
+use Klarnavn\Model\GetReceiptAnswer;
+use Klarnavn\Model\GetReceiptInput;
 use Klarnavn\Model\ListBatchesAnswer;
 use Klarnavn\Model\ListBatchesInput;
 use Klarnavn\Model\ListInfoAnswer;
+use Klarnavn\Model\ListReceiptRowsAnswer;
+use Klarnavn\Model\ListReceiptRowsInput;
+use Klarnavn\Model\ListReceiptsAnswer;
+use Klarnavn\Model\ListReceiptsInput;
 use Klarnavn\Model\PreviewBatchAnswer;
 use Klarnavn\Model\PreviewBatchInput;
 use Klarnavn\Model\ScreeningAnswer;
@@ -221,6 +227,51 @@ abstract class Operations
         $read = static fn (JsonFields $json, AnswerMeta $meta): BatchResultAnswer => new BatchResultAnswer($json, $meta);
 
         return $this->call('GET', '/functions/v1/batches/{batch_id}/result', $read, $input, $options);
+    }
+
+    /**
+     * Receipts of answered screenings, newest first, at most 50 a page. An App ID finds only its own.
+     * Receipts appear within seconds.
+     *
+     * @param ListReceiptsInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function listReceipts(ListReceiptsInput|array $input, ?CallOptions $options = null): ListReceiptsAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ListReceiptsAnswer => new ListReceiptsAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/receipts', $read, $input, $options);
+    }
+
+    /**
+     * One receipt with its proof. 202 while the transparency log has not included it yet: proof and
+     * checkpoint are null then.
+     *
+     * @param GetReceiptInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function getReceipt(GetReceiptInput|array $input, ?CallOptions $options = null): GetReceiptAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): GetReceiptAnswer => new GetReceiptAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/receipts/{receipt_id}', $read, $input, $options);
+    }
+
+    /**
+     * Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it
+     * alone.
+     *
+     * @param ListReceiptRowsInput|array<string, mixed> $input the model, or its fields as the API
+     * names them
+     * @throws Exception\KlarnavnException
+     */
+    public function listReceiptRows(ListReceiptRowsInput|array $input, ?CallOptions $options = null): ListReceiptRowsAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ListReceiptRowsAnswer => new ListReceiptRowsAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/receipts/{receipt_id}/rows', $read, $input, $options);
     }
 
     /**

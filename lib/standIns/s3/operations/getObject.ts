@@ -5,9 +5,30 @@ import { requireRight, type S3Answer, type S3Call, type S3Operation, type S3Serv
 export const getObject: S3Operation = async (service, call) => {
   const opened = await call.bucket.objects.openObject(call.key);
   if (!opened) throw noSuchKey(service, call);
+  const { sizeBytes } = opened.object;
+  const range = rangeOf(call.headers.range, sizeBytes);
+  const whole = describe(opened.object, call);
   // The stream closes the file, also when the reader goes away.
-  return { ...describe(opened.object, call), body: opened.file.createReadStream() };
+  if (!range) return { ...whole, body: opened.file.createReadStream() };
+  if (range.start >= sizeBytes) {
+    await opened.file.close();
+    throw new AwsError('InvalidRange', 'The requested range is not satisfiable', 416);
+  }
+  const headers = {
+    ...whole.headers,
+    'content-length': String(range.end - range.start + 1),
+    'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
+  };
+  return { status: 206, headers, body: opened.file.createReadStream(range) };
 };
+
+/** One range with both ends, the last byte included; undefined without a range. Other forms are not offered here. */
+function rangeOf(header: string | undefined, sizeBytes: number): { start: number; end: number } | undefined {
+  if (header === undefined) return undefined;
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? [];
+  if (start === undefined || end === undefined) throw new AwsError('NotImplemented', 'Only bytes=<first>-<last>', 501);
+  return { start: Number(start), end: Math.min(Number(end), sizeBytes - 1) };
+}
 
 export const headObject: S3Operation = async (service, call) => {
   const object = call.bucket.objects.get(call.key);

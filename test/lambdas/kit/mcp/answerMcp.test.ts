@@ -4,6 +4,7 @@ import { answerMcp } from '../../../../lambdas/kit/mcp/answerMcp.ts';
 import { mcp } from '../../../../lib/contract/mcp/mcp.ts';
 import { rpcError } from '../../../../lib/contract/mcp/rpcError.ts';
 import { Refusal } from '../../../../lib/contract/refusal.ts';
+import { answerOf } from '../../../../lib/operations/usage/work.ts';
 
 const envelope = { request_id: 'req_1', timestamp: '2026-11-22T10:00:00.000Z' };
 const usual = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
@@ -21,7 +22,7 @@ async function answered(body: unknown, headers: Record<string, string | undefine
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const message = parseInput(mcp, { body: text } as never);
     const work = await answerMcp(message, call as unknown as Call<typeof mcp>);
-    const { answer } = await work.run();
+    const answer = answerOf(await work.run(), undefined);
     return { status: answer.status, message: answer.message === '' ? undefined : JSON.parse(answer.message) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -4,6 +4,7 @@ import { callTool, type ToolCall } from '../../../../lambdas/kit/mcp/callTool.ts
 import type { mcp } from '../../../../lib/contract/mcp/mcp.ts';
 import { Refusal } from '../../../../lib/contract/refusal.ts';
 import { listOverview } from '../../../../lib/operations/lists/listOverview.ts';
+import { answerOf } from '../../../../lib/operations/usage/work.ts';
 import { hostile } from './support/hostileTexts.ts';
 
 jest.mock('../../../../lambdas/kit/table.ts', () => ({ table: () => 'table' }));
@@ -25,7 +26,7 @@ const list = {
   sample: true,
 } as const;
 
-const called = async (asked: ToolCall) => (await (await callTool(asked, call)).run()).answer;
+const called = async (asked: ToolCall) => answerOf(await (await callTool(asked, call)).run(), undefined);
 /** The message by which an assistant calls a tool. */
 const message = (name: string, sent: object = {}) =>
   ({ jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name, arguments: sent } }) as const;

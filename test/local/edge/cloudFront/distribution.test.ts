@@ -42,6 +42,9 @@ async function ask(path: string, { headers = [], answer, query = '', method = 'G
       file.startsWith('/missing') || file.startsWith('/assets')
         ? { status: 404, headers: [], body: 'NoSuchKey' }
         : { status: 200, headers: [['Content-Type', 'text/html']], body: `file ${file}` },
+    bucket:
+      (bucketName) =>
+      async ({ path: file }) => ({ status: 200, headers: [], body: `${bucketName}${file}` }),
     restApis: new Map([
       [
         'api',

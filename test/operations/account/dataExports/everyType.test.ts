@@ -65,6 +65,7 @@ const elsewhere = [
   'news_pace',
   'news_question',
   'page_count',
+  'receipt_account_key',
   'release_edition',
   'request',
   'sign_up',

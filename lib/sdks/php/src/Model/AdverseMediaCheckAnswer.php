@@ -68,6 +68,9 @@ final class AdverseMediaCheckAnswer extends Answer
     /** The field notice. */
     public readonly string $notice;
 
+    /** The field receipt. Null where there is none. */
+    public readonly ?AnsweredReceipt $receipt;
+
     /** @internal */
     public function __construct(JsonFields $json, AnswerMeta $meta)
     {
@@ -91,5 +94,6 @@ final class AdverseMediaCheckAnswer extends Answer
         $this->policyVersion = $json->text('policy_version');
         $this->rightOfReply = $json->text('right_of_reply');
         $this->notice = $json->text('notice');
+        $this->receipt = $json->modelOrNull('receipt', AnsweredReceipt::class);
     }
 }

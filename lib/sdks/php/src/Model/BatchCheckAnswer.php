@@ -32,6 +32,9 @@ final class BatchCheckAnswer extends Answer
     /** The field policy_version. */
     public readonly string $policyVersion;
 
+    /** The field receipt. Null where there is none. */
+    public readonly ?AnsweredReceipt $receipt;
+
     /** The field adverse_media. Null where there is none. */
     public readonly ?BatchMedia $adverseMedia;
 
@@ -46,6 +49,7 @@ final class BatchCheckAnswer extends Answer
         $this->listsScreened = $json->models('lists_screened', ScreenedList::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
         $this->policyVersion = $json->text('policy_version');
+        $this->receipt = $json->modelOrNull('receipt', AnsweredReceipt::class);
         $this->adverseMedia = $json->modelOrNull('adverse_media', BatchMedia::class);
     }
 }

@@ -57,6 +57,9 @@ final class ScreeningAnswer extends Answer
     /** The field policy_version. */
     public readonly string $policyVersion;
 
+    /** The field receipt. */
+    public readonly AnsweredReceipt $receipt;
+
     /** The field adverse_media. Null where there is none. */
     public readonly ?AdverseMediaFindings $adverseMedia;
 
@@ -78,6 +81,7 @@ final class ScreeningAnswer extends Answer
         $this->listsScreened = $json->models('lists_screened', ScreenedList::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
         $this->policyVersion = $json->text('policy_version');
+        $this->receipt = $json->model('receipt', AnsweredReceipt::class);
         $this->adverseMedia = $json->modelOrNull('adverse_media', AdverseMediaFindings::class);
     }
 }

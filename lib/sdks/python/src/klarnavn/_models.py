@@ -8,6 +8,8 @@ from ._meta import Meta
 
 ListType = Literal["eu_sanctions_list", "un_sanctions_list", "us_ofac_sanctions", "uk_sanctions_list", "ch_seco_sanctions", "pep_dk", "pep_greenland", "pep_faroe_islands"]
 
+ListReceiptsInput = TypedDict("ListReceiptsInput", {"cursor": str, "from": str, "to": str, "endpoint": Literal["sanctions_check", "pep_check", "batch_check", "batch_file", "universal_search", "adverse_media_check", "dashboard_search", "dashboard_adverse_media"], "outcome": Literal["match", "no_match"], "app_id_ref": str, "external_ref": str, "name": str}, total=False)
+
 
 class _AskedIdentifier(TypedDict):
     value: str
@@ -238,6 +240,19 @@ class UnavailableList:
 
 
 @dataclass(frozen=True)
+class AnsweredReceipt:
+    id: str
+    commitment: str
+    promise: ReceiptPromise
+
+
+@dataclass(frozen=True)
+class ReceiptPromise:
+    time: int
+    signature: str
+
+
+@dataclass(frozen=True)
 class SanctionsCheckAnswer:
     success: Literal[True]
     request_id: str
@@ -253,6 +268,7 @@ class SanctionsCheckAnswer:
     lists_screened: List[ScreenedList]
     lists_unavailable: List[UnavailableList]
     policy_version: str
+    receipt: AnsweredReceipt
     meta: Meta
     contained_matches: Optional[List[SanctionsMatch]] = None
 
@@ -310,6 +326,7 @@ class PepCheckAnswer:
     lists_screened: List[ScreenedList]
     lists_unavailable: List[UnavailableList]
     policy_version: str
+    receipt: AnsweredReceipt
     meta: Meta
     contained_matches: Optional[List[PepMatch]] = None
 
@@ -498,6 +515,7 @@ class UniversalSearchAnswer:
     lists_screened: List[ScreenedList]
     lists_unavailable: List[UnavailableList]
     policy_version: str
+    receipt: AnsweredReceipt
     meta: Meta
     contained_matches: Optional[List[Union[SanctionsMatch, PepMatch]]] = None
     adverse_media: Optional[AdverseMediaFindings] = None
@@ -545,6 +563,7 @@ class AdverseMediaCheckAnswer:
     right_of_reply: str
     notice: str
     meta: Meta
+    receipt: Optional[AnsweredReceipt] = None
 
 
 class BatchItem(TypedDict, total=False):
@@ -658,6 +677,7 @@ class BatchCheckAnswer:
     lists_unavailable: List[UnavailableList]
     policy_version: str
     meta: Meta
+    receipt: Optional[AnsweredReceipt] = None
     adverse_media: Optional[BatchMedia] = None
 
 
@@ -1197,6 +1217,71 @@ class BatchResultAnswer:
 
 
 @dataclass(frozen=True)
+class ListedReceipt:
+    id: str
+    at: str
+    endpoint: Literal["sanctions_check", "pep_check", "batch_check", "batch_file", "universal_search", "adverse_media_check", "dashboard_search", "dashboard_adverse_media"]
+    app_id_ref: str
+    app_id_name: Optional[str]
+    request_id: Optional[str]
+    name: Optional[str]
+    external_ref: Optional[str]
+    searches: int
+    matched: int
+    serial: Optional[int]
+    commitment: str
+
+
+@dataclass(frozen=True)
+class ListReceiptsAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    receipts: List[ListedReceipt]
+    searched_to: Optional[str]
+    next_cursor: Optional[str]
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class ReceiptProof:
+    leaf_index: int
+    tree_size: int
+    hashes: List[str]
+
+
+@dataclass(frozen=True)
+class GetReceiptAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    canonical: str
+    commitment: str
+    promise: ReceiptPromise
+    proof: Optional[ReceiptProof]
+    checkpoint: Optional[str]
+    rows: Optional[int]
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class ReceiptRow:
+    row: int
+    canonical: str
+    path: List[str]
+
+
+@dataclass(frozen=True)
+class ListReceiptRowsAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    rows: List[ReceiptRow]
+    next_cursor: Optional[str]
+    meta: Meta
+
+
+@dataclass(frozen=True)
 class ListInfoAnswer:
     success: Literal[True]
     request_id: str
@@ -1241,3 +1326,15 @@ class GetBatchInput(TypedDict):
 class BatchResultInput(TypedDict):
     batch_id: str
     format: Literal["csv", "xlsx", "json"]
+
+
+class GetReceiptInput(TypedDict):
+    receipt_id: str
+
+
+class _ListReceiptRowsInput(TypedDict):
+    receipt_id: str
+
+
+class ListReceiptRowsInput(_ListReceiptRowsInput, total=False):
+    cursor: str

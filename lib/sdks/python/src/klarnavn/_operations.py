@@ -13,8 +13,11 @@ from ._models import (
     CancelBatchAnswer,
     CreateBatchAnswer,
     GetBatchAnswer,
+    GetReceiptAnswer,
     ListBatchesAnswer,
     ListInfoAnswer,
+    ListReceiptRowsAnswer,
+    ListReceiptsAnswer,
     PepCheckAnswer,
     PreviewBatchAnswer,
     PreviewBatchInputColumns,
@@ -255,6 +258,44 @@ class Operations(ABC):
         """An address, good for 5 minutes, by which the result is downloaded: every column of the file, and what was found. Results are deleted 30 days after the batch was created."""
         sent: Dict[str, Any] = {"batch_id": batch_id, "format": format}
         return self._call("GET", "/functions/v1/batches/{batch_id}/result", sent, BatchResultAnswer, None, timeout)
+
+    def list_receipts(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        endpoint: Optional[Literal["sanctions_check", "pep_check", "batch_check", "batch_file", "universal_search", "adverse_media_check", "dashboard_search", "dashboard_adverse_media"]] = None,
+        outcome: Optional[Literal["match", "no_match"]] = None,
+        app_id_ref: Optional[str] = None,
+        external_ref: Optional[str] = None,
+        name: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListReceiptsAnswer:
+        """Receipts of answered screenings, newest first, at most 50 a page. An App ID finds only its own. Receipts appear within seconds."""
+        sent: Dict[str, Any] = {"cursor": cursor, "from": from_, "to": to, "endpoint": endpoint, "outcome": outcome, "app_id_ref": app_id_ref, "external_ref": external_ref, "name": name}
+        return self._call("GET", "/functions/v1/receipts", sent, ListReceiptsAnswer, None, timeout)
+
+    def get_receipt(
+        self,
+        *,
+        receipt_id: str,
+        timeout: Optional[float] = None,
+    ) -> GetReceiptAnswer:
+        """One receipt with its proof. 202 while the transparency log has not included it yet: proof and checkpoint are null then."""
+        sent: Dict[str, Any] = {"receipt_id": receipt_id}
+        return self._call("GET", "/functions/v1/receipts/{receipt_id}", sent, GetReceiptAnswer, None, timeout)
+
+    def list_receipt_rows(
+        self,
+        *,
+        receipt_id: str,
+        cursor: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListReceiptRowsAnswer:
+        """Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it alone."""
+        sent: Dict[str, Any] = {"receipt_id": receipt_id, "cursor": cursor}
+        return self._call("GET", "/functions/v1/receipts/{receipt_id}/rows", sent, ListReceiptRowsAnswer, None, timeout)
 
     def list_info(
         self,
@@ -502,6 +543,44 @@ class AsyncOperations(ABC):
         """An address, good for 5 minutes, by which the result is downloaded: every column of the file, and what was found. Results are deleted 30 days after the batch was created."""
         sent: Dict[str, Any] = {"batch_id": batch_id, "format": format}
         return await self._call("GET", "/functions/v1/batches/{batch_id}/result", sent, BatchResultAnswer, None, timeout)
+
+    async def list_receipts(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        from_: Optional[str] = None,
+        to: Optional[str] = None,
+        endpoint: Optional[Literal["sanctions_check", "pep_check", "batch_check", "batch_file", "universal_search", "adverse_media_check", "dashboard_search", "dashboard_adverse_media"]] = None,
+        outcome: Optional[Literal["match", "no_match"]] = None,
+        app_id_ref: Optional[str] = None,
+        external_ref: Optional[str] = None,
+        name: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListReceiptsAnswer:
+        """Receipts of answered screenings, newest first, at most 50 a page. An App ID finds only its own. Receipts appear within seconds."""
+        sent: Dict[str, Any] = {"cursor": cursor, "from": from_, "to": to, "endpoint": endpoint, "outcome": outcome, "app_id_ref": app_id_ref, "external_ref": external_ref, "name": name}
+        return await self._call("GET", "/functions/v1/receipts", sent, ListReceiptsAnswer, None, timeout)
+
+    async def get_receipt(
+        self,
+        *,
+        receipt_id: str,
+        timeout: Optional[float] = None,
+    ) -> GetReceiptAnswer:
+        """One receipt with its proof. 202 while the transparency log has not included it yet: proof and checkpoint are null then."""
+        sent: Dict[str, Any] = {"receipt_id": receipt_id}
+        return await self._call("GET", "/functions/v1/receipts/{receipt_id}", sent, GetReceiptAnswer, None, timeout)
+
+    async def list_receipt_rows(
+        self,
+        *,
+        receipt_id: str,
+        cursor: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListReceiptRowsAnswer:
+        """Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it alone."""
+        sent: Dict[str, Any] = {"receipt_id": receipt_id, "cursor": cursor}
+        return await self._call("GET", "/functions/v1/receipts/{receipt_id}/rows", sent, ListReceiptRowsAnswer, None, timeout)
 
     async def list_info(
         self,

@@ -24,6 +24,7 @@ public final class AdverseMediaCheckAnswer extends Answer {
   private final String policyVersion;
   private final String rightOfReply;
   private final String notice;
+  private final AnsweredReceipt receipt;
 
   AdverseMediaCheckAnswer(JsonFields json, AnswerMeta meta) {
     super(json, meta);
@@ -46,6 +47,7 @@ public final class AdverseMediaCheckAnswer extends Answer {
     policyVersion = json.text("policy_version");
     rightOfReply = json.text("right_of_reply");
     notice = json.text("notice");
+    receipt = json.modelOrNull("receipt", AnsweredReceipt::new);
   }
 
   /** The field {@code success}. */
@@ -141,5 +143,10 @@ public final class AdverseMediaCheckAnswer extends Answer {
   /** The field {@code notice}. */
   public String notice() {
     return notice;
+  }
+
+  /** The field {@code receipt}. Null where there is none. */
+  public AnsweredReceipt receipt() {
+    return receipt;
   }
 }

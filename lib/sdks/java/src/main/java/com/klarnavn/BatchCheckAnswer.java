@@ -12,6 +12,7 @@ public final class BatchCheckAnswer extends Answer {
   private final List<ScreenedList> listsScreened;
   private final List<UnavailableList> listsUnavailable;
   private final String policyVersion;
+  private final AnsweredReceipt receipt;
   private final BatchMedia adverseMedia;
 
   BatchCheckAnswer(JsonFields json, AnswerMeta meta) {
@@ -23,6 +24,7 @@ public final class BatchCheckAnswer extends Answer {
     listsScreened = json.models("lists_screened", ScreenedList::new);
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
     policyVersion = json.text("policy_version");
+    receipt = json.modelOrNull("receipt", AnsweredReceipt::new);
     adverseMedia = json.modelOrNull("adverse_media", BatchMedia::new);
   }
 
@@ -59,6 +61,11 @@ public final class BatchCheckAnswer extends Answer {
   /** The field {@code policy_version}. */
   public String policyVersion() {
     return policyVersion;
+  }
+
+  /** The field {@code receipt}. Null where there is none. */
+  public AnsweredReceipt receipt() {
+    return receipt;
   }
 
   /** The field {@code adverse_media}. Null where there is none. */

@@ -397,6 +397,111 @@ abstract class Operations {
     return start(BATCH_RESULT, input, options);
   }
 
+  private static final Operation<ListReceiptsAnswer> LIST_RECEIPTS =
+      new Operation<>("GET", "/functions/v1/receipts", ListReceiptsAnswer::new);
+
+  /**
+   * Receipts of answered screenings, newest first, at most 50 a page. An App ID finds only its
+   * own. Receipts appear within seconds.
+   */
+  public ListReceiptsAnswer listReceipts(ListReceiptsInput input) {
+    return listReceipts(input, CallOptions.none());
+  }
+
+  /**
+   * Receipts of answered screenings, newest first, at most 50 a page. An App ID finds only its
+   * own. Receipts appear within seconds.
+   */
+  public ListReceiptsAnswer listReceipts(ListReceiptsInput input, CallOptions options) {
+    return call(LIST_RECEIPTS, input, options);
+  }
+
+  /**
+   * Receipts of answered screenings, newest first, at most 50 a page. An App ID finds only its
+   * own. Receipts appear within seconds.
+   */
+  public CompletableFuture<ListReceiptsAnswer> listReceiptsAsync(ListReceiptsInput input) {
+    return listReceiptsAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Receipts of answered screenings, newest first, at most 50 a page. An App ID finds only its
+   * own. Receipts appear within seconds.
+   */
+  public CompletableFuture<ListReceiptsAnswer> listReceiptsAsync(ListReceiptsInput input, CallOptions options) {
+    return start(LIST_RECEIPTS, input, options);
+  }
+
+  private static final Operation<GetReceiptAnswer> GET_RECEIPT =
+      new Operation<>("GET", "/functions/v1/receipts/{receipt_id}", GetReceiptAnswer::new);
+
+  /**
+   * One receipt with its proof. 202 while the transparency log has not included it yet: proof and
+   * checkpoint are null then.
+   */
+  public GetReceiptAnswer getReceipt(GetReceiptInput input) {
+    return getReceipt(input, CallOptions.none());
+  }
+
+  /**
+   * One receipt with its proof. 202 while the transparency log has not included it yet: proof and
+   * checkpoint are null then.
+   */
+  public GetReceiptAnswer getReceipt(GetReceiptInput input, CallOptions options) {
+    return call(GET_RECEIPT, input, options);
+  }
+
+  /**
+   * One receipt with its proof. 202 while the transparency log has not included it yet: proof and
+   * checkpoint are null then.
+   */
+  public CompletableFuture<GetReceiptAnswer> getReceiptAsync(GetReceiptInput input) {
+    return getReceiptAsync(input, CallOptions.none());
+  }
+
+  /**
+   * One receipt with its proof. 202 while the transparency log has not included it yet: proof and
+   * checkpoint are null then.
+   */
+  public CompletableFuture<GetReceiptAnswer> getReceiptAsync(GetReceiptInput input, CallOptions options) {
+    return start(GET_RECEIPT, input, options);
+  }
+
+  private static final Operation<ListReceiptRowsAnswer> LIST_RECEIPT_ROWS =
+      new Operation<>("GET", "/functions/v1/receipts/{receipt_id}/rows", ListReceiptRowsAnswer::new);
+
+  /**
+   * Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it
+   * alone.
+   */
+  public ListReceiptRowsAnswer listReceiptRows(ListReceiptRowsInput input) {
+    return listReceiptRows(input, CallOptions.none());
+  }
+
+  /**
+   * Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it
+   * alone.
+   */
+  public ListReceiptRowsAnswer listReceiptRows(ListReceiptRowsInput input, CallOptions options) {
+    return call(LIST_RECEIPT_ROWS, input, options);
+  }
+
+  /**
+   * Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it
+   * alone.
+   */
+  public CompletableFuture<ListReceiptRowsAnswer> listReceiptRowsAsync(ListReceiptRowsInput input) {
+    return listReceiptRowsAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it
+   * alone.
+   */
+  public CompletableFuture<ListReceiptRowsAnswer> listReceiptRowsAsync(ListReceiptRowsInput input, CallOptions options) {
+    return start(LIST_RECEIPT_ROWS, input, options);
+  }
+
   private static final Operation<ListInfoAnswer> LIST_INFO =
       new Operation<>("GET", "/functions/v1/list_info", ListInfoAnswer::new);
 

@@ -19,6 +19,7 @@ public final class ScreeningAnswer extends Answer {
   private final List<ScreenedList> listsScreened;
   private final List<UnavailableList> listsUnavailable;
   private final String policyVersion;
+  private final AnsweredReceipt receipt;
   private final AdverseMediaFindings adverseMedia;
 
   ScreeningAnswer(JsonFields json, AnswerMeta meta) {
@@ -37,6 +38,7 @@ public final class ScreeningAnswer extends Answer {
     listsScreened = json.models("lists_screened", ScreenedList::new);
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
     policyVersion = json.text("policy_version");
+    receipt = json.model("receipt", AnsweredReceipt::new);
     adverseMedia = json.modelOrNull("adverse_media", AdverseMediaFindings::new);
   }
 
@@ -108,6 +110,11 @@ public final class ScreeningAnswer extends Answer {
   /** The field {@code policy_version}. */
   public String policyVersion() {
     return policyVersion;
+  }
+
+  /** The field {@code receipt}. */
+  public AnsweredReceipt receipt() {
+    return receipt;
   }
 
   /** The field {@code adverse_media}. Null where there is none. */

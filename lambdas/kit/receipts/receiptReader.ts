@@ -1,0 +1,36 @@
+import type { GetReceipt } from '../../../lib/operations/receipts/getReceipt.ts';
+import type { ReadReceipts, ReceiptReader } from '../../../lib/operations/receipts/readReceipt.ts';
+import { s3 } from '../../../lib/platform/clients/s3.ts';
+import { env } from '../../../lib/platform/env.ts';
+import { isProgram } from '../batches/batchCaller.ts';
+import { receiptsBucket } from '../buckets.ts';
+import type { AppIdCaller, UserCaller } from '../http/caller.ts';
+import { table } from '../table.ts';
+import { receiptKeys } from './receiptKeys.ts';
+import { receiptWriter } from './receiptWriter.ts';
+
+/** A person reads the receipts of the account, a program its own. */
+export function receiptReader(caller: AppIdCaller | UserCaller): ReceiptReader {
+  return isProgram(caller)
+    ? { accountId: caller.accountId, appIdRef: caller.appIdRef }
+    : { accountId: caller.accountId };
+}
+
+export const readReceipts = (now: Date): ReadReceipts => ({
+  table: table(),
+  receipts: receiptsBucket(),
+  keys: receiptKeys(),
+  now,
+});
+
+/** The public files of the log, for reading proofs. */
+export const logFiles = () => ({
+  origin: env('logOrigin'),
+  table: table(),
+  bucket: { client: s3(), name: env('logBucket') },
+});
+
+export async function getReceiptDeps(now: Date): Promise<GetReceipt> {
+  const { sign } = await receiptWriter();
+  return { ...readReceipts(now), log: logFiles(), sign };
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import type { Receipt } from '../../../lib/contract/receipts/receipt.ts';
+import { keyOfSecret } from '../../../lib/operations/log/secretKeys.ts';
+import type { ReceiptWriter } from '../../../lib/operations/receipts/writeReceipt.ts';
+import { env } from '../../../lib/platform/env.ts';
+import { lazy } from '../../../lib/platform/lazy.ts';
+import { logFault } from '../../../lib/platform/log.ts';
+import { secretText } from '../../../lib/platform/secret.ts';
+import { findLogHead } from '../../../lib/store/log/logHead.ts';
+import { table } from '../table.ts';
+
+/** The writer of this process. */
+export const receiptWriter = lazy(async (): Promise<ReceiptWriter> => {
+  const origin = env('logOrigin');
+  const { sign } = keyOfSecret('promises', await secretText('promiseSecretArn'));
+  return { origin, engineSha256: env('engineSha256'), sign, logSeen: recentHead(origin), random: randomBytes };
+});
+
+/** The head is read again after so long: a receipt is not older than the head it names. */
+const headMs = 10_000;
+
+/** The log's head as this process last read it. Only the first call waits; a head that cannot be read leaves the one before. */
+function recentHead(origin: string): ReceiptWriter['logSeen'] {
+  let seen: Receipt['log_seen'] = null;
+  let readAt = 0;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    try {
+      const head = await findLogHead(table(), origin);
+      if (head) seen = { size: head.size, root: head.root };
+      readAt = Date.now();
+    } catch (error) {
+      logFault('log head not read', error);
+    } finally {
+      reading = undefined;
+    }
+  };
+  return async () => {
+    if (Date.now() - readAt > headMs) reading ??= read();
+    if (seen === null) await reading;
+    return seen;
+  };
+}

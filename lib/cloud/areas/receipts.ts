@@ -1,0 +1,20 @@
+import { logPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
+import type { AreaNeeds, Resources } from './resources.ts';
+
+export function receiptsNeeds({ data, log }: Resources) {
+  const read = [
+    data.table.use,
+    data.receiptSecret,
+    data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts] }),
+    // Called with an App ID, possibly limited to networks.
+    data.originSecret,
+  ];
+  const prove = [...read, log.bucket.objects('logBucket', { read: [logPrefixes.public] }), log.writing];
+  return {
+    listReceipts: { grants: read },
+    listReceiptRows: { grants: read, memoryMegabytes: 1024 },
+    // The promise of the answer is signed once more.
+    getReceipt: { grants: [...prove, data.promiseSecret] },
+    getReceiptProof: { grants: prove },
+  } satisfies AreaNeeds;
+}

@@ -1,0 +1,125 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import { logBatches } from '../../contract/messages.ts';
+import { logPrefixes } from '../../store/objectKeys.ts';
+import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import type { Grant } from '../constructs/grant.ts';
+import { HouseAlarm } from '../constructs/houseAlarm.ts';
+import { HouseBucket } from '../constructs/houseBucket.ts';
+import { HouseFunction } from '../constructs/houseFunction.ts';
+import { HouseQueue } from '../constructs/houseQueue.ts';
+import { engineSha256 } from '../engineBundle.ts';
+import type { DataStack } from './data.ts';
+
+const timeoutSeconds = logBatches.functionSeconds;
+/** Much longer than an outage: until the head's files are published, their staged copies are the only ones. */
+const stagedDays = 30;
+
+/** The transparency log: batches of commitments -> LogQueue -> logAppended; logCosigned asks the witnesses each minute. */
+export class LogStack extends AreaStack {
+  readonly bucket: HouseBucket;
+  readonly queue: HouseQueue;
+
+  constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
+    super(scope, 'log', props, 'The transparency log.');
+    const { data } = props;
+    this.bucket = new HouseBucket(this, 'LogBucket', {
+      versioned: true,
+      lifecycleRules: [
+        {
+          prefix: logPrefixes.staged,
+          expiration: Duration.days(stagedDays),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
+    });
+    this.#letCloudFrontRead();
+    this.queue = new HouseQueue(this, 'LogQueue', {
+      visibilitySeconds: 6 * timeoutSeconds,
+      late: {
+        minutes: 15,
+        errorImpact: 'Receipts of customers have no proof yet. Screenings are answered as always.',
+        whatToDo:
+          'Read the log of logAppended. After "LogStopped" follow the runbook: the log must not be forced to go on.',
+      },
+      errorImpact: 'Receipts of customers stay without a proof.',
+      whatToDo:
+        'Read the log of logAppended and mend the fault, then return the messages to the queue (SQS: start DLQ redrive); each batch is appended once.',
+    });
+    const grants = [
+      data.table.use,
+      data.logSecret,
+      data.promiseSecret,
+      this.bucket.objects('logBucket', {
+        read: [logPrefixes.public, logPrefixes.staged],
+        write: [logPrefixes.public, logPrefixes.staged],
+      }),
+      this.origin,
+    ];
+    const logAppended = new HouseFunction(this, {
+      entry: 'workers/logAppended',
+      description: 'Appends commitments to the transparency log.',
+      grants,
+      timeoutSeconds,
+      memoryMegabytes: 1024,
+    });
+    logAppended.addEventSource(
+      new SqsEventSource(this.queue, {
+        batchSize: logBatches.size,
+        maxBatchingWindow: Duration.seconds(this.settings.logWindowSeconds),
+        // The least that AWS takes. Two at once cost one of them a second try.
+        maxConcurrency: 2,
+        reportBatchItemFailures: true,
+      }),
+    );
+    const logCosigned = new HouseFunction(this, {
+      entry: 'workers/logCosigned',
+      description: 'Keeps the checkpoints that receipts are proved by, with the cosignatures of the witnesses.',
+      grants,
+      timeoutSeconds,
+    });
+    new Rule(this, 'Cosigning', {
+      description: 'Asks the witnesses of the transparency log.',
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [new LambdaFunction(logCosigned)],
+    });
+    new HouseAlarm(logCosigned, 'Alarm', {
+      metric: logCosigned.metricErrors({ period: Duration.hours(1) }),
+      threshold: 30,
+      errorImpact: 'New receipts of customers have no proof yet.',
+      whatToDo: 'Read the log of logCosigned: it names the witnesses that did not answer, and what they said.',
+    });
+  }
+
+  /** Without the right to list, S3 would call a missing tile forbidden. */
+  #letCloudFrontRead(): void {
+    const reader = {
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+    };
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({
+        ...reader,
+        actions: ['s3:GetObject'],
+        resources: [this.bucket.arnForObjects(`${logPrefixes.public}*`)],
+      }),
+    );
+    this.bucket.addToResourcePolicy(
+      new PolicyStatement({ ...reader, actions: ['s3:ListBucket'], resources: [this.bucket.bucketArn] }),
+    );
+  }
+
+  /** The name of the log, which is no right. */
+  get origin(): Grant {
+    return { environment: { logOrigin: this.settings.logOrigin }, statements: [] };
+  }
+
+  /** What writers of receipts need to know, which is no right either. */
+  get writing(): Grant {
+    return { environment: { ...this.origin.environment, engineSha256: engineSha256() }, statements: [] };
+  }
+}

@@ -1,0 +1,65 @@
+import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.ts';
+import { pageItems } from '../../contract/page.ts';
+import type * as contract from '../../contract/receipts/receipts.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import { findAppIdLabels } from '../../store/appIds/appIds.ts';
+import { findRequests, type LoggedCall, moment } from '../../store/usage/requests.ts';
+import type { ReadReceipts, ReceiptReader } from './readReceipt.ts';
+import { sealed, unseal } from './receiptKeys.ts';
+import type { ReceiptLabel } from './receiptSink.ts';
+
+type ListReceipts = (typeof contract.listReceipts.callers)['user'];
+type Listed = Omit<OutputOf<ListReceipts>, keyof typeof answered>;
+
+/** A page of receipts, newest first. Throws INVALID_REQUEST if the asked time ends before it begins. */
+export async function listReceipts(
+  deps: ReadReceipts,
+  reader: ReceiptReader,
+  input: ParsedInputOf<ListReceipts>,
+): Promise<Listed> {
+  const { table, keys, now } = deps;
+  const { accountId } = reader;
+  const { cursor, endpoint, outcome, external_ref: externalRef, name } = input;
+  const from = input.from === undefined ? undefined : new Date(input.from);
+  const to = input.to === undefined ? undefined : new Date(input.to);
+  if (from && to && from >= to) throw new Refusal('INVALID_REQUEST', 'from must be before to');
+  const filter = {
+    appIdRef: reader.appIdRef ?? input.app_id_ref,
+    endpoint,
+    from,
+    to,
+    receipts: {
+      matched: outcome === undefined ? undefined : outcome === 'match',
+      refHash: externalRef === undefined ? undefined : await keys.hashOfRef(accountId, externalRef, now),
+      wordHashes: name === undefined ? undefined : await keys.hashesOfWords(accountId, name, now),
+    },
+  };
+  const { values, nextCursor } = await findRequests(table, accountId, filter, { cursor, limit: pageItems, now });
+  const names = await findAppIdLabels(table, accountId, [...new Set(values.map((call) => call.appIdRef))]);
+  return {
+    receipts: await Promise.all(
+      values.map(async (call) => ({
+        ...(await labelOf(deps, accountId, call)),
+        id: call.receiptId ?? '',
+        at: call.at,
+        endpoint: call.endpoint as Listed['receipts'][number]['endpoint'],
+        app_id_ref: call.appIdRef,
+        app_id_name: names.get(call.appIdRef)?.name ?? null,
+        request_id: call.requestId ?? null,
+        searches: call.requestCount,
+        matched: call.matched ?? 0,
+        serial: call.serial ?? null,
+        commitment: Buffer.from(call.commitment ?? []).toString('base64'),
+      })),
+    ),
+    searched_to: moment(nextCursor) ?? null,
+    next_cursor: nextCursor ?? null,
+  };
+}
+
+async function labelOf({ keys, now }: ReadReceipts, accountId: string, call: LoggedCall): Promise<ReceiptLabel> {
+  const { receiptKey, label, receiptId = '' } = call;
+  if (!receiptKey || !label) return { name: null, external_ref: null };
+  const key = await keys.unwrap(accountId, receiptKey, now);
+  return JSON.parse(unseal(key, sealed.label, receiptId, label).toString('utf8'));
+}

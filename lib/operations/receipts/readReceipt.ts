@@ -1,0 +1,60 @@
+import { type Receipt, readReceiptId } from '../../contract/receipts/receipt.ts';
+import { Refusal } from '../../contract/refusal.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import type { Table } from '../../store/table.ts';
+import { findRequest, type LoggedCall } from '../../store/usage/requests.ts';
+import { type ReceiptKeys, sealed, unseal } from './receiptKeys.ts';
+import { readSealedReceipt } from './receiptObject.ts';
+import { textIn } from './receiptSink.ts';
+import { commitmentOf, type ReceiptText } from './writeReceipt.ts';
+
+export interface ReadReceipts {
+  table: Table;
+  receipts: Bucket;
+  keys: ReceiptKeys;
+  now: Date;
+}
+
+/** Whose receipts are asked for: a program finds only its own. */
+export interface ReceiptReader {
+  accountId: string;
+  /** Of the asking program; undefined for a person. */
+  appIdRef?: string | undefined;
+}
+
+export interface StoredReceipt extends ReceiptText {
+  id: string;
+  receipt: Receipt;
+  /** SHA-256 of the canonical text. */
+  commitment: Buffer;
+  /** The batch of the log with its entry, and the entry's place there, from 0. */
+  batchId: string;
+  index: number;
+  call: LoggedCall;
+}
+
+const unknown = () => new Refusal('NOT_FOUND', 'Receipt not found');
+
+/** Reads and decrypts a receipt. Throws NOT_FOUND for one that is unknown, of another account, or whose key was removed. */
+export async function readReceipt(deps: ReadReceipts, reader: ReceiptReader, id: string): Promise<StoredReceipt> {
+  const call = await findReceiptCall(deps, reader, id);
+  const { receiptKey, commitment, batchId = '' } = call;
+  if (!receiptKey || !commitment) throw unknown();
+  const found = await readSealedReceipt(deps.receipts, batchId, call.eventId);
+  // Counted within seconds; until then nothing is known of it.
+  if (!found) throw unknown();
+  const key = await deps.keys.unwrap(reader.accountId, receiptKey, deps.now);
+  const text = textIn(unseal(key, sealed.body, id, found.body));
+  if (!commitmentOf(text.canonical).equals(commitment)) throw new Error(`Receipt ${id} is not the one of its row`);
+  const receipt: Receipt = JSON.parse(text.canonical);
+  return { ...text, id, receipt, commitment: Buffer.from(commitment), batchId, index: found.index, call };
+}
+
+/** The row of a receipt. Throws NOT_FOUND. */
+async function findReceiptCall({ table }: ReadReceipts, reader: ReceiptReader, id: string): Promise<LoggedCall> {
+  const place = readReceiptId(id);
+  const call = place && (await findRequest(table, reader.accountId, { at: place.time, eventId: place.eventId }));
+  const isReaders = reader.appIdRef === undefined || call?.appIdRef === reader.appIdRef;
+  if (!call?.receiptKey || !isReaders) throw unknown();
+  return call;
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
+import type { Receipt, ReceiptFindings, ReceiptMedia, ReceiptRow } from '../../contract/receipts/receipt.ts';
+import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
+import { thresholdDefault } from '../../contract/screening/screeningLimits.ts';
+import { policyVersion } from '../../screening/policy.ts';
+import type { LoadedLists } from '../screening/loadedLists.ts';
+
+/** What a call leaves for its receipt: what it was about, and what it rests on. The writer adds who asked, when and with which engine. */
+export interface ReceiptFacts extends ReceiptBasis {
+  /** Of one name, or the rows of a batch in their order. */
+  about: { findings: ReceiptFindings } | { rows: readonly ReceiptRow[] };
+}
+
+/** The lists behind an answer. */
+export type ReceiptBasis = Pick<Receipt, 'lists_screened' | 'lists_unavailable'> & { policyVersion: string };
+
+/** A match as any endpoint answers it. */
+interface AnsweredMatch {
+  id: string;
+  list: string;
+  match_score: number;
+  band: string;
+  explanation: { rule: string };
+}
+
+/** Findings as any endpoint answers them: `results` in the dashboard. */
+export interface AnsweredFindings {
+  matches?: readonly AnsweredMatch[];
+  results?: readonly AnsweredMatch[];
+  total_matches: number;
+  contained: { total: number } | null;
+  similar: { total: number } | null;
+}
+
+/** Media findings of a check; those of a batch item name no sources. */
+type AnsweredMedia = Pick<MediaFindings, 'matches' | 'total_matches'> & Partial<Pick<MediaFindings, 'sources'>>;
+
+type Asked = Pick<
+  ScreeningInput,
+  | 'name'
+  | 'type'
+  | 'date_of_birth'
+  | 'nationality'
+  | 'identifiers'
+  | 'external_ref'
+  | 'match_type'
+  | 'threshold'
+  | 'limit'
+  | 'allow_partial'
+> & { include_contained?: boolean };
+
+/** The findings of a screening, as they were answered. */
+export function findingsOf(
+  input: Asked,
+  { matches, results, total_matches, contained, similar }: AnsweredFindings,
+  media?: AnsweredMedia,
+): ReceiptFindings {
+  return {
+    query: queryOf(input),
+    hashed: null,
+    external_ref: input.external_ref ?? null,
+    options: {
+      match_type: input.match_type,
+      threshold: input.match_type === 'fuzzy' ? thousandths(input.threshold ?? thresholdDefault) : null,
+      limit: input.limit,
+      include_contained: input.include_contained ?? false,
+      allow_partial: input.allow_partial,
+      adverse_media: media !== undefined,
+    },
+    matches: (matches ?? results ?? []).map(receiptMatch),
+    totals: { matches: total_matches, contained: contained?.total ?? null, similar: similar?.total ?? null },
+    media: media ? mediaOf(media) : null,
+  };
+}
+
+/** The findings of an adverse media check alone. */
+export function mediaFindingsOf(
+  input: Pick<Asked, 'name' | 'type' | 'date_of_birth' | 'nationality' | 'external_ref'> & { limit?: number },
+  media: AnsweredMedia,
+): ReceiptFindings {
+  return {
+    query: queryOf(input),
+    hashed: null,
+    external_ref: input.external_ref ?? null,
+    options: {
+      match_type: null,
+      threshold: null,
+      limit: input.limit ?? null,
+      include_contained: false,
+      allow_partial: false,
+      adverse_media: true,
+    },
+    matches: [],
+    totals: null,
+    media: mediaOf(media),
+  };
+}
+
+/** A row that was not screened: its refusal's code. */
+export function refusedRow(externalRef: string | null, code: string): ReceiptRow {
+  return {
+    query: null,
+    hashed: null,
+    external_ref: externalRef,
+    options: null,
+    matches: [],
+    totals: null,
+    media: null,
+    refused: code,
+  };
+}
+
+/** The lists behind an answer with the content of each edition; none of an adverse media check. */
+export function basisOf(lists?: LoadedLists): ReceiptBasis {
+  const { screened = [], unavailable = [] } = lists ?? {};
+  return {
+    lists_screened: screened.map((edition) => ({
+      list: edition.list,
+      edition_id: edition.edition_id,
+      sha256: lists?.sha256Of(edition) ?? '',
+      list_date: edition.edition_date,
+      age_days: edition.age_days,
+      scope: edition.scope,
+      sample: edition.sample,
+    })),
+    lists_unavailable: unavailable.map(({ list, reason }) => ({ list, reason })),
+    policyVersion,
+  };
+}
+
+function queryOf({ name, type, date_of_birth, nationality, identifiers = [] }: Partial<Asked>) {
+  return {
+    name: name ?? null,
+    type: type ?? null,
+    date_of_birth: date_of_birth ?? null,
+    nationality: nationality ?? null,
+    identifiers: identifiers.map((asked) => ({
+      type: asked.type ?? null,
+      value: asked.value,
+      country: asked.country ?? null,
+    })),
+  };
+}
+
+function receiptMatch(match: AnsweredMatch) {
+  const { id, list, match_score, band, explanation } = match;
+  return {
+    list,
+    record_id: id,
+    score: thousandths(match_score),
+    band,
+    rule: explanation.rule,
+    answered: sha256Of(JSON.stringify(match)),
+  };
+}
+
+function mediaOf({ sources = [], matches, total_matches }: AnsweredMedia): ReceiptMedia {
+  return {
+    sources: sources.map(({ name, state, searched_to }) => ({ source: name, status: state, to: searched_to })),
+    matches: matches.map((match) => ({
+      id: match.id,
+      outcome: match.adverse_media_details.outcome,
+      answered: sha256Of(JSON.stringify(match)),
+    })),
+    total: total_matches,
+  };
+}
+
+/** Scores have three decimals. */
+const thousandths = (score: number) => Math.round(score * 1000);
+
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('base64');

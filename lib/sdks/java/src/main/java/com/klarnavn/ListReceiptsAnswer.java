@@ -1,0 +1,54 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+import java.util.List;
+
+/** An answer of the API. */
+public final class ListReceiptsAnswer extends Answer {
+  private final boolean success;
+  private final String requestId;
+  private final String timestamp;
+  private final List<ListedReceipt> receipts;
+  private final String searchedTo;
+  private final String nextCursor;
+
+  ListReceiptsAnswer(JsonFields json, AnswerMeta meta) {
+    super(json, meta);
+    success = json.flag("success");
+    requestId = json.text("request_id");
+    timestamp = json.text("timestamp");
+    receipts = json.models("receipts", ListedReceipt::new);
+    searchedTo = json.textOrNull("searched_to");
+    nextCursor = json.textOrNull("next_cursor");
+  }
+
+  /** The field {@code success}. */
+  public boolean success() {
+    return success;
+  }
+
+  /** The field {@code request_id}. */
+  public String requestId() {
+    return requestId;
+  }
+
+  /** The field {@code timestamp}. */
+  public String timestamp() {
+    return timestamp;
+  }
+
+  /** The field {@code receipts}. */
+  public List<ListedReceipt> receipts() {
+    return receipts;
+  }
+
+  /** The field {@code searched_to}. Null where there is none. */
+  public String searchedTo() {
+    return searchedTo;
+  }
+
+  /** The field {@code next_cursor}. Null where there is none. */
+  public String nextCursor() {
+    return nextCursor;
+  }
+}
