@@ -33,7 +33,9 @@ export function memoryBucket(): Bucket & { objects: Map<string, Uint8Array> } {
     if (command instanceof GetObjectCommand) {
       const bytes = objects.get(command.input.Key as string);
       if (!bytes) throw new NoSuchKey({ message: 'No such key', $metadata: {} });
-      return { Body: bodyOf(bytes), ContentLength: bytes.length, ETag: etagOf(bytes) };
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(command.input.Range ?? '') ?? [];
+      const part = first === undefined ? bytes : bytes.subarray(Number(first), Number(last) + 1);
+      return { Body: bodyOf(part), ContentLength: part.length, ETag: etagOf(bytes) };
     }
     if (command instanceof ListObjectsV2Command) {
       const found = [...objects.keys()].filter((key) => key.startsWith(command.input.Prefix ?? ''));

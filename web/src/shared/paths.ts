@@ -47,6 +47,7 @@ export const paths = {
   requestLog: '/dashboard/request-log',
   imports: '/dashboard/xml-import',
   batchFiles: '/dashboard/batch-files',
+  screenings: '/dashboard/screenings',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',
@@ -55,6 +56,11 @@ export const paths = {
   /** For those who build the site, on their own machine. */
   parts: '/dashboard/_parts',
 } as const;
+
+/** A receipt opened among the screenings. */
+export function receiptPath(id: string): string {
+  return `${paths.screenings}?receipt=${encodeURIComponent(id)}`;
+}
 
 /** The sign-up screen with a plan already chosen. */
 export function signUpPath(plan: PlanKey, billing: BillingPeriod): string {

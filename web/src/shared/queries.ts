@@ -13,6 +13,8 @@ export const keys = {
   appIds: ['app-ids'],
   usage: ['usage'],
   usageHistory: (asked: object) => ['usage', 'history', asked],
+  receipts: (asked: object) => ['receipts', 'list', asked],
+  receipt: (id: string) => ['receipts', 'one', id],
   requestLog: (asked: object) => ['request-log', asked],
   subscription: ['subscription'],
   invoices: ['invoices'],

@@ -66,7 +66,11 @@ test('a call is shown with its App ID, status, duration and request id, and none
 
 test('a receipt is shown where a call has one', async () => {
   open({ [route]: () => page([request({ receipt_id: 'rcp_1' })]) });
-  expect((await cellsOf())[0]).toContain('rcp_1');
+  expect((await cellsOf())[0]).toContain('Open receipt');
+  expect(screen.getByRole('link', { name: 'Open receipt' })).toHaveAttribute(
+    'href',
+    '/dashboard/screenings?receipt=rcp_1',
+  );
 });
 
 test('filters are asked for, stand in the address, and are cleared together', async () => {

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
+import { receiptPath } from '../../shared/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { AppIdSource, EndpointName } from '../../ui/requestSource.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { milliseconds } from './milliseconds.ts';
 import type { LoggedRequest } from './requestLog.ts';
 
@@ -20,7 +22,10 @@ const columns: Column<LoggedRequest>[] = [
   { label: 'Searches', number: true, cell: ({ searches }) => count(searches) },
   { label: 'Request id', minWidth: '64', cell: (request) => <RequestId request={request} /> },
 ];
-const receipt: Column<LoggedRequest> = { label: 'Receipt', cell: ({ receipt_id }) => receipt_id ?? 'None' };
+const receipt: Column<LoggedRequest> = {
+  label: 'Receipt',
+  cell: ({ receipt_id }) => (receipt_id ? <TextLink to={receiptPath(receipt_id)}>Open receipt</TextLink> : 'None'),
+};
 
 interface RequestTableProps {
   requests: readonly LoggedRequest[];

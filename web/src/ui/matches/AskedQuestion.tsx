@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { shortDateTime } from '../../shared/format.ts';
+import { receiptPath } from '../../shared/paths.ts';
 import { Button } from '../Button.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { answerText, headline, optionTexts } from './answerText.ts';
@@ -21,7 +22,7 @@ interface AskedQuestionProps {
 
 /** The question, its time, and its lists: it stands over the answer, on paper too. */
 export function AskedQuestion({ question, answer, groups, shown, children }: AskedQuestionProps) {
-  const { request_id, timestamp, total_matches, lists_screened, lists_unavailable } = answer;
+  const { request_id, timestamp, total_matches, lists_screened, lists_unavailable, receipt } = answer;
   return (
     <chakra.div
       display="grid"
@@ -38,6 +39,21 @@ export function AskedQuestion({ question, answer, groups, shown, children }: Ask
       <chakra.p textStyle="small" color="muted">
         {[...optionTexts(question), shortDateTime(timestamp)].join(' · ')} · Request{' '}
         <chakra.code overflowWrap="anywhere">{request_id}</chakra.code>
+        {receipt && (
+          <>
+            {' · '}
+            {/* In a tab of its own: this page would lose its result. */}
+            <chakra.a
+              href={receiptPath(receipt.id)}
+              target="_blank"
+              rel="noopener"
+              color="fjord"
+              textDecoration="underline"
+            >
+              Receipt kept
+            </chakra.a>
+          </>
+        )}
       </chakra.p>
       <ScreenedLists screened={lists_screened} unavailable={lists_unavailable} />
       <chakra.div data-noprint display="flex" flexWrap="wrap" gap="2" mt="1">

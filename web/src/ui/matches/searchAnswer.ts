@@ -22,6 +22,8 @@ export interface SearchAnswer {
   criteria_ignored?: readonly IgnoredCriterion[];
   lists_screened: readonly ScreenedList[];
   lists_unavailable: readonly UnavailableList[];
+  /** The trial's search has none. */
+  receipt?: { id: string };
 }
 
 /** What was asked, as it was sent: a name, or numbers, or both. */

@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { refused } from '../../support/fakeApi.ts';
+import { renderApp, user } from '../../support/renderApp.tsx';
+import { savedFiles } from '../../support/savedFiles.ts';
+
+const route = 'GET /app/v1/receipts';
+const path = '/dashboard/screenings';
+const id = 'rc_0mwzghbfbFegoL5UhqLeUrhh5';
+const commitment = `${'A'.repeat(43)}=`;
+
+const listed = (fields: object = {}) => ({
+  id,
+  at: '2026-11-21T10:42:07.123Z',
+  endpoint: 'sanctions_check',
+  app_id_ref: 'a1',
+  app_id_name: 'Production',
+  request_id: '6f1f2a52',
+  name: 'Aurelia Beispielsdatter',
+  external_ref: 'customer 7',
+  searches: 1,
+  matched: 1,
+  serial: 3,
+  commitment,
+  ...fields,
+});
+const page = (receipts: object[], more: object = {}) => ({ receipts, searched_to: null, next_cursor: null, ...more });
+const receipt = {
+  id,
+  time: '2026-11-21T10:42:07.123Z',
+  serial: { month: '2026-11', number: 3 },
+  caller: { type: 'app_id', ref: 'a1' },
+  query: { name: 'Aurelia Beispielsdatter', type: null, date_of_birth: '1962', nationality: null, identifiers: [] },
+  external_ref: 'customer 7',
+  options: { match_type: 'fuzzy', threshold: 800 },
+  matches: [{ list: 'un_sanctions_list', record_id: 'un:1', score: 912, band: 'strong', rule: 'words' }],
+  totals: { matches: 1, contained: null, similar: null },
+  media: null,
+  rows: null,
+  lists_screened: [{ list: 'un_sanctions_list', list_date: '2026-08-01', sample: true }],
+  lists_unavailable: [{ list: 'eu_sanctions_list', reason: 'not_imported' }],
+  engine: { policy_version: '2026-11.14' },
+};
+const opened = (proof: object | null) => ({
+  canonical: JSON.stringify(receipt),
+  commitment,
+  promise: { time: 1_795_812_642, signature: 'AAAA' },
+  proof,
+  checkpoint: proof && 'log\n2\nAAAA\n',
+  rows: null,
+});
+const open = (api = {}, at = path) =>
+  renderApp(at, { session: user, api: { [route]: () => page([listed()]), ...api } });
+const table = () => screen.findByRole('table', { name: 'Screenings, newest first' });
+
+test('each screening is a row: who was asked for, what came out, when, from where', async () => {
+  const batch = { id: 'rc_2', name: null, endpoint: 'batch_file', searches: 500, matched: 0, external_ref: null };
+  open({ [route]: () => page([listed(), listed(batch)]) });
+  const rows = within(await table())
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Aurelia BeispielsdatterMatchNov 21, 2026, .*sanctions_checkProductioncustomer 7/),
+    expect.stringMatching(/^500 namesNo match.*Batch fileProduction/),
+  ]);
+});
+
+test('an account without screenings is told what will stand here, and a failed load why', async () => {
+  const { unmount } = open({ [route]: () => page([]) });
+  await screen.findByText(/^No screenings yet\./);
+  unmount();
+  open({ [route]: () => refused('INTERNAL_ERROR', 'An unexpected error occurred.') });
+  await screen.findByText('The screenings could not be loaded');
+});
+
+test('the filter stands in the address and in the call', async () => {
+  const { api } = open();
+  await table();
+  fireEvent.change(screen.getByLabelText('Words of the name'), { target: { value: ' aurelia ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  fireEvent.change(await screen.findByLabelText('Outcome'), { target: { value: 'match' } });
+  await screen.findByRole('button', { name: 'Clear filters' });
+  await table();
+  expect(api.calls.at(-1)?.route).toBe('GET /app/v1/receipts?name=aurelia&outcome=match');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-21T10:00' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-21T09:00' } });
+  await screen.findByText('The end must be later than the beginning.');
+});
+
+test('an opened receipt says in words what was hashed, and gives the receipt and its proof as files', async () => {
+  const saved = savedFiles();
+  const proof = { leaf_index: 1, tree_size: 2, hashes: [commitment] };
+  open({ [`${route}/${id}`]: () => opened(proof) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Open receipt' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
+  await within(dialog).findByText('In the public log');
+  expect(dialog).toHaveTextContent('Aurelia Beispielsdatter, born 1962, fuzzy, from 0.8, reference customer 7');
+  expect(dialog).toHaveTextContent('1 match, the best with 0.912');
+  expect(dialog).toHaveTextContent('un_sanctions_list of 2026-08-01 (sample)');
+  expect(dialog).toHaveTextContent('eu_sanctions_list: not screened');
+  expect(dialog).toHaveTextContent('Entry 2 of 2');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Download receipt' }));
+  expect(saved.at(-1)?.name).toBe(`${id}.json`);
+});
+
+test('a receipt on its way into the log says so, and its address opens it', async () => {
+  open({ [`${route}/${id}`]: () => opened(null) }, `${path}?receipt=${id}`);
+  const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
+  await within(dialog).findByText(/On its way into the public log/);
+  expect(within(dialog).getByRole('button', { name: 'Download proof' })).toBeDisabled();
+});

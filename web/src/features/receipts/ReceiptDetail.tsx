@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
+import { useApi } from '../../shared/api.ts';
+import { count, counted, preciseDateTime } from '../../shared/format.ts';
+import { saveFile } from '../../shared/saveCsv.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { type OpenedReceipt, receiptIn, useReceipt } from './receipts.ts';
+
+interface ReceiptDetailProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One receipt in words, its proof, and the files to keep. */
+export function ReceiptDetail({ id, onClose }: ReceiptDetailProps) {
+  const found = useReceipt(id);
+  return (
+    <Modal title="Receipt" size="lg" onClose={onClose}>
+      {found.isLoading && <Spinner label="Loading the receipt..." />}
+      {found.isError && <LoadFailure title="The receipt could not be loaded" error={found.error} />}
+      {found.data && <Opened of={found.data} />}
+    </Modal>
+  );
+}
+
+function Opened({ of }: { of: OpenedReceipt }) {
+  const api = useApi();
+  const receipt = receiptIn(of);
+  const saveProof = async () => {
+    const { file, fileName } = await api.getReceiptProof({ receipt_id: receipt.id });
+    saveFile(fileName, file);
+  };
+  const saveReceipt = () =>
+    saveFile(`${receipt.id}.json`, new Blob([of.canonical], { type: 'application/json;charset=utf-8' }));
+  return (
+    <chakra.div display="grid" gap="5" mt="4">
+      <chakra.dl display="grid" gap="3">
+        <Fact label="Asked">{askedOf(receipt)}</Fact>
+        <Fact label="Found">{foundOf(receipt)}</Fact>
+        <Fact label="When">{preciseDateTime(receipt.time)}</Fact>
+        <Fact label="By">{receipt.caller.type === 'user' ? `A member (${receipt.caller.role})` : 'A program'}</Fact>
+        <Fact label="Number">
+          {count(receipt.serial.number)} of {receipt.serial.month}
+        </Fact>
+        <Fact label="Lists">
+          <chakra.ul display="grid" gap="1">
+            {receipt.lists_screened.map(({ list, list_date, sample }) => (
+              <li key={list + list_date}>
+                {list} of {list_date}
+                {sample ? ' (sample)' : ''}
+              </li>
+            ))}
+            {receipt.lists_unavailable.map(({ list }) => (
+              <li key={list}>{list}: not screened</li>
+            ))}
+          </chakra.ul>
+        </Fact>
+        <Fact label="Engine">{receipt.engine.policy_version}</Fact>
+        <Fact label="Receipt">
+          <code>{receipt.id}</code>
+        </Fact>
+        <Fact label="Proof">
+          {of.proof ? (
+            <>
+              <Badge tone="fjord">In the public log</Badge> Entry {count(of.proof.leaf_index + 1)} of{' '}
+              {count(of.proof.tree_size)}
+            </>
+          ) : (
+            'On its way into the public log. This takes seconds.'
+          )}
+        </Fact>
+      </chakra.dl>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button variant="outline" onClick={saveReceipt}>
+          Download receipt
+        </Button>
+        <Button variant="outline" disabled={of.proof === null} onClick={() => void saveProof()}>
+          Download proof
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '8rem minmax(0, 1fr)' }} gap="1">
+      <chakra.dt color="muted">{label}</chakra.dt>
+      <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+    </chakra.div>
+  );
+}
+
+function askedOf({ query, rows, options, external_ref }: Receipt): string {
+  const criteria = [
+    query?.date_of_birth && `born ${query.date_of_birth}`,
+    query?.nationality,
+    query?.type,
+    options?.match_type,
+    options?.threshold && `from ${options.threshold / 1000}`,
+    external_ref && `reference ${external_ref}`,
+  ].filter(Boolean);
+  const numbers = query?.identifiers.map(({ value }) => value).join(', ');
+  const asked = rows ? counted(rows.count, 'name') : (query?.name ?? numbers ?? '');
+  return [asked, ...criteria].join(', ');
+}
+
+function foundOf({ matches, totals, rows, media }: Receipt): string {
+  const reports = media ? counted(media.total, 'report') : undefined;
+  if (rows) return 'One result for each name, in its rows';
+  if (!totals) return reports ?? 'Nothing was searched';
+  const [best] = matches;
+  const found = totals.matches === 0 ? 'No match' : counted(totals.matches, 'match', 'matches');
+  const highest = best ? `, the best with ${(best.score / 1000).toFixed(3)}` : '';
+  return `${found}${highest}${reports ? `; ${reports}` : ''}`;
+}
