@@ -1,5 +1,5 @@
-import { type EngineRun, runEngine } from '../../../lib/operations/receipts/runEngine.ts';
 import { replay } from '../../../lib/operations/receipts/engine.ts';
+import { type EngineRun, runEngine } from '../../../lib/operations/receipts/runEngine.ts';
 import { builtEngine, engineList, question, sha256Of } from '../../support/engineFixture.ts';
 
 let engine: ReturnType<typeof builtEngine>;
@@ -47,7 +47,7 @@ test('a bundle has no environment, no way out and no imports', async () => {
   const names = "['process', 'fetch', 'WebSocket', 'EventSource', 'require'].filter((name) => name in globalThis)";
   expect(await runEngine(program(names))).toEqual([]);
   await expect(runEngine(program("import('node:net')"))).rejects.toThrow('The engine refused');
-  await expect(runEngine(program("(0, eval)(\"import('node:net')\")"))).rejects.toThrow('The engine refused');
+  await expect(runEngine(program('(0, eval)("import(\'node:net\')")'))).rejects.toThrow('The engine refused');
 });
 
 test('an engine that ends or goes on for ever gives no answer', async () => {
