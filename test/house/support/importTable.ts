@@ -122,6 +122,8 @@ export const importTable: Rule[] = [
   { folder: 'lib/billing', ours: ['lib/contract/'], packages: [] },
   // The formats of the transparency log. A browser loads them, and they trust nothing but what they are given.
   { folder: tlog, ours: [], packages: [] },
+  // What proves a receipt, for browsers and the command line.
+  { folder: 'lib/verify', ours: ['lib/contract/', tlog], packages: [] },
   {
     folder: 'lib/platform',
     ours: ['lib/contract/'],
@@ -244,12 +246,12 @@ export const importTable: Rule[] = [
   { folder: 'web/legal', ours: ['lib/contract/', 'web/docs', 'web/src/pages'], packages: ['node:'] },
   { folder: 'web/src/shared', ...site([], [...react, 'aws-amplify']) },
   { folder: 'web/src/ui', ...site([], [...react, 'uqr']) },
-  { folder: 'web/src/features', ...site(['web/src/ui']), apart: true },
+  { folder: 'web/src/features', ...site(['web/src/ui', 'lib/verify']), apart: true },
   { folder: 'web/src/pages', ...site(['web/src/ui', tlog], [...react, 'minisearch']), apart: true },
   // Every public page with its frame, rendered at build; the application has the frame in common.
   { folder: 'web/src/documents', ...site(['web/src/ui', 'web/src/pages']) },
   // What runs in the browser on those documents.
-  { folder: 'web/src/site', ...site(['web/src/ui', 'web/src/pages', tlog]) },
+  { folder: 'web/src/site', ...site(['web/src/ui', 'web/src/pages', tlog, 'lib/verify']) },
   { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/documents', 'web/src/site']) },
   {
     // It makes the data file of lib/screening/names, by the words as the matcher reads them.
@@ -292,6 +294,7 @@ export const importTable: Rule[] = [
     ours: [
       ...libs,
       tlog,
+      'lib/verify',
       'lib/operations/',
       'lib/cloud',
       'lib/local',

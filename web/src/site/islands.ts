@@ -24,5 +24,6 @@ export const islands: Islands = {
   needed: startNeeded,
   'plan-choice': startPlanChoice,
   'service-status': async (part) => (await import('./live/serviceStatus.ts')).startServiceStatus(part),
+  'verify-receipt': async (part) => (await import('./verify/startVerify.ts')).startVerify(part, ofBrowser.read),
   'trial-search': (part) => startTrialSearch(part),
 };

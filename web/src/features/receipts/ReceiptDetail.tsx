@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
+import { writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { useApi } from '../../shared/api.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
@@ -36,7 +37,7 @@ function Opened({ of }: { of: OpenedReceipt }) {
     saveFile(fileName, file);
   };
   const saveReceipt = () =>
-    saveFile(`${receipt.id}.json`, new Blob([of.canonical], { type: 'application/json;charset=utf-8' }));
+    saveFile(`${receipt.id}.json`, new Blob([writeReceiptFile(of)], { type: 'application/json;charset=utf-8' }));
   return (
     <chakra.div display="grid" gap="5" mt="4">
       <chakra.dl display="grid" gap="3">

@@ -4,7 +4,6 @@ import { brand } from '../../../../lib/contract/brand.ts';
 import { idempotencyHours } from '../../../../lib/contract/http/idempotency.ts';
 import { percentOf } from '../../../../lib/contract/screening/scoreBands.ts';
 import { thresholdDefault } from '../../../../lib/contract/screening/screeningLimits.ts';
-import { requestLogDays } from '../../../../lib/contract/usage/requestLogLimits.ts';
 import { count } from '../../shared/format.ts';
 import { paths } from '../../shared/paths.ts';
 import type { QuestionAnswer } from '../../ui/page/questionAnswer.ts';
@@ -41,7 +40,7 @@ export const landingQuestions: readonly QuestionAnswer[] = [
   },
   {
     question: 'Do you keep the names we screen?',
-    answer: `In no log: that of your account has no names and goes back ${requestLogDays} days. The answer to a request of the API with an Idempotency-Key, which our SDKs send, is kept ${idempotencyHours} hours for repeats. Files of names and their results are kept until they are deleted by a fixed rule, so that you can fetch them.`,
+    answer: `Each answered screening has a receipt with the name, so that you can show later what was asked and found. It is encrypted with a key of its own, and your account alone reads it. No log has names. The answer to a request of the API with an Idempotency-Key, which our SDKs send, is kept ${idempotencyHours} hours for repeats. Files of names and their results are kept until they are deleted by a fixed rule, so that you can fetch them.`,
     more: { to: paths.privacy, label: 'Privacy Policy' },
   },
   {

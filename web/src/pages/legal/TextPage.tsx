@@ -1,13 +1,19 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react/styled-system';
 import { type LegalText, legalPath, legalVersions, longDay } from '../../../../lib/contract/account/legal.ts';
+import { paths } from '../../shared/paths.ts';
 import { BackLink } from '../../ui/BackLink.tsx';
 import { ProsePage } from '../../ui/page/ProsePage.tsx';
 import { stackedTable } from '../../ui/stackedTable.ts';
 import { Anchor } from '../../ui/TextLink.tsx';
 import type { TextDocument } from './textDocument.ts';
+import { VerifyReceipt } from './VerifyReceipt.tsx';
 
 /** A legal or another running text, as written in Markdown; with versions, its own and the others. */
-export function TextPage({ document: { title, description, html, contents, legal } }: { document: TextDocument }) {
+export function TextPage({
+  document: { path, title, description, html, contents, legal },
+}: {
+  document: TextDocument;
+}) {
   const all = legal ? [...contents, { id: versionsId, title: 'Versions' }] : contents;
   return (
     <ProsePage
@@ -17,6 +23,7 @@ export function TextPage({ document: { title, description, html, contents, legal
       contents={all}
       back={<BackLink />}
     >
+      {path === paths.verify && <VerifyReceipt />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build, from the texts of this repository alone */}
       <chakra.div css={legalText} dangerouslySetInnerHTML={{ __html: html }} />
       {legal && <Versions {...legal} />}

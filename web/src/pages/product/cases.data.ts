@@ -98,6 +98,7 @@ export const records: readonly string[] = [
   'The answer itself, printed or copied as text: question, matches, reasons, and every list with its date',
   'The request_id, by which support can find the call',
   'edition_id of each list: it names the exact content that was searched',
+  'The receipt of the screening: what was asked and found, proved by a public log',
   'The request log of your account: which App ID called when, for 30 days, without the names',
   'The result of a batch file as CSV, Excel or JSON, with a line for every row of yours',
 ];

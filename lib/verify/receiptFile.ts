@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { logPromise } from '../contract/receipts/receipt.ts';
+import { hashFromBase64 } from '../tlog/bytes.ts';
+import { writeProofFile } from '../tlog/proofFile.ts';
+import { TlogRefused } from '../tlog/tlogRefused.ts';
+
+/**
+ * A receipt as a file to keep: its canonical text with what proves it. The text alone says what was screened; no field of it stands in the
+ * file a second time.
+ */
+const receiptFile = z.strictObject({
+  kind: z.literal('klarnavn/receipt-file/v1'),
+  canonical: z.string(),
+  /** The proof file of the log (C2SP tlog-proof); null where the receipt was saved before the log had included it. */
+  proof: z.nullable(z.string()),
+  promise: logPromise,
+  /** Disclosed rows of a batch, each with its path. */
+  rows: z.optional(z.array(z.strictObject({ canonical: z.string(), path: z.array(z.string()) }))),
+});
+export type ReceiptFile = z.output<typeof receiptFile>;
+
+/** A receipt with its proof, as the API answers it. */
+type AnsweredReceipt = Pick<ReceiptFile, 'canonical' | 'promise'> & {
+  proof: { leaf_index: number; hashes: readonly string[] } | null;
+  checkpoint: string | null;
+};
+
+/** The file of a receipt. Saved before the log has included it, it has no proof. */
+export function writeReceiptFile({ canonical, promise, proof, checkpoint }: AnsweredReceipt): string {
+  const hashes = proof?.hashes.map((hash, i) => hashFromBase64(hash, `Hash ${i + 1} of the proof`));
+  const text =
+    proof && hashes && checkpoint !== null
+      ? writeProofFile({ index: proof.leaf_index, proof: hashes, checkpoint })
+      : null;
+  const file: ReceiptFile = { kind: 'klarnavn/receipt-file/v1', canonical, proof: text, promise };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Throws TlogRefused for a text that is no receipt file, with what is wrong. */
+export function readReceiptFile(text: string): ReceiptFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new TlogRefused('The file is not JSON.');
+  }
+  const parsed = receiptFile.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (issue?.code === 'unrecognized_keys') {
+    throw new TlogRefused(`The file has a field that no receipt file has: ${issue.keys.join(', ')}.`);
+  }
+  const at = issue?.path.join('.') || 'kind';
+  throw new TlogRefused(`The file is not a receipt file: ${at} is missing or has another form.`);
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Where a receipt file is chosen and checked; `site/verify` makes it work. */
+export function VerifyReceipt() {
+  return (
+    <chakra.section
+      data-island="verify-receipt"
+      aria-labelledby="check-a-receipt"
+      border="1px solid"
+      borderColor="line"
+      borderRadius="lg"
+      p="5"
+      mb="8"
+    >
+      <chakra.h2 id="check-a-receipt" textStyle="card">
+        Check a receipt
+      </chakra.h2>
+      <chakra.label htmlFor="receipt-file" display="block" mt="3">
+        Receipt file (.json)
+      </chakra.label>
+      <chakra.input id="receipt-file" type="file" accept=".json,application/json" mt="2" maxWidth="full" />
+      <chakra.p data-verify="state" role="status" mt="4" fontWeight="600" overflowWrap="anywhere" />
+      <chakra.ul data-verify="checks" display="grid" gap="2" mt="2" overflowWrap="anywhere" />
+      <noscript>The check runs in your browser and needs JavaScript.</noscript>
+    </chakra.section>
+  );
+}
