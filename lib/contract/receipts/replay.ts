@@ -59,7 +59,7 @@ export const replayReceipt = sharedEndpoint({
   area: 'receipts',
   method: 'POST',
   callers: {
-    appId: { paths: ['/functions/v1/receipts/{receipt_id}/replay'] },
+    appId: { paths: ['/functions/v1/receipts/{receipt_id}/replay'], idempotent: true },
     user: {
       paths: ['/app/v1/receipts/{receipt_id}/replay'],
       role: 'auditor',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
-import { isListType, type ListPart, type ListType, listTypes } from '../../contract/lists/listTypes.ts';
+import { isListType, type ListPart, type ListType, listParts, listTypes } from '../../contract/lists/listTypes.ts';
 import type { ReceiptFindings, ReceiptRow } from '../../contract/receipts/receipt.ts';
 import type * as contract from '../../contract/receipts/replay.ts';
 import { Refusal } from '../../contract/refusal.ts';
