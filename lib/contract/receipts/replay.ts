@@ -86,6 +86,6 @@ export const replayReceipt = sharedEndpoint({
     /** Lists that today's search lacks. */
     today_unavailable: z.array(unavailableList),
   }),
-  refuses: ['NOT_FOUND', 'LIST_UNAVAILABLE'],
+  refuses: ['NOT_FOUND', 'LIST_UNAVAILABLE', 'RATE_LIMITED'],
   owned,
 });
