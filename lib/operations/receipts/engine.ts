@@ -70,14 +70,18 @@ export interface EngineSegment {
 
 /** Throws for a question that this engine refuses, and for a segment that is damaged. */
 export async function replay(question: EngineQuestion, lists: readonly EngineList[]): Promise<EngineAnswer> {
-  const opened = await Promise.all(
-    lists.map(async ({ list, part, edition_id, bytes }): Promise<EngineSegment> => {
+  return answerQuestion(question, await openLists(lists));
+}
+
+/** Throws for a segment that is damaged. */
+export function openLists(lists: readonly EngineList[]): Promise<EngineSegment[]> {
+  return Promise.all(
+    lists.map(async ({ list, part, edition_id, bytes }) => {
       const found = await openOrRenew(bytes);
       if (!found.ok) throw new Error(found.sentence);
       return { segment: found.segment, edition: { list, database: databaseName(list, part), edition_id } };
     }),
   );
-  return answerQuestion(question, opened);
 }
 
 /** The same against segments that are open. */
