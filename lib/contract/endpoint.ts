@@ -125,13 +125,12 @@ export function sharedEndpoint<
   Required extends RequiredRole,
   Status extends SuccessStatus = 200,
   PersonInput extends z.ZodMiniType = I,
-  Made extends Produces = 'json',
 >({
   callers: { appId, user },
   ...common
 }: Pick<
-  Endpoint<I, O, Caller, Required, Made, Status>,
-  'operation' | 'area' | 'method' | 'summary' | 'input' | 'output' | 'produces' | 'status' | 'refuses' | 'owned'
+  Endpoint<I, O, Caller, Required, 'json', Status>,
+  'operation' | 'area' | 'method' | 'summary' | 'input' | 'output' | 'status' | 'refuses' | 'owned'
 > & {
   callers: {
     appId: Pick<Endpoint<I, O, 'appId'>, 'paths' | 'scopes' | 'idempotent'>;
@@ -142,8 +141,8 @@ export function sharedEndpoint<
   return {
     operation: common.operation,
     callers: {
-      appId: endpoint<I, O, 'appId', 'none', Made, Status>({ ...common, ...appId, caller: 'appId' }),
-      user: endpoint<PersonInput, O, 'user', Required, Made, Status>({ ...common, ...user, input, caller: 'user' }),
+      appId: endpoint<I, O, 'appId', 'none', 'json', Status>({ ...common, ...appId, caller: 'appId' }),
+      user: endpoint<PersonInput, O, 'user', Required, 'json', Status>({ ...common, ...user, input, caller: 'user' }),
     },
   };
 }

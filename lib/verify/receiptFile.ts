@@ -25,14 +25,17 @@ type AnsweredReceipt = Pick<ReceiptFile, 'canonical' | 'promise'> & {
   checkpoint: string | null;
 };
 
+/** The `.tlog-proof` file of a receipt; null before the log has included it. */
+export function proofFileOf({ proof, checkpoint }: Pick<AnsweredReceipt, 'proof' | 'checkpoint'>): string | null {
+  if (!proof || checkpoint === null) return null;
+  const hashes = proof.hashes.map((hash, i) => hashFromBase64(hash, `Hash ${i + 1} of the proof`));
+  return writeProofFile({ index: proof.leaf_index, proof: hashes, checkpoint });
+}
+
 /** The file of a receipt. Saved before the log has included it, it has no proof. */
-export function writeReceiptFile({ canonical, promise, proof, checkpoint }: AnsweredReceipt): string {
-  const hashes = proof?.hashes.map((hash, i) => hashFromBase64(hash, `Hash ${i + 1} of the proof`));
-  const text =
-    proof && hashes && checkpoint !== null
-      ? writeProofFile({ index: proof.leaf_index, proof: hashes, checkpoint })
-      : null;
-  const file: ReceiptFile = { kind: 'klarnavn/receipt-file/v1', canonical, proof: text, promise };
+export function writeReceiptFile(answer: AnsweredReceipt): string {
+  const { canonical, promise } = answer;
+  const file: ReceiptFile = { kind: 'klarnavn/receipt-file/v1', canonical, proof: proofFileOf(answer), promise };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

@@ -1,10 +1,10 @@
 import * as contract from '../../../lib/contract/receipts/receipts.ts';
 import { proveReceipt } from '../../../lib/operations/receipts/proveReceipt.ts';
 import { readReceipt } from '../../../lib/operations/receipts/readReceipt.ts';
-import { sharedHandler } from '../../kit/http/sharedHandler.ts';
+import { plainHandler } from '../../kit/http/http.ts';
 import { logFiles, readReceipts, receiptReader } from '../../kit/receipts/receiptReader.ts';
 
-export const handler = sharedHandler(
+export const handler = plainHandler(
   contract.getReceiptProof,
   async ({ receipt_id: id }, { caller, now }) => {
     const stored = await readReceipt(readReceipts(now), receiptReader(caller), id);

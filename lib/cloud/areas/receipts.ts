@@ -13,7 +13,8 @@ export function receiptsNeeds({ settings, data, log }: Resources) {
   ];
   const prove = [...read, log.bucket.objects('logBucket', { read: [logPrefixes.public] }), log.writing];
   return {
-    listReceipts: { grants: read },
+    // It folds names as the matcher does.
+    listReceipts: { grants: read, memoryMegabytes: 512 },
     listReceiptRows: { grants: read, memoryMegabytes: 1024 },
     // The promise of the answer is signed once more.
     getReceipt: { grants: [...prove, data.promiseSecret] },

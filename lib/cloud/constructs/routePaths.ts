@@ -3,7 +3,7 @@ import { type IResource, Resource, type RestApi } from 'aws-cdk-lib/aws-apigatew
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 /**
- * Areas whose routes stand in the stack of their API, where they were deployed first. They cannot move: CloudFormation makes new resources
+ * Areas whose routes stand in the stack of their API, where they were deployed first; it has room for these. They cannot move: CloudFormation makes new resources
  * before it deletes old ones, and API Gateway refuses a second resource of one path. Routes of any other area stand in a nested stack of
  * their own, so that an API has room for more routes than the 500 resources of a stack.
  */
@@ -16,6 +16,7 @@ const inPlace: readonly string[] = [
   'lists',
   'mcp',
   'media',
+  'receipts',
   'screening',
   'site',
   'status',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, download, sharedEndpoint, text } from '../endpoint.ts';
+import { answered, download, endpoint, sharedEndpoint, text } from '../endpoint.ts';
 import { pageInput, pageItems, pageOutput } from '../page.ts';
 import { screeningKeys } from '../usage/usageKeys.ts';
 import { answeredReceipt } from './receipt.ts';
@@ -107,16 +107,14 @@ export const getReceipt = sharedEndpoint({
   owned,
 });
 
-export const getReceiptProof = sharedEndpoint({
-  ...common,
+export const getReceiptProof = endpoint({
+  area: 'receipts',
   operation: 'getReceiptProof',
   method: 'GET',
   status: [200, 202],
   produces: 'text',
-  callers: {
-    appId: { paths: [`${ofPrograms}/{receipt_id}/proof`] },
-    user: { paths: [`${ofPeople}/{receipt_id}/proof`], role: 'auditor', documentedAs: 'getAccountReceiptProof' },
-  },
+  paths: [`${ofPrograms}/{receipt_id}/proof`],
+  caller: 'appId',
   summary:
     'The proof of a receipt as a file (C2SP tlog-proof), which other programs verify. 202 and an empty file until the transparency log has included it.',
   input: receiptIdInput,

@@ -2,11 +2,11 @@ import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.
 import { pageItems } from '../../contract/page.ts';
 import type * as contract from '../../contract/receipts/receipts.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { nameForms } from '../../screening/nameForms.ts';
 import { findAppIdLabels } from '../../store/appIds/appIds.ts';
 import { findRequests, type LoggedCall, moment } from '../../store/usage/requests.ts';
 import type { ReadReceipts, ReceiptReader } from './readReceipt.ts';
-import { sealed, unseal } from './receiptKeys.ts';
-import type { ReceiptLabel } from './receiptSink.ts';
+import { type ReceiptLabel, sealed, unseal } from './receiptKeys.ts';
 
 type ListReceipts = (typeof contract.listReceipts.callers)['user'];
 type Listed = Omit<OutputOf<ListReceipts>, keyof typeof answered>;
@@ -31,7 +31,7 @@ export async function listReceipts(
     receipts: {
       matched: outcome === undefined ? undefined : outcome === 'match',
       refHash: externalRef === undefined ? undefined : await keys.hashOfRef(accountId, externalRef, now),
-      wordHashes: name === undefined ? undefined : await keys.hashesOfWords(accountId, name, now),
+      wordHashes: name === undefined ? undefined : await keys.hashesOfWords(accountId, nameForms(name), now),
     },
   };
   const { values, nextCursor } = await findRequests(table, accountId, filter, { cursor, limit: pageItems, now });

@@ -5,8 +5,7 @@ import type { Table } from '../../store/table.ts';
 import { findRequest, type LoggedCall } from '../../store/usage/requests.ts';
 import { type ReceiptKeys, sealed, unseal } from './receiptKeys.ts';
 import { readSealedReceipt } from './receiptObject.ts';
-import { textIn } from './receiptSink.ts';
-import { commitmentOf, type ReceiptText } from './writeReceipt.ts';
+import { commitmentOf, type ReceiptText, unpackReceipt } from './writeReceipt.ts';
 
 export interface ReadReceipts {
   table: Table;
@@ -44,7 +43,7 @@ export async function readReceipt(deps: ReadReceipts, reader: ReceiptReader, id:
   // Counted within seconds; until then nothing is known of it.
   if (!found) throw unknown();
   const key = await deps.keys.unwrap(reader.accountId, receiptKey, deps.now);
-  const text = textIn(unseal(key, sealed.body, id, found.body));
+  const text = unpackReceipt(unseal(key, sealed.body, id, found.body));
   if (!commitmentOf(text.canonical).equals(commitment)) throw new Error(`Receipt ${id} is not the one of its row`);
   const receipt: Receipt = JSON.parse(text.canonical);
   return { ...text, id, receipt, commitment: Buffer.from(commitment), batchId, index: found.index, call };

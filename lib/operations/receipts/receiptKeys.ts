@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { BoundedMap } from '../../platform/boundedMap.ts';
-import { nameForms } from '../../screening/nameForms.ts';
 import { findAccountKey, putAccountKey } from '../../store/receipts/accountKeys.ts';
 import type { Table } from '../../store/table.ts';
 
@@ -52,9 +51,9 @@ export class ReceiptKeys {
     return this.#hash(accountId, `ref ${externalRef}`, now);
   }
 
-  /** Hashes of a name's words, so that receipts are found by name without names in the index. */
-  hashesOfWords(accountId: string, name: string, now: Date): Promise<Buffer[]> {
-    return Promise.all(nameForms(name).map((form) => this.#hash(accountId, `word ${form}`, now)));
+  /** Hashes of the forms of a name's words, so that receipts are found by name without names in the index. */
+  hashesOfWords(accountId: string, forms: readonly string[], now: Date): Promise<Buffer[]> {
+    return Promise.all(forms.map((form) => this.#hash(accountId, `word ${form}`, now)));
   }
 
   async #hash(accountId: string, text: string, now: Date): Promise<Buffer> {
@@ -82,6 +81,12 @@ export class ReceiptKeys {
     if (!stored) throw new Error('The key of an account was removed while it was made');
     return Buffer.from(cipher.decrypt(stored, accountId), 'base64');
   }
+}
+
+/** The line of a receipt in lists. */
+export interface ReceiptLabel {
+  name: string | null;
+  external_ref: string | null;
 }
 
 /** The two texts that a receipt's key encrypts. A key encrypts each once, so that their IVs may be fixed. */

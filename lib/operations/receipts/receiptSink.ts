@@ -1,24 +1,18 @@
-import { gunzipSync } from 'node:zlib';
 import type { LogBatchMessage, UsageEvent } from '../../contract/messages.ts';
 import { type Receipt, receiptIdOf } from '../../contract/receipts/receipt.ts';
 import { type Bucket, readObject } from '../../platform/bucket.ts';
 import { type Queue, send } from '../../platform/queue.ts';
+import { nameForms } from '../../screening/nameForms.ts';
 import type { CountedRow, ReceiptRows, RowReceipt } from '../../store/usage/addUsage.ts';
-import { type ReceiptKeys, seal, sealed } from './receiptKeys.ts';
+import { type ReceiptKeys, type ReceiptLabel, seal, sealed } from './receiptKeys.ts';
 import { putReceiptObject, readReceiptPlaces } from './receiptObject.ts';
-import { commitmentOf, type ReceiptText } from './writeReceipt.ts';
+import { commitmentOf, unpackReceipt } from './writeReceipt.ts';
 
 export interface ReceiptSinkOptions {
   receipts: Bucket;
   keys: ReceiptKeys;
   logQueue: Queue<LogBatchMessage>;
   now: Date;
-}
-
-/** The line of a receipt in lists. */
-export interface ReceiptLabel {
-  name: string | null;
-  external_ref: string | null;
 }
 
 /** Longer names are cut in the label: a row of a kilobyte is one write unit. */
@@ -40,10 +34,10 @@ export class ReceiptSink implements ReceiptRows {
     if (!event.receipt) return undefined;
     const { keys, now } = this.#options;
     const accountId = event.account_id;
-    const { canonical } = textIn(await this.#packed(event));
+    const { canonical } = unpackReceipt(await this.#packed(event));
     const { query, external_ref: externalRef }: Receipt = JSON.parse(canonical);
     const name = query?.name ?? null;
-    const words = name === null ? [] : await keys.hashesOfWords(accountId, name, now);
+    const words = name === null ? [] : await keys.hashesOfWords(accountId, nameForms(name), now);
     const { key, wrapped } = await keys.create(accountId, now);
     const label: ReceiptLabel = { name: name && [...name].slice(0, labelNameMax).join(''), external_ref: externalRef };
     return {
@@ -94,7 +88,5 @@ async function readPacked(receipts: Bucket, { event_id, receipt }: UsageEvent): 
   if (!object) throw new Error(`The receipt of event ${event_id} is not where its message says`);
   return Buffer.from(object);
 }
-
-export const textIn = (packed: Uint8Array): ReceiptText => JSON.parse(gunzipSync(packed).toString('utf8'));
 
 const idOf = ({ at, event_id }: UsageEvent) => receiptIdOf(new Date(at), event_id);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Actor } from '../../contract/actor.ts';
 import {
   type AnsweredReceipt,
@@ -103,6 +103,8 @@ export async function writeReceipt(
 
 /** A receipt as it travels and is stored: gzip of its text. */
 export const packReceipt = (text: ReceiptText): Buffer => gzipSync(JSON.stringify(text), { level: 3 });
+
+export const unpackReceipt = (packed: Uint8Array): ReceiptText => JSON.parse(gunzipSync(packed).toString('utf8'));
 
 /** SHA-256 of the canonical text. */
 export const commitmentOf = (canonical: string): Buffer => createHash('sha256').update(canonical).digest();

@@ -52,7 +52,7 @@ describe('the size of a stack', () => {
         .all('AWS::CloudFormation::Stack')
         .filter(({ stack }) => stack === 'Klarnavn-Prod-AppApi')
         .map(({ id }) => id);
-      expect(parts).toHaveLength(7);
+      expect(parts).toHaveLength(6);
       expect(deployment?.dependsOn).toEqual(expect.arrayContaining(parts));
     });
   });

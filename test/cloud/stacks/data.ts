@@ -74,9 +74,11 @@ describe('buckets', () => {
     expect(Object.fromEntries(encryption)).toEqual({
       BackupBucket: 'aws:kms',
       EditionsBucket: 'aws:kms',
+      ReceiptsBucket: 'aws:kms',
       UploadsBucket: 'aws:kms',
       // CloudFront cannot read under such a key.
       SiteBucket: 'AES256',
+      LogBucket: 'AES256',
       TrailBucket: 'AES256',
     });
   });

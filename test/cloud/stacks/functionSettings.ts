@@ -45,7 +45,11 @@ describe('functions', () => {
   it.each([
     [
       'sanctionsCheck',
-      ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'REQUIRED_LISTS', 'USAGE_QUEUE_URL', 'ORIGIN_SECRET_ARN'],
+      [
+        ...['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'REQUIRED_LISTS', 'USAGE_QUEUE_URL', 'ORIGIN_SECRET_ARN'],
+        // Of the receipt.
+        ...['RECEIPTS_BUCKET', 'PROMISE_SECRET_ARN', 'LOG_ORIGIN', 'ENGINE_SHA256'],
+      ],
     ],
     [
       'freeTrialSearch',

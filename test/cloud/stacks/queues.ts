@@ -37,6 +37,7 @@ describe('queues', () => {
       'ExportsQueue',
       'ImportsFactsQueue',
       'ImportsQueue',
+      'LogQueue',
       'LongImportsQueue',
       'MailQueue',
       'MailReportsQueue',
@@ -140,6 +141,7 @@ describe('what is fed by what', () => {
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['NewsQueue', 'newsDue', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 500, MaximumBatchingWindowInSeconds: 10 }],
+    ['LogQueue', 'logAppended', { BatchSize: 99, MaximumBatchingWindowInSeconds: 60 }],
     ['MailsFactsQueue', 'factToMails', { BatchSize: 10 }],
     ['PagesFactsQueue', 'factToPages', { BatchSize: 10 }],
     ['ImportsFactsQueue', 'factToImports', { BatchSize: 10 }],
@@ -178,7 +180,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(30);
+    expect(mappings).toHaveLength(31);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {

@@ -140,6 +140,7 @@ describe('the one address', () => {
         host: { value: 'klarnavn.example' },
         'user-agent': { value: expect.stringMatching(isoTime) },
         'x-viewer-address': { value: '203.0.113.7' },
+        'x-viewer-agent': { value: 'a browser' },
         'x-viewer-host': { value: 'klarnavn.example' },
       },
     });

@@ -94,7 +94,7 @@ describe('the monthly quota', () => {
     const lastOfNovember = new Date('2026-11-30T23:59:59.999Z');
     const taken = await take('failed', { at: lastOfNovember });
     await take('failed', { at: new Date('2026-12-01T00:00:00Z') });
-    expect(searchesOf(taken)).toEqual({ accountId: 'failed', month: '2026-11', count: 1 });
+    expect(searchesOf(taken)).toEqual({ accountId: 'failed', month: '2026-11', count: 1, serial: 1 });
     await giveBack(taken);
     expect(await findQuotaUsed(table, 'failed', lastOfNovember)).toBe(0);
     expect(await findQuotaUsed(table, 'failed', new Date('2026-12-01T00:00:00Z'))).toBe(1);

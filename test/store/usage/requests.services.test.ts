@@ -57,6 +57,7 @@ test('a call is in the log once, however often it is delivered, and without what
       requestCount: 0,
       calls: 7,
       receiptId: undefined,
+      batchId: expect.stringMatching(/^\d+-/),
       expiresAt: Math.floor(Date.parse(one.at) / 1000) + 30 * 86_400,
     },
   ]);

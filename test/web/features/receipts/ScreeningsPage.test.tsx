@@ -73,7 +73,8 @@ test('an account without screenings is told what will stand here, and a failed l
 });
 
 test('the filter stands in the address and in the call', async () => {
-  const { api } = open();
+  const found = () => page([listed()]);
+  const { api } = open({ [`${route}?name=aurelia`]: found, [`${route}?name=aurelia&outcome=match`]: found });
   await table();
   fireEvent.change(screen.getByLabelText('Words of the name'), { target: { value: ' aurelia ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Find' }));

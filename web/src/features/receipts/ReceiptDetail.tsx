@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
-import { writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
-import { useApi } from '../../shared/api.ts';
+import { proofFileOf, writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -31,12 +30,9 @@ export function ReceiptDetail({ id, onClose }: ReceiptDetailProps) {
 }
 
 function Opened({ of }: { of: OpenedReceipt }) {
-  const api = useApi();
   const receipt = receiptIn(of);
-  const saveProof = async () => {
-    const { file, fileName } = await api.getReceiptProof({ receipt_id: receipt.id });
-    saveFile(fileName, file);
-  };
+  const proof = proofFileOf(of);
+  const saveProof = () => saveFile(`${receipt.id}.tlog-proof`, new Blob([proof ?? ''], { type: 'text/plain' }));
   const saveReceipt = () =>
     saveFile(`${receipt.id}.json`, new Blob([writeReceiptFile(of)], { type: 'application/json;charset=utf-8' }));
   return (
@@ -81,7 +77,7 @@ function Opened({ of }: { of: OpenedReceipt }) {
         <Button variant="outline" onClick={saveReceipt}>
           Download receipt
         </Button>
-        <Button variant="outline" disabled={of.proof === null} onClick={() => void saveProof()}>
+        <Button variant="outline" disabled={proof === null} onClick={saveProof}>
           Download proof
         </Button>
       </chakra.div>
