@@ -28,6 +28,7 @@ export const otherOutcomes: readonly (readonly [pattern: RegExp, outcome: Outcom
   [/^(?:curl|git) /, 'named'],
   [/^npm (?:ci|start|test)\b/, 'named'],
   [/^npm run (?:check|test:long|bench|grants|site|pictures|sdks|contracts|deploy:check|deploy:released)\b/, 'named'],
+  [/^npm run receipts -- /, 'named'],
   [/^npm run lists -- (?:fetch|read \S)/, 'named'],
   [/^npm run lists -- \w+$/, 'usage'],
   [/^npm run (?:billing -- prices|visitors|media|restore|migrate|stage -- (?:check|operator|empty))$/, 'usage'],

@@ -13,6 +13,7 @@ const dashboardPaths = [
   '/dashboard',
   '/dashboard/search',
   '/dashboard/batch-files',
+  '/dashboard/screenings',
   '/dashboard/app-ids',
   '/dashboard/getting-started',
   '/dashboard/usage-statistics',
