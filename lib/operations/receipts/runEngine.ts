@@ -14,11 +14,14 @@ export class EngineFault extends Error {}
 /** Since Node 24 the permission model is no experiment. Source: Node documentation, "Permissions". */
 const permission = Number(process.versions.node.split('.')[0]) >= 24 ? '--permission' : '--experimental-permission';
 
+/** Where Lambda's Node finds its own libraries. */
+const libraries = process.env.LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH };
+
 /** Runs an engine in a process of its own, without environment, files, children and threads. Throws EngineFault. */
 export function runEngine({ hostFile, limitMs, ...job }: EngineRun): Promise<EngineAnswer> {
   return new Promise((resolve, reject) => {
     const child = fork(hostFile, [], {
-      env: {},
+      env: libraries,
       execArgv: [permission, `--allow-fs-read=${hostFile}`, '--no-warnings'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
