@@ -1,4 +1,4 @@
-import { type Receipt, receipt as receiptShape } from '../contract/receipts/receipt.ts';
+import { type Receipt, receiptShape } from '../contract/receipts/receipt.ts';
 import { fromBase64, toUtf8 } from '../tlog/bytes.ts';
 import { readCanonicalJson } from '../tlog/canonicalJson.ts';
 import { type Sha256, webSha256 } from '../tlog/hashing.ts';

@@ -91,7 +91,7 @@ const findings = z.object(receiptFindings);
 export type ReceiptFindings = z.output<typeof findings>;
 export type ReceiptMedia = z.output<typeof receiptMedia>;
 
-export const receipt = z.object({
+export const receiptShape = z.object({
   kind: z.literal(committedKinds.receipt),
   ...committed,
   /** One more than the account's receipt before it in the month (UTC). A number without receipt was given back, and the day's end says so. */
@@ -134,7 +134,7 @@ export const receipt = z.object({
   /** 32 random bytes: nobody guesses the text of an entry. */
   nonce: hash,
 });
-export type Receipt = z.output<typeof receipt>;
+export type Receipt = z.output<typeof receiptShape>;
 
 /** The fields of a row beside those of `lib/tlog/rows`. */
 export const receiptRow = z.object({ ...receiptFindings, refused: z.nullable(z.string()) });

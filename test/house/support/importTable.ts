@@ -123,7 +123,7 @@ export const importTable: Rule[] = [
   // The formats of the transparency log. A browser loads them, and they trust nothing but what they are given.
   { folder: tlog, ours: [], packages: [] },
   // What proves a receipt, for browsers and the command line.
-  { folder: 'lib/verify', ours: ['lib/contract/', tlog], packages: [] },
+  { folder: 'lib/verify', ours: ['lib/contract/', tlog], packages: ['zod'] },
   {
     folder: 'lib/platform',
     ours: ['lib/contract/'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import type { LogBatchMessage, UsageEvent } from '../../../lib/contract/messages.ts';
-import { readReceiptId, receipt } from '../../../lib/contract/receipts/receipt.ts';
+import { readReceiptId, receiptShape } from '../../../lib/contract/receipts/receipt.ts';
 import { keyOfSecret } from '../../../lib/operations/log/secretKeys.ts';
 import { readReceipt } from '../../../lib/operations/receipts/readReceipt.ts';
 import { findingsOf } from '../../../lib/operations/receipts/receiptFacts.ts';
@@ -129,7 +129,7 @@ test('what is kept of a receipt is what was answered, and the text is canonical'
   expect(await world.deliver([eventOf(written)])).toEqual([]);
   const stored = await world.read(written.answered.id);
   expect(stored.canonical).toBe(written.text.canonical);
-  expect(receipt.parse(readCanonicalJson(new TextEncoder().encode(stored.canonical)))).toMatchObject({
+  expect(receiptShape.parse(readCanonicalJson(new TextEncoder().encode(stored.canonical)))).toMatchObject({
     query: { name: asked.name },
     options: { threshold: 800 },
     totals: { matches: 0, contained: 2, similar: null },
@@ -235,7 +235,7 @@ test('a row of a batch is proved alone, and its neighbours cannot be guessed', a
     refused: null,
   }));
   const { text } = await write(0, { rows });
-  const { rows: tree } = receipt.parse(JSON.parse(text.canonical));
+  const { rows: tree } = receiptShape.parse(JSON.parse(text.canonical));
   const [first, second, third] = text.rows ?? [];
   expect(first).not.toBe(third);
   const { treeOfRows } = await import('../../../lib/tlog/rows.ts');
