@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, sharedEndpoint, text } from '../endpoint.ts';
 import { unavailableList } from '../lists/lists.ts';
-import { receipt, receiptTotals } from './receipt.ts';
+import { receiptShape, receiptTotals } from './receipt.ts';
 
 /** A match of a replay; scores in thousandths, as receipts have them. */
 export const replayedMatch = z.object({
@@ -35,7 +35,7 @@ export const replayedSearch = z.object({
   engine_sha256: z.string(),
   policy_version: z.string(),
   /** Versions that the results of an engine depend on. */
-  runtime: receipt.shape.runtime,
+  runtime: receiptShape.shape.runtime,
   lists: z.array(replayList),
   matches: z.array(replayedMatch),
   totals: z.nullable(receiptTotals),
