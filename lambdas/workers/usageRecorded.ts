@@ -5,6 +5,7 @@ import { queueUsageAlerts } from '../../lib/operations/mails/usageAlerts.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { addUsage } from '../../lib/store/usage/addUsage.ts';
 import { mailQueue } from '../kit/mails/mails.ts';
+import { engineKept } from '../kit/receipts/engineKept.ts';
 import { receiptSink } from '../kit/receipts/receiptSink.ts';
 import { table } from '../kit/table.ts';
 
@@ -24,6 +25,7 @@ export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const events = messages.flatMap((message) => message.event ?? []);
   const redelivered = new Set(messages.flatMap(({ event, isAgain }) => (event && isAgain ? event.event_id : [])));
   const now = new Date();
+  if (events.some(({ receipt }) => receipt)) await engineKept();
   const notAdded = await addUsage(table(), events, {
     now,
     newId: newBatchId,

@@ -1,10 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { writeEngine } from './engineBundle.ts';
 import { entriesByArea } from './functionEntries.ts';
 
 /** esbuild uses all processors for one area; a second one fills the gaps between its steps, and more only take memory. */
 const areasAtOnce = 2;
+
+/** Functions that need the engine beside their code: one keeps it, one runs it. */
+const engineUsers: readonly string[] = ['workers/usageRecorded', 'api/receipts/replayReceipt'];
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -30,6 +34,7 @@ export async function bundleFunctions(options: BundleOptions): Promise<void> {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [area, entries] = next;
       await bundleArea(resolve(sourceDir), entries, resolve(outDir, area));
+      if (entries.some((entry) => engineUsers.includes(entry))) writeEngine(resolve(outDir, area));
     }
   };
   const bundled = await Promise.allSettled(Array.from({ length: areasAtOnce }, bundleNext));

@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
+import { type BuildOptions, buildSync } from 'esbuild';
+import { engineFiles } from '../platform/engineFiles.ts';
 
 const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'lib/operations/receipts');
 
 let bundle: Uint8Array | undefined;
 
-/** The engine as one file: from a query and segments to matches. The same sources give the same bytes. */
+/** The engine as one file: from a question and segments to matches. The same sources give the same bytes. */
 function engineBundle(): Uint8Array {
-  bundle ??= bundled();
+  // For no platform: it may import nothing that is not in it.
+  bundle ??= bundled('engine.ts', { format: 'iife', globalName: 'engine', platform: 'neutral' });
   return bundle;
 }
 
-function bundled(): Uint8Array {
-  const { outputFiles } = buildSync({
-    entryPoints: [join(root, 'lib/screening/search.ts')],
+function bundled(entry: string, options: BuildOptions): Uint8Array {
+  const { outputFiles = [] } = buildSync({
+    entryPoints: [join(folder, entry)],
     absWorkingDir: root,
     bundle: true,
-    format: 'esm',
-    platform: 'node',
     target: 'node20.19',
     minifySyntax: true,
     minifyWhitespace: true,
@@ -26,11 +28,18 @@ function bundled(): Uint8Array {
     charset: 'utf8',
     write: false,
     logLevel: 'silent',
+    ...options,
   });
   const [file] = outputFiles;
-  if (!file) throw new Error('The engine has no bundle');
+  if (!file) throw new Error(`${entry} has no bundle`);
   return file.contents;
 }
 
 /** Its name, in base64. */
 export const engineSha256 = () => createHash('sha256').update(engineBundle()).digest('base64');
+
+/** Writes the engine, and the program of its process, beside the code of functions. */
+export function writeEngine(dir: string): void {
+  writeFileSync(join(dir, engineFiles.bundle), engineBundle());
+  writeFileSync(join(dir, engineFiles.host), bundled('engineHost.ts', { format: 'esm', platform: 'node' }));
+}

@@ -67,6 +67,7 @@ import { mcp } from './mcp/mcp.ts';
 import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.ts';
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
+import { replayReceipt } from './receipts/replay.ts';
 import { batchCheck } from './screening/batchCheck.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening/screening.ts';
 import { readConsents, recordConsent } from './site/consent.ts';
@@ -98,6 +99,7 @@ export const routes = {
   getReceipt,
   getReceiptProof,
   listReceiptRows,
+  replayReceipt,
   mcp,
   freeTrialSearch,
   dashboardSearch,

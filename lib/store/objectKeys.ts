@@ -29,6 +29,8 @@ export const editionPrefixes = {
   changes: 'changes/',
   /** Press releases of authorities, for adverse media. */
   releases: 'releases/',
+  /** Engines by their hash: those of receipts run again. */
+  engines: 'engines/',
   /** Articles listed by GDELT with the people they name; removed by a rule of the bucket. */
   gkg: 'gkg/',
 } as const;
@@ -93,6 +95,8 @@ export const objectKeys = {
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   ownSegment: (accountId: string, list: string, sha256: string) =>
     `${ownSegmentsPrefix}${accountId}/${list}/${sha256}.segment`,
+  /** `sha256`: of the bundle, in base64. */
+  engine: (sha256: string) => `${editionPrefixes.engines}${Buffer.from(sha256, 'base64').toString('hex')}.js`,
   /** Some releases of a source: the names in them, their texts, and the list of their ids. */
   releases: (source: string, sha256: string, what: 'names' | 'texts' | 'ids') =>
     `${editionPrefixes.releases}${source}/${sha256}.${what}`,

@@ -49,6 +49,11 @@ export const workKinds = {
     waitsMs: aMoment,
     sentence: 'Another edition of a list is being read for this account. Please try again when that has ended.',
   },
+  replay: {
+    places: one,
+    waitsMs: someMoments,
+    sentence: 'Another receipt of this account is being replayed. Please try again when that has ended.',
+  },
 } as const satisfies Record<string, WorkKind>;
 
 export type WorkKindName = keyof typeof workKinds;

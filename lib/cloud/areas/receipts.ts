@@ -1,7 +1,9 @@
-import { logPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
+import { editionPrefixes, logPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
+import { requiredListsOf } from '../requiredLists.ts';
+import { sizes } from '../sizes.ts';
 import type { AreaNeeds, Resources } from './resources.ts';
 
-export function receiptsNeeds({ data, log }: Resources) {
+export function receiptsNeeds({ settings, data, log }: Resources) {
   const read = [
     data.table.use,
     data.receiptSecret,
@@ -17,5 +19,15 @@ export function receiptsNeeds({ data, log }: Resources) {
     // The promise of the answer is signed once more.
     getReceipt: { grants: [...prove, data.promiseSecret] },
     getReceiptProof: { grants: prove },
+    replayReceipt: {
+      ...sizes.screening,
+      grants: [
+        ...read,
+        // The names of the log and of today's engine.
+        log.writing,
+        data.editions.objects('editionsBucket', { read: [editionPrefixes.segments, editionPrefixes.engines] }),
+        ...requiredListsOf(settings),
+      ],
+    },
   } satisfies AreaNeeds;
 }

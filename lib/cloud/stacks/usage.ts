@@ -7,7 +7,7 @@ import { fairUseSearches } from '../../contract/billing/plans.ts';
 import { usageKeptDays } from '../../contract/keptDays.ts';
 import { fairUseLine } from '../../contract/logLines.ts';
 import { usageBatch } from '../../contract/messages.ts';
-import { receiptPrefixes } from '../../store/objectKeys.ts';
+import { editionPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
 import { accessLogName } from '../constructs/accessLog.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
@@ -79,6 +79,12 @@ export class UsageStack extends AreaStack {
           read: [receiptPrefixes.receipts, receiptPrefixes.arriving],
           write: [receiptPrefixes.receipts],
           remove: [receiptPrefixes.arriving],
+        }),
+        // It keeps the engine before a receipt that names it.
+        props.log.writing,
+        props.data.editions.objects('editionsBucket', {
+          read: [editionPrefixes.engines],
+          write: [editionPrefixes.engines],
         }),
       ],
       timeoutSeconds,

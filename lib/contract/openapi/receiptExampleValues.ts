@@ -21,6 +21,16 @@ export const receiptExampleValues: Record<string, unknown> = {
   'proof.leaf_index': 1,
   'proof.tree_size': 2,
   'proof.hashes': ['DFAmUSxfWVPD86qAtVQM8bDx8gXJ0vE5H+qRWhCcUXg='],
+  same: true,
+  engine_sha256: hash,
+  'totals.similar': null,
+  'runtime.node': '24.11.0',
+  'runtime.v8': '13.6.233.10-node.28',
+  'runtime.unicode': '17.0',
+  'runtime.icu': '78.1',
+  record_id: 'un_sanctions_list:QDi.001',
+  'matches.name': 'Aurelia Beispielsdatter',
+  'missing.sentence': 'The engine of that day is not kept any more',
   checkpoint:
     'log.klarnavn.example\n2\nzX567R/Dc59Seyhi2RT4OsLtEsFC4B608YTHhPsRU+w=\n\n— log.klarnavn.example ivzGTHsPXiIVC4mZE73mW90ZT3BE+49H3i4EtXP2YnUcf48dIDvwXN2yE4ROdHX3uLudcIueteZdTLPZFSCTssV08QI=\n',
 };

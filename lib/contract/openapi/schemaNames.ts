@@ -15,6 +15,7 @@ import {
 } from '../media/adverseMediaMatches.ts';
 import { answeredReceipt, logPromise } from '../receipts/receipt.ts';
 import { inclusion, listedReceipt, listedRow } from '../receipts/receipts.ts';
+import { replayDifference, replayedMatch, replayedSearch, replayMissing } from '../receipts/replay.ts';
 import { askedQuery } from '../screening/askedQuery.ts';
 import { refusedItem, screenedItem } from '../screening/batchCheck.ts';
 import { askedIdentifier, comparedIdentifier } from '../screening/identifiers.ts';
@@ -40,6 +41,10 @@ const schemaNames: [name: string, schema: z.ZodMiniType][] = [
   ['ListedReceipt', listedReceipt],
   ['ReceiptProof', inclusion],
   ['ReceiptRow', listedRow],
+  ['ReplayedSearch', replayedSearch],
+  ['ReplayedMatch', replayedMatch],
+  ['ReplayDifference', replayDifference],
+  ['ReplayMissing', replayMissing],
   ['RecordGroup', recordGroup],
   ['AskedQuery', askedQuery],
   ['ContainedCount', containedCount],

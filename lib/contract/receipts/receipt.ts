@@ -40,6 +40,8 @@ export const receiptQuery = z.object({
 });
 
 export const receiptOptions = z.object({
+  /** Lists of the row of a batch; null where the endpoint says it. */
+  check: z.nullable(z.enum(['sanctions', 'pep', 'both'])),
   match_type: z.nullable(z.enum(['exact', 'fuzzy'])),
   threshold: z.nullable(thousandths),
   limit: z.nullable(z.int()),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
 import type { Receipt, ReceiptFindings, ReceiptMedia, ReceiptRow } from '../../contract/receipts/receipt.ts';
+import type { BatchItem } from '../../contract/screening/batchCheck.ts';
 import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { thresholdDefault } from '../../contract/screening/screeningLimits.ts';
 import { policyVersion } from '../../screening/policy.ts';
@@ -48,7 +49,8 @@ type Asked = Pick<
   | 'threshold'
   | 'limit'
   | 'allow_partial'
-> & { include_contained?: boolean };
+> &
+  Pick<Partial<BatchItem>, 'check'> & { include_contained?: boolean };
 
 /** The findings of a screening, as they were answered. */
 export function findingsOf(
@@ -61,6 +63,7 @@ export function findingsOf(
     hashed: null,
     external_ref: input.external_ref ?? null,
     options: {
+      check: input.check ?? null,
       match_type: input.match_type,
       threshold: input.match_type === 'fuzzy' ? thousandths(input.threshold ?? thresholdDefault) : null,
       limit: input.limit,
@@ -84,6 +87,7 @@ export function mediaFindingsOf(
     hashed: null,
     external_ref: input.external_ref ?? null,
     options: {
+      check: null,
       match_type: null,
       threshold: null,
       limit: input.limit ?? null,

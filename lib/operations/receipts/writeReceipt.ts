@@ -110,7 +110,8 @@ export const unpackReceipt = (packed: Uint8Array): ReceiptText => JSON.parse(gun
 export const commitmentOf = (canonical: string): Buffer => createHash('sha256').update(canonical).digest();
 
 const { node, v8, unicode = '', icu = '' } = process.versions as Record<string, string>;
-const runtime: Receipt['runtime'] = { node: node ?? '', v8: v8 ?? '', unicode, icu };
+/** Of this process. */
+export const runtime: Receipt['runtime'] = { node: node ?? '', v8: v8 ?? '', unicode, icu };
 
 const nothingFound: ReceiptFindings = {
   query: null,

@@ -96,11 +96,20 @@ describe('functions', () => {
   });
 
   it("nobody but importReady, and for press releases and GDELT's lists their workers, may write what is screened", () => {
-    const writers = names.filter((operation) =>
-      rights('prod', operation).some((line) => line.startsWith('EditionsBucket') && line.includes('PutObject')),
-    );
-    expect(writers.sort()).toEqual(['gkgTaken', 'importReady', 'releasesRefreshed']);
+    expect(writers('EditionsBucket')).toEqual(['gkgTaken', 'importReady', 'releasesRefreshed', 'usageRecorded']);
+    expect(writers('EditionsBucket/segments/')).toEqual(['importReady']);
+    // It keeps the engine that receipts name.
+    expect(writers('EditionsBucket/engines/')).toEqual(['usageRecorded']);
+    expect(rights('prod', 'usageRecorded').filter((line) => /EditionsBucket.*PutObject/.test(line))).toHaveLength(1);
   });
+
+  /** Who may write below the beginning of a key. */
+  const writers = (beginning: string) =>
+    names
+      .filter((operation) =>
+        rights('prod', operation).some((line) => line.startsWith(beginning) && line.includes('PutObject')),
+      )
+      .sort();
 
   it('nobody may read the whole table at once or change the table itself', () => {
     const actions = prod

@@ -35,6 +35,7 @@ test('every key lies below a prefix of its bucket, and names its account where i
   const editions = [
     objectKeys.segment('un_sanctions_list', 'hash'),
     objectKeys.changes(job),
+    objectKeys.engine('hash'),
     objectKeys.releases('releases_doj', 'hash', 'names'),
     objectKeys.gkg('hash', 'names'),
   ];

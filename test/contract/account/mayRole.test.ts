@@ -41,6 +41,8 @@ test('an auditor may change nothing of the account, but leave it, and has their 
     // For operators: refused to anybody else.
     'recoverSignIn',
     'releaseMailAddress',
+    // It searches again, and changes nothing.
+    'replayReceipt',
     'requestDataExport',
     'saveNotificationPreferences',
     'sendVerification',

@@ -173,6 +173,7 @@ export const importTable: Rule[] = [
     folder: 'lib/cloud',
     ours: [
       'lib/contract/',
+      'lib/platform/engineFiles.ts',
       'lib/platform/env.ts',
       'lib/store/facts.ts',
       'lib/store/keys.ts',

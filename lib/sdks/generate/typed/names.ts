@@ -58,6 +58,8 @@ const ofProperty: Record<string, string> = {
   'ListedReceipt.endpoint': 'ReceiptEndpoint',
   'ListReceiptsInput.endpoint': 'ReceiptEndpoint',
   'ListReceiptsInput.outcome': 'ReceiptOutcome',
+  'ReplayDifference.change': 'ReplayChange',
+  'ReplayMissing.what': 'ReplayPart',
   'AskedQuery.type': 'EntityType',
   'BatchFile.status': 'BatchStatus',
   'BatchItem.check': 'BatchCheck',

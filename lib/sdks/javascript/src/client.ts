@@ -126,6 +126,11 @@ export class Klarnavn {
     return this.#call('listReceiptRows', input, options);
   }
 
+  /** Asks the question of a receipt again: with the engine and lists of that day, and with those of today. */
+  replayReceipt(input: Input<'replayReceipt'>, options?: CallOptions): Answered<'replayReceipt'> {
+    return this.#call('replayReceipt', input, options);
+  }
+
   /** How far a batch is. */
   getBatch(input: Input<'getBatch'>, options?: CallOptions): Answered<'getBatch'> {
     return this.#call('getBatch', input, options);

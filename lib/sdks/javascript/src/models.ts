@@ -1142,6 +1142,76 @@ export interface ListReceiptRowsAnswer {
   next_cursor: string | null;
 }
 
+export interface ReplayReceiptInput {
+  receipt_id: string;
+  row?: number;
+}
+
+export interface ReplayedSearchRuntime {
+  node: string;
+  v8: string;
+  unicode: string;
+  icu: string;
+}
+
+export interface ReplayedSearchList {
+  list: string;
+  edition_id: string;
+  list_date: string;
+}
+
+export interface ReplayedSearchTotals {
+  matches: number;
+  contained: number | null;
+  similar: number | null;
+}
+
+export interface ReplayedSearch {
+  engine_sha256: string;
+  policy_version: string;
+  runtime: ReplayedSearchRuntime;
+  lists: ReplayedSearchList[];
+  matches: ReplayedMatch[];
+  totals: ReplayedSearchTotals | null;
+  differences: ReplayDifference[];
+}
+
+export interface ReplayedMatch {
+  list: string;
+  record_id: string;
+  name: string | null;
+  score: number;
+  band: string;
+  rule: string;
+}
+
+export interface ReplayDifference {
+  change: 'gone' | 'new' | 'changed';
+  list: string;
+  record_id: string;
+  name: string | null;
+  score_then: number | null;
+  score_now: number | null;
+}
+
+export interface ReplayMissing {
+  what: 'engine' | 'edition' | 'answer';
+  list: string | null;
+  sentence: string;
+}
+
+export interface ReplayReceiptAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  same: boolean | null;
+  then: ReplayedSearch;
+  again: ReplayedSearch | null;
+  missing: ReplayMissing[];
+  today: ReplayedSearch;
+  today_unavailable: UnavailableList[];
+}
+
 export interface ListInfoAnswer {
   success: true;
   request_id: string;
@@ -1238,6 +1308,8 @@ export interface Operations {
   getReceipt: { input: GetReceiptInput; answer: GetReceiptAnswer };
   /** Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it alone. */
   listReceiptRows: { input: ListReceiptRowsInput; answer: ListReceiptRowsAnswer };
+  /** Asks the question of a receipt again: against the same editions with the engine of that day, and against today's lists with today's engine. Counts no search. */
+  replayReceipt: { input: ReplayReceiptInput; answer: ReplayReceiptAnswer };
   /** The lists this account is screened against, with their dates. */
   listInfo: { input: Record<string, never>; answer: ListInfoAnswer };
   /** The account's searches of this month: how many are used, how many there are, and when the month ends. */
@@ -1263,6 +1335,7 @@ export const operations = {
   listReceipts: { method: 'GET', path: '/functions/v1/receipts', lists: ['receipts'] },
   getReceipt: { method: 'GET', path: '/functions/v1/receipts/{receipt_id}', lists: [] },
   listReceiptRows: { method: 'GET', path: '/functions/v1/receipts/{receipt_id}/rows', lists: ['rows'] },
+  replayReceipt: { method: 'POST', path: '/functions/v1/receipts/{receipt_id}/replay', lists: ['missing', 'today_unavailable'] },
   listInfo: { method: 'GET', path: '/functions/v1/list_info', lists: ['lists', 'lists_unavailable'] },
   usageInfo: { method: 'GET', path: '/functions/v1/usage', lists: [] },
 } as const satisfies Record<OperationName, { method: string; path: string; lists: readonly string[] }>;

@@ -28,6 +28,8 @@ use Klarnavn\Model\ListReceiptsAnswer;
 use Klarnavn\Model\ListReceiptsInput;
 use Klarnavn\Model\PreviewBatchAnswer;
 use Klarnavn\Model\PreviewBatchInput;
+use Klarnavn\Model\ReplayReceiptAnswer;
+use Klarnavn\Model\ReplayReceiptInput;
 use Klarnavn\Model\ScreeningAnswer;
 use Klarnavn\Model\ScreeningInput;
 use Klarnavn\Model\StartBatchAnswer;
@@ -272,6 +274,21 @@ abstract class Operations
         $read = static fn (JsonFields $json, AnswerMeta $meta): ListReceiptRowsAnswer => new ListReceiptRowsAnswer($json, $meta);
 
         return $this->call('GET', '/functions/v1/receipts/{receipt_id}/rows', $read, $input, $options);
+    }
+
+    /**
+     * Asks the question of a receipt again: against the same editions with the engine of that day, and
+     * against today's lists with today's engine. Counts no search.
+     *
+     * @param ReplayReceiptInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function replayReceipt(ReplayReceiptInput|array $input, ?CallOptions $options = null): ReplayReceiptAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ReplayReceiptAnswer => new ReplayReceiptAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/receipts/{receipt_id}/replay', $read, $input, $options);
     }
 
     /**

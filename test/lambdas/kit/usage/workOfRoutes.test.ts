@@ -38,6 +38,7 @@ const workOf: Record<Operation, keyof typeof bounds> = {
   getReceipt: 'little',
   getReceiptProof: 'little',
   listReceiptRows: 'little',
+  replayReceipt: 'places',
   listInfo: 'little',
   listOverview: 'little',
   listStatus: 'little',

@@ -1281,6 +1281,88 @@ class ListReceiptRowsAnswer:
     meta: Meta
 
 
+class _ReplayReceiptInput(TypedDict):
+    receipt_id: str
+
+
+class ReplayReceiptInput(_ReplayReceiptInput, total=False):
+    row: int
+
+
+@dataclass(frozen=True)
+class ReplayedSearchRuntime:
+    node: str
+    v8: str
+    unicode: str
+    icu: str
+
+
+@dataclass(frozen=True)
+class ReplayedSearchList:
+    list: str
+    edition_id: str
+    list_date: str
+
+
+@dataclass(frozen=True)
+class ReplayedSearchTotals:
+    matches: int
+    contained: Optional[int]
+    similar: Optional[int]
+
+
+@dataclass(frozen=True)
+class ReplayedSearch:
+    engine_sha256: str
+    policy_version: str
+    runtime: ReplayedSearchRuntime
+    lists: List[ReplayedSearchList]
+    matches: List[ReplayedMatch]
+    totals: Optional[ReplayedSearchTotals]
+    differences: List[ReplayDifference]
+
+
+@dataclass(frozen=True)
+class ReplayedMatch:
+    list: str
+    record_id: str
+    name: Optional[str]
+    score: int
+    band: str
+    rule: str
+
+
+@dataclass(frozen=True)
+class ReplayDifference:
+    change: Literal["gone", "new", "changed"]
+    list: str
+    record_id: str
+    name: Optional[str]
+    score_then: Optional[int]
+    score_now: Optional[int]
+
+
+@dataclass(frozen=True)
+class ReplayMissing:
+    what: Literal["engine", "edition", "answer"]
+    list: Optional[str]
+    sentence: str
+
+
+@dataclass(frozen=True)
+class ReplayReceiptAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    same: Optional[bool]
+    then: ReplayedSearch
+    again: Optional[ReplayedSearch]
+    missing: List[ReplayMissing]
+    today: ReplayedSearch
+    today_unavailable: List[UnavailableList]
+    meta: Meta
+
+
 @dataclass(frozen=True)
 class ListInfoAnswer:
     success: Literal[True]

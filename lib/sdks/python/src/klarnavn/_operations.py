@@ -21,6 +21,7 @@ from ._models import (
     PepCheckAnswer,
     PreviewBatchAnswer,
     PreviewBatchInputColumns,
+    ReplayReceiptAnswer,
     SanctionsCheckAnswer,
     StartBatchAnswer,
     StartBatchInputColumns,
@@ -296,6 +297,18 @@ class Operations(ABC):
         """Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it alone."""
         sent: Dict[str, Any] = {"receipt_id": receipt_id, "cursor": cursor}
         return self._call("GET", "/functions/v1/receipts/{receipt_id}/rows", sent, ListReceiptRowsAnswer, None, timeout)
+
+    def replay_receipt(
+        self,
+        *,
+        receipt_id: str,
+        row: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ReplayReceiptAnswer:
+        """Asks the question of a receipt again: against the same editions with the engine of that day, and against today's lists with today's engine. Counts no search."""
+        sent: Dict[str, Any] = {"receipt_id": receipt_id, "row": row}
+        return self._call("POST", "/functions/v1/receipts/{receipt_id}/replay", sent, ReplayReceiptAnswer, idempotency_key, timeout)
 
     def list_info(
         self,
@@ -581,6 +594,18 @@ class AsyncOperations(ABC):
         """Rows of a batch's receipt in their order, at most 50 a page, each with the path that proves it alone."""
         sent: Dict[str, Any] = {"receipt_id": receipt_id, "cursor": cursor}
         return await self._call("GET", "/functions/v1/receipts/{receipt_id}/rows", sent, ListReceiptRowsAnswer, None, timeout)
+
+    async def replay_receipt(
+        self,
+        *,
+        receipt_id: str,
+        row: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ReplayReceiptAnswer:
+        """Asks the question of a receipt again: against the same editions with the engine of that day, and against today's lists with today's engine. Counts no search."""
+        sent: Dict[str, Any] = {"receipt_id": receipt_id, "row": row}
+        return await self._call("POST", "/functions/v1/receipts/{receipt_id}/replay", sent, ReplayReceiptAnswer, idempotency_key, timeout)
 
     async def list_info(
         self,

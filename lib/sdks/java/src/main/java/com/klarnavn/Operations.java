@@ -502,6 +502,41 @@ abstract class Operations {
     return start(LIST_RECEIPT_ROWS, input, options);
   }
 
+  private static final Operation<ReplayReceiptAnswer> REPLAY_RECEIPT =
+      new Operation<>("POST", "/functions/v1/receipts/{receipt_id}/replay", ReplayReceiptAnswer::new);
+
+  /**
+   * Asks the question of a receipt again: against the same editions with the engine of that day,
+   * and against today's lists with today's engine. Counts no search.
+   */
+  public ReplayReceiptAnswer replayReceipt(ReplayReceiptInput input) {
+    return replayReceipt(input, CallOptions.none());
+  }
+
+  /**
+   * Asks the question of a receipt again: against the same editions with the engine of that day,
+   * and against today's lists with today's engine. Counts no search.
+   */
+  public ReplayReceiptAnswer replayReceipt(ReplayReceiptInput input, CallOptions options) {
+    return call(REPLAY_RECEIPT, input, options);
+  }
+
+  /**
+   * Asks the question of a receipt again: against the same editions with the engine of that day,
+   * and against today's lists with today's engine. Counts no search.
+   */
+  public CompletableFuture<ReplayReceiptAnswer> replayReceiptAsync(ReplayReceiptInput input) {
+    return replayReceiptAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Asks the question of a receipt again: against the same editions with the engine of that day,
+   * and against today's lists with today's engine. Counts no search.
+   */
+  public CompletableFuture<ReplayReceiptAnswer> replayReceiptAsync(ReplayReceiptInput input, CallOptions options) {
+    return start(REPLAY_RECEIPT, input, options);
+  }
+
   private static final Operation<ListInfoAnswer> LIST_INFO =
       new Operation<>("GET", "/functions/v1/list_info", ListInfoAnswer::new);
 

@@ -1,0 +1,30 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+use Klarnavn\JsonFields;
+
+/** A part of an answer. */
+final class ReplayedSearchList extends Model
+{
+    /** The field list. */
+    public readonly string $list;
+
+    /** The field edition_id. */
+    public readonly string $editionId;
+
+    /** The field list_date. */
+    public readonly string $listDate;
+
+    /** @internal */
+    public function __construct(JsonFields $json)
+    {
+        parent::__construct($json);
+        $this->list = $json->text('list');
+        $this->editionId = $json->text('edition_id');
+        $this->listDate = $json->text('list_date');
+    }
+}
