@@ -188,7 +188,6 @@ export const keys = {
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
   personAddress: (userId: string): Key => ({ pk: user(userId), sk: 'ADDRESS' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
-  /** Not among the account's items, which its deletion removes. */
   receiptAccountKey: (accountId: string): Key => ({ pk: `RECEIPTKEY#${accountId}`, sk: 'KEY' }),
   logHead: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'HEAD' }),
   logWitness: (origin: string, name: string): Key => ({ pk: `LOG#${origin}`, sk: `WITNESS#${name}` }),

@@ -16,6 +16,7 @@ import {
   mailKeptDays,
   pageCountKeptDays,
   removalKeptDays,
+  restoreDays,
   signUpKeptDays,
   usageKeptDays,
 } from '../../lib/contract/keptDays.ts';
@@ -28,7 +29,11 @@ import { measures } from './measures.ts';
 const searchRows: readonly [string, string][] = [
   [
     'A name that is searched on its own, in the dashboard or through the API',
-    `Not stored. With an Idempotency-Key the answer is kept ${idempotencyHours} hours, so that the call can be repeated.`,
+    `In its receipt. With an Idempotency-Key the answer is kept ${idempotencyHours} hours, so that the call can be repeated.`,
+  ],
+  [
+    'The receipt of an answered screening: what was asked and found, by whom and when, encrypted with a key of its own',
+    `Until the account is deleted; its key is removed then, and is out of our backups after ${restoreDays} days. Its SHA-256 stays in the public log and says nothing of anybody.`,
   ],
   [
     'What was decided about a result of adverse media: title and numbers of the articles, the note, who decided; the name or reference as a hash',

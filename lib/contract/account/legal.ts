@@ -23,6 +23,12 @@ export const legalTitles: Record<LegalText, string> = {
 export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVersion[]]> = {
   terms: [
     {
+      version: '2026-11-28',
+      takesEffect: '2026-12-28',
+      change: 'Section 5.3 says that each answered screening has a receipt.',
+      sha256: '53bbb445b310c970e1ca3fe8a94a4a85c3796437b4e2b373b9d4fec4d41cbe8a',
+    },
+    {
       version: '2026-11-27',
       takesEffect: '2026-12-27',
       change: 'Section 4.8 says what fair use of an unlimited plan is.',
@@ -44,6 +50,12 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
   ],
   privacy: [
     {
+      version: '2026-11-28',
+      takesEffect: '2026-11-28',
+      change: 'Section 5 names the receipts of screenings, and how long they are kept.',
+      sha256: '16db5169463da8e5728413741d1a91f2e33f64781967653ab2946088f612184d',
+    },
+    {
       version: '2026-11-22',
       takesEffect: '2026-11-22',
       change:
@@ -58,6 +70,12 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
     },
   ],
   dpa: [
+    {
+      version: '2026-11-28',
+      takesEffect: '2026-12-28',
+      change: 'Annex 1 names the receipts of screenings, and how long they are kept.',
+      sha256: '68ae2705e2fe92ce2797b5abfa807d14fb528bdbb5a8d6f82e0b1b8f5ee0c8f5',
+    },
     {
       version: '2026-11-22',
       takesEffect: '2026-12-22',

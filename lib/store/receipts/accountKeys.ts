@@ -4,7 +4,7 @@ import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';
 import { getItems, isWritten, type Table } from '../table.ts';
 
-/** The key that an account's receipt keys are wrapped with, itself encrypted. It outlives the account, as its receipts do. */
+/** The key that an account's receipt keys are wrapped with, itself encrypted. It is removed with the account. */
 const accountKeys = codec('receipt_account_key', z.object({ encrypted: z.string(), createdAt: z.string() }));
 
 export async function findAccountKey(table: Table, accountId: string): Promise<string | undefined> {
