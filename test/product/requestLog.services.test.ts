@@ -57,10 +57,13 @@ test('every call is in the log by its request id, refused and repeated ones too,
     ['sanctions_check', 200, null, 1, 1],
   ]);
   expect(next_cursor).toBeNull();
-  const called = { app_id_ref: key.id, app_id_name: 'Production', app_id_end: key.app_id.slice(-4), receipt_id: null };
+  const called = { app_id_ref: key.id, app_id_name: 'Production', app_id_end: key.app_id.slice(-4) };
   expect(requests.slice(1)).toMatchObject(
     [batch, wrong, found, found].map((request_id) => ({ request_id, duration_ms: expect.any(Number), ...called })),
   );
+  // A refused call has no receipt, and a repeat that of the first call.
+  const kept = expect.stringMatching(/^rc_/);
+  expect(requests.map(({ receipt_id }) => receipt_id)).toEqual([kept, kept, null, null, kept]);
   expect(requests[0]).toMatchObject({ app_id_ref: 'dashboard', app_id_name: null, app_id_end: null });
   expect(JSON.stringify(requests)).not.toMatch(new RegExp(`Beata|Testova|Secretname|${key.app_id}`, 'i'));
 
