@@ -13,12 +13,17 @@ export const batchFileOperations = apiOperations.filter(({ area }) => area === '
 /** Those of adverse media, with one as well. */
 export const mediaOperations = apiOperations.filter(({ area }) => area === 'media');
 
+/** Those of receipts, too. */
+export const receiptOperations = apiOperations.filter(({ area }) => area === 'receipts');
+
+const withPages = ['batches', 'media', 'receipts'];
 /** All others. */
-export const referenceOperations = apiOperations.filter(({ area }) => area !== 'batches' && area !== 'media');
+export const referenceOperations = apiOperations.filter(({ area }) => !withPages.includes(area));
 
 /** The page of an operation's fields. */
 export function pageOf(operation: Endpoint): string {
   if (batchFileOperations.includes(operation)) return '/api-docs/batch-files';
+  if (receiptOperations.includes(operation)) return '/api-docs/receipts';
   return mediaOperations.includes(operation) ? '/api-docs/adverse-media' : '/api-docs/reference';
 }
 

@@ -67,6 +67,9 @@ export const receiptFieldTexts: Record<string, string> = {
   today: "Today's lists searched by today's engine.",
   today_unavailable: "Lists that today's search lacks.",
   'listReceiptRows.answer.rows': 'In the order of the batch.',
+  'today_unavailable.list': 'The name of the list, for programs.',
+  'today_unavailable.database': 'The name of the list, for people.',
+  'today_unavailable.reason': 'not_imported: there is no edition. not_loadable: it could not be read.',
   'rows.canonical': 'The row as it was hashed, with a salt of its own.',
   'rows.path': "Leads from the row to the root in the batch's receipt, in base64.",
 };

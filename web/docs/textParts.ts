@@ -49,7 +49,14 @@ import {
   toolLimitDefault,
 } from '../../lib/contract/screening/screeningLimits.ts';
 import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
-import { apiOperations, batchFileOperations, mediaOperations, pageOf, referenceOperations } from './apiOperations.ts';
+import {
+  apiOperations,
+  batchFileOperations,
+  mediaOperations,
+  pageOf,
+  receiptOperations,
+  referenceOperations,
+} from './apiOperations.ts';
 import { errorsText } from './errorTexts.ts';
 import { appIdVariable } from './examples.ts';
 import { markdownTable } from './fillIn.ts';
@@ -110,6 +117,7 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   operations: () => operationsText(referenceOperations),
   batchFileOperations: () => operationsText(batchFileOperations),
   mediaOperations: () => operationsText(mediaOperations),
+  receiptOperations: () => operationsText(receiptOperations),
   errors: errorsText,
   endpoints: () =>
     markdownTable(

@@ -25,11 +25,7 @@ export function ReceiptFilters({ filter, onChange, onClear }: ReceiptFiltersProp
       <chakra.div
         display="grid"
         gap="4"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
-        }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
         alignItems="start"
       >
         <Field label="Outcome">
