@@ -1,7 +1,7 @@
 import { equalBytes, fromBase64, toBase64 } from '../tlog/bytes.ts';
 import { leafHash, type Sha256, webSha256 } from '../tlog/hashing.ts';
 import { readPolicy, trustCheckpoint } from '../tlog/policy.ts';
-import { readBundle, subtreesOfTiles, type Tile, tilePath, tileWidth } from '../tlog/tiles.ts';
+import { hashOfTile, readBundle, subtreesOfTiles, type Tile, tilePath, tileWidth } from '../tlog/tiles.ts';
 import { TlogRefused } from '../tlog/tlogRefused.ts';
 import { rootOf } from '../tlog/tree.ts';
 
@@ -17,6 +17,9 @@ export interface SeenLog {
   /** In base64. */
   root: string;
 }
+
+/** Levels of the tree in a tile. */
+const tileHeight = 8;
 
 const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
@@ -63,6 +66,13 @@ async function entriesFrom(
   const entries: Uint8Array[] = [];
   for (let tile = Math.floor(start / tileWidth); tile * tileWidth < size; tile++) {
     const width = Math.min(tileWidth, size - tile * tileWidth);
+    // Hashes of full tiles are taken from the tile above: both must say the same.
+    if (width === tileWidth) {
+      const hashes = await required(log, tilePath({ level: 0, index: tile, width }));
+      if (!equalBytes(await hashOfTile(hashes, sha256), await leafAt(tileHeight, tile))) {
+        throw new TlogRefused(`Tile ${tile} does not hash to its place in the tile above.`);
+      }
+    }
     const path = tilePath({ level: 'entries', index: tile, width });
     for (const [i, entry] of readBundle(await required(log, path), width).entries()) {
       const index = tile * tileWidth + i;

@@ -39,6 +39,9 @@ export function writeReceiptFile(answer: AnsweredReceipt): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
+/** JSON without spaces between its parts. */
+const withoutSpaces = (text: string) => text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+
 /** Throws TlogRefused for a text that is no receipt file, with what is wrong. */
 export function readReceiptFile(text: string): ReceiptFile {
   let value: unknown;
@@ -46,6 +49,10 @@ export function readReceiptFile(text: string): ReceiptFile {
     value = JSON.parse(text);
   } catch {
     throw new TlogRefused('The file is not JSON.');
+  }
+  // A key twice would be read by others as its other value.
+  if (withoutSpaces(text) !== JSON.stringify(value)) {
+    throw new TlogRefused('The file has a key twice, or is written in another way than a receipt file.');
   }
   const parsed = receiptFile.safeParse(value);
   if (parsed.success) return parsed.data;

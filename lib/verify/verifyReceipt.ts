@@ -131,6 +131,9 @@ function timeCheck({ time, log_seen }: Receipt, witnessedAt: number | undefined)
     const said = `It was made ${from}. No witness has signed by when: the policy names none.`;
     return { what: 'time', state: 'open', said };
   }
+  if (Date.parse(time) / 1000 > witnessedAt + lateSeconds) {
+    throw new TlogRefused('The receipt says a later time than the witnesses of its entry.');
+  }
   const until = new Date(witnessedAt * 1000).toISOString();
   const isLate = witnessedAt - Date.parse(time) / 1000 > lateSeconds;
   const late = isLate ? ' It was written into the log late.' : '';

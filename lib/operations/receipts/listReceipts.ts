@@ -23,6 +23,9 @@ export async function listReceipts(
   const from = input.from === undefined ? undefined : new Date(input.from);
   const to = input.to === undefined ? undefined : new Date(input.to);
   if (from && to && from >= to) throw new Refusal('INVALID_REQUEST', 'from must be before to');
+  const forms = name === undefined ? undefined : nameForms(name);
+  // Without a word every receipt would fit.
+  if (forms?.length === 0) throw new Refusal('INVALID_REQUEST', 'name must contain a letter or a digit');
   const filter = {
     appIdRef: reader.appIdRef ?? input.app_id_ref,
     endpoint,
@@ -31,7 +34,7 @@ export async function listReceipts(
     receipts: {
       matched: outcome === undefined ? undefined : outcome === 'match',
       refHash: externalRef === undefined ? undefined : await keys.hashOfRef(accountId, externalRef, now),
-      wordHashes: name === undefined ? undefined : await keys.hashesOfWords(accountId, nameForms(name), now),
+      wordHashes: forms && (await keys.hashesOfWords(accountId, forms, now)),
     },
   };
   const { values, nextCursor } = await findRequests(table, accountId, filter, { cursor, limit: pageItems, now });
@@ -57,9 +60,9 @@ export async function listReceipts(
   };
 }
 
-async function labelOf({ keys, now }: ReadReceipts, accountId: string, call: LoggedCall): Promise<ReceiptLabel> {
+async function labelOf({ keys }: ReadReceipts, accountId: string, call: LoggedCall): Promise<ReceiptLabel> {
   const { receiptKey, label, receiptId = '' } = call;
   if (!receiptKey || !label) return { name: null, external_ref: null };
-  const key = await keys.unwrap(accountId, receiptKey, now);
+  const key = await keys.unwrap(accountId, receiptKey);
   return JSON.parse(unseal(key, sealed.label, receiptId, label).toString('utf8'));
 }

@@ -42,7 +42,7 @@ export async function readReceipt(deps: ReadReceipts, reader: ReceiptReader, id:
   const found = await readSealedReceipt(deps.receipts, batchId, call.eventId);
   // Counted within seconds; until then nothing is known of it.
   if (!found) throw unknown();
-  const key = await deps.keys.unwrap(reader.accountId, receiptKey, deps.now);
+  const key = await deps.keys.unwrap(reader.accountId, receiptKey);
   const text = unpackReceipt(unseal(key, sealed.body, id, found.body));
   if (!commitmentOf(text.canonical).equals(commitment)) throw new Error(`Receipt ${id} is not the one of its row`);
   const receipt: Receipt = JSON.parse(text.canonical);

@@ -40,9 +40,9 @@ export class ReceiptKeys {
     return { key, wrapped: Buffer.concat([cipher.update(key), cipher.final()]) };
   }
 
-  /** Throws for a key of another account. */
-  async unwrap(accountId: string, wrapped: Uint8Array, now: Date): Promise<Buffer> {
-    const decipher = createDecipheriv('id-aes256-wrap', await this.#accountKey(accountId, now), wrapIv);
+  /** Throws for a key of another account, and where the account's key was removed. */
+  async unwrap(accountId: string, wrapped: Uint8Array): Promise<Buffer> {
+    const decipher = createDecipheriv('id-aes256-wrap', await this.#knownKey(accountId), wrapIv);
     return Buffer.concat([decipher.update(wrapped), decipher.final()]);
   }
 
@@ -59,6 +59,16 @@ export class ReceiptKeys {
   async #hash(accountId: string, text: string, now: Date): Promise<Buffer> {
     const key = await this.#accountKey(accountId, now);
     return createHmac('sha256', key).update(text).digest().subarray(0, hashBytes);
+  }
+
+  async #knownKey(accountId: string): Promise<Buffer> {
+    const known = this.#accounts.get(accountId);
+    if (known) return known;
+    const stored = await findAccountKey(this.#options.table, accountId);
+    if (!stored) throw new Error('The key of the receipts of an account was removed');
+    const key = Buffer.from((await this.#options.cipher()).decrypt(stored, accountId), 'base64');
+    this.#accounts.set(accountId, Promise.resolve(key));
+    return key;
   }
 
   #accountKey(accountId: string, now: Date): Promise<Buffer> {

@@ -49,12 +49,12 @@ export class ReceiptSink implements ReceiptRows {
   }
 
   async store(batchId: string, counted: readonly CountedRow[]): Promise<void> {
-    const { receipts, keys, now } = this.#options;
+    const { receipts, keys } = this.#options;
     const bodies: SealedReceipt[] = [];
     // One large receipt in memory at a time.
     for (const { event, receiptKey, commitment } of counted) {
       if (!receiptKey || !commitment || !event.receipt) continue;
-      const key = await keys.unwrap(event.account_id, receiptKey, now);
+      const key = await keys.unwrap(event.account_id, receiptKey);
       const body = seal(key, sealed.body, idOf(event), await readPacked(receipts, event));
       const isLarge = 'object' in event.receipt;
       if (isLarge) await putObject(receipts, objectKeys.largeReceipt(batchId, event.event_id), body);
