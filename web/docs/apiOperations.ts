@@ -16,13 +16,19 @@ export const mediaOperations = apiOperations.filter(({ area }) => area === 'medi
 /** Those of receipts, too. */
 export const receiptOperations = apiOperations.filter(({ area }) => area === 'receipts');
 
+/** The one of several names in a call. */
+export const batchOperations = apiOperations.filter(({ operation }) => operation === 'batchCheck');
+
 const withPages = ['batches', 'media', 'receipts'];
 /** All others. */
-export const referenceOperations = apiOperations.filter(({ area }) => !withPages.includes(area));
+export const referenceOperations = apiOperations.filter(
+  (one) => !withPages.includes(one.area) && !batchOperations.includes(one),
+);
 
 /** The page of an operation's fields. */
 export function pageOf(operation: Endpoint): string {
   if (batchFileOperations.includes(operation)) return '/api-docs/batch-files';
+  if (batchOperations.includes(operation)) return '/api-docs/batch';
   if (receiptOperations.includes(operation)) return '/api-docs/receipts';
   return mediaOperations.includes(operation) ? '/api-docs/adverse-media' : '/api-docs/reference';
 }

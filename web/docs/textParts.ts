@@ -52,6 +52,7 @@ import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
 import {
   apiOperations,
   batchFileOperations,
+  batchOperations,
   mediaOperations,
   pageOf,
   receiptOperations,
@@ -117,6 +118,7 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   operations: () => operationsText(referenceOperations),
   batchFileOperations: () => operationsText(batchFileOperations),
   mediaOperations: () => operationsText(mediaOperations),
+  batchOperations: () => operationsText(batchOperations),
   receiptOperations: () => operationsText(receiptOperations),
   errors: errorsText,
   endpoints: () =>
