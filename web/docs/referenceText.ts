@@ -9,6 +9,8 @@ import { fieldTextOf } from './fieldTexts.ts';
 const describedElsewhere: Readonly<Record<string, string>> = {
   'universalSearch.answer.adverse_media':
     'Its fields are those of [adverseMediaCheck](/api-docs/adverse-media#adverseMediaCheck.answer).',
+  'batchCheck.answer.items.groups':
+    'Its fields are those of [a single check](/api-docs/reference#sanctionsCheck.answer.groups).',
   'batchCheck.answer.items.adverse_media.matches':
     'Its fields are those of [its matches](/api-docs/adverse-media#adverseMediaCheck.answer.matches).',
   'batchCheck.answer.adverse_media.sources':
