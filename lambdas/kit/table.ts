@@ -1,8 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import { dynamoDb } from '../../lib/platform/clients/dynamoDb.ts';
 import { env } from '../../lib/platform/env.ts';
+import type { EventSource } from '../../lib/store/audit/eventSource.ts';
 import type { Table } from '../../lib/store/table.ts';
+import { currentCall } from './http/currentCall.ts';
 
-/** The single table of this deployment. */
+const events: EventSource = {
+  origin: () => env('logOrigin'),
+  clock: () => new Date(),
+  random: randomBytes,
+  call: currentCall,
+};
+
+/** The single table of this deployment. Changes are recorded as those of the current call. */
 export function table(): Table {
-  return { ...dynamoDb(), name: env('tableName') };
+  return { ...dynamoDb(), name: env('tableName'), events };
 }

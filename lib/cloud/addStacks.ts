@@ -59,7 +59,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const batches = new BatchesStack(app, { ...props, data, imports, usage });
   const lists = new ListsStack(app, { ...props, data, imports });
   const media = new MediaStack(app, { ...props, data });
-  const live = new LiveStack(app, { ...props, data, people, imports });
+  const live = new LiveStack(app, { ...props, data, people, imports, log });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   new BackupStack(app, { ...props, people });

@@ -35,6 +35,7 @@ const workersByArea = {
     'workers/tableChanged',
     'workers/factToPages',
     'workers/factToImports',
+    'workers/factToLog',
   ],
 } as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RequiredRole } from './account/mayRole.ts';
 import type { AppIdScope } from './appIds/appIdScopes.ts';
+import type { AuditAction } from './audit/auditActions.ts';
 import type { RefusalCode } from './refusal.ts';
 import { foldedLength, writtenOut } from './schemas/foldedLength.ts';
 import { strictInput } from './schemas/inputFields.ts';
@@ -34,6 +35,13 @@ export const mediaTypes = {
 
 /** Media types of binary answers: they leave a function in base64, and API Gateway must know them. */
 export const binaryMediaTypes: readonly string[] = [mediaTypes.pdf];
+
+/**
+ * The changes that a call may record. `nothing`: it only reads, or keeps what is of no account's (a cache, a measurement). `receipt`:
+ * a screening, recorded by its receipt. `visitor`: of a visitor's, who has no account. `signed`: told by another service, or by a link
+ * in a mail; whoever caused it was recorded there.
+ */
+export type Changes = readonly [AuditAction, ...AuditAction[]] | 'nothing' | 'receipt' | 'visitor' | 'signed';
 
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -89,10 +97,12 @@ export interface Endpoint<
   idempotent?: Who extends 'appId' ? boolean : never;
   /** Scopes an App ID limited to scopes must have, all of them. Without limits every App ID may call. */
   scopes?: Who extends 'appId' ? readonly AppIdScope[] : never;
+  /** What it changes for an account, as recorded in its audit trail, or why nothing is recorded. */
+  changes: Changes;
   /** Its refusals, beside those of every endpoint of its caller. */
   refuses: readonly RefusalCode[];
   /** Input field naming something of an account; another account's gets the same 404 as a missing one. */
-  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' };
+  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' | 'Event' };
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
@@ -130,7 +140,7 @@ export function sharedEndpoint<
   ...common
 }: Pick<
   Endpoint<I, O, Caller, Required, 'json', Status>,
-  'operation' | 'area' | 'method' | 'summary' | 'input' | 'output' | 'status' | 'refuses' | 'owned'
+  'operation' | 'area' | 'method' | 'summary' | 'input' | 'output' | 'status' | 'changes' | 'refuses' | 'owned'
 > & {
   callers: {
     appId: Pick<Endpoint<I, O, 'appId'>, 'paths' | 'scopes' | 'idempotent'>;

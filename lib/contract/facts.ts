@@ -19,6 +19,7 @@ export const factNames = [
   'person.sessions_ended',
   'person.new_device',
   'inquiry.received',
+  'event.recorded',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -57,6 +58,7 @@ export const factReceivers = {
     ],
   },
   imports: { withItems: true, names: ['import.turn_ended'] },
+  log: { withItems: true, names: ['event.recorded'] },
 } as const satisfies Record<string, ReceivedFacts>;
 
 export type FactReceiver = keyof typeof factReceivers;

@@ -6,6 +6,8 @@ export const usageKeptDays = 400;
 export const mailKeptDays = 40;
 /** Who removed something. */
 export const removalKeptDays = 90;
+/** The address that a recorded change came from. */
+export const auditAddressKeptDays = 90;
 /** A closed invitation. */
 export const closedInvitationKeptDays = 90;
 /** A message of the contact form. */

@@ -166,5 +166,7 @@ export const logBatchMessage = z.object({
   entries: z.array(z.string()),
 });
 export type LogBatchMessage = z.output<typeof logBatchMessage>;
+/** Batch of the log with the one entry of a recorded change. */
+export const logBatchOfEvent = (eventId: string) => `event-${eventId}`;
 /** How the log queue's messages reach the function that appends them. */
 export const logBatches = { size: 99, functionSeconds: 60 } as const;

@@ -25,6 +25,7 @@ import {
   rotateAppId,
   setAppIdStatus,
 } from './appIds/appIds.ts';
+import { exportAuditEvents, exportAuditEventsAsJson, getAuditEvent, listAuditEvents } from './audit/audit.ts';
 import {
   batchResult,
   cancelBatch,
@@ -100,6 +101,10 @@ export const routes = {
   getReceiptProof,
   listReceiptRows,
   replayReceipt,
+  listAuditEvents,
+  getAuditEvent,
+  exportAuditEvents,
+  exportAuditEventsAsJson,
   mcp,
   freeTrialSearch,
   dashboardSearch,

@@ -63,6 +63,7 @@ export const environmentNames = {
   mailsFactsQueueUrl: 'MAILS_FACTS_QUEUE_URL',
   pagesFactsQueueUrl: 'PAGES_FACTS_QUEUE_URL',
   importsFactsQueueUrl: 'IMPORTS_FACTS_QUEUE_URL',
+  logFactsQueueUrl: 'LOG_FACTS_QUEUE_URL',
   usageQueueUrl: 'USAGE_QUEUE_URL',
   /** Secret of the cipher keeping App IDs readable only to their owner. */
   appIdSecretArn: 'APP_ID_SECRET_ARN',

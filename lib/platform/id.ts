@@ -9,6 +9,7 @@ const prefixes = {
   invitation: 'inv',
   job: 'job',
   appId: 'app',
+  event: 'evt',
 } as const;
 
 /**
@@ -18,4 +19,12 @@ const prefixes = {
 export function newId(of: keyof typeof prefixes, now: Date, random: RandomBytes): string {
   const time = now.getTime().toString(36).padStart(9, '0');
   return `${prefixes[of]}_${time}${random(10).toString('hex')}`;
+}
+
+/** When such an id was made; undefined for a text that is none. */
+export function timeOfId(id: string): Date | undefined {
+  const [, time] = /^[a-z]+_([0-9a-z]{9})[0-9a-f]{20}$/.exec(id) ?? [];
+  if (time === undefined) return undefined;
+  const made = new Date(Number.parseInt(time, 36));
+  return Number.isNaN(made.getTime()) ? undefined : made;
 }

@@ -29,6 +29,8 @@ const usagePk = (accountId: string) => `USAGE#${accountId}#0`;
 const requestsPk = (accountId: string, shard: number) => `REQUESTS#${accountId}#${shard}`;
 const workPlacesPk = (accountId: string) => `WORKPLACES#${accountId}`;
 const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
+const auditPk = (accountId: string) => `AUDIT#${accountId}`;
+const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 /** The log of an account's calls is read from so many partitions. A batch of calls that arrive together is written to all of them at once. */
@@ -188,6 +190,10 @@ export const keys = {
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
   personAddress: (userId: string): Key => ({ pk: user(userId), sk: 'ADDRESS' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
+  audit: auditPk,
+  auditEvent: (accountId: string, time: string, id: string): Key => ({ pk: auditPk(accountId), sk: `${time}#${id}` }),
+  auditAddresses: auditAddressesPk,
+  auditAddress: (accountId: string, id: string): Key => ({ pk: auditAddressesPk(accountId), sk: id }),
   receiptAccountKey: (accountId: string): Key => ({ pk: `RECEIPTKEY#${accountId}`, sk: 'KEY' }),
   logHead: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'HEAD' }),
   logWitness: (origin: string, name: string): Key => ({ pk: `LOG#${origin}`, sk: `WITNESS#${name}` }),
@@ -209,7 +215,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|ANSWERS|WORKPLACES)#([^#]+)/.exec(pk)?.[1];
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|ANSWERS|WORKPLACES|AUDIT|AUDITADDRESS)#([^#]+)/.exec(pk)?.[1];
 }
 
 /** Person of an item; undefined for items of accounts and of nobody. */

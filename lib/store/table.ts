@@ -2,6 +2,7 @@ import { BatchGetItemCommand, BatchWriteItemCommand, type WriteRequest } from '@
 import { QueryCommand, type QueryCommandInput, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDb } from '../platform/dynamoDb.ts';
+import type { EventSource } from './audit/eventSource.ts';
 import type { Key } from './keys.ts';
 
 /** The single table as every function of the store takes it. */
@@ -9,6 +10,8 @@ export interface Table extends DynamoDb {
   name: string;
   /** Waits before a call is repeated; default: real time. A simulation has its own. */
   pause?: (ms: number) => Promise<void>;
+  /** Where recorded changes come from. Without it, in tests and tools, none is recorded. */
+  events?: EventSource;
 }
 
 export type Item = Record<string, unknown>;

@@ -2,7 +2,8 @@ import * as contract from '../../../lib/contract/receipts/receipts.ts';
 import { proveReceipt } from '../../../lib/operations/receipts/proveReceipt.ts';
 import { readReceipt } from '../../../lib/operations/receipts/readReceipt.ts';
 import { plainHandler } from '../../kit/http/http.ts';
-import { logFiles, readReceipts, receiptReader } from '../../kit/receipts/receiptReader.ts';
+import { logFiles } from '../../kit/receipts/logFiles.ts';
+import { readReceipts, receiptReader } from '../../kit/receipts/receiptReader.ts';
 
 export const handler = plainHandler(
   contract.getReceiptProof,

@@ -24,10 +24,12 @@ import {
   readCaller,
 } from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
+import { asCurrentCall } from './currentCall.ts';
 import { deadlineOf } from './deadline.ts';
 import { claimKeyedCall, type KeyedCall, RepeatedCall } from './idempotency.ts';
 import { logFailedCall } from './logFailedCall.ts';
 import { headerOf } from './originHeader.ts';
+import { noteCaller } from './noteCaller.ts';
 import { parseInput } from './parseInput.ts';
 import { recordLastSeen } from './recordLastSeen.ts';
 import { requireRole } from './requireRole.ts';
@@ -93,11 +95,13 @@ export function handlerOf<E extends Endpoint>(
   return async (event) => {
     const call = beginCall(route, event);
     const progress: Progress<E> = {};
-    try {
-      return await answer({ route, handle, options }, event, call, progress);
-    } catch (error) {
-      return await refuse({ route, options }, call, progress, error);
-    }
+    return asCurrentCall(event, call, async () => {
+      try {
+        return await answer({ route, handle, options }, event, call, progress);
+      } catch (error) {
+        return await refuse({ route, options }, call, progress, error);
+      }
+    });
   };
 }
 
@@ -114,6 +118,7 @@ async function answer<E extends Endpoint>(
   // Admit.
   const asking = await readCaller(route.caller, event, call.now);
   progress.account = accountOf(asking);
+  noteCaller(asking);
   const caller = await admit(route, asking, call.now);
 
   // Parse.

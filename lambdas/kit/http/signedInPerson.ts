@@ -6,6 +6,7 @@ import { atEndpointOf } from '../../../lib/platform/endpoints.ts';
 import { env } from '../../../lib/platform/env.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { type AnyoneCaller, type PersonCaller, personOf } from './caller.ts';
+import { noteCaller } from './noteCaller.ts';
 import { requireFactorOfAccount } from './requireRole.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function signedInPerson({ bearer }: AnyoneCaller, now: Date): Promi
   if (!claims) throw sessionEnded();
   const person = await personOf(claims, now);
   requireFactorOfAccount(person);
+  noteCaller(person);
   return person;
 }
 

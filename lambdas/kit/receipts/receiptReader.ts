@@ -1,11 +1,10 @@
 import type { GetReceipt } from '../../../lib/operations/receipts/getReceipt.ts';
 import type { ReadReceipts, ReceiptReader } from '../../../lib/operations/receipts/readReceipt.ts';
-import { s3 } from '../../../lib/platform/clients/s3.ts';
-import { env } from '../../../lib/platform/env.ts';
 import { isProgram } from '../batches/batchCaller.ts';
 import { receiptsBucket } from '../buckets.ts';
 import type { AppIdCaller, UserCaller } from '../http/caller.ts';
 import { table } from '../table.ts';
+import { logFiles } from './logFiles.ts';
 import { receiptKeys } from './receiptKeys.ts';
 import { receiptWriter } from './receiptWriter.ts';
 
@@ -21,13 +20,6 @@ export const readReceipts = (now: Date): ReadReceipts => ({
   receipts: receiptsBucket(),
   keys: receiptKeys(),
   now,
-});
-
-/** The public files of the log, for reading proofs. */
-export const logFiles = () => ({
-  origin: env('logOrigin'),
-  table: table(),
-  bucket: { client: s3(), name: env('logBucket') },
 });
 
 export async function getReceiptDeps(now: Date): Promise<GetReceipt> {

@@ -1,7 +1,8 @@
-import type { Operation } from '../../contract/routes.ts';
+import { type Operation, routes, routesOf } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import { accountNeeds } from './account.ts';
 import { appIdsNeeds } from './appIds.ts';
+import { auditNeeds } from './audit.ts';
 import { batchesNeeds } from './batches.ts';
 import { billingNeeds } from './billing.ts';
 import { importsNeeds } from './imports.ts';
@@ -20,7 +21,7 @@ export type AllNeeds = (resources: Resources) => Record<string, Needs>;
 
 /** What each operation may touch, from the table of its area. A route without an entry does not compile. */
 export function allNeeds(resources: Resources): Record<Operation, Needs> {
-  return {
+  const needs: Record<Operation, Needs> = {
     ...screeningNeeds(resources),
     ...batchesNeeds(resources),
     ...listsNeeds(resources),
@@ -28,6 +29,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
     ...receiptsNeeds(resources),
+    ...auditNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
     ...mcpNeeds(resources),
@@ -35,4 +37,12 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...siteNeeds(resources),
     ...statusNeeds(resources),
   };
+  // A recorded change names the address that it came from, past CloudFront.
+  const { originSecret } = resources.data;
+  for (const [operation, need] of Object.entries(needs)) {
+    const [{ changes }] = routesOf(routes[operation as Operation]);
+    if (typeof changes === 'string' || need.grants.includes(originSecret)) continue;
+    needs[operation as Operation] = { ...need, grants: [...need.grants, originSecret] };
+  }
+  return needs;
 }

@@ -27,6 +27,12 @@ const texts: Record<FactReceiver, Pick<HouseQueueProps, 'late' | 'errorImpact' |
     whatToDo:
       "Read factToImports's log and fix the fault. The messages can be deleted: the sweeper of jobs wakes the imports.",
   },
+  log: {
+    late: { minutes: 15, errorImpact: 'Changes in the audit trails of customers have no proof yet.' },
+    errorImpact: 'Changes in the audit trails of customers stay without a proof.',
+    whatToDo:
+      "Read factToLog's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive); each change is appended once.",
+  },
 };
 
 /** A queue of facts for each receiver. */

@@ -76,7 +76,8 @@ export class HouseTable extends Table {
   /** A function's table right from tableUse.ts. Throws if it has no entry. */
   get use(): Grant {
     return {
-      environment: { tableName: this.tableName },
+      // Recorded changes name the log.
+      environment: { tableName: this.tableName, logOrigin: HouseStack.of(this).settings.logOrigin },
       statements: [],
       statementsOf: (functionName) => this.#statementsOf(functionName),
     };

@@ -16,18 +16,20 @@ import { StreamAgeAlarm } from '../constructs/streamAgeAlarm.ts';
 import type { WorkerEntry } from '../functionEntries.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
+import type { LogStack } from './log.ts';
 import type { PeopleStack } from './people.ts';
 
 interface LiveStackProps extends AreaStackProps {
   data: DataStack;
   people: PeopleStack;
   imports: ImportsStack;
+  log: LogStack;
 }
 
 /**
  * What changes, told to whom it concerns. Table stream -> tableChanged -> a queue of facts for each receiver. A table's stream has two
- * readers at most, and this is the only one. Two receivers are here: open pages, which learn what to read again by a websocket, and imports
- * whose turn has come.
+ * readers at most, and this is the only one. Three receivers are here: open pages, which learn what to read again by a websocket, imports
+ * whose turn has come, and the transparency log.
  */
 export class LiveStack extends AreaStack {
   readonly api: LiveApi;
@@ -90,7 +92,7 @@ export class LiveStack extends AreaStack {
     (mapping.node.defaultChild as CfnEventSourceMapping).maximumRetryAttempts = -1;
   }
 
-  #receiveFacts({ data: { table }, imports }: LiveStackProps): void {
+  #receiveFacts({ data: { table }, imports, log }: LiveStackProps): void {
     const toPages = this.#worker(
       'workers/factToPages',
       'Tells the open pages of an account what changed, and closes those of ended sessions.',
@@ -103,9 +105,16 @@ export class LiveStack extends AreaStack {
       [table.use, imports.queues.private.send('importsQueueUrl')],
       factSeconds,
     );
+    const toLog = this.#worker(
+      'workers/factToLog',
+      'Sends the commitments of recorded changes to the transparency log.',
+      [log.queue.send('logQueueUrl')],
+      factSeconds,
+    );
     const settings = { batchSize: 10, reportBatchItemFailures: true };
     toPages.addEventSource(new SqsEventSource(this.facts.of.pages, settings));
     toImports.addEventSource(new SqsEventSource(this.facts.of.imports, settings));
+    toLog.addEventSource(new SqsEventSource(this.facts.of.log, settings));
   }
 }
 

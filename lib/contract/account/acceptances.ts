@@ -35,5 +35,6 @@ export const acceptTexts = endpoint({
     'Records that the signed-in person accepts the newest versions of the texts; those accepted before stay as they are.',
   input: z.object({ accepts }),
   output: z.object({ ...answered, acceptances: z.array(acceptance) }),
+  changes: ['person.texts_accepted'],
   refuses: ['CONFLICT'],
 });

@@ -70,6 +70,7 @@ export const getAccount = endpoint({
     /** Why there is no account: it was deleted, and the sign-in goes with it. */
     account_deleted: z.optional(z.literal(true)),
   }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -90,5 +91,6 @@ export const updateAccount = endpoint({
     changed_at: text('changed_at', 64),
   }),
   output: z.object({ ...answered, account }),
+  changes: ['account.changed'],
   refuses: ['CONFLICT'],
 });

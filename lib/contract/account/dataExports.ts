@@ -32,6 +32,7 @@ export const requestDataExport = endpoint({
   input: z.object({}),
   output: z.object({ ...answered, export: dataExport }),
   status: [202],
+  changes: ['export.data_requested'],
   refuses: ['CONFLICT'],
 });
 
@@ -43,6 +44,7 @@ export const getDataExport = endpoint({
   summary: "The person's latest copy of their data; null where they never asked for one.",
   input: z.object({}),
   output: z.object({ ...answered, export: z.nullable(dataExport) }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -54,5 +56,6 @@ export const linkDataExport = endpoint({
   summary: `An address, good for a minute, by which the person downloads their latest copy, for ${exportValidHours} hours after it was made.`,
   input: z.object({}),
   output: z.object({ ...answered, url: z.string() }),
+  changes: ['export.data_downloaded'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
 });

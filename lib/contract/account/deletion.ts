@@ -24,5 +24,6 @@ export const deleteAccount = endpoint({
   }),
   output: z.object({ ...answered, deleted_at: z.string() }),
   status: [202],
+  changes: ['account.deletion_requested'],
   refuses: ['CONFLICT'],
 });

@@ -49,6 +49,7 @@ export const inviteMember = endpoint({
   input: z.object({ email, role: givenRole }),
   output: invited,
   status: [201],
+  changes: ['member.invited'],
   refuses: ['CONFLICT', 'PLAN_REQUIRED', 'SUBSCRIPTION_REQUIRED'],
 });
 
@@ -62,6 +63,7 @@ export const listInvitations = endpoint({
   summary: `The invitations of the account, newest first, ${pageItems} a page. Those that are no longer open are kept for 90 days.`,
   input: z.object({ ...pageInput }),
   output: z.object({ ...answered, invitations: z.array(invitation), ...pageOutput }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -76,6 +78,7 @@ export const resendInvitation = endpoint({
     'Renews an invitation that was not accepted: its address gets a new link for the full time, and the earlier link ends.',
   input: z.object({ id: text('id', 64) }),
   output: invited,
+  changes: ['member.invitation_renewed', 'member.invited'],
   refuses: ['NOT_FOUND', 'CONFLICT', 'PLAN_REQUIRED', 'SUBSCRIPTION_REQUIRED'],
   owned: { field: 'id', thing: 'Invitation' },
 });
@@ -90,6 +93,7 @@ export const withdrawInvitation = endpoint({
   summary: 'Withdraws an open invitation, which frees its seat.',
   input: z.object({ id: text('id', 64) }),
   output: z.object({ ...answered, invitation }),
+  changes: ['member.invitation_withdrawn'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
   owned: { field: 'id', thing: 'Invitation' },
 });
@@ -119,6 +123,7 @@ export const lookUpInvitation = endpoint({
       has_sign_in: z.boolean(),
     }),
   }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
 });
 export type InvitationLookedUp = z.output<typeof lookUpInvitation.output>['invitation'];
@@ -144,6 +149,7 @@ export const joinByInvitation = endpoint({
   }),
   output: z.object({ ...answered, email: z.string() }),
   status: [201],
+  changes: 'nothing',
   refuses: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'PAYMENT_UNAVAILABLE'],
 });
 
@@ -158,5 +164,6 @@ export const acceptInvitation = endpoint({
   input: z.object({ token: invitationToken, name: z.optional(personName), accepts: z.optional(accepts) }),
   output: z.object({ ...answered, account, member }),
   status: [201],
+  changes: ['member.joined'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
 });

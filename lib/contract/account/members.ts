@@ -42,6 +42,7 @@ export const listMembers = endpoint({
   summary: `The members of the account with their roles, ${pageItems} a page.`,
   input: z.object({ ...pageInput }),
   output: z.object({ ...answered, members: z.array(listedMember), ...pageOutput }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -60,6 +61,7 @@ export const changeMemberRole = endpoint({
     replaces: role,
   }),
   output: oneMember,
+  changes: ['member.role_changed'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
   owned: ownedMember,
 });
@@ -75,6 +77,7 @@ export const removeMember = endpoint({
     'Removes a member who is not the owner: their next call is refused and their open pages lose their connection.',
   input: z.object({ user_id: userId }),
   output: z.object({ ...answered }),
+  changes: ['member.removed', 'member.invitation_withdrawn'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
   owned: ownedMember,
 });
@@ -89,6 +92,7 @@ export const leaveAccount = endpoint({
   summary: 'Ends the own membership. The owner transfers ownership first.',
   input: z.object({}),
   output: z.object({ ...answered }),
+  changes: ['member.left', 'member.invitation_withdrawn'],
   refuses: ['CONFLICT'],
 });
 
@@ -102,6 +106,7 @@ export const transferOwnership = endpoint({
   summary: 'Makes another member the owner; the owner until then becomes an admin.',
   input: z.object({ user_id: userId }),
   output: oneMember,
+  changes: ['member.owner_changed'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
   owned: ownedMember,
 });

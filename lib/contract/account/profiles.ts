@@ -26,6 +26,7 @@ export const getProfile = endpoint({
   summary: 'What the signed-in person has said about themselves.',
   input: z.object({}),
   output: z.object({ ...answered, profile }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -45,6 +46,7 @@ export const updateProfile = endpoint({
     updated_at: z.nullable(z.string()),
   }),
   output: z.object({ ...answered, profile }),
+  changes: ['person.profile_changed'],
   refuses: ['CONFLICT'],
 });
 

@@ -17,6 +17,7 @@ export const requireSecondFactor = endpoint({
     changed_at: text('changed_at', 64),
   }),
   output: z.object({ ...answered, account }),
+  changes: ['account.second_factor_required', 'account.second_factor_optional'],
   refuses: ['CONFLICT'],
 });
 
@@ -31,6 +32,7 @@ export const removeSecondFactor = endpoint({
     'Removes the second factor of a member who has lost it: they sign in with their password alone, and get a mail.',
   input: z.object({ user_id: text('user_id', 64) }),
   output: z.object({ ...answered }),
+  changes: ['member.second_factor_removed'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
   owned: { field: 'user_id', thing: 'Member' },
 });
@@ -46,5 +48,6 @@ export const recoverSignIn = endpoint({
     'For operators with a second factor: removes that of anybody, such as an owner who has lost it; they get a mail.',
   input: z.object({ email: emailAddress('The e-mail address') }),
   output: z.object({ ...answered }),
+  changes: ['member.second_factor_removed'],
   refuses: ['SECOND_FACTOR_REQUIRED', 'NOT_FOUND', 'CONFLICT'],
 });

@@ -14,6 +14,7 @@ export const signOutEverywhere = endpoint({
   /** An explicit word, so that a call by mistake ends nothing. */
   input: z.object({ sessions: z.literal('all', { error: 'sessions must be all' }) }),
   output: z.object({ ...answered }),
+  changes: ['person.sessions_ended'],
   refuses: [],
 });
 
@@ -43,5 +44,6 @@ export const changePassword = endpoint({
     ),
   }),
   output: z.object({ ...answered }),
+  changes: ['person.password_changed'],
   refuses: ['CONFLICT'],
 });

@@ -41,5 +41,6 @@ export const listSignIns = endpoint({
   summary: `When and by which device the signed-in person has signed in, in ${signInKeptDays} days, newest first, at most ${pageItems} a page.`,
   input: z.object({ ...pageInput, device_id: z.optional(deviceId) }),
   output: z.object({ ...answered, sign_ins: z.array(signIn), ...pageOutput }),
+  changes: 'nothing',
   refuses: [],
 });

@@ -46,6 +46,7 @@ export const listAppIds = endpoint({
   summary: `The account's App IDs, newest first, ${pageItems} a page. Their keys are shown to owners and admins only.`,
   input: z.object({ ...pageInput }),
   output: z.object({ ...answered, app_ids: z.array(appId), remaining_slots: z.int(), ...pageOutput }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -69,6 +70,7 @@ export const createAppId = endpoint({
   }),
   output: z.object({ ...answered, app_id: appIdWithKey }),
   status: [201],
+  changes: ['app_id.created'],
   refuses: ['CONFLICT'],
 });
 
@@ -82,6 +84,7 @@ export const renameAppId = endpoint({
   summary: 'Gives an App ID another name.',
   input: z.object({ id, name }),
   output: one,
+  changes: ['app_id.renamed'],
   refuses: ['NOT_FOUND'],
   owned,
 });
@@ -96,6 +99,7 @@ export const setAppIdStatus = endpoint({
   summary: `Activates or deactivates an App ID, which calls with it notice after at most ${appIdRefusedWithinSeconds} seconds.`,
   input: z.object({ id, status: appIdStatus }),
   output: one,
+  changes: ['app_id.activated', 'app_id.deactivated'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
   owned,
 });
@@ -135,6 +139,7 @@ export const limitAppId = endpoint({
     ),
   }),
   output: one,
+  changes: ['app_id.limited'],
   refuses: ['NOT_FOUND'],
   owned,
 });
@@ -159,6 +164,7 @@ export const rotateAppId = endpoint({
   }),
   output: z.object({ ...answered, app_id: appIdWithKey, old: appId }),
   status: [201],
+  changes: ['app_id.replaced'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
   owned,
 });
@@ -173,6 +179,7 @@ export const deleteAppId = endpoint({
   summary: `Deletes an App ID; calls with it are refused after at most ${appIdRefusedWithinSeconds} seconds.`,
   input: z.object({ id }),
   output: z.object({ ...answered }),
+  changes: ['app_id.deleted'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
   owned,
 });

@@ -46,6 +46,7 @@ export const createBatch = sharedEndpoint({
   input: createBatchInput,
   output: createdBatch,
   status: [201],
+  changes: ['batch.created'],
   refuses: ['SUBSCRIPTION_REQUIRED', 'FILE_REFUSED', 'CONFLICT'],
 });
 
@@ -66,6 +67,7 @@ export const previewBatch = sharedEndpoint({
     'Step 2: reads the uploaded file, says what its columns seem to mean, which rows cannot be screened and how many searches it needs. Nothing is counted.',
   input: previewBatchInput,
   output: previewedBatch,
+  changes: 'nothing',
   refuses: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'FILE_REFUSED', 'CONFLICT', 'RATE_LIMITED'],
 });
 
@@ -82,6 +84,7 @@ export const startBatch = sharedEndpoint({
   input: startBatchInput,
   output: oneBatch,
   status: [202],
+  changes: ['batch.started'],
   refuses: [
     'NOT_FOUND',
     'SUBSCRIPTION_REQUIRED',
@@ -104,6 +107,7 @@ export const listBatches = sharedEndpoint({
   summary: `The account's batches, newest first, ${pageItems} a page. An App ID finds only the batches that it created.`,
   input: z.object(pageInput),
   output: listedBatches,
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -118,6 +122,7 @@ export const getBatch = sharedEndpoint({
   summary: `One batch: how far it is, and the first ${batchProblemsMax} rows that cannot be screened, with the reason.`,
   input: batchIdInput,
   output: foundBatch,
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
 });
 
@@ -133,6 +138,7 @@ export const cancelBatch = sharedEndpoint({
     'Cancels a batch that has not ended. Searches of rows that are not screened are given back; there is no result.',
   input: batchIdInput,
   output: oneBatch,
+  changes: ['batch.cancelled'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
 });
 
@@ -147,5 +153,6 @@ export const batchResult = sharedEndpoint({
   summary: `An address, good for ${batchLinkSeconds / 60} minutes, by which the result is downloaded: every column of the file, and what was found. Results are deleted ${batchKeptDays} days after the batch was created.`,
   input: batchResultInput,
   output: linkedBatchResult,
+  changes: ['batch.exported'],
   refuses: ['NOT_FOUND', 'CONFLICT'],
 });

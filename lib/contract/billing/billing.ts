@@ -46,6 +46,7 @@ export const checkSubscription = endpoint({
   summary: 'The subscription of the account of the signed-in person.',
   input: z.object({}),
   output: z.object({ ...answered, ...subscriptionShape }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -59,6 +60,7 @@ export const refreshSubscription = endpoint({
   summary: 'Reads the subscription at Stripe, as after a visit of the billing portal, and answers it.',
   input: z.object({}),
   output: z.object({ ...answered, subscription: subscriptionState }),
+  changes: 'nothing',
   refuses: ['PAYMENT_UNAVAILABLE'],
 });
 
@@ -84,6 +86,7 @@ export const manageSubscription = endpoint({
     preview_at: z.optional(text('preview_at', 64)),
   }),
   output: z.object({ ...answered, subscription: subscriptionState }),
+  changes: ['billing.subscription_changed'],
   refuses: ['CONFLICT', 'SUBSCRIPTION_REQUIRED', 'PAYMENT_REFUSED', 'PAYMENT_UNAVAILABLE'],
 });
 
@@ -97,6 +100,7 @@ export const customerPortal = endpoint({
   summary: 'The address of the billing portal: card, invoices, plan, cancellation.',
   input: z.object({ plan: z.optional(chosenPlan) }),
   output: z.object({ ...answered, url: z.string() }),
+  changes: ['billing.portal_opened'],
   refuses: ['CONFLICT', 'PAYMENT_UNAVAILABLE'],
 });
 
@@ -109,6 +113,7 @@ export const stripeWebhook = endpoint({
   summary: 'Takes events of Stripe, signed in the header Stripe-Signature.',
   input: z.object({}),
   output: z.object({ ...answered, received: z.literal(true) }),
+  changes: 'signed',
   refuses: [],
 });
 
@@ -137,6 +142,7 @@ export const previewChange = endpoint({
   summary: 'What a change of plan or billing period costs today, and when it is made. Nothing is changed.',
   input: z.object({ plan: chosenPlan, billing: chosenBilling }),
   output: z.object({ ...answered, ...costShape }),
+  changes: 'nothing',
   refuses: ['CONFLICT', 'SUBSCRIPTION_REQUIRED', 'PAYMENT_UNAVAILABLE'],
 });
 
@@ -165,6 +171,7 @@ export const listInvoices = endpoint({
   summary: 'The invoices of the account, newest first, 24 a page.',
   input: z.object({ cursor: z.optional(text('cursor', 200)) }),
   output: z.object({ ...answered, invoices: z.array(invoice), ...pageOutput }),
+  changes: 'nothing',
   refuses: ['PAYMENT_UNAVAILABLE'],
 });
 
@@ -181,5 +188,6 @@ export const getPaymentMethod = endpoint({
     ...answered,
     card: z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
   }),
+  changes: 'nothing',
   refuses: ['PAYMENT_UNAVAILABLE'],
 });

@@ -56,6 +56,7 @@ export const createCheckout = endpoint({
     accepts: z.optional(accepts),
   }),
   output: z.object({ ...answered, url: z.string() }),
+  changes: ['billing.checkout_opened'],
   refuses: ['SIGN_IN_REQUIRED', 'ROLE_REQUIRED', 'CONFLICT', 'RATE_LIMITED', 'PAYMENT_UNAVAILABLE'],
 });
 export type UserDetails = z.output<typeof userDetails>;
@@ -79,6 +80,7 @@ export const completeSignup = endpoint({
       end: z.string(),
     }),
   }),
+  changes: ['account.created'],
   refuses: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'PAYMENT_UNAVAILABLE'],
 });
 
@@ -91,6 +93,7 @@ export const verifyAddress = endpoint({
   summary: 'Verifies an e-mail address by the link that was sent to it; called again it answers the same.',
   input: z.object({ token: text('The token of the link', 100) }),
   output: z.object({ ...answered, email: z.string() }),
+  changes: ['person.address_verified'],
   refuses: ['NOT_FOUND'],
 });
 
@@ -104,6 +107,7 @@ export const requestVerification = endpoint({
     'Sends a new link to an address that waits to be verified, for somebody who cannot sign in. Answers the same whether or not there is one.',
   input: z.object({ email: emailAddress('The e-mail address') }),
   output: z.object({ ...answered }),
+  changes: 'nothing',
   refuses: ['RATE_LIMITED'],
 });
 
@@ -117,5 +121,6 @@ export const sendVerification = endpoint({
   summary: 'Sends the signed-in person the link that verifies their e-mail address once more.',
   input: z.object({}),
   output: z.object({ ...answered, email: z.string() }),
+  changes: 'nothing',
   refuses: ['CONFLICT', 'RATE_LIMITED'],
 });

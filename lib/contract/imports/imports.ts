@@ -96,6 +96,7 @@ export const processXml = endpoint({
   input: z.union([readUpload, requestUpload]),
   output: z.union([upload, importPreview, started]),
   status: [200, 201, 202],
+  changes: ['import.created'],
   refuses: ['NOT_FOUND', 'FILE_REFUSED', 'SUBSCRIPTION_REQUIRED', 'USAGE_LIMIT_EXCEEDED', 'CONFLICT', 'RATE_LIMITED'],
   owned,
 });
@@ -122,6 +123,7 @@ export const processChunks = endpoint({
     }),
   ]),
   output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
+  changes: ['import.confirmed', 'import.cancelled', 'import.retried'],
   refuses: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED', 'CONFLICT'],
   owned,
 });
@@ -136,6 +138,7 @@ export const listImportJobs = endpoint({
   summary: `The account's import jobs, newest first, ${pageItems} a page.`,
   input: z.object(pageInput),
   output: z.object({ ...answered, jobs: z.array(importJob), ...pageOutput }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -149,6 +152,7 @@ export const getImportJob = endpoint({
   summary: 'One import job with its chunks.',
   input: z.object({ jobId }),
   output: z.object({ ...answered, job: importJob, chunks: z.array(importChunk) }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
   owned,
 });
@@ -168,6 +172,7 @@ export const importProblems = endpoint({
     problem_rows: z.int(),
     problems: z.array(rowProblem),
   }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
   owned,
 });

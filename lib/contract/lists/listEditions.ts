@@ -40,6 +40,7 @@ export const listEditions = endpoint({
   summary: `The editions of a list, shared and own, last published first, ${pageItems} a page; the first page also has those that are current.`,
   input: z.object({ list: listType, ...pageInput }),
   output: z.object({ ...answered, editions: z.array(listEdition), ...pageOutput }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -62,6 +63,7 @@ export const editionChanges = endpoint({
     removed: z.array(changedEntity),
     changed: z.array(changedEntity),
   }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND', 'RATE_LIMITED'],
   owned: ownedEdition,
 });
@@ -82,6 +84,7 @@ export const useEdition = endpoint({
     replaces: text('replaces', 128),
   }),
   output: z.object({ ...answered, edition: listEdition }),
+  changes: ['edition.used'],
   refuses: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
   owned: ownedEdition,
 });
@@ -96,5 +99,6 @@ export const useSharedList = endpoint({
   summary: "Takes the account's own editions of a list out of use: it is screened against the shared list again.",
   input: z.object({ list: listType }),
   output: listsOverview,
+  changes: ['edition.shared_used'],
   refuses: ['CONFLICT'],
 });

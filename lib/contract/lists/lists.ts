@@ -61,6 +61,7 @@ export const listInfo = endpoint({
   summary: 'The lists this account is screened against, with their dates.',
   input: z.object({}),
   output: listsOverview,
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -74,5 +75,6 @@ export const listOverview = endpoint({
   summary: 'The lists the account of the signed-in user is screened against, with their dates.',
   input: z.object({}),
   output: listsOverview,
+  changes: 'nothing',
   refuses: [],
 });

@@ -30,6 +30,7 @@ export const listStatus = endpoint({
   summary: 'The shared lists with their dates and what changed in the last seven days, for everybody.',
   input: z.object({}),
   output: z.object({ ...answered, lists: z.array(publicList), lists_unavailable: z.array(unavailableList) }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -55,5 +56,6 @@ export const listGrowth = endpoint({
       }),
     ),
   }),
+  changes: 'nothing',
   refuses: [],
 });

@@ -36,6 +36,7 @@ export const getNotificationPreferences = endpoint({
   summary: 'Which mails the signed-in person receives. Mails about the account itself always come.',
   input: z.object({}),
   output: answer,
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -51,6 +52,7 @@ export const saveNotificationPreferences = endpoint({
     changed_at: z.optional(z.nullable(text('changed_at', 64))),
   }),
   output: answer,
+  changes: ['person.notifications_changed'],
   refuses: ['CONFLICT'],
 });
 
@@ -62,6 +64,7 @@ export const releaseMailAddress = endpoint({
   summary: "Sends mails to the person's address again, after they came back or were reported as spam.",
   input: z.object({}),
   output: answer,
+  changes: ['person.mail_address_released'],
   refuses: [],
 });
 
@@ -76,6 +79,7 @@ export const unsubscribe = endpoint({
   summary: 'One-click unsubscription of mail programs (RFC 8058): switches off the mails that the token names.',
   input: z.object({ token }),
   output: z.object({ ...answered, topic: mailTopic, subscribed: z.literal(false) }),
+  changes: 'signed',
   refuses: ['NOT_FOUND'],
 });
 
@@ -88,5 +92,6 @@ export const changeMailSubscription = endpoint({
   summary: 'Switches the mails that the token of a link names off, or on again, without signing in.',
   input: z.object({ token, subscribed: z.boolean('subscribed must be true or false') }),
   output: z.object({ ...answered, topic: mailTopic, subscribed: z.boolean() }),
+  changes: 'signed',
   refuses: ['NOT_FOUND'],
 });

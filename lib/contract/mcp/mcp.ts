@@ -47,5 +47,6 @@ export const mcp = endpoint({
   produces: 'jsonRpc',
   /** 202: an accepted notification, without an answer. */
   status: [200, 202],
+  changes: 'receipt',
   refuses: screeningRefusals,
 });

@@ -75,6 +75,7 @@ export const adverseMediaCheck = endpoint({
   summary: 'Looks for a name in news and official releases; counts one search.',
   input: mediaInput,
   output: adverseMediaOutput,
+  changes: 'receipt',
   refuses,
 });
 
@@ -88,5 +89,6 @@ export const dashboardAdverseMedia = endpoint({
   summary: "A subscriber's check of adverse media in the dashboard, counted like a call of the API.",
   input: mediaInput,
   output: adverseMediaOutput,
+  changes: 'receipt',
   refuses: [...refuses, 'RATE_LIMITED'],
 });

@@ -36,5 +36,6 @@ export const decideAdverseMedia = endpoint({
     note: z.optional(text('note', mediaNoteMax)),
   }),
   output: z.object({ ...answered, decision: z.nullable(mediaDecision) }),
+  changes: ['media.decided', 'media.decision_withdrawn'],
   refuses: [],
 });

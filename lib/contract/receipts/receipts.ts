@@ -69,6 +69,7 @@ export const listReceipts = sharedEndpoint({
     searched_to: z.nullable(z.string()),
     ...pageOutput,
   }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -103,6 +104,7 @@ export const getReceipt = sharedEndpoint({
     /** Rows of a batch; null for one name. */
     rows: z.nullable(z.int()),
   }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
   owned,
 });
@@ -119,6 +121,7 @@ export const getReceiptProof = endpoint({
     'The proof of a receipt as a file (C2SP tlog-proof), which other programs verify. 202 and an empty file until the transparency log has included it.',
   input: receiptIdInput,
   output: download,
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
   owned,
 });
@@ -146,6 +149,7 @@ export const listReceiptRows = sharedEndpoint({
     rows: z.array(listedRow),
     ...pageOutput,
   }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
   owned,
 });

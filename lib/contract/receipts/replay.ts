@@ -86,6 +86,7 @@ export const replayReceipt = sharedEndpoint({
     /** Lists that today's search lacks. */
     today_unavailable: z.array(unavailableList),
   }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND', 'LIST_UNAVAILABLE', 'RATE_LIMITED'],
   owned,
 });

@@ -117,5 +117,6 @@ export const batchCheck = endpoint({
     /** Adverse media sources of all items, searched or not. Only if asked for. */
     adverse_media: z.optional(batchMedia),
   }),
+  changes: 'receipt',
   refuses: screeningRefusals,
 });

@@ -64,6 +64,7 @@ export const sanctionsCheck = endpoint({
   summary: 'Screens a name against the sanctions lists.',
   input: screeningInput,
   output: envelope(sanctionsMatch),
+  changes: 'receipt',
   refuses: screeningRefusals,
 });
 
@@ -78,6 +79,7 @@ export const pepCheck = endpoint({
   summary: 'Screens a name against the lists of politically exposed persons.',
   input: screeningInput,
   output: envelope(pepMatch),
+  changes: 'receipt',
   refuses: screeningRefusals,
 });
 
@@ -110,6 +112,7 @@ export const universalSearch = endpoint({
     /** Only if asked for. */
     adverse_media: z.optional(mediaFindings),
   }),
+  changes: 'receipt',
   refuses: screeningRefusals,
 });
 
@@ -132,6 +135,7 @@ export const freeTrialSearch = endpoint({
     lists_screened: z.array(screenedList),
     lists_unavailable: z.array(unavailableList),
   }),
+  changes: 'visitor',
   refuses: ['RATE_LIMITED', 'LIST_UNAVAILABLE'],
 });
 
@@ -158,5 +162,6 @@ export const dashboardSearch = endpoint({
     policy_version: z.string(),
     receipt: answeredReceipt,
   }),
+  changes: 'receipt',
   refuses: [...screeningRefusals, 'RATE_LIMITED'],
 });

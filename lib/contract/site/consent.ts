@@ -23,6 +23,7 @@ export const recordConsent = endpoint({
   }),
   output: z.object(answered),
   status: [201],
+  changes: 'visitor',
   refuses: ['RATE_LIMITED'],
 });
 
@@ -50,5 +51,6 @@ export const readConsents = endpoint({
       }),
     ),
   }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
 });

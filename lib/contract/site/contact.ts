@@ -38,6 +38,7 @@ export const sendInquiry = endpoint({
   }),
   output: z.object(answered),
   status: [201],
+  changes: 'visitor',
   refuses: ['RATE_LIMITED', 'CONFLICT'],
 });
 
@@ -54,5 +55,6 @@ export const eraseInquiries = endpoint({
   summary: 'For operators: removes the messages that were sent from an e-mail address, as their sender may ask.',
   input: z.object({ email: field('email') }),
   output: z.object({ ...answered, erased: z.int() }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
 });

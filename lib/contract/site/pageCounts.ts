@@ -17,6 +17,7 @@ export const countPage = endpoint({
     referrer: z.optional(text('referrer', 253)),
   }),
   output: z.object(answered),
+  changes: 'visitor',
   refuses: [],
 });
 
@@ -37,5 +38,6 @@ export const readPageCounts = endpoint({
     /** By day, newest first, then by views. Without a referrer: opened directly, or from this site. */
     counts: z.array(z.object({ day: z.string(), path: z.string(), referrer: z.nullable(z.string()), views: z.int() })),
   }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
 });

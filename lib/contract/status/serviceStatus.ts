@@ -87,5 +87,6 @@ export const serviceStatus = endpoint({
     first_day: z.string(),
     last_day: z.string(),
   }),
+  changes: 'nothing',
   refuses: [],
 });

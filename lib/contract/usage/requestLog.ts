@@ -58,5 +58,6 @@ export const listRequests = endpoint({
     searched_to: z.nullable(z.string()),
     ...pageOutput,
   }),
+  changes: 'nothing',
   refuses: [],
 });

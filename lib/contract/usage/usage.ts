@@ -50,6 +50,7 @@ export const getUsage = endpoint({
       }),
     ),
   }),
+  changes: 'nothing',
   refuses: ['NOT_FOUND'],
   owned: { field: 'app_id_ref', thing: 'App ID' },
 });
@@ -76,6 +77,7 @@ export const usageInfo = endpoint({
     remaining: z.nullable(z.int()),
     reset_at: z.string(),
   }),
+  changes: 'nothing',
   refuses: [],
 });
 export type UsageInfo = Omit<OutputOf<typeof usageInfo>, keyof typeof answered>;

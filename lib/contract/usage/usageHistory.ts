@@ -58,6 +58,7 @@ export const usageHistory = endpoint({
     /** The most frequent first. */
     errors: z.array(z.object({ code: z.string(), status: z.int(), calls: z.int() })),
   }),
+  changes: 'nothing',
   refuses: [],
 });
 
@@ -72,5 +73,6 @@ export const exportUsage = endpoint({
   input: z.object(historyInput),
   output: download,
   produces: 'csv',
+  changes: ['export.usage'],
   refuses: [],
 });

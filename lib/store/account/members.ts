@@ -6,7 +6,7 @@ import { pageItems } from '../../contract/page.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { findPage, type Page } from '../page.ts';
-import { isWritten, queryAll, type Table, type TransactItem, withPrefix } from '../table.ts';
+import { getItems, isWritten, queryAll, type Table, type TransactItem, withPrefix } from '../table.ts';
 
 const stored = z.object({
   userId: z.string(),
@@ -37,6 +37,23 @@ export async function findMembers(table: Table, accountId: string, cursor?: stri
   const query = { pk: keys.account(accountId), skPrefix: prefix.member, ConsistentRead: true };
   const { values, nextCursor } = await findPage(table, query, { cursor, limit: pageItems });
   return { values: values.map(memberCodec.decode), nextCursor };
+}
+
+/** Keys of one request. */
+const readAtOnce = 100;
+
+/** Those of some people who are members, by their ids. */
+export async function findMembersByIds(
+  table: Table,
+  accountId: string,
+  userIds: readonly string[],
+): Promise<Map<string, Member>> {
+  const members = new Map<string, Member>();
+  for (let at = 0; at < userIds.length; at += readAtOnce) {
+    const itemKeys = userIds.slice(at, at + readAtOnce).map((userId) => keys.member(accountId, userId));
+    for (const item of await getItems(table, itemKeys)) if (item) members.set(String(item.user_id), memberCodec.decode(item));
+  }
+  return members;
 }
 
 /** Whether one of the members has this e-mail address. */

@@ -145,6 +145,7 @@ describe('what is fed by what', () => {
     ['MailsFactsQueue', 'factToMails', { BatchSize: 10 }],
     ['PagesFactsQueue', 'factToPages', { BatchSize: 10 }],
     ['ImportsFactsQueue', 'factToImports', { BatchSize: 10 }],
+    ['LogFactsQueue', 'factToLog', { BatchSize: 10 }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],
     ['MailReportsQueue', 'mailReported', { BatchSize: 10 }],
     ['StripeEventsQueue', 'stripeDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 5 } }],

@@ -17,7 +17,7 @@ const common = {
   method: 'POST',
   summary: 'Made for this test.',
   input: z.object({}),
-  refuses: [],
+  changes: 'nothing', refuses: [],
 } as const;
 const event = endpoint({
   ...common,

@@ -62,7 +62,7 @@ export const madeUpRoutes: Endpoint[] = described.map(([area, caller, method, pa
   summary: 'Does not exist.',
   input: z.object({}),
   output: z.object({}),
-  refuses: [],
+  changes: 'nothing', refuses: [],
 }));
 
 /** Rights of an ordinary size. */

@@ -131,11 +131,13 @@ export const importTable: Rule[] = [
   },
   {
     folder: 'lib/store',
-    ours: ['lib/billing', 'lib/contract/', 'lib/platform'],
+    // Recorded changes are entries of the transparency log.
+    ours: ['lib/billing', 'lib/contract/', 'lib/platform', tlog],
     packages: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb', '@aws-sdk/util-dynamodb', 'zod'],
   },
   operations('account', ['mails']),
   operations('appIds'),
+  { ...operations('audit', ['log']), ours: [...libs, tlog, 'lib/operations/log'] },
   { ...operations('backup', ['account']), packages: ['zod', 'node:'] },
   {
     ...operations('batches', ['jobs', 'lists', 'media', 'screening', 'usage']),

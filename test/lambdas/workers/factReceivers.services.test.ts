@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-d
 import type { DynamoDBStreamEvent, SQSEvent, SQSRecord } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { handler as toImports } from '../../../lambdas/workers/factToImports.ts';
+import { handler as toLog } from '../../../lambdas/workers/factToLog.ts';
 import { handler as toMails } from '../../../lambdas/workers/factToMails.ts';
 import { handler as toPages } from '../../../lambdas/workers/factToPages.ts';
 import { handler as tableChanged } from '../../../lambdas/workers/tableChanged.ts';
@@ -13,7 +14,7 @@ import { credentials, region } from '../../aws/support/endpoint.ts';
 import { type SqsWorld, sqsWorld } from '../../aws/support/sqsWorld.ts';
 import { streamRecord } from '../../support/facts.ts';
 
-const receivers = { mails: toMails, pages: toPages, imports: toImports };
+const receivers = { mails: toMails, pages: toPages, imports: toImports, log: toLog };
 const dynamo = mockClient(DynamoDBDocumentClient);
 let world: SqsWorld;
 

@@ -55,6 +55,7 @@ export const route = {
   role: 'auditor',
   summary: 'Made for this test.',
   input: z.object({}),
+  changes: 'nothing',
   refuses: [],
 } as const;
 /** What such a route may answer. */

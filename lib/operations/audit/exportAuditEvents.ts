@@ -1,0 +1,73 @@
+import { auditExportMax, type ListedEvent } from '../../contract/audit/audit.ts';
+import { auditActions } from '../../contract/audit/auditActions.ts';
+import type { AuditValues } from '../../contract/audit/auditEvent.ts';
+import { csvText } from '../../contract/text/csvText.ts';
+import { putAuditEvent } from '../../store/audit/recordChange.ts';
+import { findTrail, presentEvents, type TrailFilter } from './listAuditEvents.ts';
+import type { ReadTrail, TrailReader } from './readTrail.ts';
+
+type ExportFormat = 'csv' | 'json';
+
+/** The newest events that fit as a file. That it was exported is an event of its own, before the file leaves. */
+export async function exportAuditEvents(
+  deps: ReadTrail,
+  reader: TrailReader,
+  filter: TrailFilter,
+  format: ExportFormat,
+): Promise<{ file: string; fileName: string }> {
+  const found = (await findTrail(deps, reader, filter, { limit: auditExportMax })).values;
+  const events = await presentEvents(deps, reader.accountId, found);
+  const after = { format, events: events.length, ...filter };
+  await putAuditEvent(deps.table, reader.accountId, { action: 'export.audit', after });
+  const day = deps.now.toISOString().slice(0, 10);
+  if (format === 'csv') return { file: csvOf(events), fileName: `audit-trail-${day}.csv` };
+  const lines = events.map((event, i) => `${JSON.stringify({ ...event, canonical: found[i]?.stored.canonical })}\n`);
+  return { file: lines.join(''), fileName: `audit-trail-${day}.ndjson` };
+}
+
+const columns = [
+  'time',
+  'action',
+  'what',
+  'outcome',
+  'actor_type',
+  'actor',
+  'actor_name',
+  'actor_email',
+  'role',
+  'address',
+  'target_type',
+  'target',
+  'target_name',
+  'before',
+  'after',
+  'request_id',
+  'event',
+  'commitment',
+];
+
+function csvOf(events: readonly ListedEvent[]): string {
+  const rows = events.map(({ actor, target, ...event }) => [
+    event.time,
+    event.action,
+    auditActions[event.action],
+    event.outcome,
+    actor.type,
+    actor.ref,
+    event.actor_name,
+    actor.email,
+    actor.role,
+    event.address,
+    target?.type ?? null,
+    target?.id ?? null,
+    target?.name ?? null,
+    valuesOf(event.before),
+    valuesOf(event.after),
+    event.request_id,
+    event.id,
+    event.commitment,
+  ]);
+  return csvText(columns, rows);
+}
+
+const valuesOf = (values: AuditValues | null) => values && JSON.stringify(values);

@@ -1,0 +1,44 @@
+import type { getAuditEvent as route } from '../../contract/audit/audit.ts';
+import { requireFeature } from '../../contract/billing/planFeatures.ts';
+import type { answered, OutputOf } from '../../contract/endpoint.ts';
+import { logBatchOfEvent } from '../../contract/messages.ts';
+import { notFound } from '../../contract/refusal.ts';
+import { findAuditEvent } from '../../store/audit/auditEvents.ts';
+import { findLogPlaces } from '../../store/log/logPlaces.ts';
+import { fromBase64, toBase64 } from '../../tlog/bytes.ts';
+import { readCheckpointText } from '../../tlog/checkpoint.ts';
+import { readNote } from '../../tlog/note.ts';
+import { readProofFile } from '../../tlog/proofFile.ts';
+import type { Log } from '../log/log.ts';
+import { proveEntry } from '../log/proveEntry.ts';
+import type { ReadTrail, TrailReader } from './readTrail.ts';
+
+type Got = Omit<OutputOf<typeof route>, keyof typeof answered>;
+
+/** One event with its proof, as far as there is one. Throws PLAN_REQUIRED and NOT_FOUND. */
+export async function getAuditEvent(
+  { table, log }: ReadTrail & { log: Pick<Log, 'origin' | 'table' | 'bucket'> },
+  { accountId, plan }: TrailReader,
+  id: string,
+): Promise<Got> {
+  requireFeature(plan, 'auditTrail');
+  const found = await findAuditEvent(table, accountId, id);
+  if (!found) throw notFound('Event');
+  const { canonical, commitment } = found.stored;
+  const [place] = await findLogPlaces(table, log.origin, [logBatchOfEvent(id)]);
+  const entry = fromBase64(commitment, 'The commitment');
+  const text = place && (await proveEntry(log, { index: place.start, entry }));
+  const proof = text === undefined ? undefined : readProofFile(text);
+  return {
+    canonical,
+    commitment,
+    proof: proof
+      ? {
+          leaf_index: proof.index,
+          tree_size: readCheckpointText(readNote(proof.checkpoint).text).size,
+          hashes: proof.proof.map(toBase64),
+        }
+      : null,
+    checkpoint: proof?.checkpoint ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '../../contract/actor.ts';
+
+/** The call that a process is working on. */
+export interface CurrentCall {
+  requestId: string;
+  /** Account of the caller. */
+  accountId: string | undefined;
+  /** Undefined where the caller is no member and no program. */
+  actor: Actor | undefined;
+  /** Verified address of the calling person. */
+  email: string | undefined;
+  /** Network address of the caller. */
+  address: () => Promise<string>;
+}
+
+/** What a recorded change takes from its process. */
+export interface EventSource {
+  /** Origin of the transparency log. */
+  origin: () => string;
+  clock: () => Date;
+  random: (bytes: number) => Buffer;
+  /** Undefined outside of a call, as in a worker. */
+  call: () => CurrentCall | undefined;
+}
