@@ -85,7 +85,7 @@ export const renameAppId = endpoint({
   input: z.object({ id, name }),
   output: one,
   changes: ['app_id.renamed'],
-  refuses: ['NOT_FOUND'],
+  refuses: ['NOT_FOUND', 'CONFLICT'],
   owned,
 });
 

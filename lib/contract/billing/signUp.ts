@@ -56,7 +56,7 @@ export const createCheckout = endpoint({
     accepts: z.optional(accepts),
   }),
   output: z.object({ ...answered, url: z.string() }),
-  changes: ['billing.checkout_opened'],
+  changes: ['billing.checkout_opened', 'billing.portal_opened'],
   refuses: ['SIGN_IN_REQUIRED', 'ROLE_REQUIRED', 'CONFLICT', 'RATE_LIMITED', 'PAYMENT_UNAVAILABLE'],
 });
 export type UserDetails = z.output<typeof userDetails>;

@@ -4,8 +4,9 @@ import { Refusal } from '../../contract/refusal.ts';
 import { addInvitedMember } from '../../store/account/invitationChanges.ts';
 import { findInvitation, findInvitationByHash, type Invitation } from '../../store/account/invitations.ts';
 import { findAccountOfUser, findMember, isSameEmail, type Member } from '../../store/account/members.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
-import { newAcceptances, requireNewest } from './acceptances.ts';
+import { newAcceptances, requireNewest, textOf } from './acceptances.ts';
 import { hasAccount } from './createAccount.ts';
 import { problemOfState, sentences, unknownInvitation } from './invitationProblems.ts';
 import { hashInvitationToken } from './inviteMember.ts';
@@ -64,12 +65,20 @@ export async function acceptInvitation(
     changedBy,
   };
   const seats = seatsOf(await planOf(accountId));
+  const accepting = newAcceptances(accepts, { userId: person.userId, email: member.email, role }, member.addedAt);
+  const recorded = await recordChange(table, accountId, {
+    action: 'member.joined',
+    by: changedBy,
+    target: { type: 'member', id: person.userId, name: person.name ?? member.email },
+    after: { email: member.email, role, invited_by: invitedBy, accepted: accepting.map(textOf) },
+  });
   const outcome = await addInvitedMember(table, accountId, invitation, {
     member,
     seats,
     rolesThatInvite,
     now,
-    accepted: newAcceptances(accepts, { userId: person.userId, email: member.email, role }, member.addedAt),
+    accepted: accepting,
+    recorded,
   });
   if (outcome === 'done') return { accountId, member };
   const changed = await findInvitation(table, accountId, invitation.id);

@@ -10,6 +10,7 @@ import type { Role } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { findAcceptances, putAcceptances, type StoredAcceptance } from '../../store/account/acceptances.ts';
 import { findMember } from '../../store/account/members.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { type Table, transact } from '../../store/table.ts';
 
 /** Who accepts. */
@@ -76,9 +77,20 @@ export async function acceptTexts(
   const isKnown = ({ text, version }: StoredAcceptance) =>
     before.some((known) => known.text === text && known.version === version);
   const added = newAcceptances(accepts, { userId, email, role }, now.toISOString()).filter((one) => !isKnown(one));
-  if (added.length > 0) await transact(table, putAcceptances(table, accountId, added));
+  if (added.length > 0) {
+    const recorded = await recordChange(table, accountId, {
+      action: 'person.texts_accepted',
+      by: { type: 'user', userId, role },
+      target: { type: 'member', id: userId, name: member.name ?? email },
+      after: { accepted: added.map(textOf) },
+    });
+    await transact(table, [...putAcceptances(table, accountId, added), ...recorded]);
+  }
   return presentAcceptances([...before, ...added]);
 }
+
+/** An accepted text as a recorded change names it. */
+export const textOf = ({ text, version }: StoredAcceptance) => `${text} ${version}`;
 
 /** The latest of each text. */
 export function presentAcceptances(acceptances: readonly StoredAcceptance[]): Acceptance[] {

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/refusal.ts';
 import type { ChangeAtPool } from '../../platform/changePassword.ts';
 import { updatePasswordChanged } from '../../store/account/personSecurity.ts';
+import { recordOwnAround } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import { endSessions, type SessionEnds } from './endSessions.ts';
 import { sessionEnded } from './sessionRules.ts';
@@ -17,9 +18,12 @@ export async function changePassword(
   if (personOfToken(change.accessToken) !== userId) {
     throw new Refusal('INVALID_REQUEST', 'access_token must be of the session that calls.');
   }
-  const verdict = await deps.changeAtPool(change);
-  if (verdict === 'ended') throw sessionEnded();
-  if (verdict !== 'changed') throw new Refusal('CONFLICT', sentences[verdict]);
+  const recorded = { action: 'person.password_changed', target: { type: 'member', id: userId } } as const;
+  await recordOwnAround(deps.table, recorded, async () => {
+    const verdict = await deps.changeAtPool(change);
+    if (verdict === 'ended') throw sessionEnded();
+    if (verdict !== 'changed') throw new Refusal('CONFLICT', sentences[verdict]);
+  });
   await endAndTell(deps, userId, 'changed');
 }
 

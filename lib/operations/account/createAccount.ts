@@ -2,11 +2,12 @@ import type { Accepts } from '../../contract/account/acceptances.ts';
 import { retentionYearsDefault } from '../../contract/account/accounts.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
-import { putAcceptances } from '../../store/account/acceptances.ts';
+import { putAcceptances, type StoredAcceptance } from '../../store/account/acceptances.ts';
 import { type Account, addAccount } from '../../store/account/accounts.ts';
 import type { Member } from '../../store/account/members.ts';
+import { type Change, recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
-import { newAcceptances } from './acceptances.ts';
+import { newAcceptances, textOf } from './acceptances.ts';
 
 /** Who opens an account, and for whom. */
 export interface NewAccount {
@@ -27,7 +28,9 @@ export async function createAccount(
   const { account, owner } = newAccount({ now, random }, opened);
   const { userId, email, accepts } = opened;
   const accepted = newAcceptances(accepts, { userId, email, role: 'owner' }, account.createdAt);
-  if (!(await addAccount(table, account, owner, putAcceptances(table, account.id, accepted)))) throw hasAccount();
+  const recorded = await recordChange(table, account.id, openedBy(account, owner, accepted));
+  const more = [...putAcceptances(table, account.id, accepted), ...recorded];
+  if (!(await addAccount(table, account, owner, more))) throw hasAccount();
   return account;
 }
 
@@ -50,6 +53,20 @@ export function newAccount(
     seatsTaken: 1,
   };
   return { account, owner: { userId, email, name, role: 'owner', addedAt: at, changedBy } };
+}
+
+/** The opening of an account as its trail begins with it. */
+export function openedBy(
+  { id, businessName, changedBy }: Account,
+  { email }: Member,
+  accepted: readonly StoredAcceptance[],
+): Change {
+  return {
+    action: 'account.created',
+    by: changedBy,
+    target: { type: 'account', id, name: businessName },
+    after: { business_name: businessName, owner: email, accepted: accepted.map(textOf) },
+  };
 }
 
 export function hasAccount(): Refusal {

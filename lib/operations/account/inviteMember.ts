@@ -7,6 +7,7 @@ import { newId, type RandomBytes } from '../../platform/id.ts';
 import { addInvitation } from '../../store/account/invitationChanges.ts';
 import { findInvitationsWithSeat, type Invitation } from '../../store/account/invitations.ts';
 import { hasMemberWithEmail } from '../../store/account/members.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import type { ActingCaller } from './changeMemberRole.ts';
 import { closeExpired } from './closeExpired.ts';
@@ -39,7 +40,14 @@ export async function inviteMember(
   }
   await closeExpired({ table, now }, accountId, await findInvitationsWithSeat(table, accountId), caller.actor);
   const { invitation, token } = newInvitation(deps, caller, { email, role });
-  const outcome = await addInvitation(table, accountId, invitation, { seats: seatsOf(plan), by: caller });
+  const recorded = await recordChange(table, accountId, {
+    action: 'member.invited',
+    by: caller.actor,
+    target: { type: 'invitation', id: invitation.id, name: email },
+    after: { email, role },
+  });
+  const seat = { seats: seatsOf(plan), by: caller };
+  const outcome = await addInvitation(table, accountId, invitation, seat, recorded);
   if (outcome === 'address_taken') {
     throw new Refusal(
       'CONFLICT',

@@ -2,6 +2,7 @@ import type { Profile } from '../../contract/account/profiles.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { findMember } from '../../store/account/members.ts';
 import { findProfile, putProfile, type StoredProfile } from '../../store/account/profiles.ts';
+import { recordOwnChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 
 /** A signed-in person; `email` only if verified by the user pool. */
@@ -41,7 +42,13 @@ export async function updateProfile(
   };
   const change = { readAt: readAt ?? undefined, accountId: owner.accountId };
   const isCurrent = (known?.updatedAt ?? null) === readAt;
-  if (isCurrent && (await putProfile(table, owner.userId, profile, change))) return present(owner, profile);
+  const recorded = await recordOwnChange(table, {
+    action: 'person.profile_changed',
+    target: { type: 'member', id: owner.userId, name: fullName },
+    before: { full_name: known?.fullName ?? null, backup_email: known?.backupEmail ?? null },
+    after: { full_name: fullName, backup_email: backupEmail },
+  });
+  if (isCurrent && (await putProfile(table, owner.userId, profile, change, recorded))) return present(owner, profile);
   throw new Refusal(
     'CONFLICT',
     'Your details were changed meanwhile, so nothing was saved. Please look at them again.',

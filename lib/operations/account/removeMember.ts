@@ -1,12 +1,14 @@
 import { notFound } from '../../contract/refusal.ts';
-import { updateInvitationClosed } from '../../store/account/invitationChanges.ts';
 import { findInvitationOfAddress } from '../../store/account/invitations.ts';
 import { removeMembership } from '../../store/account/memberChanges.ts';
 import { findMember } from '../../store/account/members.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import type { ActingCaller } from './changeMemberRole.ts';
 import { type ClosePage, closePages } from './closePages.ts';
 import { changedMeanwhile, problemOfLeaving, problemOfRemoval, refuse } from './memberRules.ts';
+import { targetOf } from './recordedMember.ts';
+import { withdraw } from './withdrawInvitation.ts';
 
 /**
  * Ends a membership, one's own included, withdraws an open invitation to the member's address, and closes the member's open pages.
@@ -24,8 +26,14 @@ export async function removeMember(
   // Before the membership ends: an open invitation would let the member back at once.
   const invitation = await findInvitationOfAddress(table, accountId, member.email);
   if (invitation) {
-    await updateInvitationClosed(table, accountId, invitation, { status: 'withdrawn', changedBy: actor, now });
+    await withdraw({ table, now }, accountId, invitation, actor);
   }
-  if (!(await removeMembership(table, accountId, member, { ...caller, now }))) refuse(changedMeanwhile);
+  const recorded = await recordChange(table, accountId, {
+    action: userId === caller.userId ? 'member.left' : 'member.removed',
+    by: actor,
+    target: targetOf(member),
+    before: { role: member.role, email: member.email },
+  });
+  if (!(await removeMembership(table, accountId, member, { ...caller, now }, recorded))) refuse(changedMeanwhile);
   await closePages({ table, closePage, now }, accountId, userId);
 }

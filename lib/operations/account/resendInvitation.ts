@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import { updateInvitationRenewed } from '../../store/account/invitationChanges.ts';
 import { findInvitation, type Invitation } from '../../store/account/invitations.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { type InviteDeps, type InvitingCaller, inviteMember, newInvitation } from './inviteMember.ts';
 import { changedMeanwhile, refuse } from './memberRules.ts';
 import { isExpired } from './seatRules.ts';
@@ -25,6 +26,14 @@ export async function resendInvitation(
   const { invitation: renewed, token } = newInvitation(deps, caller, { email, role });
   const { hash, validUntil, invitedBy, changedBy } = renewed;
   const change = { hash, validUntil, invitedBy, changedBy };
-  if (!(await updateInvitationRenewed(table, caller.accountId, invitation, change, caller))) refuse(changedMeanwhile);
+  const recorded = await recordChange(table, caller.accountId, {
+    action: 'member.invitation_renewed',
+    by: caller.actor,
+    target: { type: 'invitation', id, name: email },
+    before: { valid_until: invitation.validUntil },
+    after: { valid_until: validUntil, email, role },
+  });
+  const isRenewed = await updateInvitationRenewed(table, caller.accountId, invitation, change, caller, recorded);
+  if (!isRenewed) refuse(changedMeanwhile);
   return { invitation: { ...invitation, ...change }, token };
 }

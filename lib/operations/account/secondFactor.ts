@@ -3,10 +3,13 @@ import { brand } from '../../contract/brand.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
 import type { SecondFactors } from '../../platform/secondFactor.ts';
 import { type Account, findAccount, updateFactorRequired } from '../../store/account/accounts.ts';
-import { findMember } from '../../store/account/members.ts';
+import { findAccountOfUser, findMember } from '../../store/account/members.ts';
 import { findPersonSecurity, updateSecondFactor } from '../../store/account/personSecurity.ts';
+import { recordAround, recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import { endAtPool, type SessionEnds } from './endSessions.ts';
+import { targetOf } from './recordedMember.ts';
+import { recordOfPerson } from './recordOfPerson.ts';
 import { settingsChangedMeanwhile } from './updateAccount.ts';
 
 interface Deps {
@@ -31,8 +34,15 @@ export async function requireSecondFactor(
   const account = await findAccount(table, caller.accountId);
   if (!account) throw new Error('The account of a member does not exist');
   const change = { requiresSecondFactor: isRequired, changedAt: now.toISOString(), changedBy: caller.actor };
+  const recorded = await recordChange(table, caller.accountId, {
+    action: isRequired ? 'account.second_factor_required' : 'account.second_factor_optional',
+    by: caller.actor,
+    target: { type: 'account', id: account.id, name: account.businessName },
+    before: { requires_second_factor: account.requiresSecondFactor ?? false },
+    after: { requires_second_factor: isRequired },
+  });
   const isChanged =
-    account.changedAt === readAt && (await updateFactorRequired(table, caller.accountId, change, readAt));
+    account.changedAt === readAt && (await updateFactorRequired(table, caller.accountId, change, readAt, recorded));
   if (!isChanged) throw settingsChangedMeanwhile();
   return { ...account, ...change };
 }
@@ -81,7 +91,11 @@ async function removeSecondFactor(deps: Removal, username: string, actor: Actor)
   const known = await findPersonSecurity(table, userId);
   // Also after an attempt interrupted between the two steps.
   if (!isOn && !known?.secondFactor) throw new Refusal('CONFLICT', 'They have no second factor.');
-  await secondFactors.turnOff(userId);
+  const accountId = await findAccountOfUser(table, userId);
+  const member = accountId === undefined ? undefined : await findMember(table, accountId, userId);
+  const target = member ? targetOf(member) : { type: 'member', id: userId };
+  const removal = { action: 'member.second_factor_removed', by: actor, target } as const;
+  await recordAround(table, accountId, removal, () => secondFactors.turnOff(userId));
   const now = clock();
   // The item was written at the first token with a second factor; somebody who never had one gets it here.
   if (!known?.secondFactor) await updateSecondFactor(table, userId, true, { actor, now });
@@ -101,6 +115,12 @@ export async function recordSecondFactor(
   const known = (await findPersonSecurity(table, userId))?.secondFactor ?? false;
   // Who asks for a token is the person: removals by somebody else are kept before the next token.
   if (known === isOn) return undefined;
-  const isNew = await updateSecondFactor(table, userId, isOn, { actor: { type: 'system', name: 'tokenDue' }, now });
+  const recorded = await recordOfPerson(table, userId, {
+    action: isOn ? 'person.second_factor_on' : 'person.second_factor_off',
+    before: { second_factor: known },
+    after: { second_factor: isOn },
+  });
+  const by = { actor: { type: 'system', name: 'tokenDue' } as const, now };
+  const isNew = await updateSecondFactor(table, userId, isOn, by, recorded);
   return isNew ? now : undefined;
 }

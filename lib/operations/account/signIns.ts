@@ -3,6 +3,7 @@ import { newId, type RandomBytes } from '../../platform/id.ts';
 import { findPersonSecurity, updateFirstSignIn } from '../../store/account/personSecurity.ts';
 import { findSignIns, isKnownDevice, putDevice, putSignIn, type StoredSignIn } from '../../store/account/signIns.ts';
 import type { Table } from '../../store/table.ts';
+import { recordOfPerson } from './recordOfPerson.ts';
 
 interface RecordDeps {
   table: Table;
@@ -33,7 +34,11 @@ export async function recordSignIn(
     isNewDevice: !isKnown && !isFirst,
     expiresAt,
   };
-  await putSignIn(table, userId, signIn);
+  const recorded = await recordOfPerson(table, userId, {
+    action: 'person.signed_in',
+    after: { device: device ?? null, is_new_device: signIn.isNewDevice },
+  });
+  await putSignIn(table, userId, signIn, recorded);
   if (deviceId !== undefined) await putDevice(table, userId, deviceId, expiresAt);
   if (isFirst) await updateFirstSignIn(table, userId, now);
 }

@@ -1,5 +1,6 @@
 import { logFault } from '../../platform/log.ts';
 import type { SecondFactors } from '../../platform/secondFactor.ts';
+import { recordOwnAround } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import { endSessions, type SessionEnds } from './endSessions.ts';
 import { recordSecondFactor } from './secondFactor.ts';
@@ -20,5 +21,6 @@ export async function signOutEverywhere(
     // The next token notes it; the sessions end in any case.
     logFault('second factor not noted', error, { operation: 'signOutEverywhere' });
   }
-  await endSessions(deps, userId);
+  const change = { action: 'person.sessions_ended', target: { type: 'member', id: userId } } as const;
+  await recordOwnAround(table, change, () => endSessions(deps, userId));
 }

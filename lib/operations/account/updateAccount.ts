@@ -2,6 +2,7 @@ import type { Actor } from '../../contract/actor.ts';
 import type { ListType } from '../../contract/lists/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Account, findAccount, updateAccountSettings } from '../../store/account/accounts.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 
 /** What to change; undefined leaves a field as it is, a null website removes it. */
@@ -29,10 +30,24 @@ export async function updateAccount(
     changedAt: now.toISOString(),
     changedBy: actor,
   };
-  const isChanged = account.changedAt === readAt && (await updateAccountSettings(table, accountId, change, readAt));
+  const recorded = await recordChange(table, accountId, {
+    action: 'account.changed',
+    by: actor,
+    target: { type: 'account', id: accountId, name: change.businessName },
+    before: settingsOf(account),
+    after: settingsOf(change),
+  });
+  const isChanged =
+    account.changedAt === readAt && (await updateAccountSettings(table, accountId, change, readAt, recorded));
   if (isChanged) return { ...account, ...change };
   throw settingsChangedMeanwhile();
 }
+
+const settingsOf = ({ businessName, website, homeLists }: Pick<Account, 'businessName' | 'website' | 'homeLists'>) => ({
+  business_name: businessName,
+  website: website ?? null,
+  home_lists: homeLists ?? null,
+});
 
 export function settingsChangedMeanwhile(): Refusal {
   return new Refusal(

@@ -6,12 +6,14 @@ import type { RandomBytes } from '../../platform/id.ts';
 import type { PoolUsers } from '../../platform/poolUsers.ts';
 import type { MailQueue } from '../../platform/queue.ts';
 import { findAddressToken, putPersonAddress, putVerifiedAddress } from '../../store/account/addresses.ts';
-import { comparedEmail, isSameEmail } from '../../store/account/members.ts';
+import { comparedEmail, findAccountOfUser, findMember, isSameEmail } from '../../store/account/members.ts';
+import { recordAround } from '../../store/audit/recordChange.ts';
 import { countOfDay } from '../../store/site/dayCounts.ts';
 import type { Table } from '../../store/table.ts';
 import { queueMail } from '../mails/queueMail.ts';
 import { hashAddressToken, makeVerificationLink } from './addressTokens.ts';
 import { isKnownPerson } from './knownPerson.ts';
+import { targetOf } from './recordedMember.ts';
 import { unverifiedAddress } from './unverifiedAddress.ts';
 
 /** Links a person can request on a UTC day, and links to one address. */
@@ -44,7 +46,13 @@ export async function verifyAddress(
   const { userId, email } = made;
   const address = await findUserAddress(userId);
   if (!address || !isSameEmail(address.email, email)) throw invalidLink();
-  await poolUsers.verifyAddress(userId);
+  const accountId = await findAccountOfUser(table, userId);
+  const member = accountId === undefined ? undefined : await findMember(table, accountId, userId);
+  const change = { action: 'person.address_verified', after: { email: address.email } } as const;
+  const verified = member
+    ? { ...change, by: { type: 'user', userId, role: member.role } as const, target: targetOf(member) }
+    : change;
+  await recordAround(table, member && accountId, verified, () => poolUsers.verifyAddress(userId));
   await putPersonAddress(table, userId, { email: address.email, isVerified: true });
   await putVerifiedAddress(table, userId, { email, expiresAt: Math.floor(now.getTime() / 1000) + rememberedSeconds });
   return { email };

@@ -2,6 +2,7 @@ import type { Actor } from '../../contract/actor.ts';
 import { notFound } from '../../contract/refusal.ts';
 import { removeAppId } from '../../store/appIds/appIdChanges.ts';
 import { findAppId } from '../../store/appIds/appIds.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
 
@@ -15,7 +16,13 @@ export async function deleteAppId(
   for (let race = 0; race < racesMax; race++) {
     const appId = await findAppId(table, accountId, id);
     if (!appId) throw notFound('App ID');
-    if (await removeAppId(table, accountId, appId, { actor, now })) return;
+    const recorded = await recordChange(table, accountId, {
+      action: 'app_id.deleted',
+      by: actor,
+      target: { type: 'app_id', id, name: appId.name },
+      before: { name: appId.name, status: appId.status },
+    });
+    if (await removeAppId(table, accountId, appId, { actor, now }, recorded)) return;
   }
   throw changedElsewhere();
 }

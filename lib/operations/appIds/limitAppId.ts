@@ -1,7 +1,8 @@
 import type { Actor } from '../../contract/actor.ts';
 import { notFound, Refusal } from '../../contract/refusal.ts';
-import { type RulesChange, updateAppIdRules } from '../../store/appIds/appIdRules.ts';
+import { type AppIdRules, changeRules, type RulesChange, updateAppIdRules } from '../../store/appIds/appIdRules.ts';
 import { findAppId, type StoredAppId } from '../../store/appIds/appIds.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
 
@@ -25,10 +26,27 @@ export async function limitAppId(
     if (!appId) throw notFound('App ID');
     if (Object.values(rules).every((rule) => rule === undefined)) return appId;
     const change = rules.validUntil === undefined ? rules : { ...rules, replacedBy: null };
-    if (await updateAppIdRules(table, accountId, appId, change, actor)) {
+    const recorded = await recordChange(table, accountId, {
+      action: 'app_id.limited',
+      by: actor,
+      target: { type: 'app_id', id, name: appId.name },
+      before: limitsOf(appId, rules),
+      after: limitsOf(rules, rules),
+    });
+    const changes = changeRules(table, accountId, appId, change, actor);
+    if (await updateAppIdRules(table, changes, recorded)) {
       const changed = await findAppId(table, accountId, id);
       if (changed) return changed;
     }
   }
   throw changedElsewhere();
+}
+
+/** The limits that a change is about, as facts of its record; null is no limit. */
+function limitsOf(rules: AppIdRules | RulesChange, { scopes, networks, validUntil }: RulesChange) {
+  return {
+    ...(scopes === undefined ? {} : { scopes: rules.scopes ?? null }),
+    ...(networks === undefined ? {} : { networks: rules.networks ?? null }),
+    ...(validUntil === undefined ? {} : { expires_at: rules.validUntil ?? null }),
+  };
 }

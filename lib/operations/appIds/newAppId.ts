@@ -7,6 +7,7 @@ import { updateAppIdStatus } from '../../store/appIds/appIdChanges.ts';
 import type { AppIdRules } from '../../store/appIds/appIdRules.ts';
 import { isFullOfAppIds } from '../../store/appIds/appIdSlots.ts';
 import { type AppIdItem, findExpiredAppIds } from '../../store/appIds/appIds.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 
 export interface MakingAppIds {
@@ -45,7 +46,16 @@ export function newAppId(
 export async function freeExpired(table: Table, accountId: string, now: Date): Promise<boolean> {
   const expired = await findExpiredAppIds(table, accountId, now);
   const by = { type: 'system', name: 'appIdExpiry' } as const;
-  for (const appId of expired) await updateAppIdStatus(table, accountId, appId, 'inactive', by);
+  for (const appId of expired) {
+    const recorded = await recordChange(table, accountId, {
+      action: 'app_id.deactivated',
+      by,
+      target: { type: 'app_id', id: appId.id, name: appId.name },
+      before: { status: appId.status, expires_at: appId.validUntil ?? null },
+      after: { status: 'inactive' },
+    });
+    await updateAppIdStatus(table, accountId, appId, 'inactive', by, recorded);
+  }
   return expired.length > 0;
 }
 

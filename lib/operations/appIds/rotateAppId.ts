@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../../contract/refusal.ts';
 import { changeRules, hasExpired } from '../../store/appIds/appIdRules.ts';
 import { findFreeSlots, isFullOfAppIds } from '../../store/appIds/appIdSlots.ts';
 import { addAppId, findAppId, type StoredAppId } from '../../store/appIds/appIds.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { freeExpired, type MakingAppIds, newAppId, noRoom } from './newAppId.ts';
 import { presentNew } from './presentAppId.ts';
 import { changedElsewhere, racesMax } from './setAppIdStatus.ts';
@@ -38,7 +39,15 @@ export async function rotateAppId(
     const replaced = { validUntil, replacedBy: made.appId.id };
     const end = hours === 0 ? { ...replaced, status: 'inactive' as const } : replaced;
     const ending = changeRules(table, accountId, old, end, actor);
-    if (await addAppId(table, accountId, made.appId, { ending, slot: hours === 0 ? 'handedOver' : 'kept' })) {
+    const recorded = await recordChange(table, accountId, {
+      action: 'app_id.replaced',
+      by: actor,
+      target: { type: 'app_id', id, name },
+      before: { expires_at: old.validUntil ?? null },
+      after: { expires_at: validUntil, replaced_by: made.appId.id, ending: made.appId.ending },
+    });
+    const replacement = { ending, slot: hours === 0 ? ('handedOver' as const) : ('kept' as const) };
+    if (await addAppId(table, accountId, made.appId, replacement, recorded)) {
       return { made: presentNew(made, now), old: { ...old, ...end, changedBy: actor } };
     }
     if (await freeExpired(table, accountId, now)) continue;

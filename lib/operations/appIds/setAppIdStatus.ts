@@ -5,6 +5,7 @@ import { updateAppIdStatus } from '../../store/appIds/appIdChanges.ts';
 import { hasExpired } from '../../store/appIds/appIdRules.ts';
 import { findFreeSlots } from '../../store/appIds/appIdSlots.ts';
 import { findAppId, type StoredAppId } from '../../store/appIds/appIds.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import { freeExpired, slotsFullSentence } from './newAppId.ts';
 
@@ -31,7 +32,16 @@ export async function setAppIdStatus(
       if (await freeExpired(table, accountId, now)) continue;
       throw new Refusal('CONFLICT', slotsFullSentence);
     }
-    if (await updateAppIdStatus(table, accountId, appId, status, actor)) return { ...appId, status, changedBy: actor };
+    const recorded = await recordChange(table, accountId, {
+      action: status === 'active' ? 'app_id.activated' : 'app_id.deactivated',
+      by: actor,
+      target: { type: 'app_id', id, name: appId.name },
+      before: { status: appId.status },
+      after: { status },
+    });
+    if (await updateAppIdStatus(table, accountId, appId, status, actor, recorded)) {
+      return { ...appId, status, changedBy: actor };
+    }
   }
   throw changedElsewhere();
 }

@@ -1,6 +1,7 @@
 import type { BatchFile } from '../../contract/batches/batchShapes.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import { cancelJob } from '../jobs/cancelJob.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
@@ -23,6 +24,13 @@ export async function cancelBatch(
 ): Promise<BatchFile> {
   const job = await ownBatch(table, caller, id);
   if (job.status === 'processing') await wakeJob(batchResultsQueue, job, recordedAfterSeconds);
-  await cancelJob({ table, queues: {}, actor: caller.actor, now }, batchRules, job, { noun: 'batch' });
+  const writes = await recordChange(table, job.accountId, {
+    action: 'batch.cancelled',
+    by: caller.actor,
+    target: { type: 'batch', id, name: job.fileName },
+    before: { status: job.status },
+    after: { status: 'cancelled' },
+  });
+  await cancelJob({ table, queues: {}, actor: caller.actor, now }, batchRules, job, { noun: 'batch', writes });
   return presentBatch(await withOptions(uploads, await ownBatch(table, caller, id)));
 }

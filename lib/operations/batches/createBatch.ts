@@ -3,6 +3,7 @@ import { batchFileEndings, batchFileKinds, openBatchesMax } from '../../contract
 import { Refusal } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { addBatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
@@ -36,7 +37,14 @@ export async function createBatch(
     Conditions: [['content-length-range', fileSize, fileSize]],
     Expires: uploadSeconds,
   });
-  const added = await addBatchJob(table, { id, accountId, fileName, appIdRef, createdAt: now.toISOString() }, actor);
+  const recorded = await recordChange(table, accountId, {
+    action: 'batch.created',
+    by: actor,
+    target: { type: 'batch', id, name: fileName },
+    after: { file_name: fileName, file_size: fileSize },
+  });
+  const made = { id, accountId, fileName, appIdRef, createdAt: now.toISOString() };
+  const added = await addBatchJob(table, made, actor, recorded);
   if (added === 'too_many') {
     throw new Refusal(
       'CONFLICT',

@@ -2,6 +2,7 @@ import { type BatchFormat, batchKeptDays, batchLinkSeconds } from '../../contrac
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { signedAddress } from '../../platform/objectFiles.ts';
+import { putAuditEvent } from '../../store/audit/recordChange.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Table } from '../../store/table.ts';
 import { type BatchCaller, ownBatch } from './batchCaller.ts';
@@ -32,6 +33,8 @@ export async function linkBatchResult(
     throw new Refusal('NOT_FOUND', sentence);
   }
   const fileName = `${asciiName(job.fileName)}-screened.${format}`;
+  const target = { type: 'batch', id, name: job.fileName };
+  await putAuditEvent(table, accountId, { action: 'batch.exported', by: caller.actor, target, after: { format } });
   const url = await signedAddress(uploads, key, { seconds: batchLinkSeconds, fileName });
   const validUntil = new Date(now.getTime() + batchLinkSeconds * 1000).toISOString();
   return { url, file_name: fileName, valid_until: validUntil };

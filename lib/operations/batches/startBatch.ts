@@ -7,6 +7,7 @@ import { Refusal } from '../../contract/refusal.ts';
 import { cutText } from '../../contract/text/cutText.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { startBatchJob } from '../../store/batches/batchJobChanges.ts';
 import type { BatchJob } from '../../store/batches/batchJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
@@ -86,7 +87,18 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
   };
   const needs = searches * searchesOfSubject(options);
   const reserved = { month: monthOf(now), count: needs };
-  if (await startBatchJob(table, job, begun, { actor, now, plan, reserved })) {
+  const recorded = await recordChange(table, accountId, {
+    action: 'batch.started',
+    by: actor,
+    target: { type: 'batch', id: job.id, name: job.fileName },
+    after: {
+      rows: rowsToScreen,
+      searches: needs,
+      match_type: options.match_type,
+      adverse_media: options.adverse_media ?? false,
+    },
+  });
+  if (await startBatchJob(table, job, begun, { actor, now, plan, reserved }, recorded)) {
     await keep();
     return;
   }

@@ -3,10 +3,11 @@ import { putAcceptances } from '../../store/account/acceptances.ts';
 import { addAccount } from '../../store/account/accounts.ts';
 import { findAccountOfUser } from '../../store/account/members.ts';
 import { findProfile, newProfile } from '../../store/account/profiles.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { findSignUp, paySignUp, type SignUp } from '../../store/billing/signUps.ts';
 import { newSubscription } from '../../store/billing/subscriptions.ts';
 import { newAcceptances } from '../account/acceptances.ts';
-import { newAccount } from '../account/createAccount.ts';
+import { newAccount, openedBy } from '../account/createAccount.ts';
 import type { PaidSession } from './checkoutOutcome.ts';
 import type { SignUpDeps } from './signUpDeps.ts';
 
@@ -34,11 +35,13 @@ export async function createPaidAccount(
   const at = now.toISOString();
   const accepted = newAcceptances(signUp.accepts, { userId, email, role: 'owner' }, signUp.createdAt);
   const isFirst = !(await findProfile(table, userId));
+  const recorded = await recordChange(table, account.id, openedBy(account, owner, accepted));
   const stored = await addAccount(table, account, owner, [
     ...(isFirst ? [newProfile(table, userId, { fullName: name, createdAt: at, updatedAt: at })] : []),
     newSubscription(table, account.id, bought),
     ...putAcceptances(table, account.id, accepted),
     paySignUp(table, signUp, { accountId: account.id, sessionId: session.id, userId }),
+    ...recorded,
   ]);
   // The membership first: where it is of this session's account, the sign-up that is read after it says that it is paid.
   const isMember = (await findAccountOfUser(table, userId)) !== undefined;

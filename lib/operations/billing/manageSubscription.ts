@@ -4,6 +4,7 @@ import type { BillingPeriod, PlanKey } from '../../contract/billing/plans.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { logFault } from '../../platform/log.ts';
 import { cancelAtPeriodEnd, resume } from '../../platform/stripe/subscriptions.ts';
+import { recordAround } from '../../store/audit/recordChange.ts';
 import { changeOffer, dropSchedule } from './changeOffer.ts';
 import { currentPurchase, type Purchase, wantedOffer } from './currentPurchase.ts';
 import { whilePersonWaits } from './paymentRefusal.ts';
@@ -40,7 +41,13 @@ export async function manageSubscription(
     const found = await currentPurchase(deps, accountId);
     const { action, plan, billingPeriod, idempotencyKey } = wish;
     await recordRequestedChange(deps, { accountId, actor }, idempotencyKey, { action, plan, billingPeriod });
-    await actions[wish.action](deps, found, wish);
+    const change = {
+      action: 'billing.subscription_changed',
+      by: actor,
+      before: { plan: found.read.plan, billing: found.read.billingPeriod },
+      after: { action, plan: plan ?? null, billing: billingPeriod ?? null },
+    } as const;
+    await recordAround(deps.table, accountId, change, () => actions[action](deps, found, wish));
     return found;
   });
   const { customerId } = purchase;

@@ -1,5 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { putSubscriptionWish, type SubscriptionWish } from '../../store/billing/subscriptionWishes.ts';
 import type { Table } from '../../store/table.ts';
 
@@ -20,6 +21,18 @@ export async function recordRequestedChange(
   wish: Pick<SubscriptionWish, 'action' | 'plan' | 'billingPeriod'>,
 ): Promise<void> {
   const askedAt = clock().toISOString();
-  if (await putSubscriptionWish(table, accountId, id, { ...wish, askedAt, askedBy })) return;
+  const recorded = wish.action in visits ? await recordChange(table, accountId, visitOf(wish, askedBy)) : [];
+  if (await putSubscriptionWish(table, accountId, id, { ...wish, askedAt, askedBy }, recorded)) return;
   throw new Refusal('CONFLICT', 'This account is being deleted. Nothing was changed.');
+}
+
+/** Visits to Stripe's pages, where the change itself is made. */
+const visits = { open_portal: 'billing.portal_opened', buy: 'billing.checkout_opened' } as const;
+
+function visitOf(
+  { action, plan, billingPeriod }: Pick<SubscriptionWish, 'action' | 'plan' | 'billingPeriod'>,
+  by: Actor,
+) {
+  const after = plan ? { plan, billing: billingPeriod ?? null } : undefined;
+  return { action: visits[action as keyof typeof visits], by, ...(after ? { after } : {}) };
 }

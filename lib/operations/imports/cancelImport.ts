@@ -1,6 +1,7 @@
 import { actorFor } from '../../contract/account/actorFor.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
 import { cancelJob } from '../jobs/cancelJob.ts';
 import { type ImportCaller, requireRight } from './importCaller.ts';
@@ -21,5 +22,13 @@ export async function cancelImport(
   requireRight(job, caller, 'Only an operator may cancel an import that is for everybody.');
   const { table, publishQueue, now } = deps;
   const by = { table, queues: { publish: publishQueue }, actor: actorFor(job.scope, caller.actor), now };
-  await cancelJob(by, importRules, job, { noun: 'import', writes: await unusedBytes(deps, job) });
+  const recorded = await recordChange(table, caller.accountId, {
+    action: 'import.cancelled',
+    by: by.actor,
+    target: { type: 'import', id: jobId, name: job.fileName },
+    before: { status: job.status },
+    after: { status: 'cancelled' },
+  });
+  const writes = [...(await unusedBytes(deps, job)), ...recorded];
+  await cancelJob(by, importRules, job, { noun: 'import', writes });
 }

@@ -1,6 +1,7 @@
 import { actorFor } from '../../contract/account/actorFor.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { JobQueue } from '../../platform/queue.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { updateImportConfirmed } from '../../store/imports/importJobChanges.ts';
 import type { ImportJob } from '../../store/imports/importJobs.ts';
 import type { Table } from '../../store/table.ts';
@@ -28,8 +29,14 @@ export async function confirmImport(
   const question = job.status === 'processing' ? job.confirmationNeeded : undefined;
   if (question) {
     const isMeant = questionVersion(question) === version;
-    const isConfirmed =
-      isMeant && (await updateImportConfirmed(table, job, question, { actor: actorFor(job.scope, actor), now }));
+    const by = actorFor(job.scope, actor);
+    const recorded = await recordChange(table, accountId, {
+      action: 'import.confirmed',
+      by,
+      target: { type: 'import', id: jobId, name: job.fileName },
+      after: { replaces: question.edition_id, reasons: question.reasons ?? null },
+    });
+    const isConfirmed = isMeant && (await updateImportConfirmed(table, job, question, { actor: by, now }, recorded));
     if (!isConfirmed && !(isMeant && (await wasConfirmed(table, job, question))))
       throw new Refusal('CONFLICT', changedSentence);
   } else if (!job.confirmedToReplace) {

@@ -2,6 +2,7 @@ import type { Actor } from '../../contract/actor.ts';
 import { type Bucket, hasObject, putObject, removeObject } from '../../platform/bucket.ts';
 import { nameCounts, type Segment } from '../../screening/segments.ts';
 import { findDeletion } from '../../store/account/deletions.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { updateChunksLost } from '../../store/imports/importChunkLosses.ts';
 import { findChunks, type ImportChunk } from '../../store/imports/importChunks.ts';
 import { updateImportQuestion, updateImportStoring } from '../../store/imports/importJobChanges.ts';
@@ -157,6 +158,13 @@ async function publish(
   const known = await findEdition(table, job.scope, job.accountId, job.listType, edition.id);
   const changes = await putChanges(editions, job, { before, after: segment });
   const now = clock();
+  const recorded = await recordChange(table, job.accountId, {
+    action: 'edition.published',
+    by: edition.publishedBy,
+    target: { type: 'edition', id: edition.id, name: job.listType },
+    before: { edition: current?.id ?? null },
+    after: { import: job.id, scope: job.scope, list_date: edition.editionDate, records: edition.records },
+  });
   return addPublication(table, job, {
     edition: known ? { ...known, sample: edition.sample } : { ...edition, publishedAt: now.toISOString() },
     isKnown: known !== undefined,
@@ -166,5 +174,6 @@ async function publish(
     publisher: edition.publishedBy,
     actor,
     now,
+    recorded,
   });
 }

@@ -4,6 +4,7 @@ import { fileProblem, type ListType } from '../../contract/lists/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../platform/bucket.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { findImportDay } from '../../store/imports/importDays.ts';
 import { addImportJob, findOpenImportJobs } from '../../store/imports/importJobs.ts';
 import { updateJob } from '../../store/jobs/jobChanges.ts';
@@ -56,7 +57,14 @@ export async function requestUpload(
   const plan = scope === 'private' ? caller.plan : undefined;
   const job = { id: jobId, accountId, listType, scope, fileName, createdAt, ...(plan ? { plan } : {}) } as const;
   const bytes = bytesUse(job, fileSize, deps.now);
-  const add = () => addImportJob(deps.table, job, actorFor(scope, caller.actor), bytes);
+  const actor = actorFor(scope, caller.actor);
+  const recorded = await recordChange(deps.table, accountId, {
+    action: 'import.created',
+    by: actor,
+    target: { type: 'import', id: jobId, name: fileName },
+    after: { list: listType, scope, file_name: fileName, file_size: fileSize },
+  });
+  const add = () => addImportJob(deps.table, job, actor, bytes, recorded);
   let added = await add();
   while (added === 'too_many' || added === 'day_used_up') {
     if (!(await cancelAbandoned(deps, caller))) break;

@@ -2,6 +2,7 @@ import { actorFor } from '../../contract/account/actorFor.ts';
 import { uploadKeptDays } from '../../contract/imports/imports.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { hasObject } from '../../platform/bucket.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { retryImportJob } from '../../store/imports/importChunkLosses.ts';
 import { findChunks } from '../../store/imports/importChunks.ts';
 import type { ImportJob } from '../../store/imports/importJobs.ts';
@@ -40,7 +41,15 @@ async function takeUpAgain(
     throw new Refusal('CONFLICT', sentence);
   }
   const chunks = await findChunks(table, accountId, jobId);
-  const again = await retryImportJob(table, job, { chunks, actor: actorFor(job.scope, actor), now });
+  const by = actorFor(job.scope, actor);
+  const recorded = await recordChange(table, accountId, {
+    action: 'import.retried',
+    by,
+    target: { type: 'import', id: jobId, name: job.fileName },
+    before: { status: job.status },
+    after: { status: 'processing' },
+  });
+  const again = await retryImportJob(table, job, { chunks, actor: by, now }, recorded);
   if (again === 'too_many') throw tooManyImports();
   // Also for a double click: the first one has already done it.
   const after = await ownImportJob(table, accountId, jobId);

@@ -4,6 +4,7 @@ import type { ListEdition } from '../../contract/lists/listEditions.ts';
 import type { ListType } from '../../contract/lists/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import type { Bucket } from '../../platform/bucket.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { updateCurrentEdition } from '../../store/lists/editionPointers.ts';
 import { type Edition, findCurrentEdition } from '../../store/lists/editions.ts';
 import type { Table } from '../../store/table.ts';
@@ -38,7 +39,14 @@ export async function chooseEdition(
     // An account without its own edition is on the shared list, the one its own replaces.
     const scope = current ? edition.scope : 'shared';
     const pointTo = { edition, inUse: { id: replaces, scope }, actor: actorFor(edition.scope, actor) };
-    if (!(await updateCurrentEdition(table, accountId, pointTo))) throw publishedMeanwhile();
+    const recorded = await recordChange(table, accountId, {
+      action: 'edition.used',
+      by: pointTo.actor,
+      target: { type: 'edition', id: edition.id, name: list },
+      before: { edition: replaces, scope },
+      after: { edition: edition.id, scope: edition.scope, list_date: edition.editionDate },
+    });
+    if (!(await updateCurrentEdition(table, accountId, pointTo, recorded))) throw publishedMeanwhile();
   }
   return presentEdition(edition, await findPointers(table, accountId));
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../contract/actor.ts';
 import type { ListType } from '../../contract/lists/listTypes.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import { removeOwnPointers } from '../../store/lists/editionPointers.ts';
 import type { Table } from '../../store/table.ts';
 import { databaseOf } from './databaseOf.ts';
@@ -24,5 +25,11 @@ export async function chooseSharedList(
   if (alone) {
     throw new Refusal('CONFLICT', `There is no shared edition of the list ${databaseOf(alone)} to go back to.`);
   }
-  if (!(await removeOwnPointers(table, accountId, inUse, { actor, now }))) throw publishedMeanwhile();
+  const recorded = await recordChange(table, accountId, {
+    action: 'edition.shared_used',
+    by: actor,
+    target: { type: 'list', id: list, name: list },
+    before: { editions: inUse.map(({ id }) => id) },
+  });
+  if (!(await removeOwnPointers(table, accountId, inUse, { actor, now }, recorded))) throw publishedMeanwhile();
 }

@@ -2,6 +2,7 @@ import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { type MailTopic, mailTopics, topicDefaults } from '../../contract/mails/mailTopics.ts';
 import type { getNotificationPreferences, NotificationPreferences } from '../../contract/mails/notifications.ts';
 import { Refusal } from '../../contract/refusal.ts';
+import { recordOwnChange } from '../../store/audit/recordChange.ts';
 import { findUndeliverable, removeUndeliverable } from '../../store/mails/mailAddresses.ts';
 import {
   findPreferences,
@@ -43,7 +44,13 @@ export async function savePreferences(
   readAt: string | null | undefined,
 ): Promise<Answer> {
   const change = { changedAt: now.toISOString(), readAt };
-  if (await putPreferences(table, person.userId, preferences, change)) return getPreferences(table, person);
+  const recorded = await recordOwnChange(table, {
+    action: 'person.notifications_changed',
+    target: { type: 'member', id: person.userId },
+    before: preferencesOf(await findPreferences(table, person.userId)),
+    after: preferences,
+  });
+  if (await putPreferences(table, person.userId, preferences, change, recorded)) return getPreferences(table, person);
   throw new Refusal(
     'CONFLICT',
     'Your notifications were changed meanwhile, so nothing was saved. Please look at them again.',
@@ -52,7 +59,13 @@ export async function savePreferences(
 
 /** Mails go to the person's address again. A new bounce is recorded again. */
 export async function releaseAddress(table: Table, person: Person): Promise<Answer> {
-  if (person.email !== undefined) await removeUndeliverable(table, addressHash(person.email));
+  if (person.email !== undefined) {
+    const recorded = await recordOwnChange(table, {
+      action: 'person.mail_address_released',
+      target: { type: 'member', id: person.userId, name: person.email },
+    });
+    await removeUndeliverable(table, addressHash(person.email), recorded);
+  }
   return getPreferences(table, person);
 }
 

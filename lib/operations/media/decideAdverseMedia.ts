@@ -2,11 +2,12 @@ import type { Actor } from '../../contract/actor.ts';
 import type { AdverseMediaDecision } from '../../contract/media/adverseMediaMatches.ts';
 import { type AskedOf, matchHashOf, subjectOf } from '../../queries/subjectOf.ts';
 import { findMember } from '../../store/account/members.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
 import {
   findMediaDecisions,
   type MediaDecision,
   putMediaDecision,
-  removeMediaDecisions,
+  removeMediaDecision,
 } from '../../store/media/mediaDecisions.ts';
 import type { Table } from '../../store/table.ts';
 import { presentDecision } from './presentDecision.ts';
@@ -39,7 +40,15 @@ export async function decideAdverseMedia(
   const replaced = earlier.filter(
     (one) => one.articleIds.some((id) => article_ids.includes(id)) && (verdict === 'undecided' || one.match !== match),
   );
-  await removeMediaDecisions(table, accountId, replaced, { actor, now });
+  for (const one of replaced) {
+    const recorded = await recordChange(table, accountId, {
+      action: 'media.decision_withdrawn',
+      by: actor,
+      target: { type: 'media_match', id: one.match, name: one.title },
+      before: { name: asked.name, verdict: 'not_this_person', note: one.note ?? null },
+    });
+    await removeMediaDecision(table, accountId, one, { actor, now }, recorded);
+  }
   if (verdict === 'undecided') return null;
   const member = await findMember(table, accountId, userId);
   const decision: MediaDecision = {
@@ -52,6 +61,12 @@ export async function decideAdverseMedia(
     decidedBy: actor,
     decidedByName: member?.name ?? member?.email ?? 'A member',
   };
-  await putMediaDecision(table, accountId, decision);
+  const recorded = await recordChange(table, accountId, {
+    action: 'media.decided',
+    by: actor,
+    target: { type: 'media_match', id: match, name: title },
+    after: { name: asked.name, verdict, note: note ?? null },
+  });
+  await putMediaDecision(table, accountId, decision, recorded);
   return presentDecision(decision);
 }

@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../../contract/actor.ts';
 import { listType } from '../../contract/lists/lists.ts';
@@ -80,6 +80,7 @@ export function updateAccountSettings(
   accountId: string,
   change: Pick<Account, 'businessName' | 'website' | 'homeLists' | 'changedAt' | 'changedBy'>,
   readAt: string,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { businessName, website, homeLists, changedAt, changedBy } = change;
   const update = updateOf(table, keys.accountItem(accountId), {
@@ -94,7 +95,7 @@ export function updateAccountSettings(
     condition: '#changed_at = :read',
     values: { read: readAt },
   });
-  return isWritten(transact(table, [{ Update: update }]));
+  return isWritten(transact(table, [{ Update: update }, ...recorded]));
 }
 
 /** Requires a second factor of members, or no longer. False if the account changed since `readAt`. */
@@ -103,6 +104,7 @@ export function updateFactorRequired(
   accountId: string,
   change: { requiresSecondFactor: boolean; changedAt: string; changedBy: Actor },
   readAt: string,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const update = updateOf(table, keys.accountItem(accountId), {
     set: {
@@ -113,7 +115,7 @@ export function updateFactorRequired(
     condition: '#changed_at = :read',
     values: { read: readAt },
   });
-  return isWritten(table.client.send(new UpdateCommand(update)));
+  return isWritten(transact(table, [{ Update: update }, ...recorded]));
 }
 
 /** Takes a seat, as a part of a transaction; `seats` null is unlimited. */

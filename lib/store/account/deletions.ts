@@ -46,6 +46,7 @@ export async function addDeletion(
   { accountId, id }: Pick<DeletionJob, 'accountId' | 'id'>,
   { deletedAt, deletedBy, retentionYears, businessName }: NewDeletion,
   owner: ActingMember,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const job: DeletionJob = {
     id,
@@ -71,7 +72,7 @@ export async function addDeletion(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  const more = [put, ...stillHasRole(table, accountId, owner)];
+  const more = [put, ...stillHasRole(table, accountId, owner), ...recorded];
   return (await addJob(table, deletionJobCodec, job, undefined, more)) === 'done';
 }
 

@@ -52,6 +52,7 @@ export async function addExportJob(
   job: NewExport,
   latest: Pick<ExportJob, 'id'> | undefined,
   by: Actor,
+  recorded: readonly TransactItem[] = [],
 ): Promise<ExportJob | undefined> {
   const begun = { kind: 'export', status: 'processing', startedAt: job.createdAt, tryNumber: 1 } as const;
   const added: ExportJob = { ...job, ...begun, createdBy: by, changedBy: by, unitsCompleted: 0, unitsFailed: 0 };
@@ -64,6 +65,7 @@ export async function addExportJob(
         : { ConditionExpression: 'attribute_not_exists(pk)' }),
     },
   };
-  const outcome = await addJob(table, exportJobCodec, added, undefined, [point, notDeleted(table, job.accountId)]);
+  const more = [point, notDeleted(table, job.accountId), ...recorded];
+  const outcome = await addJob(table, exportJobCodec, added, undefined, more);
   return outcome === 'done' ? added : undefined;
 }

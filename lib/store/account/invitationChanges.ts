@@ -15,6 +15,7 @@ export async function addInvitation(
   accountId: string,
   invitation: Invitation,
   { seats, by }: { seats: number | null; by: ActingMember },
+  recorded: readonly TransactItem[] = [],
 ): Promise<'done' | 'no_seat' | 'address_taken' | 'role_lost'> {
   const { id, hash, email } = invitation;
   const put = (Item: Record<string, unknown>): TransactItem => ({
@@ -28,6 +29,7 @@ export async function addInvitation(
       put({ ...keys.invitationHash(hash), ...hashCodec.encode({ accountId, id }) }),
       ...stillHasRole(table, accountId, by),
       notDeleted(table, accountId),
+      ...recorded,
     ]);
     return 'done';
   } catch (error) {
@@ -45,6 +47,7 @@ export async function updateInvitationRenewed(
   { id, hash }: Invitation,
   change: Pick<Invitation, 'hash' | 'validUntil' | 'invitedBy' | 'changedBy'>,
   by: ActingMember,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   return isWritten(
     transact(table, [
@@ -75,6 +78,7 @@ export async function updateInvitationRenewed(
       },
       ...stillHasRole(table, accountId, by),
       notDeleted(table, accountId),
+      ...recorded,
     ]),
   );
 }
@@ -85,8 +89,10 @@ export async function updateInvitationClosed(
   accountId: string,
   invitation: Invitation,
   change: Pick<Invitation, 'changedBy'> & { status: 'withdrawn' | 'expired'; now: Date },
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  return isWritten(transact(table, [...close(table, accountId, invitation, change), freeSeats(table, accountId)]));
+  const writes = [...close(table, accountId, invitation, change), freeSeats(table, accountId), ...recorded];
+  return isWritten(transact(table, writes));
 }
 
 export interface Acceptance {
@@ -96,6 +102,7 @@ export interface Acceptance {
   now: Date;
   /** Texts accepted with it. */
   accepted: readonly StoredAcceptance[];
+  recorded: readonly TransactItem[];
 }
 
 /**
@@ -106,7 +113,7 @@ export async function addInvitedMember(
   table: Table,
   accountId: string,
   invitation: Invitation,
-  { member, seats, rolesThatInvite, now, accepted: texts }: Acceptance,
+  { member, seats, rolesThatInvite, now, accepted: texts, recorded }: Acceptance,
 ): Promise<'done' | 'deleted' | 'has_account' | 'not_open' | 'inviter_lost' | 'no_seat'> {
   const accepted = { status: 'accepted' as const, changedBy: member.changedBy, now };
   const [memberItem, membershipItem] = putMember(table, accountId, member) as [TransactItem, TransactItem];
@@ -130,7 +137,8 @@ export async function addInvitedMember(
   try {
     const closing = close(table, accountId, invitation, accepted);
     const conditions = [notDeleted(table, accountId), membershipItem, hasSeats, mayInvite];
-    await transact(table, [...conditions, memberItem, ...closing, ...putAcceptances(table, accountId, texts)]);
+    const accepting = [...putAcceptances(table, accountId, texts), ...recorded];
+    await transact(table, [...conditions, memberItem, ...closing, ...accepting]);
     return 'done';
   } catch (error) {
     const unmet = unmetConditions(error);

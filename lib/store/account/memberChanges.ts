@@ -18,9 +18,10 @@ export async function updateMemberRole(
   member: Pick<Member, 'userId' | 'role'>,
   role: Role,
   by: ActingMember & { actor: Actor },
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const change = setRole(table, accountId, member, role, by.actor);
-  return isWritten(transact(table, [change, ...stillHasRole(table, accountId, by, member.userId)]));
+  return isWritten(transact(table, [change, ...stillHasRole(table, accountId, by, member.userId), ...recorded]));
 }
 
 /**
@@ -32,6 +33,7 @@ export async function removeMembership(
   accountId: string,
   member: Pick<Member, 'userId' | 'role'>,
   by: ActingMember & { actor: Actor; now: Date },
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { userId } = member;
   const removed: TransactItem = {
@@ -40,7 +42,7 @@ export async function removeMembership(
   const free: TransactItem = { Delete: { TableName: table.name, Key: keys.membership(userId) } };
   const removal = putRemoval(table, keys.member(accountId, userId), by);
   const more = [removal, freeSeats(table, accountId), ...stillHasRole(table, accountId, by, userId)];
-  return isWritten(transact(table, [removed, free, ...more]));
+  return isWritten(transact(table, [removed, free, ...more, ...recorded]));
 }
 
 /** Makes another member the owner and the owner an admin; false when one of them has changed meanwhile. */
@@ -49,6 +51,7 @@ export async function updateOwner(
   accountId: string,
   owner: { userId: string; actor: Actor },
   next: Pick<Member, 'userId' | 'role'>,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { userId, actor } = owner;
   return isWritten(
@@ -64,6 +67,7 @@ export async function updateOwner(
       },
       setRole(table, accountId, { userId, role: 'owner' }, 'admin', actor),
       setRole(table, accountId, next, 'owner', actor),
+      ...recorded,
     ]),
   );
 }

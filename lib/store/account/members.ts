@@ -51,7 +51,8 @@ export async function findMembersByIds(
   const members = new Map<string, Member>();
   for (let at = 0; at < userIds.length; at += readAtOnce) {
     const itemKeys = userIds.slice(at, at + readAtOnce).map((userId) => keys.member(accountId, userId));
-    for (const item of await getItems(table, itemKeys)) if (item) members.set(String(item.user_id), memberCodec.decode(item));
+    for (const item of await getItems(table, itemKeys))
+      if (item) members.set(String(item.user_id), memberCodec.decode(item));
   }
   return members;
 }

@@ -63,6 +63,7 @@ export function updateSecondFactor(
   userId: string,
   isOn: boolean,
   { actor: by, now }: { actor: Actor; now: Date },
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const set = {
     type,
@@ -77,7 +78,7 @@ export function updateSecondFactor(
   const key = keys.personSecurity(userId);
   const writes: TransactItem[] = [{ Update: updateOf(table, key, { set, condition, values: { before: !isOn } }) }];
   if (!isOn && by.type !== 'system') writes.push(putRemoval(table, key, { actor: by, now }));
-  return isWritten(transact(table, writes));
+  return isWritten(transact(table, [...writes, ...recorded]));
 }
 
 /** Records a changed password; false if recorded within the last minute. */

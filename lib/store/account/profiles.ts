@@ -38,6 +38,7 @@ export function putProfile(
   userId: string,
   profile: StoredProfile,
   { readAt, accountId }: { readAt: string | undefined; accountId: string | undefined },
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const put: TransactItem = {
     Put: {
@@ -58,5 +59,5 @@ export function putProfile(
       ExpressionAttributeValues: { ':name': profile.fullName },
     },
   };
-  return isWritten(transact(table, [put, rename]));
+  return isWritten(transact(table, [put, rename, ...recorded]));
 }

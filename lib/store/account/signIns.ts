@@ -4,7 +4,7 @@ import { pageItems } from '../../contract/page.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { findPage, type Page } from '../page.ts';
-import type { Table } from '../table.ts';
+import { type Table, type TransactItem, transact } from '../table.ts';
 
 const stored = z.object({
   id: z.string(),
@@ -21,9 +21,14 @@ export type StoredSignIn = z.output<typeof stored>;
 export const signInCodec = codec('sign_in', stored);
 const deviceCodec = codec('known_device', z.object({ expiresAt: z.int() }));
 
-export async function putSignIn(table: Table, userId: string, signIn: StoredSignIn): Promise<void> {
+export async function putSignIn(
+  table: Table,
+  userId: string,
+  signIn: StoredSignIn,
+  recorded: readonly TransactItem[] = [],
+): Promise<void> {
   const Item = { ...keys.signIn(userId, signIn.at, signIn.id), ...signInCodec.encode(signIn) };
-  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  await transact(table, [{ Put: { TableName: table.name, Item } }, ...recorded]);
 }
 
 /** A page of a person's unexpired sign-ins, newest first. */

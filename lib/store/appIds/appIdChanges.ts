@@ -6,13 +6,14 @@ import { isWritten, type Table, type TransactItem, transact } from '../table.ts'
 import type { ReadAppId } from './appIdRules.ts';
 import { countKept, forgetAppId, freeSlot, reserveSlot } from './appIdSlots.ts';
 
-/** False when there is no such App ID. */
+/** False when there is no such App ID, or it has another name than `before`. */
 export async function updateAppIdName(
   table: Table,
   accountId: string,
   id: string,
-  name: string,
+  { name, before }: { name: string; before: string },
   by: Actor,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   return isWritten(
     transact(table, [
@@ -21,11 +22,12 @@ export async function updateAppIdName(
           TableName: table.name,
           Key: keys.appId(accountId, id),
           UpdateExpression: 'SET #name = :name, changed_by = :by',
-          ConditionExpression: 'attribute_exists(pk)',
+          ConditionExpression: '#name = :before',
           ExpressionAttributeNames: { '#name': 'name' },
-          ExpressionAttributeValues: { ':name': name, ':by': by },
+          ExpressionAttributeValues: { ':name': name, ':before': before, ':by': by },
         },
       },
+      ...recorded,
     ]),
   );
 }
@@ -40,6 +42,7 @@ export async function updateAppIdStatus(
   appId: ReadAppId,
   status: AppIdStatus,
   by: Actor,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const change = (Key: ReturnType<typeof keys.appId>, more = ''): TransactItem => ({
     Update: {
@@ -56,12 +59,19 @@ export async function updateAppIdStatus(
       change(keys.appId(accountId, appId.id), ', changed_by = :by'),
       change(keys.appIdHash(appId.hash)),
       status === 'active' ? reserveSlot(table, accountId, 'kept') : freeSlot(table, accountId, 'kept'),
+      ...recorded,
     ]),
   );
 }
 
 /** Removes it and frees its slot; false when it has changed since it was read. Its usage stays, and for a time who removed it. */
-export async function removeAppId(table: Table, accountId: string, appId: ReadAppId, by: RemovedBy): Promise<boolean> {
+export async function removeAppId(
+  table: Table,
+  accountId: string,
+  appId: ReadAppId,
+  by: RemovedBy,
+  recorded: readonly TransactItem[] = [],
+): Promise<boolean> {
   await countKept(table, accountId);
   return isWritten(
     transact(table, [
@@ -77,6 +87,7 @@ export async function removeAppId(table: Table, accountId: string, appId: ReadAp
       { Delete: { TableName: table.name, Key: keys.appIdHash(appId.hash) } },
       putRemoval(table, keys.appId(accountId, appId.id), by),
       appId.status === 'active' ? freeSlot(table, accountId, 'gone') : forgetAppId(table, accountId),
+      ...recorded,
     ]),
   );
 }

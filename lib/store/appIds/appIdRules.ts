@@ -58,7 +58,7 @@ export function changeRules(
   ];
 }
 
-/** False when its status has changed since it was read. */
-export function updateAppIdRules(...change: Parameters<typeof changeRules>): Promise<boolean> {
-  return isWritten(transact(change[0], changeRules(...change)));
+/** Writes the changes of limits, with the record of it. False when its status has changed since it was read. */
+export function updateAppIdRules(table: Table, changes: TransactItem[], recorded: TransactItem[]): Promise<boolean> {
+  return isWritten(transact(table, [...changes, ...recorded]));
 }

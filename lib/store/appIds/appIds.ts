@@ -117,6 +117,7 @@ export async function addAppId(
   accountId: string,
   appId: AppIdItem,
   { ending, slot }: Replaced = { ending: [], slot: 'kept' },
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { id, hash, status, scopes, networks, validUntil } = appId;
   await countKept(table, accountId);
@@ -132,6 +133,7 @@ export async function addAppId(
       }),
       slot === 'handedOver' ? handOverSlot(table, accountId) : reserveSlot(table, accountId, 'new'),
       ...ending,
+      ...recorded,
     ]),
   );
 }

@@ -93,13 +93,17 @@ export async function putAuditEvent(table: Table, accountId: string, change: Cha
   if (writes.length > 0) await transact(table, writes);
 }
 
-/** Records a change at another service before it and after it, so that neither it nor its failure goes unrecorded. */
+/**
+ * Records a change at another service before it and after it, so that neither it nor its failure goes unrecorded. Without an
+ * account, nothing is recorded.
+ */
 export async function recordAround<Result>(
   table: Table,
-  accountId: string,
+  accountId: string | undefined,
   change: Change,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  if (accountId === undefined) return work();
   await putAuditEvent(table, accountId, { ...change, outcome: 'begun' });
   let result: Result;
   try {
@@ -110,6 +114,11 @@ export async function recordAround<Result>(
   }
   await putAuditEvent(table, accountId, change);
   return result;
+}
+
+/** The same of a person's own change, in the account they belong to. */
+export function recordOwnAround<Result>(table: Table, change: Change, work: () => Promise<Result>): Promise<Result> {
+  return recordAround(table, table.events?.call()?.accountId, change, work);
 }
 
 const hashOf = async (text: string) => toBase64(await webSha256(toUtf8(text)));

@@ -3,7 +3,7 @@ import type { Actor } from '../../contract/actor.ts';
 import type { Plan } from '../../contract/billing/plans.ts';
 import { updateJob } from '../jobs/jobChanges.ts';
 import { keys } from '../keys.ts';
-import { isWritten, type Table } from '../table.ts';
+import { isWritten, type Table, type TransactItem } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 import { type Reserved, reserveWrite } from '../usage/reservedSearches.ts';
 import type { BatchJob, BatchJobOf } from './batchJobs.ts';
@@ -47,6 +47,7 @@ export function startBatchJob(
   { accountId, id }: BatchJobOf,
   start: BatchStart,
   by: { actor: Actor; now: Date; plan: Plan; reserved: Reserved },
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const { actor, now, plan, reserved } = by;
   const set = {
@@ -63,7 +64,8 @@ export function startBatchJob(
     missing_lists: start.missingLists,
     reserved,
   };
-  const writes = reserved.count > 0 ? [reserveWrite(table, accountId, plan, reserved, now)] : [];
+  const reserving = reserved.count > 0 ? [reserveWrite(table, accountId, plan, reserved, now)] : [];
+  const writes = [...reserving, ...recorded];
   return updateJob(table, { kind: 'batch', accountId, id }, 'start', { actor, now, more: { set } }, writes);
 }
 

@@ -12,7 +12,7 @@ import { keys, prefix } from '../keys.ts';
 import { edition } from '../lists/editions.ts';
 import { pinnedReleases } from '../media/releaseEditions.ts';
 import { findPage, type Page } from '../page.ts';
-import type { Table } from '../table.ts';
+import type { Table, TransactItem } from '../table.ts';
 
 /** The screening of a file. Its units are the chunks of the file. */
 const batchJob = z.object({
@@ -63,12 +63,17 @@ export const batchJobCodec = codec('job', batchJob);
 type NewBatch = Pick<BatchJob, 'id' | 'accountId' | 'fileName' | 'appIdRef' | 'createdAt'>;
 
 /** Adds a pending one; `refused` if its id is known. Throws if the account is deleted. */
-export async function addBatchJob(table: Table, job: NewBatch, by: Actor): Promise<Opened | 'more_refused'> {
+export async function addBatchJob(
+  table: Table,
+  job: NewBatch,
+  by: Actor,
+  recorded: readonly TransactItem[] = [],
+): Promise<Opened | 'more_refused'> {
   const made = { kind: 'batch', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
   const expiresAt = Math.floor(Date.parse(job.createdAt) / 1000) + batchKeptDays * 86_400;
   const counts = { unitsCompleted: 0, unitsFailed: 0, rowsDone: 0, subjectsDone: 0, rowsMatched: 0, rowsMedia: 0 };
   const added: BatchJob = { ...job, ...made, ...counts, expiresAt };
-  return addJob(table, batchJobCodec, added, openBatchesMax, [notDeleted(table, job.accountId)]);
+  return addJob(table, batchJobCodec, added, openBatchesMax, [notDeleted(table, job.accountId), ...recorded]);
 }
 
 export function findBatchJob(table: Table, accountId: string, id: string): Promise<BatchJob | undefined> {

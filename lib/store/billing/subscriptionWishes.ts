@@ -6,7 +6,7 @@ import { planKey } from '../../contract/usage/usage.ts';
 import { notDeleted } from '../account/deletions.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
-import { isWritten, queryAll, type Table, transact, withPrefix } from '../table.ts';
+import { isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
 
 /** Offers of the product's page, and ways to Stripe's own pages with such a choice. */
 export const wishActions = [...manageActions, 'open_portal', 'buy'] as const;
@@ -31,9 +31,11 @@ export function putSubscriptionWish(
   accountId: string,
   id: string,
   wish: SubscriptionWish,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const Item = { ...keys.subscriptionWish(accountId, wish.askedAt, id), ...wishCodec.encode(wish) };
-  return isWritten(transact(table, [{ Put: { TableName: table.name, Item } }, notDeleted(table, accountId)]));
+  const put = { Put: { TableName: table.name, Item } };
+  return isWritten(transact(table, [put, notDeleted(table, accountId), ...recorded]));
 }
 
 /** Oldest first. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import { jobWrites, type Opened, retryJob } from '../jobs/jobChanges.ts';
-import { isWritten, type Table, transact } from '../table.ts';
+import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
 import { chunkWrite, type ImportChunk } from './importChunks.ts';
 import { readingAttributes } from './importJobChanges.ts';
 import type { ImportJob } from './importJobs.ts';
@@ -50,6 +50,7 @@ export function retryImportJob(
   table: Table,
   job: ImportJob,
   { chunks, actor, now }: By & { chunks: readonly ImportChunk[] },
+  recorded: readonly TransactItem[] = [],
 ): Promise<Opened> {
   const more = {
     set: { units_failed: 0 },
@@ -59,7 +60,7 @@ export function retryImportJob(
   const pending = { from: 'failed', to: 'pending' } as const;
   const failed = chunks.filter(({ status }) => status === 'failed');
   const chunksAgain = failed.map(({ number }) => chunkWrite(table, chunkOf(job, number), pending));
-  return retryJob(table, job, { actor, now, more, openMax: openMaxOf(job) }, chunksAgain);
+  return retryJob(table, job, { actor, now, more, openMax: openMaxOf(job) }, [...chunksAgain, ...recorded]);
 }
 
 const chunkOf = ({ accountId, id }: Pick<ImportJob, 'accountId' | 'id'>, number: number) => ({

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { JobChange } from '../jobs/jobChanges.ts';
 import { keys } from '../keys.ts';
-import { isWritten, type Table, transact, unmetConditions } from '../table.ts';
+import { isWritten, type Table, type TransactItem, transact, unmetConditions } from '../table.ts';
 import { type Change, updateOf } from '../updateOf.ts';
 import { findChunks, removalOf } from './importChunks.ts';
 import { type DayUse, dayUseWrite } from './importDays.ts';
@@ -145,8 +145,9 @@ export function updateImportConfirmed(
   job: ImportJobOf,
   { edition_id: edition, reasons }: NonNullable<ImportJob['confirmationNeeded']>,
   { actor, now }: Pick<JobChange, 'actor' | 'now'>,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
-  return change(table, job, {
+  const confirmed = changeOf(table, job, {
     set: {
       confirmed_to_replace: edition,
       confirmed_reasons: reasons,
@@ -158,6 +159,7 @@ export function updateImportConfirmed(
       '#confirmation_needed.#edition_id = :edition AND (attribute_not_exists(#confirmation_needed.#reasons) OR #confirmation_needed.#reasons = :reasons)',
     values: { edition, reasons },
   });
+  return isWritten(transact(table, [{ Update: confirmed }, ...recorded]));
 }
 
 function change(table: Table, job: ImportJobOf, changed: ConditionalChange): Promise<boolean> {

@@ -8,7 +8,7 @@ import { addJob, type Opened } from '../jobs/jobChanges.ts';
 import { findJob, findOpenJobsOf, jobShape } from '../jobs/jobs.ts';
 import { keys, prefix } from '../keys.ts';
 import { findPage, type Page } from '../page.ts';
-import { queryAll, type Table, withPrefix } from '../table.ts';
+import { queryAll, type Table, type TransactItem, withPrefix } from '../table.ts';
 import { type DayUse, uploadUseWrite } from './importDays.ts';
 
 const { reason } = importQuestion.shape;
@@ -88,11 +88,12 @@ export async function addImportJob(
   job: NewImportJob,
   by: Actor,
   bytes?: DayUse,
+  recorded: readonly TransactItem[] = [],
 ): Promise<Opened | 'day_used_up'> {
   const made = { kind: 'import', status: 'pending', createdBy: by, changedBy: by, tryNumber: 0 } as const;
   const taken = bytes ? { bytesTaken: bytes.count } : {};
   const added = { ...job, ...made, ...taken, unitsCompleted: 0, unitsFailed: 0 };
-  const more = bytes ? [uploadUseWrite(table, bytes)] : [];
+  const more = [...(bytes ? [uploadUseWrite(table, bytes)] : []), ...recorded];
   const outcome = await addJob(table, importJobCodec, added, openMaxOf(job), more);
   return outcome === 'more_refused' ? 'day_used_up' : outcome;
 }

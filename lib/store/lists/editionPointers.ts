@@ -19,8 +19,13 @@ export interface PointTo {
  * Points a list to an edition. False, without a change, if something other than `inUse` is in use: an edition of the same scope, or the
  * shared one that a private edition replaces.
  */
-export function updateCurrentEdition(table: Table, accountId: string, pointTo: PointTo): Promise<boolean> {
-  return isWritten(transact(table, pointerWrites(table, accountId, pointTo)));
+export function updateCurrentEdition(
+  table: Table,
+  accountId: string,
+  pointTo: PointTo,
+  recorded: readonly TransactItem[] = [],
+): Promise<boolean> {
+  return isWritten(transact(table, [...pointerWrites(table, accountId, pointTo), ...recorded]));
 }
 
 /** Writes that point a list to an edition, on the condition that `inUse` (or nothing) is still in use. */
@@ -60,12 +65,13 @@ export function removeOwnPointers(
   accountId: string,
   own: readonly Edition[],
   by: RemovedBy,
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const writes = own.flatMap((edition) => {
     const Key = pointerKey(accountId, edition, 'private');
     return [{ Delete: { TableName: table.name, Key, ...pointsTo(edition.id) } }, putRemoval(table, Key, by)];
   });
-  return isWritten(transact(table, writes));
+  return isWritten(transact(table, [...writes, ...recorded]));
 }
 
 const pointerKey = (accountId: string, edition: Edition, scope: Scope) =>

@@ -24,6 +24,7 @@ export interface Publication {
   /** Who completes the job. */
   actor: Actor;
   now: Date;
+  recorded?: readonly TransactItem[];
 }
 
 /**
@@ -33,7 +34,7 @@ export interface Publication {
 export async function addPublication(
   table: Table,
   job: ImportJob,
-  { edition, isKnown, replaces, changes, compared, changesKey, publisher, actor, now }: Publication,
+  { edition, isKnown, replaces, changes, compared, changesKey, publisher, actor, now, recorded = [] }: Publication,
 ): Promise<'done' | 'raced'> {
   const { scope, id, publishedAt } = edition;
   const list = listIdOf(edition);
@@ -54,6 +55,7 @@ export async function addPublication(
     ...rows,
     ...pointerWrites(table, job.accountId, { edition, inUse: replaces, actor: publisher }),
     ...completion(table, job, { editionId: id, changes, compared, actor, now }),
+    ...recorded,
   ];
   return (await isWritten(transact(table, writes))) ? 'done' : 'raced';
 }

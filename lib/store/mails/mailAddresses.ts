@@ -1,8 +1,8 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';
-import { isWritten, type Table } from '../table.ts';
+import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
 
 const stored = codec('undeliverable', z.object({ reason: z.enum(['bounce', 'complaint']), since: z.string() }));
 
@@ -32,6 +32,10 @@ export async function addUndeliverable(table: Table, addressHash: string, undeli
   );
 }
 
-export async function removeUndeliverable(table: Table, addressHash: string): Promise<void> {
-  await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.undeliverable(addressHash) }));
+export async function removeUndeliverable(
+  table: Table,
+  addressHash: string,
+  recorded: readonly TransactItem[] = [],
+): Promise<void> {
+  await transact(table, [{ Delete: { TableName: table.name, Key: keys.undeliverable(addressHash) } }, ...recorded]);
 }

@@ -1,9 +1,9 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { MailTopic } from '../../contract/mails/mailTopics.ts';
 import { codec } from '../codec.ts';
 import { keys } from '../keys.ts';
-import { isWritten, type Table } from '../table.ts';
+import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
 /** A person's choices; untouched switches are absent. */
@@ -51,6 +51,7 @@ export function putPreferences(
   userId: string,
   preferences: Record<MailTopic, boolean>,
   { changedAt, readAt }: { changedAt: string; readAt: string | null | undefined },
+  recorded: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const Item = { ...keys.notifications(userId), type: stored.type, ...preferences, changed_at: changedAt };
   const condition =
@@ -59,7 +60,7 @@ export function putPreferences(
       : readAt === null
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : { ConditionExpression: 'changed_at = :read', ExpressionAttributeValues: { ':read': readAt } };
-  return isWritten(table.client.send(new PutCommand({ TableName: table.name, Item, ...condition })));
+  return isWritten(transact(table, [{ Put: { TableName: table.name, Item, ...condition } }, ...recorded]));
 }
 
 /** Turns one switch and leaves the others as they are. */

@@ -1,10 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../../contract/actor.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { putRemoval, type RemovedBy } from '../removals.ts';
-import { queryAll, type Table, transact, withPrefix } from '../table.ts';
+import { queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
 
 /** That a match of adverse media is not the one asked for. It holds for every match with one of its articles. */
 const stored = z.object({
@@ -33,22 +32,25 @@ export async function findMediaDecisions(table: Table, accountId: string, subjec
   return items.map(decisionCodec.decode);
 }
 
-export async function putMediaDecision(table: Table, accountId: string, decision: MediaDecision): Promise<void> {
-  const key = keys.mediaDecision(accountId, decision.subject, decision.match);
-  await table.client.send(
-    new PutCommand({ TableName: table.name, Item: { ...key, ...decisionCodec.encode(decision) } }),
-  );
-}
-
-/** Takes decisions back, and keeps who did. */
-export async function removeMediaDecisions(
+export async function putMediaDecision(
   table: Table,
   accountId: string,
-  decisions: readonly MediaDecision[],
-  by: RemovedBy,
+  decision: MediaDecision,
+  recorded: readonly TransactItem[] = [],
 ): Promise<void> {
-  for (const { subject, match } of decisions) {
-    const Key = keys.mediaDecision(accountId, subject, match);
-    await transact(table, [{ Delete: { TableName: table.name, Key } }, putRemoval(table, Key, by)]);
-  }
+  const key = keys.mediaDecision(accountId, decision.subject, decision.match);
+  const put = { Put: { TableName: table.name, Item: { ...key, ...decisionCodec.encode(decision) } } };
+  await transact(table, [put, ...recorded]);
+}
+
+/** Takes a decision back, and keeps who did. */
+export async function removeMediaDecision(
+  table: Table,
+  accountId: string,
+  { subject, match }: MediaDecision,
+  by: RemovedBy,
+  recorded: readonly TransactItem[] = [],
+): Promise<void> {
+  const Key = keys.mediaDecision(accountId, subject, match);
+  await transact(table, [{ Delete: { TableName: table.name, Key } }, putRemoval(table, Key, by), ...recorded]);
 }

@@ -17,7 +17,8 @@ const common = {
   method: 'POST',
   summary: 'Made for this test.',
   input: z.object({}),
-  changes: 'nothing', refuses: [],
+  changes: 'nothing',
+  refuses: [],
 } as const;
 const event = endpoint({
   ...common,

@@ -62,7 +62,8 @@ export const madeUpRoutes: Endpoint[] = described.map(([area, caller, method, pa
   summary: 'Does not exist.',
   input: z.object({}),
   output: z.object({}),
-  changes: 'nothing', refuses: [],
+  changes: 'nothing',
+  refuses: [],
 }));
 
 /** Rights of an ordinary size. */

@@ -8,7 +8,8 @@ const common = {
   method: 'GET',
   summary: 'Made for this test.',
   input: z.object({}),
-  changes: 'nothing', refuses: ['NOT_FOUND'],
+  changes: 'nothing',
+  refuses: ['NOT_FOUND'],
 } as const;
 const user = { ...common, caller: 'user', role: 'auditor' } as const;
 const table = {

@@ -118,7 +118,7 @@ test('a deleted App ID is not found, its slot is freed once, and who deleted it 
 test('another account can neither read, rename, deactivate nor delete it', async () => {
   await create('owner', 'mine');
   expect(await findAppId(table, 'stranger', 'mine')).toBeUndefined();
-  expect(await updateAppIdName(table, 'stranger', 'mine', 'theirs', anOwner)).toBe(false);
+  expect(await updateAppIdName(table, 'stranger', 'mine', { name: 'theirs', before: 'Mine' }, anOwner)).toBe(false);
   await expect(setStatus('stranger', 'mine', 'inactive')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(remove('stranger', 'mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await findAppId(table, 'owner', 'mine')).toMatchObject({ name: 'mine', status: 'active' });

@@ -3,6 +3,7 @@ import { notFound, Refusal } from '../../../contract/refusal.ts';
 import { type Bucket, hasObject } from '../../../platform/bucket.ts';
 import { signedAddress } from '../../../platform/objectFiles.ts';
 import { findLatestExport } from '../../../store/account/exportJobs.ts';
+import { putAuditEvent } from '../../../store/audit/recordChange.ts';
 import { objectKeys } from '../../../store/objectKeys.ts';
 import type { Table } from '../../../store/table.ts';
 import type { ActingCaller } from '../changeMemberRole.ts';
@@ -17,7 +18,7 @@ const linkSeconds = 60;
  */
 export async function linkExport(
   { table, uploads, now }: { table: Table; uploads: Bucket; now: Date },
-  { accountId, userId, role }: ActingCaller,
+  { accountId, userId, role, actor }: ActingCaller,
 ): Promise<string> {
   const job = await findLatestExport(table, accountId, userId);
   if (!job) throw notFound('Copy of your data');
@@ -27,6 +28,8 @@ export async function linkExport(
   if (!job.leastRole || !mayRole(role, job.leastRole)) {
     throw new Refusal('CONFLICT', 'Your role has changed since this copy was made. Please ask for a new one.');
   }
+  const target = { type: 'export', id: job.id };
+  await putAuditEvent(table, accountId, { action: 'export.data_downloaded', by: actor, target });
   return signedAddress(uploads, key, {
     seconds: linkSeconds,
     fileName: `klarnavn-data-${job.createdAt.slice(0, 10)}.zip`,

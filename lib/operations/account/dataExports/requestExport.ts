@@ -5,6 +5,7 @@ import { Refusal } from '../../../contract/refusal.ts';
 import { newId, type RandomBytes } from '../../../platform/id.ts';
 import type { JobQueue } from '../../../platform/queue.ts';
 import { addExportJob, type ExportJob, findLatestExport } from '../../../store/account/exportJobs.ts';
+import { recordChange } from '../../../store/audit/recordChange.ts';
 import type { Table } from '../../../store/table.ts';
 import { wakeJob } from '../../jobs/wakeJob.ts';
 import type { ActingCaller } from '../changeMemberRole.ts';
@@ -38,7 +39,13 @@ export async function requestExport(deps: RequestExport, caller: ActingCaller): 
     siteUrl,
     createdAt: now.toISOString(),
   } as const;
-  const added = await addExportJob(table, job, latest, actor);
+  const recorded = await recordChange(table, accountId, {
+    action: 'export.data_requested',
+    by: actor,
+    target: { type: 'export', id: job.id },
+    after: { covers },
+  });
+  const added = await addExportJob(table, job, latest, actor, recorded);
   if (added) {
     await wakeJob(exportsQueue, added);
     return added;

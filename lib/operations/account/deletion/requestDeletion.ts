@@ -7,6 +7,7 @@ import type { UserAddress } from '../../../platform/userAddress.ts';
 import { findAccount } from '../../../store/account/accounts.ts';
 import { addDeletion, findDeletion } from '../../../store/account/deletions.ts';
 import { isSameEmail } from '../../../store/account/members.ts';
+import { recordChange } from '../../../store/audit/recordChange.ts';
 import type { Table } from '../../../store/table.ts';
 import { wakeJob } from '../../jobs/wakeJob.ts';
 import type { ActingCaller } from '../changeMemberRole.ts';
@@ -40,7 +41,12 @@ export async function requestDeletion(
   if (!account) throw changed();
   const { businessName, retentionYears } = account;
   const deletion = { deletedAt, deletedBy: actor, retentionYears, businessName };
-  if (await addDeletion(table, { accountId, id }, deletion, caller)) {
+  const recorded = await recordChange(table, accountId, {
+    action: 'account.deletion_requested',
+    by: actor,
+    target: { type: 'account', id: accountId, name: businessName },
+  });
+  if (await addDeletion(table, { accountId, id }, deletion, caller, recorded)) {
     await wake(deletionsQueue, accountId, id);
     return deletedAt;
   }

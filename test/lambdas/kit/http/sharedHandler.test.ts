@@ -21,7 +21,8 @@ const tried = sharedEndpoint({
   summary: 'Made for this test.',
   input: z.object({ id: z.string() }),
   output: z.object({ ...answered, who: z.string() }),
-  changes: 'nothing', refuses: ['NOT_FOUND'],
+  changes: 'nothing',
+  refuses: ['NOT_FOUND'],
 });
 const handler = sharedHandler(tried, async (_input, { caller }) => ({
   who: 'appIdRef' in caller ? caller.appIdRef : `${caller.role} ${caller.userId}`,

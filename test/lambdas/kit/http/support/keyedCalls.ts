@@ -83,7 +83,8 @@ export const tried = (operation: string, idempotent = true) =>
     summary: 'Made for this test.',
     input: z.object({ name: z.string() }),
     output: z.object({ ...answered, echo: z.string() }),
-    changes: 'nothing', refuses: ['NOT_FOUND'],
+    changes: 'nothing',
+    refuses: ['NOT_FOUND'],
   });
 
 let requests = 0;
