@@ -10,6 +10,9 @@ export interface AreaStackProps extends HouseStackProps {
   functionsDir: string;
 }
 
+/** The stack Audit watches the AWS account. */
+const namesOfStacks: Record<string, string> = { audit: 'auditTrail' };
+
 /**
  * Functions of an area with their roles and logs, all from one code asset. An area with more than endpoints (queues, workers) has a
  * subclass.
@@ -20,7 +23,7 @@ export class AreaStack extends HouseStack {
   #code: Code | undefined;
 
   constructor(scope: Construct, area: string, props: AreaStackProps, description = `The endpoints of ${area}.`) {
-    super(scope, area, description, props);
+    super(scope, namesOfStacks[area] ?? area, description, props);
     this.area = area;
     this.#codeDir = join(props.functionsDir, area);
   }
