@@ -48,6 +48,7 @@ export const paths = {
   imports: '/dashboard/xml-import',
   batchFiles: '/dashboard/batch-files',
   screenings: '/dashboard/screenings',
+  audit: '/dashboard/audit',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',

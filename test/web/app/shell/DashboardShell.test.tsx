@@ -21,6 +21,7 @@ const dashboardPaths = [
   '/dashboard/xml-import',
   '/dashboard/edit-account',
   '/dashboard/team',
+  '/dashboard/audit',
   '/dashboard/subscription',
   '/dashboard/notifications',
 ];

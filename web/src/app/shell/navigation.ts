@@ -6,6 +6,7 @@ import {
   FileCheck,
   FileSpreadsheet,
   FileUp,
+  History,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
@@ -43,6 +44,7 @@ export const navigation: readonly { title: string; items: readonly Destination[]
     items: [
       { to: paths.editAccount, label: 'Edit Account', icon: UserPen },
       { to: paths.team, label: 'Team', icon: Users },
+      { to: paths.audit, label: 'Audit Trail', icon: History },
       { to: paths.subscription, label: 'Subscription and Billing', icon: CreditCard },
       { to: paths.notifications, label: 'Notifications', icon: Bell },
     ],

@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { auditActions } from '../../../../lib/contract/audit/auditActions.ts';
+import type { AuditEvent } from '../../../../lib/contract/audit/auditEvent.ts';
+import { proofFileOf } from '../../../../lib/verify/receiptFile.ts';
+import { count, preciseDateTime } from '../../shared/format.ts';
+import { saveFile } from '../../shared/saveCsv.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { type OpenedEvent, useEvent } from './audit.ts';
+import { changesOf, wordsOf } from './eventWords.ts';
+
+interface AuditEventDetailProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One event as it was hashed, its proof, and the files to keep. */
+export function AuditEventDetail({ id, onClose }: AuditEventDetailProps) {
+  const found = useEvent(id);
+  return (
+    <Modal title="Event" size="lg" onClose={onClose}>
+      {found.isLoading && <Spinner label="Loading the event..." />}
+      {found.isError && <LoadFailure title="The event could not be loaded" error={found.error} />}
+      {found.data && <Opened of={found.data} />}
+    </Modal>
+  );
+}
+
+const outcomeWords: Record<AuditEvent['outcome'], string> = {
+  done: 'Done',
+  begun: 'Begun; its end is an event of its own',
+  failed: 'Failed',
+};
+
+function Opened({ of }: { of: OpenedEvent }) {
+  // What was hashed, and nothing else, is what the page shows.
+  const event: AuditEvent = JSON.parse(of.canonical);
+  const { actor, target } = event;
+  const proof = proofFileOf(of);
+  const save = (ending: string, text: string, type: string) =>
+    saveFile(`${event.id}${ending}`, new Blob([text], { type }));
+  return (
+    <chakra.div display="grid" gap="5" mt="4">
+      <chakra.dl display="grid" gap="3">
+        <Fact label="Action">
+          {auditActions[event.action]} <code>{event.action}</code>
+        </Fact>
+        <Fact label="Outcome">{outcomeWords[event.outcome]}</Fact>
+        <Fact label="Who">
+          {actor.email ?? ''} <code>{actor.ref}</code> {actor.role ? `(${actor.role})` : ''}
+        </Fact>
+        <Fact label="When">{preciseDateTime(event.time)}</Fact>
+        {target && (
+          <Fact label="What">
+            {target.name ?? ''} <code>{target.id}</code>
+          </Fact>
+        )}
+        {changesOf(event).map(({ label, from, to }) => (
+          <Fact key={label} label={label}>
+            {from !== undefined && `before: ${wordsOf(from)}`}
+            {from !== undefined && to !== undefined && <br />}
+            {to !== undefined && `after: ${wordsOf(to)}`}
+          </Fact>
+        ))}
+        {event.request_id && (
+          <Fact label="Request">
+            <code>{event.request_id}</code>
+          </Fact>
+        )}
+        <Fact label="Event">
+          <code>{event.id}</code>
+        </Fact>
+        <Fact label="Proof">
+          {of.proof ? (
+            <>
+              <Badge tone="fjord">In the public log</Badge> Entry {count(of.proof.leaf_index + 1)} of{' '}
+              {count(of.proof.tree_size)}
+            </>
+          ) : (
+            'On its way into the public log. This takes seconds.'
+          )}
+        </Fact>
+      </chakra.dl>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button variant="outline" onClick={() => save('.json', of.canonical, 'application/json;charset=utf-8')}>
+          Download event
+        </Button>
+        <Button
+          variant="outline"
+          disabled={proof === null}
+          onClick={() => save('.tlog-proof', proof ?? '', 'text/plain')}
+        >
+          Download proof
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+interface FactProps {
+  label: string;
+  children: ReactNode;
+}
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '8rem minmax(0, 1fr)' }} gap="1">
+      <chakra.dt color="muted">{label}</chakra.dt>
+      <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+    </chakra.div>
+  );
+}

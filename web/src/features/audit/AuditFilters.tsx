@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { auditActionNames, auditActions } from '../../../../lib/contract/audit/auditActions.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, Input, Select } from '../../ui/Field.tsx';
+import { isFiltered, problemOf, type TrailFilter, useActors } from './audit.ts';
+
+interface AuditFiltersProps {
+  filter: TrailFilter;
+  onChange: (changed: Partial<TrailFilter>) => void;
+  onClear: () => void;
+}
+
+/** Each choice takes effect at once; the text when it is entered whole. */
+export function AuditFilters({ filter, onChange, onClear }: AuditFiltersProps) {
+  const actors = useActors().data ?? [];
+  const isOther = filter.actor !== '' && !actors.some(({ id }) => id === filter.actor);
+  return (
+    <chakra.div display="grid" gap="4">
+      <TextForm key={filter.text} text={filter.text} onFind={(text) => onChange({ text })} />
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        alignItems="start"
+      >
+        <Field label="Person or program">
+          {(parts) => (
+            <Select {...parts} value={filter.actor} onChange={(e) => onChange({ actor: e.target.value })}>
+              <option value="">All</option>
+              {isOther && <option value={filter.actor}>{filter.actor}</option>}
+              {actors.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Action">
+          {(parts) => (
+            <Select
+              {...parts}
+              value={filter.action}
+              onChange={(e) => onChange({ action: e.target.value as TrailFilter['action'] })}
+            >
+              <option value="">All</option>
+              {auditActionNames.map((action) => (
+                <option key={action} value={action}>
+                  {auditActions[action]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="From">
+          {(parts) => (
+            <Input
+              {...parts}
+              type="datetime-local"
+              value={filter.from}
+              onChange={(e) => onChange({ from: e.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="To" problem={problemOf(filter)}>
+          {(parts) => (
+            <Input
+              {...parts}
+              type="datetime-local"
+              value={filter.to}
+              onChange={(e) => onChange({ to: e.target.value })}
+            />
+          )}
+        </Field>
+      </chakra.div>
+      {isFiltered(filter) && (
+        <div>
+          <Button variant="outline" size="sm" onClick={onClear}>
+            Clear filters
+          </Button>
+        </div>
+      )}
+    </chakra.div>
+  );
+}
+
+interface TextFormProps {
+  text: string;
+  onFind: (text: string) => void;
+}
+
+function TextForm({ text, onFind }: TextFormProps) {
+  const [typed, setTyped] = useState(text);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    onFind(typed.trim());
+  };
+  return (
+    <chakra.form onSubmit={find} display="flex" flexWrap="wrap" gap="3" alignItems="end">
+      <chakra.div flex="1" minWidth="40">
+        <Field label="Text">
+          {(parts) => <Input {...parts} value={typed} maxLength={200} onChange={(e) => setTyped(e.target.value)} />}
+        </Field>
+      </chakra.div>
+      <Button type="submit">Find</Button>
+    </chakra.form>
+  );
+}
