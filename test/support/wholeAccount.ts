@@ -10,6 +10,7 @@ import { addressHash } from '../../lib/operations/mails/addressHash.ts';
 import { findMembers } from '../../lib/store/account/members.ts';
 import { updatePasswordChanged } from '../../lib/store/account/personSecurity.ts';
 import { claimAnswer } from '../../lib/store/answers.ts';
+import { putAuditEvent } from '../../lib/store/audit/recordChange.ts';
 import { putSubscription } from '../../lib/store/billing/subscriptions.ts';
 import { putSubscriptionWish } from '../../lib/store/billing/subscriptionWishes.ts';
 import { addConnection } from '../../lib/store/connections.ts';
@@ -23,6 +24,7 @@ import { AccountWorld } from './accountWorld.ts';
 import { batchWorld } from './batchWorld.ts';
 import { importWorld } from './importWorld.ts';
 import { memoryQueue } from './memoryAws.ts';
+import { recording } from './recording.ts';
 import { storeAppId } from './storeAppId.ts';
 
 let accounts = 0;
@@ -89,6 +91,8 @@ export async function wholeAccount(table: Table) {
   await putSubscriptionWish(table, accountId, 'wish', { action: 'cancel', askedAt: world.now.toISOString(), askedBy });
   await acceptTexts({ table, now: world.now }, accountId, owner.userId, newestVersions);
   await updatePasswordChanged(table, owner.userId, 'changed', world.now);
+  const recorder = recording(table, () => lasting, { accountId, actor: askedBy });
+  await putAuditEvent(recorder, accountId, { action: 'export.usage', after: { from: '=1+1' } });
   const { values: members } = await findMembers(table, accountId);
   const auditorEmail = members.find(({ userId }) => userId === auditor.userId)?.email ?? '';
   await addUndeliverable(table, addressHash(auditorEmail), { reason: 'bounce', since: '2026-11-01T00:00:00Z' });

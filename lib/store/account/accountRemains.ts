@@ -80,13 +80,18 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
   await removeItems(table, items.map(keyOf));
 }
 
-/** Removes an account's usage, request log, work places and remaining quota, and the keys of its receipts: nobody can read them any more. */
+/**
+ * Removes an account's usage, request log, audit trail, work places and remaining quota, and the keys of its receipts: nobody can read
+ * them any more.
+ */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
   await removePartition(table, keys.workPlacesOf(accountId));
   for (let shard = 0; shard < requestShards; shard++) {
     await removePartition(table, keys.requests(accountId, shard));
   }
   await removePartition(table, keys.usage(accountId));
+  await removePartition(table, keys.audit(accountId));
+  await removePartition(table, keys.auditAddresses(accountId));
   await removeItems(table, [keys.quota(accountId), keys.receiptAccountKey(accountId)]);
 }
 

@@ -86,6 +86,7 @@ const ofAccount = [
   'members',
   'own_lists',
   'requests',
+  'audit_trail',
   'usage',
 ];
 const csv = (names: string[]) => names.map((name) => `${name}.csv`);

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { accountSections, ownerSections } from '../../../../lib/operations/account/dataExports/accountSections.ts';
 import { personSections, type SectionsOf } from '../../../../lib/operations/account/dataExports/personSections.ts';
 
-/** In which section of a copy each type of item is that stands in the partition of an account or of a person. */
+/** In which section of a copy each type of item is that stands in a partition of an account or of a person. */
 const sectionOf = {
   acceptance: 'acceptances',
+  audit_address: 'audit_trail',
+  audit_event: 'audit_trail',
   account: 'account',
   app_id: 'app_ids',
   column_mapping: 'column_mappings',

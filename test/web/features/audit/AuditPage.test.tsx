@@ -39,7 +39,7 @@ const member = {
   has_second_factor: false,
 };
 const people = {
-  'GET /app/v1/members': () => ({ members: [member], next_cursor: null }),
+  'GET /app/v1/account/members': () => ({ members: [member], next_cursor: null }),
   'GET /app/v1/app-ids': () => ({ app_ids: [], remaining_slots: 2, next_cursor: null }),
 };
 const open = (api = {}, at = path) =>
