@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { commitEvent, hashText } from '../../lib/operations/audit/commitEvent.ts';
 import { dynamoDb } from '../../lib/platform/clients/dynamoDb.ts';
 import { env } from '../../lib/platform/env.ts';
 import type { EventSource } from '../../lib/store/audit/eventSource.ts';
@@ -9,6 +10,8 @@ const events: EventSource = {
   origin: () => env('logOrigin'),
   clock: () => new Date(),
   random: randomBytes,
+  commit: commitEvent,
+  hash: hashText,
   call: currentCall,
 };
 

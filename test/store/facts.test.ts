@@ -2,6 +2,7 @@ import { type FactName, factNames, factReceivers } from '../../lib/contract/fact
 import { memberCodec } from '../../lib/store/account/members.ts';
 import { personSecurityCodec } from '../../lib/store/account/personSecurity.ts';
 import { signInCodec } from '../../lib/store/account/signIns.ts';
+import { auditEventCodec } from '../../lib/store/audit/auditEvents.ts';
 import { subscriptionType } from '../../lib/store/billing/subscriptions.ts';
 import { itemTypesOf } from '../../lib/store/facts.ts';
 import { importJobCodec } from '../../lib/store/imports/importJobs.ts';
@@ -128,7 +129,15 @@ test('images that lack everything but their type make nothing fail', () => {
 });
 
 test('item types are those of the codecs', () => {
-  const codecs = [editionCodec, importJobCodec, inquiryCodec, memberCodec, personSecurityCodec, signInCodec];
+  const codecs = [
+    auditEventCodec,
+    editionCodec,
+    importJobCodec,
+    inquiryCodec,
+    memberCodec,
+    personSecurityCodec,
+    signInCodec,
+  ];
   const types = [...codecs.map(({ type }) => type), subscriptionType, 'app_id', 'usage_day'];
   expect(itemTypesOf(factNames).sort()).toEqual(types.sort());
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../lib/contract/actor.ts';
 import { type AuditEvent, auditEvent } from '../../lib/contract/audit/auditEvent.ts';
+import { commitEvent, hashText } from '../../lib/operations/audit/commitEvent.ts';
 import type { CurrentCall } from '../../lib/store/audit/eventSource.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { queryAll, type Table } from '../../lib/store/table.ts';
@@ -24,7 +25,10 @@ export function recording(table: Table, clock: () => Date, caller?: Caller): Tab
       email: caller.email,
       address: async () => caller.address ?? '192.0.2.7',
     };
-  return { ...table, events: { origin: () => recordedOrigin, clock, random: randomBytes, call } };
+  return {
+    ...table,
+    events: { origin: () => recordedOrigin, clock, random: randomBytes, commit: commitEvent, hash: hashText, call },
+  };
 }
 
 /** Every recorded change of an account, oldest first. */

@@ -1,4 +1,4 @@
-import type { getAuditEvent as route } from '../../contract/audit/audit.ts';
+import type * as contract from '../../contract/audit/audit.ts';
 import { requireFeature } from '../../contract/billing/planFeatures.ts';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { logBatchOfEvent } from '../../contract/messages.ts';
@@ -13,7 +13,7 @@ import type { Log } from '../log/log.ts';
 import { proveEntry } from '../log/proveEntry.ts';
 import type { ReadTrail, TrailReader } from './readTrail.ts';
 
-type Got = Omit<OutputOf<typeof route>, keyof typeof answered>;
+type Got = Omit<OutputOf<typeof contract.getAuditEvent>, keyof typeof answered>;
 
 /** One event with its proof, as far as there is one. Throws PLAN_REQUIRED and NOT_FOUND. */
 export async function getAuditEvent(

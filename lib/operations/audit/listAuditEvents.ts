@@ -1,4 +1,4 @@
-import type { ListedEvent, listAuditEvents as route } from '../../contract/audit/audit.ts';
+import type * as contract from '../../contract/audit/audit.ts';
 import { auditActions } from '../../contract/audit/auditActions.ts';
 import type { AuditEvent } from '../../contract/audit/auditEvent.ts';
 import { requireFeature } from '../../contract/billing/planFeatures.ts';
@@ -11,8 +11,8 @@ import { findAuditAddresses, findAuditEvents, momentOfCursor, type ReadEvent } f
 import type { Page } from '../../store/page.ts';
 import type { ReadTrail, TrailReader } from './readTrail.ts';
 
-type Listed = Omit<OutputOf<typeof route>, keyof typeof answered>;
-export type TrailFilter = Omit<ParsedInputOf<typeof route>, 'cursor'>;
+type Listed = Omit<OutputOf<typeof contract.listAuditEvents>, keyof typeof answered>;
+export type TrailFilter = Omit<ParsedInputOf<typeof contract.listAuditEvents>, 'cursor'>;
 
 /** Events that one call reads at most. */
 const eventsReadMax = 2_000;
@@ -21,7 +21,7 @@ const eventsReadMax = 2_000;
 export async function listAuditEvents(
   deps: ReadTrail,
   reader: TrailReader,
-  { cursor, ...filter }: ParsedInputOf<typeof route>,
+  { cursor, ...filter }: ParsedInputOf<typeof contract.listAuditEvents>,
 ): Promise<Listed> {
   const { values, nextCursor } = await findTrail(deps, reader, filter, { cursor, limit: pageItems });
   return {
@@ -51,7 +51,7 @@ export async function presentEvents(
   { table, now }: ReadTrail,
   accountId: string,
   events: readonly ReadEvent[],
-): Promise<ListedEvent[]> {
+): Promise<contract.ListedEvent[]> {
   const refsOf = (wanted: (type: string) => boolean) => [
     ...new Set(events.filter(({ event }) => wanted(event.actor.type)).map(({ event }) => event.actor.ref)),
   ];

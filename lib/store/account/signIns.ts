@@ -28,7 +28,9 @@ export async function putSignIn(
   recorded: readonly TransactItem[] = [],
 ): Promise<void> {
   const Item = { ...keys.signIn(userId, signIn.at, signIn.id), ...signInCodec.encode(signIn) };
-  await transact(table, [{ Put: { TableName: table.name, Item } }, ...recorded]);
+  const put = { TableName: table.name, Item };
+  if (recorded.length === 0) await table.client.send(new PutCommand(put));
+  else await transact(table, [{ Put: put }, ...recorded]);
 }
 
 /** A page of a person's unexpired sign-ins, newest first. */

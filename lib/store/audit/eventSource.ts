@@ -1,4 +1,5 @@
 import type { Actor } from '../../contract/actor.ts';
+import type { AuditEvent } from '../../contract/audit/auditEvent.ts';
 
 /** The call that a process is working on. */
 export interface CurrentCall {
@@ -19,6 +20,10 @@ export interface EventSource {
   origin: () => string;
   clock: () => Date;
   random: (bytes: number) => Buffer;
+  /** The canonical text of an event, and its SHA-256 in base64. */
+  commit: (event: AuditEvent) => Promise<{ canonical: string; commitment: string }>;
+  /** SHA-256 in base64. */
+  hash: (text: string) => Promise<string>;
   /** Undefined outside of a call, as in a worker. */
   call: () => CurrentCall | undefined;
 }

@@ -5,9 +5,6 @@ import { auditAddressKeptDays } from '../../contract/keptDays.ts';
 import { committedKinds } from '../../contract/receipts/receipt.ts';
 import { cutText } from '../../contract/text/cutText.ts';
 import { newId } from '../../platform/id.ts';
-import { toBase64, toUtf8 } from '../../tlog/bytes.ts';
-import { canonicalJson } from '../../tlog/canonicalJson.ts';
-import { webSha256 } from '../../tlog/hashing.ts';
 import { keys } from '../keys.ts';
 import { findLogHead } from '../log/logHead.ts';
 import { type Table, type TransactItem, transact } from '../table.ts';
@@ -43,7 +40,7 @@ export async function recordChange(table: Table, accountId: string, change: Chan
   if (!events || !actor) return [];
   const now = events.clock();
   const address = await call?.address();
-  const salt = toBase64(events.random(32));
+  const salt = events.random(32).toString('base64');
   const origin = events.origin();
   const head = await findLogHead(table, origin);
   const { target, before, after } = change;
@@ -61,11 +58,10 @@ export async function recordChange(table: Table, accountId: string, change: Chan
     before: before ? factsOf(before) : null,
     after: after ? factsOf(after) : null,
     request_id: call?.requestId ?? null,
-    address_sha256: address === undefined ? null : await hashOf(salt + address),
-    nonce: toBase64(events.random(32)),
+    address_sha256: address === undefined ? null : await events.hash(salt + address),
+    nonce: events.random(32).toString('base64'),
   };
-  const canonical = canonicalJson(event);
-  const stored = { id: event.id, time: event.time, canonical, commitment: await hashOf(canonical) };
+  const stored = { id: event.id, time: event.time, ...(await events.commit(event)) };
   const put = (Item: Record<string, unknown>): TransactItem => ({ Put: { TableName: table.name, Item } });
   const expiresAt = Math.floor(now.getTime() / 1000) + auditAddressKeptDays * 86_400;
   return [
@@ -120,8 +116,6 @@ export async function recordAround<Result>(
 export function recordOwnAround<Result>(table: Table, change: Change, work: () => Promise<Result>): Promise<Result> {
   return recordAround(table, table.events?.call()?.accountId, change, work);
 }
-
-const hashOf = async (text: string) => toBase64(await webSha256(toUtf8(text)));
 
 function actorOf(by: Actor, email: string | undefined): AuditEvent['actor'] {
   const who = { type: by.type, role: null, email: email ?? null };

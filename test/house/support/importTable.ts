@@ -131,8 +131,7 @@ export const importTable: Rule[] = [
   },
   {
     folder: 'lib/store',
-    // Recorded changes are entries of the transparency log.
-    ours: ['lib/billing', 'lib/contract/', 'lib/platform', tlog],
+    ours: ['lib/billing', 'lib/contract/', 'lib/platform'],
     packages: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb', '@aws-sdk/util-dynamodb', 'zod'],
   },
   operations('account', ['mails']),
@@ -140,7 +139,7 @@ export const importTable: Rule[] = [
   { ...operations('audit', ['log']), ours: [...libs, tlog, 'lib/operations/log'] },
   { ...operations('backup', ['account']), packages: ['zod', 'node:'] },
   {
-    ...operations('batches', ['jobs', 'lists', 'media', 'screening', 'usage']),
+    ...operations('batches', ['jobs', 'lists', 'media', 'receipts', 'screening', 'usage']),
     packages: ['@aws-sdk/', 'fflate', 'node:'],
   },
   operations('billing', ['account', 'mails']),
@@ -152,8 +151,8 @@ export const importTable: Rule[] = [
   operations('lists'),
   operations('migrations'),
   {
-    ...operations('receipts', ['log', 'screening']),
-    ours: [...libs, tlog, 'lib/operations/log', 'lib/operations/screening'],
+    ...operations('receipts'),
+    ours: [...libs, tlog, ...['lists', 'log', 'screening'].map((area) => `lib/operations/${area}`)],
   },
   operations('mails', ['lists', 'lists/publishers']),
   {

@@ -43,7 +43,8 @@ const usage = (account: string, shard: number, number: number) =>
   );
 
 beforeEach(() => {
-  for (const name of ['mails', 'pages', 'imports']) process.env[`${name.toUpperCase()}_FACTS_QUEUE_URL`] = url(name);
+  for (const name of ['mails', 'pages', 'imports', 'log'])
+    process.env[`${name.toUpperCase()}_FACTS_QUEUE_URL`] = url(name);
   sqs.reset();
   sqs.on(SendMessageBatchCommand).resolves({});
 });
@@ -116,4 +117,19 @@ test('a message that SQS refuses in part makes the batch come again', async () =
     .on(SendMessageBatchCommand, { QueueUrl: url('mails') })
     .resolves({ Successful: [], Failed: [{ Id: '0', Code: 'InternalError', SenderFault: false }] });
   expect(await deliver(appId(161))).toEqual({ batchItemFailures: [{ itemIdentifier: '161' }] });
+});
+
+test('a recorded change reaches the log alone, once, and what removes it later says nothing', async () => {
+  const item = {
+    type: 'audit_event',
+    id: 'evt_1',
+    time: '2026-11-21T10:00:00.000Z',
+    canonical: '{}',
+    commitment: 'AAAA',
+  };
+  const key = keys.auditEvent('one', item.time, item.id);
+  await deliver(streamRecord(key, undefined, item, 201), streamRecord(key, item, undefined, 202));
+  expect(named('log')).toEqual(['event.recorded']);
+  expect(taken('log')[0]?.change?.after?.commitment).toEqual({ S: 'AAAA' });
+  expect(['mails', 'pages', 'imports'].flatMap(named)).toEqual([]);
 });

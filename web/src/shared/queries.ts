@@ -18,6 +18,7 @@ export const keys = {
   auditTrail: (asked: object) => ['audit', 'list', asked],
   auditEvent: (id: string) => ['audit', 'one', id],
   auditActors: ['audit', 'actors'],
+  receiptRows: (id: string) => ['receipts', 'rows', id],
   requestLog: (asked: object) => ['request-log', asked],
   subscription: ['subscription'],
   invoices: ['invoices'],

@@ -1,0 +1,20 @@
+/** Values of the examples of recorded changes, as exampleValues.ts has the others. */
+export const auditExampleValues: Record<string, unknown> = {
+  event_id: 'evt_0mwzghbfb5f0c2d9a7e41b3860d2f',
+  'events.id': 'evt_0mwzghbfb5f0c2d9a7e41b3860d2f',
+  'events.time': '2026-11-20T12:00:00.000Z',
+  'events.action': 'app_id.renamed',
+  'events.outcome': 'done',
+  'events.actor_name': 'Anna Berg',
+  'actor.type': 'user',
+  'actor.ref': 'f0f0a2f4-70c1-70f3-2f0e-0d8f1c3b7a55',
+  'actor.role': 'admin',
+  'actor.email': 'anna.berg@bank.example',
+  'target.type': 'app_id',
+  'target.id': 'app_0mwzggolua79c6f4bf70f47aac396',
+  'target.name': 'Production',
+  'events.before': { name: 'Test' },
+  'events.after': { name: 'Production' },
+  'events.address': '192.0.2.7',
+  'getAuditEvent.canonical': '{"account":"acc_0mwzggolua79c6f4bf70f47aac396","action":"app_id.renamed", ... }',
+};
