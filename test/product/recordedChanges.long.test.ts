@@ -297,13 +297,13 @@ const tries: Partial<Record<Operation, Try>> = {
 
 /** Actions that a test cannot bring about here, each with where it is tried. */
 const triedElsewhere = new Set([
-  // A failed import of ours: test/operations/audit.
+  // An import that a fault of ours has ended: test/operations/audit.
   'import.retried',
-  // An owner with a second factor: test/product/secondFactor.
+  // The same write by an owner with a second factor: test/operations/audit.
   'account.second_factor_required',
-  // A running subscription on the way to its checkout: test/product/billing.
+  // A checkout of somebody who pays already leads to the portal: customerPortal opens it the same way.
   'billing.portal_opened',
-  // An invitation of a member who leaves, and an expired one that is sent again.
+  // A member with an open invitation who leaves, and an expired invitation that is sent again: test/operations/audit.
   'member.invitation_withdrawn',
   'member.invited',
 ]);
