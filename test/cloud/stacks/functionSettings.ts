@@ -53,13 +53,19 @@ describe('functions', () => {
     ],
     [
       'freeTrialSearch',
-      ['STAGE', 'TABLE_NAME', 'EDITIONS_BUCKET', 'TRIAL_SEARCHES_PER_DAY', 'ORIGIN_SECRET_ARN', 'VISITOR_SECRET_ARN'],
+      [
+        ...['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'EDITIONS_BUCKET', 'TRIAL_SEARCHES_PER_DAY'],
+        ...['ORIGIN_SECRET_ARN', 'VISITOR_SECRET_ARN'],
+      ],
     ],
-    ['inviteMember', ['STAGE', 'TABLE_NAME', 'ORIGIN_SECRET_ARN', 'MAIL_QUEUE_URL']],
-    ['createAppId', ['STAGE', 'TABLE_NAME', 'APP_ID_SECRET_ARN']],
-    ['tableChanged', ['STAGE', 'MAILS_FACTS_QUEUE_URL', 'PAGES_FACTS_QUEUE_URL', 'IMPORTS_FACTS_QUEUE_URL']],
-    ['factToPages', ['STAGE', 'TABLE_NAME', 'WEBSOCKET_ENDPOINT']],
-    ['websocket', ['STAGE', 'TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_IDS']],
+    ['inviteMember', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'ORIGIN_SECRET_ARN', 'MAIL_QUEUE_URL']],
+    ['createAppId', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'ORIGIN_SECRET_ARN', 'APP_ID_SECRET_ARN']],
+    [
+      'tableChanged',
+      ['STAGE', ...['MAILS', 'PAGES', 'IMPORTS', 'LOG'].map((receiver) => `${receiver}_FACTS_QUEUE_URL`)],
+    ],
+    ['factToPages', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'WEBSOCKET_ENDPOINT']],
+    ['websocket', ['STAGE', 'TABLE_NAME', 'LOG_ORIGIN', 'USER_POOL_ID', 'USER_POOL_CLIENT_IDS']],
   ])('%s knows the addresses of what it may touch, and no more', (operation, names) => {
     expect(Object.keys(variablesOf(operation)).sort()).toEqual([...names, 'ANSWERS_UNCHECKED'].sort());
   });

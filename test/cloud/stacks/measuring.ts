@@ -35,6 +35,7 @@ describe('the measurements', () => {
       [
         'ALARM_TOPIC_ARNS',
         'ANSWERS_UNCHECKED',
+        'LOG_ORIGIN',
         'MAIL_DEAD_LETTERS_URL',
         'MAIL_QUEUE_URL',
         'MAIL_REPORTS_QUEUE_URL',

@@ -37,6 +37,7 @@ describe('queues', () => {
       'ExportsQueue',
       'ImportsFactsQueue',
       'ImportsQueue',
+      'LogFactsQueue',
       'LogQueue',
       'LongImportsQueue',
       'MailQueue',
@@ -181,14 +182,14 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(31);
+    expect(mappings).toHaveLength(32);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {
     const { FilterCriteria } = mappings.find(({ to }) => to === 'tableChanged')!.settings as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
-    const S = ['app_id', 'member', 'subscription', 'usage_day', 'job', 'person_security', 'sign_in', 'inquiry'];
+    const S = ['app_id', 'member', 'subscription', 'usage_day', 'job', 'person_security', 'sign_in', 'audit_event', 'inquiry'];
     expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { dynamodb: { NewImage: { type: { S } } } },
       { eventName: ['REMOVE'], dynamodb: { OldImage: { type: { S } } } },
