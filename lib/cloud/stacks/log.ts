@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
+import { logStoppedLine } from '../../contract/logLines.ts';
 import { logBatches } from '../../contract/messages.ts';
 import { logPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
@@ -12,6 +13,7 @@ import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
+import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import { engineSha256 } from '../engineBundle.ts';
 import type { DataStack } from './data.ts';
 
@@ -41,10 +43,11 @@ export class LogStack extends AreaStack {
     this.queue = new HouseQueue(this, 'LogQueue', {
       visibilitySeconds: 6 * timeoutSeconds,
       late: {
-        minutes: 15,
+        // Receipts are promised within two windows of a minute.
+        minutes: 5,
         errorImpact: 'Receipts of customers have no proof yet. Screenings are answered as always.',
         whatToDo:
-          'Read the log of logAppended. After "LogStopped" follow the runbook: the log must not be forced to go on.',
+          'Read the log of logAppended. After "log stopped" follow lib/cloud/runbooks/log.md: the log must not be forced to go on.',
       },
       errorImpact: 'Receipts of customers stay without a proof.',
       whatToDo:
@@ -59,6 +62,7 @@ export class LogStack extends AreaStack {
         write: [logPrefixes.public, logPrefixes.staged],
       }),
       this.origin,
+      { environment: { logWitnesses: JSON.stringify(this.settings.logWitnesses) }, statements: [] },
     ];
     const logAppended = new HouseFunction(this, {
       entry: 'workers/logAppended',
@@ -87,11 +91,23 @@ export class LogStack extends AreaStack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(logCosigned)],
     });
+    for (const worker of [logAppended, logCosigned]) {
+      new LogLineAlarm(worker, {
+        line: logStoppedLine,
+        errorImpact:
+          'The transparency log has stopped, or a witness contradicts it: new receipts of customers get no proof. Screenings are answered as always.',
+        whatToDo:
+          'Do not force it: a second tree of one size would prove the service a forger. Read the sentence in the log of the function, then follow the runbook.',
+        runbook: 'log',
+      });
+    }
     new HouseAlarm(logCosigned, 'Alarm', {
-      metric: logCosigned.metricErrors({ period: Duration.hours(1) }),
-      threshold: 30,
+      // It fails each minute once no quorum has signed for an hour.
+      metric: logCosigned.metricErrors({ period: Duration.minutes(15) }),
+      threshold: 5,
       errorImpact: 'New receipts of customers have no proof yet.',
       whatToDo: 'Read the log of logCosigned: it names the witnesses that did not answer, and what they said.',
+      runbook: 'log',
     });
   }
 
