@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createClientOf } from '../lib/contract/http/client.ts';
 import { getReceipt } from '../lib/contract/receipts/receipts.ts';
 import { nodeSha256 } from '../lib/operations/log/log.ts';
+import { stampedEntry } from '../lib/timestamps/stamps.ts';
 import { fromUtf8 } from '../lib/tlog/bytes.ts';
 import { TlogRefused } from '../lib/tlog/tlogRefused.ts';
 import { awaitedEntry } from '../lib/verify/awaitedEntry.ts';
@@ -16,12 +17,15 @@ import { exitCodeAfter, WrongCall } from './command/wrongCall.ts';
 
 const usage = `npm run receipts -- verify FILE (--log URL | --policy [SIZE:]FILE --promise-keys FILE)
        npm run receipts -- prove ID --api URL [--out FILE]
+       npm run receipts -- stamp FILE --log URL --roots FILE [--out NAME]
        npm run receipts -- monitor URL [--state FILE] [--receipts FOLDER]
 
   verify   checks a receipt file: its text, its promise, its entry in the log, and when it was made. With --policy and --promise-keys
            nothing is asked for. A log whose key or witnesses have changed has several policies: name each with the size from which it
            holds, as --policy 0:first --policy 52000:second
   prove    reads a receipt by the App ID in KLARNAVN_APP_ID, and writes its file, by default ID.json
+  stamp    checks by when an authority of time stamps (RFC 3161), trusted by the certificates of --roots, says that a receipt was in the
+           log. NAME.tlog-proof, NAME.checkpoint and NAME.tsr prove it to others: \`openssl ts -verify -data NAME.checkpoint\`
   monitor  looks at a log once: signatures, tiles, entries, and that it contains what it had at the last look, which FILE keeps
            (klarnavn-log.json by default), and the receipts (*.json) of FOLDER
 
@@ -41,11 +45,13 @@ async function main(args: string[]): Promise<number> {
         out: { type: 'string' },
         state: { type: 'string', default: 'klarnavn-log.json' },
         receipts: { type: 'string' },
+        roots: { type: 'string' },
       },
     });
     const [command, subject, ...rest] = positionals;
     if (!subject || rest.length > 0) throw new WrongCall('Name one thing.');
     if (command === 'verify') return await verify(subject, await trustOf(values));
+    if (command === 'stamp') return await stamp(subject, values);
     if (command === 'prove') return await prove(subject, values);
     if (command === 'monitor') return await monitor(subject, values.state, values.receipts);
     throw new WrongCall(`There is no command ${command}.`);
@@ -80,6 +86,31 @@ async function trustOf(values: { log?: string; policy?: string[]; 'promise-keys'
 function eraNamed(text: string) {
   const [, size = '0', file = ''] = /^(?:(\d{1,15}):)?(.+)$/s.exec(text) ?? [];
   return { from: Number(size), text: textOf(file) };
+}
+
+async function stamp(
+  file: string,
+  { log, roots, out }: { log?: string; roots?: string; out?: string },
+): Promise<number> {
+  if (!log || !roots)
+    throw new WrongCall('Name the log with --log, and the certificates of the authority with --roots.');
+  const publicLog = logAt(log);
+  const trust = await readTrust(publicLog);
+  const { entry, index } = await awaitedEntry(file, textOf(file), trust, nodeSha256);
+  const trusted = { eras: trust.eras, roots: [textOf(roots)] };
+  const stamped =
+    index === undefined ? undefined : await stampedEntry(publicLog, { index, entry }, trusted, nodeSha256);
+  if (!stamped) {
+    console.log('open   No time stamp covers it yet: the log is stamped once a day.');
+    return 0;
+  }
+  const { size, time, authority, proof, checkpoint, response } = stamped;
+  console.log(`holds  It was in the log of ${size} entries before ${time.toISOString()}, says ${authority}.`);
+  if (out === undefined) return 0;
+  writeFileSync(`${out}.tlog-proof`, proof);
+  writeFileSync(`${out}.checkpoint`, checkpoint);
+  writeFileSync(`${out}.tsr`, response);
+  return 0;
 }
 
 async function prove(id: string, { api, out = `${id}.json` }: { api?: string; out?: string }): Promise<number> {

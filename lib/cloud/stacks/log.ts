@@ -101,12 +101,41 @@ export class LogStack extends AreaStack {
         runbook: 'log',
       });
     }
+    this.#stamp();
     new HouseAlarm(logCosigned, 'Alarm', {
       // It fails each minute once no quorum has signed for an hour.
       metric: logCosigned.metricErrors({ period: Duration.minutes(15) }),
       threshold: 5,
       errorImpact: 'New receipts of customers have no proof yet.',
       whatToDo: 'Read the log of logCosigned: it names the witnesses that did not answer, and what they said.',
+      runbook: 'log',
+    });
+  }
+
+  /** Time stamps of an authority, where the stage names one. */
+  #stamp(): void {
+    const { logTimestamps } = this.settings;
+    const named = logTimestamps ? { logTimestamps: JSON.stringify(logTimestamps) } : {};
+    const logStamped = new HouseFunction(this, {
+      entry: 'workers/logStamped',
+      description: 'Has the transparency log stamped by an authority once a day.',
+      grants: [
+        this.bucket.objects('logBucket', { read: [logPrefixes.public], write: [logPrefixes.public] }),
+        { environment: named, statements: [] },
+      ],
+      timeoutSeconds,
+    });
+    new Rule(this, 'Stamping', {
+      description: 'Has the transparency log stamped once a day.',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaFunction(logStamped)],
+    });
+    new HouseAlarm(logStamped, 'Alarm', {
+      // Each hour's try is made three times.
+      metric: logStamped.metricErrors({ period: Duration.hours(6) }),
+      threshold: 12,
+      errorImpact: 'Receipts have no time stamp of the authority for today yet. All else holds.',
+      whatToDo: 'Read the log of logStamped: the authority did not answer, or its time stamp did not hold.',
       runbook: 'log',
     });
   }

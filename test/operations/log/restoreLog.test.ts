@@ -47,7 +47,7 @@ it('begins the successor of an ended log with its last checkpoint', async () => 
   expect(JSON.parse(Buffer.from(bucket.objects.get('log/after')!).toString())).toMatchObject({ after: checkpoint });
   expect(Buffer.from(bucket.objects.get('log/checkpoint')!).toString()).toMatch(/^screening.example\/second\n1\n/);
   await expect(succeed(ended.log, [], { checkpoint, vkeys }, true)).rejects.toThrow('has another origin');
-  await expect(succeed(log, [], { checkpoint, vkeys: [writeVkey(await testSigner(origin, 'x'))] }, true)).rejects.toThrow(
-    'not signed',
-  );
+  await expect(
+    succeed(log, [], { checkpoint, vkeys: [writeVkey(await testSigner(origin, 'x'))] }, true),
+  ).rejects.toThrow('not signed');
 });
