@@ -8,7 +8,7 @@ const operation = 'logCosigned';
 /** Hours without a quorum are an alarm. */
 const lateMs = 3_600_000;
 
-/** Asks the witnesses, if it is time. Throws where none has been the quorum for an hour. */
+/** Asks the witnesses, if it is time. Throws where none has been the quorum for an hour, and where one contradicts the log. */
 export async function handler(): Promise<void> {
   try {
     await cosignStage();
@@ -26,7 +26,7 @@ async function cosignStage(): Promise<void> {
   if (!round) return;
   for (const fault of round.faults) logFault('not cosigned', new Error(fault), { operation });
   // Whoever has signed another tree proves a fork to everybody.
-  for (const sentence of round.contradictions) logFault(logStoppedLine, new LogStopped(sentence), { operation });
+  if (round.contradictions.length > 0) throw new LogStopped(round.contradictions.join(' '));
   if (round.isCosigned) return;
   if (round.cosignedAt === undefined || Date.now() - round.cosignedAt > lateMs) {
     throw new Error(`The checkpoint of ${round.size} entries has not enough cosignatures.`);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { logTimestamps } from '../../lib/contract/logTimestamps.ts';
 import { authorityOverHttp } from '../../lib/operations/log/authorityOverHttp.ts';
-import { stampLog } from '../../lib/operations/log/stampLog.ts';
 import { s3 } from '../../lib/platform/clients/s3.ts';
 import { env, optionalEnv } from '../../lib/platform/env.ts';
 
@@ -9,6 +8,7 @@ import { env, optionalEnv } from '../../lib/platform/env.ts';
 export async function handler(): Promise<void> {
   const named = optionalEnv('logTimestamps');
   if (named === undefined) return;
+  const { stampLog } = await import('../../lib/operations/log/stampLog.ts');
   const log = { bucket: { client: s3(), name: env('logBucket') }, clock: () => new Date() };
   await stampLog(log, authorityOverHttp(logTimestamps.parse(JSON.parse(named))), randomBytes);
 }

@@ -146,7 +146,7 @@ async function requireSigningCertificate({ signedAttrs }: SignerInfo, certificat
     const named = isPlain ? first : second;
     const algorithm = type === signingCertificateOid ? 'SHA-1' : isPlain ? 'SHA-256' : hashNamed(first);
     const hash = new Uint8Array(
-      await crypto.subtle.digest(algorithm, Uint8Array.from(derOf(certificate))),
+      await crypto.subtle.digest(algorithm, Uint8Array.from(new Uint8Array(certificate.toSchema().toBER()))),
     );
     if (named instanceof OctetString && equalBytes(named.valueBlock.valueHexView, hash)) return;
     throw new TlogRefused('The time stamp names another certificate than the one that signed.');

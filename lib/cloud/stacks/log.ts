@@ -4,7 +4,6 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { logStoppedLine } from '../../contract/logLines.ts';
 import { logBatches } from '../../contract/messages.ts';
 import { logPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
@@ -13,7 +12,6 @@ import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
-import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import { engineSha256 } from '../engineBundle.ts';
 import type { DataStack } from './data.ts';
 
@@ -43,8 +41,8 @@ export class LogStack extends AreaStack {
     this.queue = new HouseQueue(this, 'LogQueue', {
       visibilitySeconds: 6 * timeoutSeconds,
       late: {
-        // Receipts are promised within two windows of a minute.
-        minutes: 5,
+        // Receipts are promised within two windows of a minute; a batch that failed comes again after six.
+        minutes: 7,
         errorImpact: 'Receipts of customers have no proof yet. Screenings are answered as always.',
         whatToDo:
           'Read the log of logAppended. After "log stopped" follow lib/cloud/runbooks/log.md: the log must not be forced to go on.',
@@ -91,23 +89,14 @@ export class LogStack extends AreaStack {
       schedule: Schedule.rate(Duration.minutes(1)),
       targets: [new LambdaFunction(logCosigned)],
     });
-    for (const worker of [logAppended, logCosigned]) {
-      new LogLineAlarm(worker, {
-        line: logStoppedLine,
-        errorImpact:
-          'The transparency log has stopped, or a witness contradicts it: new receipts of customers get no proof. Screenings are answered as always.',
-        whatToDo:
-          'Do not force it: a second tree of one size would prove the service a forger. Read the sentence in the log of the function, then follow the runbook.',
-        runbook: 'log',
-      });
-    }
     this.#stamp();
     new HouseAlarm(logCosigned, 'Alarm', {
-      // It fails each minute once no quorum has signed for an hour.
+      // It fails each minute once no quorum has signed for an hour, and while a witness contradicts the log.
       metric: logCosigned.metricErrors({ period: Duration.minutes(15) }),
       threshold: 5,
       errorImpact: 'New receipts of customers have no proof yet.',
-      whatToDo: 'Read the log of logCosigned: it names the witnesses that did not answer, and what they said.',
+      whatToDo:
+        'Read the log of logCosigned: it names the witnesses that did not answer, and what they said. After "log stopped" do not force it: a second tree of one size would prove the service a forger.',
       runbook: 'log',
     });
   }
@@ -115,7 +104,7 @@ export class LogStack extends AreaStack {
   /** Time stamps of an authority, where the stage names one. */
   #stamp(): void {
     const { logTimestamps } = this.settings;
-    const named = logTimestamps ? { logTimestamps: JSON.stringify(logTimestamps) } : {};
+    const named = { logTimestamps: logTimestamps ? JSON.stringify(logTimestamps) : '' };
     const logStamped = new HouseFunction(this, {
       entry: 'workers/logStamped',
       description: 'Has the transparency log stamped by an authority once a day.',
@@ -130,11 +119,13 @@ export class LogStack extends AreaStack {
       schedule: Schedule.rate(Duration.hours(1)),
       targets: [new LambdaFunction(logStamped)],
     });
+    if (!logTimestamps) return;
     new HouseAlarm(logStamped, 'Alarm', {
       // Each hour's try is made three times.
       metric: logStamped.metricErrors({ period: Duration.hours(6) }),
       threshold: 12,
-      errorImpact: 'Receipts have no time stamp of the authority for today yet. All else holds.',
+      errorImpact:
+        'Receipts of customers have no time stamp of the authority for today yet. All else about them holds.',
       whatToDo: 'Read the log of logStamped: the authority did not answer, or its time stamp did not hold.',
       runbook: 'log',
     });
