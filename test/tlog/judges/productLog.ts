@@ -7,6 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { randomNumbers } from '../../../bin/bench/madeNames.ts';
 import { buildProduct } from '../../../bin/local/buildProduct.ts';
 import type { Demo } from '../../../bin/local/createDemo.ts';
+import { importFile } from '../../../bin/local/importFile.ts';
+import { signIn } from '../../../bin/local/people.ts';
+import { createClient } from '../../../lib/contract/http/client.ts';
+import { sampleLists } from '../../../lib/contract/imports/samples.ts';
 import { startProduct } from '../../../lib/local/startProduct.ts';
 import { nodeSha256 } from '../../../lib/operations/log/log.ts';
 import { stampedEntry } from '../../../lib/timestamps/stamps.ts';
@@ -84,6 +88,7 @@ async function screen(worker: string, { apiUrl, appId }: Demo, isOver: () => boo
       if (answer.ok && body.receipt) answered.set(body.receipt.id, body.receipt.commitment);
       else {
         refused += 1;
+        if (refused === 1) console.log(`Refused: ${answer.status} ${JSON.stringify(body)}`);
         await pause(200);
       }
     } catch {
@@ -103,8 +108,21 @@ async function watch({ url }: Demo, isOver: () => boolean): Promise<void> {
   }
 }
 
+/** Without any list nothing is screened. */
+async function importOneList(): Promise<void> {
+  const { url, email, password } = demo();
+  const services = JSON.parse(readFileSync(join(dataDir, 'services.json'), 'utf8'));
+  const token = await signIn(services, email, password);
+  const [sample] = sampleLists.filter(({ file }) => file.startsWith('un_'));
+  if (!sample) throw new Error('There is no sample of the UN list.');
+  const operator = createClient({ origin: url, bearer: async () => token });
+  const job = await importFile(operator, join(root, 'lib/lists/samples', sample.file), sample.listType);
+  if (job.status !== 'completed') throw new Error(`The sample was not imported: ${job.error_message}`);
+}
+
 for (let round = 0; round < rounds; round++) {
   const child = await startChild();
+  if (round === 0) await importOneList();
   let over = false;
   const isOver = () => over;
   const work = [watch(demo(), isOver), ...['a', 'b', 'c'].map((name) => screen(`${name}${round}`, demo(), isOver))];
@@ -164,6 +182,7 @@ await product.runSchedules();
 over = true;
 await watching;
 
+if (answered.size < 100) throw new Error(`Only ${answered.size} screenings were answered, ${refused} refused.`);
 const { entries, size, witnessed } = await followLog(publicLog, undefined, { now: new Date() }, nodeSha256);
 if (witnessed?.size !== size) throw new Error(`The witness has signed ${witnessed?.size} entries of ${size}.`);
 const hex = entries.map(toHex);
@@ -188,7 +207,7 @@ const stamped = await stampedEntry(
 if (!stamped || !openssl.accepts(stamped.response, stamped.checkpoint))
   throw new Error('openssl refuses the time stamp.');
 console.log(
-  `${answered.size} screenings were answered by a product that was killed ${rounds} times, and each is once among ${size} entries; ${signed.size} checkpoints were seen; openssl takes the time stamp over ${stamped.size} entries`,
+  `${answered.size} screenings were answered by a product that was killed ${rounds} times (${refused} were refused), and each is once among ${size} entries; ${signed.size} checkpoints were seen; openssl takes the time stamp over ${stamped.size} entries`,
 );
 writeFileSync(join(folder, 'url'), `${product.url}/log`);
 console.log('Serving.');
