@@ -6,8 +6,7 @@ import { env } from '../../../lib/platform/env.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { logFault } from '../../../lib/platform/log.ts';
 import { secretText } from '../../../lib/platform/secret.ts';
-import { findCosigning } from '../../../lib/store/log/logCosigning.ts';
-import { findLogHead } from '../../../lib/store/log/logHead.ts';
+import { findNewestState } from '../../../lib/store/log/findNewestState.ts';
 import { table } from '../table.ts';
 
 /** The writer of this process. */
@@ -30,7 +29,7 @@ function recentState(origin: string): ReceiptWriter['logSeen'] {
   let reading: Promise<void> | undefined;
   const read = async () => {
     try {
-      seen = (await newestState(origin)) ?? seen;
+      seen = (await findNewestState(table(), origin)) ?? seen;
       readAt = Date.now();
     } catch (error) {
       logFault('state of the log not read', error);
@@ -43,11 +42,4 @@ function recentState(origin: string): ReceiptWriter['logSeen'] {
     if (seen === null) await reading;
     return seen;
   };
-}
-
-async function newestState(origin: string): Promise<Receipt['log_seen'] | undefined> {
-  const { cosignedSize: size, cosignedRoot: root, cosignedSha256 } = (await findCosigning(table(), origin)) ?? {};
-  if (size !== undefined && root !== undefined) return { size, root, cosigned: cosignedSha256 ?? null };
-  const head = await findLogHead(table(), origin);
-  return head && { size: head.size, root: head.root, cosigned: null };
 }

@@ -6,7 +6,7 @@ import { committedKinds } from '../../contract/receipts/receipt.ts';
 import { cutText } from '../../contract/text/cutText.ts';
 import { newId } from '../../platform/id.ts';
 import { keys } from '../keys.ts';
-import { findLogHead } from '../log/logHead.ts';
+import { findNewestState } from '../log/findNewestState.ts';
 import { type Table, type TransactItem, transact } from '../table.ts';
 import { auditAddressCodec, auditEventCodec } from './auditEvents.ts';
 
@@ -42,12 +42,11 @@ export async function recordChange(table: Table, accountId: string, change: Chan
   const address = await call?.address();
   const salt = events.random(32).toString('base64');
   const origin = events.origin();
-  const head = await findLogHead(table, origin);
   const { target, before, after } = change;
   const event: AuditEvent = {
     kind: committedKinds.event,
     log: origin,
-    log_seen: head ? { size: head.size, root: head.root } : null,
+    log_seen: (await findNewestState(table, origin)) ?? null,
     id: newId('event', now, events.random),
     time: now.toISOString(),
     account: accountId,

@@ -90,7 +90,7 @@ test('an event names the head of the log that its writer has seen', async () => 
   const head = { size: 7, root: Buffer.alloc(32, 1).toString('base64'), changedAt: now.toISOString() };
   await createLogHead(plain, recordedOrigin, head);
   await putAuditEvent(table, 'seen', renamed);
-  expect((await eventsOf(table, 'seen'))[0]?.log_seen).toEqual({ size: 7, root: head.root });
+  expect((await eventsOf(table, 'seen'))[0]?.log_seen).toEqual({ size: 7, root: head.root, cosigned: null });
 });
 
 test('a change at another service is recorded before it and after it, also where it fails', async () => {
