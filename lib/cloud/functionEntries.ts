@@ -15,6 +15,7 @@ const workersByArea = {
   backup: ['workers/peopleCopied'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
   log: ['workers/logAppended', 'workers/logCosigned'],
+  retention: ['workers/retentionSwept', 'workers/retentionDue'],
   usage: ['workers/usageRecorded', 'workers/usageSwept'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
   mails: [

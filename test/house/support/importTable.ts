@@ -153,6 +153,7 @@ export const importTable: Rule[] = [
     ...operations('receipts', ['log', 'screening']),
     ours: [...libs, tlog, 'lib/operations/log', 'lib/operations/screening'],
   },
+  operations('retention', ['account', 'receipts']),
   operations('mails', ['lists', 'lists/publishers']),
   {
     ...operations('media', ['screening', 'jobs', 'receipts', 'usage']),
