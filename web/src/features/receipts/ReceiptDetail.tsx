@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
 import { proofFileOf, writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
+import { holdPath } from '../../shared/paths.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ReplayPart } from './ReplayPart.tsx';
 import { type OpenedReceipt, receiptIn, useReceipt } from './receipts.ts';
 
@@ -81,6 +83,7 @@ function Opened({ of }: { of: OpenedReceipt }) {
           Download proof
         </Button>
       </chakra.div>
+      <TextLink to={holdPath(receipt.id)}>Place a legal hold</TextLink>
       {(receipt.totals || receipt.rows) && <ReplayPart receipt={receipt} />}
     </chakra.div>
   );
