@@ -34,6 +34,7 @@ export interface PastScreening {
   serial?: number;
   /** Of a batch whose receipt is too large for a message. */
   isLarge?: boolean;
+  endpoint?: 'batch_check' | 'batch_file';
   /** When its usage is counted; otherwise a second after it. */
   storedAt?: string;
 }
@@ -71,13 +72,23 @@ export class ReceiptWorld {
     return (await readReceipt(deps, { accountId }, id)).receipt;
   }
 
-  async #eventOf({ accountId, at, externalRef, name = 'Aurelia Beispielsdatter', serial, isLarge }: PastScreening) {
+  async #eventOf({
+    accountId,
+    at,
+    externalRef,
+    name = 'Aurelia Beispielsdatter',
+    serial,
+    isLarge,
+    endpoint: ofBatch,
+  }: PastScreening) {
     const eventId = `event${String(this.#events++).padStart(11, '0')}`;
     const asked = { name, match_type: 'fuzzy', limit: 50, allow_partial: false } as const;
     const findings = findingsOf({ ...asked, ...(externalRef ? { external_ref: externalRef } : {}) }, found);
-    const about: ReceiptFacts['about'] = isLarge ? { rows: [{ ...findings, refused: null }] } : { findings };
+    const about: ReceiptFacts['about'] = isLarge
+      ? { rows: [{ ...findings, refused: null, place: null }] }
+      : { findings };
     const number = serial ?? this.#events;
-    const endpoint = isLarge ? 'batch_check' : 'sanctions_check';
+    const endpoint = isLarge ? (ofBatch ?? 'batch_check') : 'sanctions_check';
     const written = await writeReceipt(
       writer,
       {

@@ -28,7 +28,13 @@ export class RetentionStack extends AreaStack {
     const retentionDue = new HouseFunction(this, {
       entry: 'workers/retentionDue',
       description: 'Counts the finished days of an account and erases receipts that are due.',
-      grants: [data.table.use, data.receipts.objects('receiptsBucket', { remove: [receiptPrefixes.receipts] })],
+      grants: [
+        data.table.use,
+        data.receipts.objects('receiptsBucket', {
+          remove: [receiptPrefixes.receipts],
+          clear: [receiptPrefixes.rows],
+        }),
+      ],
       timeoutSeconds: retentionWork.functionSeconds,
     });
     // Few at once: it is nobody's to wait for, and shares the table with screenings.

@@ -1,6 +1,6 @@
 import { receiptIdOf } from '../../contract/receipts/receipt.ts';
 import { usageKeys } from '../../contract/usage/usageKeys.ts';
-import { type Bucket, removeObject } from '../../platform/bucket.ts';
+import { type Bucket, findKeys, removeObject } from '../../platform/bucket.ts';
 import { eachOf } from '../../platform/eachOf.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { findLegalHoldCount, findLegalHolds, type LegalHold } from '../../store/retention/legalHolds.ts';
@@ -25,6 +25,7 @@ export interface Erasing {
 }
 
 const erasedAtOnce = 50;
+const rowsRemovedAtOnce = 10;
 
 /** Erases the receipts of an account that are due and not held. Repeatable. Returns how many it erased. */
 export async function eraseDue(
@@ -62,16 +63,26 @@ async function eraseDay(
     const free = page.filter((row) => !isHeld(row));
     held += page.length - free.length;
     await eachOf(free, erasedAtOnce, async (row) => {
-      // A large receipt has an object of its own. It goes first: afterwards nothing would lead to it.
-      if (row.endpoint === usageKeys.batchCheck || row.endpoint === usageKeys.batchFile) {
-        await removeObject(receipts, objectKeys.largeReceipt(String(row.batch_id), eventOf(row).eventId));
-      }
+      await removeObjectsOf(receipts, accountId, row);
       if (await eraseReceipt(table, { pk: String(row.pk), sk: String(row.sk) }, clock())) count += 1;
     });
     if (!hasTime()) return count;
   }
   await updateDayErased(table, accountId, { date: day.date, erased: day.receipts - held, held, examinedAt });
   return count;
+}
+
+/** Removes what a receipt has in the bucket for itself. It goes before the key: afterwards nothing would lead to it. */
+async function removeObjectsOf(receipts: Bucket, accountId: string, row: Item): Promise<void> {
+  const isFile = row.endpoint === usageKeys.batchFile;
+  if (!isFile && row.endpoint !== usageKeys.batchCheck) return;
+  const { eventId } = eventOf(row);
+  await removeObject(receipts, objectKeys.largeReceipt(String(row.batch_id), eventId));
+  if (!isFile) return;
+  const folder = objectKeys.receiptRowsFolder({ accountId, jobId: eventId });
+  for (let found = await findKeys(receipts, folder); found.length > 0; found = await findKeys(receipts, folder)) {
+    await eachOf(found, rowsRemovedAtOnce, (key) => removeObject(receipts, key));
+  }
 }
 
 function heldBy(holds: readonly LegalHold[]): (row: Item) => boolean {

@@ -10,6 +10,7 @@ import { findAccount } from '../../../lib/store/account/accounts.ts';
 import { addDeletion } from '../../../lib/store/account/deletions.ts';
 import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
 import { keys } from '../../../lib/store/keys.ts';
+import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import { scanItems } from '../../../lib/store/restoreItems.ts';
 import { findReceiptDays } from '../../../lib/store/retention/receiptDays.ts';
 import { getItems, putItems } from '../../../lib/store/table.ts';
@@ -189,13 +190,21 @@ test('an unknown, foreign or erased receipt cannot be held; an account with a ho
   await expect(hold({ receiptId: own }, at('2028-01-02'))).rejects.toEqual(gone);
 });
 
-test('a large receipt goes with its object', async () => {
-  const [id = ''] = await receipts.screen({ accountId, at: at('2026-11-29'), isLarge: true });
+test('a large receipt goes with its object, and that of a file with its rows', async () => {
+  const [id = '', file = ''] = await receipts.screen(
+    { accountId, at: at('2026-11-29'), isLarge: true },
+    { accountId, at: at('2026-11-29'), isLarge: true, endpoint: 'batch_file' },
+  );
+  const rows = objectKeys.receiptRows({ accountId, jobId: file.slice(12), number: 1 });
+  const ofOther = objectKeys.receiptRows({ accountId, jobId: 'other', number: 1 });
+  for (const key of [rows, ofOther]) receipts.bucket.objects.set(key, new Uint8Array([1]));
   const large = () => [...receipts.bucket.objects.keys()].filter((key) => key.endsWith(id.slice(12)));
   expect(large()).toHaveLength(1);
   await set(1, 'screening', at('2026-12-01'));
   await night(at('2028-01-01'));
   expect(large()).toEqual([]);
+  expect(receipts.bucket.objects.has(rows)).toBe(false);
+  expect(receipts.bucket.objects.has(ofOther)).toBe(true);
 });
 
 test('a receipt that arrives after its day was counted is counted and erased', async () => {
