@@ -5,7 +5,7 @@ import { legalHoldsMax } from '../../contract/retention/retentionLimits.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { putRemoval, type RemovedBy } from '../removals.ts';
-import { getItems, isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
+import { isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
 
 const stored = z.object({
   id: z.string(),
@@ -35,11 +35,6 @@ const countCodec = codec(
 export async function findLegalHolds(table: Table, accountId: string): Promise<LegalHold[]> {
   const query = { ...withPrefix(keys.account(accountId), prefix.legalHold), ConsistentRead: true };
   return (await queryAll(table, { ...query, ScanIndexForward: false })).map(holdCodec.decode);
-}
-
-export async function findLegalHold(table: Table, accountId: string, id: string): Promise<LegalHold | undefined> {
-  const [item] = await getItems(table, [keys.legalHold(accountId, id)], { consistent: true });
-  return item && holdCodec.decode(item);
 }
 
 /** How many holds there are, and when one was last lifted. */

@@ -6,7 +6,6 @@ import { keys } from '../../shared/queries.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export type RetentionAnswer = Awaited<ReturnType<Client['getRetention']>>;
-export type RetentionSetting = RetentionAnswer['retention'];
 export type RetentionMonth = RetentionAnswer['months'][number];
 export type LegalHold = RetentionAnswer['holds'][number];
 

@@ -10,7 +10,7 @@ import { type ChosenSetting, useRetention } from './retentionQueries.ts';
 import { SettingCard } from './SettingCard.tsx';
 
 /** How long the account keeps its receipts, what is erased when, and what is kept from it. */
-export function RetentionPage() {
+export function DataRetentionPage() {
   const [chosen, setChosen] = useState<ChosenSetting>();
   const account = useAccount();
   const found = useRetention(chosen);
