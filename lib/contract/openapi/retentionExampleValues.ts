@@ -1,6 +1,7 @@
 /** Values of the examples of data retention, as exampleValues.ts has the others. */
 export const retentionExampleValues: Record<string, unknown> = {
-  reason: 'Request of the police of 12 November 2026',
+  'hold.reason': 'Request of the police of 12 November 2026',
+  'holds.reason': 'Request of the police of 12 November 2026',
   'retention.reason': null,
   'retention.erases_from': null,
   counted_to: '2026-11-20',
