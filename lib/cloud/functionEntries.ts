@@ -14,8 +14,8 @@ const workersByArea = {
   account: ['workers/exportDue', 'workers/deletionDue'],
   backup: ['workers/peopleCopied'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
-  log: ['workers/logAppended', 'workers/logCosigned'],
   retention: ['workers/retentionSwept', 'workers/retentionDue'],
+  log: ['workers/logAppended', 'workers/logCosigned', 'workers/logStamped'],
   usage: ['workers/usageRecorded', 'workers/usageSwept'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
   mails: [
