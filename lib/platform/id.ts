@@ -10,6 +10,7 @@ const prefixes = {
   job: 'job',
   appId: 'app',
   event: 'evt',
+  hold: 'hld',
 } as const;
 
 /**

@@ -218,6 +218,16 @@ const tries: Partial<Record<Operation, Try>> = {
     await other.client.deleteAccount({ email: other.email, password });
     return { accountId: other.accountId };
   },
+  changeRetention: async () => {
+    const { account } = await owner.client.getAccount({});
+    const changed_at = account?.changed_at ?? '';
+    return owner.client.changeRetention({ years: 4, counted_from: 'screening', changed_at });
+  },
+  placeHold: () => owner.client.placeHold({ external_ref: 'customer 7', reason: 'An inspection' }),
+  liftHold: async () => {
+    const { hold } = await owner.client.placeHold({ external_ref: 'customer 8', reason: 'An inspection' });
+    return owner.client.liftHold({ hold_id: hold.id });
+  },
   requestDataExport: () => owner.client.requestDataExport({}),
   linkDataExport: async () => {
     const person = await member('analyst');

@@ -89,6 +89,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   for (let shard = 0; shard < requestShards; shard++) {
     await removePartition(table, keys.requests(accountId, shard));
   }
+  await removePartition(table, keys.receiptDays(accountId));
   await removePartition(table, keys.usage(accountId));
   await removePartition(table, keys.audit(accountId));
   await removePartition(table, keys.auditAddresses(accountId));

@@ -18,6 +18,7 @@ export const keys = {
   auditTrail: (asked: object) => ['audit', 'list', asked],
   auditEvent: (id: string) => ['audit', 'one', id],
   auditActors: ['audit', 'actors'],
+  retention: (asked: object) => ['retention', asked],
   latestReceipts: ['receipts', 'latest'],
   waitingBatches: ['batches', 'waiting'],
   waitingImports: ['import-jobs', 'waiting'],

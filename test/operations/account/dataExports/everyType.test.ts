@@ -13,6 +13,7 @@ const sectionOf = {
   column_mapping: 'column_mappings',
   edition: 'own_lists',
   invitation: 'invitations',
+  legal_hold: 'legal_holds',
   // And those of batch files in `batches`.
   job: 'imports',
   media_decision: 'adverse_media_decisions',
@@ -40,6 +41,7 @@ const auxiliary = [
   'invitation_address',
   'known_device',
   'latest_export',
+  'legal_hold_count',
   'media_question',
   'removal',
 ];
@@ -68,6 +70,7 @@ const elsewhere = [
   'news_question',
   'page_count',
   'receipt_account_key',
+  'receipt_day',
   'release_edition',
   'request',
   'sign_up',
