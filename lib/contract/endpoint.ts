@@ -61,6 +61,7 @@ export interface Endpoint<
     | 'media'
     | 'receipts'
     | 'reports'
+    | 'reports'
     | 'audit'
     | 'backTesting'
     | 'site'

@@ -68,6 +68,7 @@ import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.t
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
+import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
 import { batchCheck } from './screening/batchCheck.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening/screening.ts';
 import { readConsents, recordConsent } from './site/consent.ts';
@@ -100,6 +101,10 @@ export const routes = {
   getReceiptProof,
   listReceiptRows,
   replayReceipt,
+  requestReport,
+  listReports,
+  cancelReport,
+  linkReport,
   mcp,
   freeTrialSearch,
   dashboardSearch,

@@ -9,6 +9,7 @@ import { listsNeeds } from './lists.ts';
 import { mcpNeeds } from './mcp.ts';
 import { mediaNeeds } from './media.ts';
 import { receiptsNeeds } from './receipts.ts';
+import { reportsNeeds } from './reports.ts';
 import type { Resources } from './resources.ts';
 import { screeningNeeds } from './screening.ts';
 import { siteNeeds } from './site.ts';
@@ -28,6 +29,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
     ...receiptsNeeds(resources),
+    ...reportsNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
     ...mcpNeeds(resources),
