@@ -23,7 +23,13 @@ export function readReportFiles(): Promise<ReportFiles> {
   });
 }
 
-export async function readReportFilesFrom({ template, fonts }: { template: string; fonts: string[] }): Promise<ReportFiles> {
+export async function readReportFilesFrom({
+  template,
+  fonts,
+}: {
+  template: string;
+  fonts: string[];
+}): Promise<ReportFiles> {
   return {
     template: await readFile(template, 'utf8'),
     fonts: await Promise.all(fonts.map((font) => readFile(font))),

@@ -24,7 +24,10 @@ export async function typesetPdf({ source, inputs, fonts }: Typesetting): Promis
   // The source can read files of its workspace, so that it gets an empty one.
   const workspace = mkdtempSync(join(tmpdir(), 'typeset-'));
   try {
-    const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }] });
+    const compiler = NodeCompiler.create({
+      workspace,
+      fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }],
+    });
     return compiler.pdf({ mainFileContent: source, inputs }, { pdfStandard: 'a-3b' });
   } catch (error) {
     throw new NotTypeset('The document could not be set', { cause: error });

@@ -33,7 +33,12 @@ const errorImpact = 'Users who started a job may see it as "processing" although
 export class JobsStack extends AreaStack {
   constructor(scope: Construct, props: JobsStackProps) {
     super(scope, 'jobs', props, 'Ends jobs that would never end.');
-    this.#endFailed(props, [...props.imports.jobQueues, ...props.batches.jobQueues, props.account.exportsQueue, props.reports.queue]);
+    this.#endFailed(props, [
+      ...props.imports.jobQueues,
+      ...props.batches.jobQueues,
+      props.account.exportsQueue,
+      props.reports.queue,
+    ]);
     this.#sweep(props);
   }
 

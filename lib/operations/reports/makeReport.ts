@@ -82,7 +82,8 @@ async function storeFile(deps: MakeReport, job: ReportJob): Promise<ReportFile> 
     await putFile(uploads, objectKeys.reportFile({ accountId, jobId, sha256: file.sha256 }), path, mediaTypes[format]);
     if (await noteReportFile(table, job, { file, screenings })) return file;
     const changed = await findReportJob(table, accountId, jobId);
-    if (changed?.status !== 'processing' || !changed.file) throw new NoLongerMade(`Ended before ${clock().toISOString()}`);
+    if (changed?.status !== 'processing' || !changed.file)
+      throw new NoLongerMade(`Ended before ${clock().toISOString()}`);
     return changed.file;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -200,7 +200,8 @@ function foundOf({ totals, matches, media }: ReceiptFindings): string {
 const listsOf = ({ lists_screened: lists }: Receipt) =>
   lists.map(({ list, list_date }) => `${list} of ${list_date}`).join(', ') || 'None';
 
-const agentOf = ({ name, version }: { name: string; version: string | null }) => (version ? `${name} ${version}` : name);
+const agentOf = ({ name, version }: { name: string; version: string | null }) =>
+  version ? `${name} ${version}` : name;
 
 /** Receipts have thousandths. */
 const scoreOf = (thousandths: number) => (thousandths / 1000).toFixed(3);

@@ -81,9 +81,7 @@ async function findReceipt(deps: WritePdf, accountId: string, id: string, until:
 async function disclosedRows(texts: string[]): Promise<NonNullable<ReceiptFile['rows']>> {
   const tree = await treeOfRows(texts, nodeSha256);
   return Promise.all(
-    texts
-      .slice(0, printedRowsMax)
-      .map(async (canonical, row) => ({ canonical, path: await tree.pathOf(row) })),
+    texts.slice(0, printedRowsMax).map(async (canonical, row) => ({ canonical, path: await tree.pathOf(row) })),
   );
 }
 

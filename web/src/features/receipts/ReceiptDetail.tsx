@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { ReceiptReport } from './ReceiptReport.tsx';
 import { ReplayPart } from './ReplayPart.tsx';
 import { type OpenedReceipt, receiptIn, useReceipt } from './receipts.ts';
 
@@ -81,6 +82,7 @@ function Opened({ of }: { of: OpenedReceipt }) {
           Download proof
         </Button>
       </chakra.div>
+      <ReceiptReport id={receipt.id} />
       {(receipt.totals || receipt.rows) && <ReplayPart receipt={receipt} />}
     </chakra.div>
   );
