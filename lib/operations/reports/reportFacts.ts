@@ -25,8 +25,11 @@ export function reportFacts(
   return [
     ['Account', business],
     ...(asked.length > 0 ? asked : ([['Screenings', 'All']] satisfies ReportFacts)),
-    ['Made', made.toISOString()],
+    ['Made', timeText(made.toISOString())],
     ['Report', id],
     ['Transparency log', log],
   ];
 }
+
+/** 2026-11-27 10:42:07 UTC. */
+export const timeText = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`;

@@ -1,5 +1,6 @@
+import { isListType, listTypes } from '../../contract/lists/listTypes.ts';
 import type { Receipt, ReceiptFindings, ReceiptRow } from '../../contract/receipts/receipt.ts';
-import type { ReportFacts } from './reportFacts.ts';
+import { type ReportFacts, timeText } from './reportFacts.ts';
 
 /** A report as its template takes it: all texts, nothing of their look. */
 export interface ReportPages {
@@ -54,8 +55,12 @@ export function reportPages(facts: ReportFacts, receipts: readonly ReportedRecei
 }
 
 function overview(receipts: readonly ReportedReceipt[]): ReportSection {
-  const rows = receipts.map(({ receipt, rows }) => [receipt.time, askedOf(receipt), outcomeOf(receipt, rows)]);
-  const table = { columns: ['Time (UTC)', 'Asked', 'Found'], widths: [0, 2, 1], rows };
+  const rows = receipts.map(({ receipt, rows }) => [
+    timeText(receipt.time),
+    askedOf(receipt),
+    outcomeOf(receipt, rows),
+  ]);
+  const table = { columns: ['Time', 'Asked', 'Found'], widths: [0, 2, 1], rows };
   return { heading: 'Overview', facts: [], paragraphs: [], tables: rows.length > 0 ? [table] : [] };
 }
 
@@ -64,14 +69,16 @@ function screeningSection({ receipt, rows, isProved }: ReportedReceipt): ReportS
   const facts: ReportFacts = [
     ...questionOf(receipt),
     ['Found', outcomeOf(receipt, rows)],
-    ['Time', receipt.time],
+    ['Time', timeText(receipt.time)],
     ['Asked by', caller.type === 'user' ? `A member (${caller.role}), ${caller.ref}` : `App ID ${caller.ref}`],
-    ...(receipt.agent ? ([['Assistant', agentOf(receipt.agent)]] satisfies ReportFacts) : []),
+    ...(receipt.agent ? ([['Program', agentOf(receipt.agent)]] satisfies ReportFacts) : []),
     ['Endpoint', receipt.endpoint],
     ['Number', `${serial.number} of ${serial.month}`],
     ['Lists', listsOf(receipt)],
     ...(unavailable.length > 0
-      ? ([['Not screened', unavailable.map(({ list, reason }) => `${list} (${reason})`).join(', ')]] as ReportFacts)
+      ? ([
+          ['Not screened', unavailable.map(({ list, reason }) => `${nameOf(list)} (${reason})`).join(', ')],
+        ] as ReportFacts)
       : []),
     ['Engine', `${receipt.engine.policy_version}, SHA-256 ${receipt.engine.sha256}`],
     ['Receipt', receipt.id],
@@ -94,7 +101,13 @@ function matchTable({ matches }: ReceiptFindings): ReportTable {
   return {
     columns: ['List', 'Record', 'Score', 'Band', 'Rule'],
     widths: [1, 1, 0, 1, 2],
-    rows: matches.map(({ list, record_id, score, band, rule }) => [list, record_id, scoreOf(score), band, rule]),
+    rows: matches.map(({ list, record_id, score, band, rule }) => [
+      nameOf(list),
+      record_id,
+      scoreOf(score),
+      band,
+      rule,
+    ]),
   };
 }
 
@@ -117,7 +130,7 @@ function rowTable(rows: readonly ReceiptRow[]): ReportTable {
     rows: rows.map((row, i) => {
       const [best] = row.matches;
       const found = row.refused === null ? foundOf(row) : `Not screened (${row.refused})`;
-      const match = best ? `${best.list}, ${best.record_id}, ${scoreOf(best.score)}` : '';
+      const match = best ? `${nameOf(best.list)}, ${best.record_id}, ${scoreOf(best.score)}` : '';
       return [String(i + 1), askedOfFindings(row), found, match];
     }),
   };
@@ -129,12 +142,12 @@ function listsSection(receipts: readonly ReportedReceipt[]): ReportSection {
     receipts.flatMap(({ receipt }) => receipt.lists_screened.map((list) => [list.edition_id + list.sha256, list])),
   );
   const rows = [...editions.values()].map(({ list, list_date, edition_id, sha256, sample }) => [
-    sample ? `${list} (sample)` : list,
+    sample ? `${nameOf(list)} (sample)` : nameOf(list),
     list_date,
     edition_id,
     sha256,
   ]);
-  const table = { columns: ['List', 'Dated', 'Edition', 'SHA-256'], widths: [1, 0, 2, 2], rows };
+  const table = { columns: ['List', 'Dated', 'Edition', 'SHA-256'], widths: [2, 0, 3, 0], rows };
   return {
     heading: 'Lists screened',
     facts: [],
@@ -144,11 +157,15 @@ function listsSection(receipts: readonly ReportedReceipt[]): ReportSection {
 }
 
 function proofSection(receipts: readonly ReportedReceipt[]): ReportSection {
+  const attached =
+    receipts.length === 1
+      ? 'The receipt is attached to this file with its proof (C2SP tlog-proof).'
+      : `The ${receipts.length} receipts are attached to this file, each with its proof (C2SP tlog-proof).`;
   return {
     heading: 'How to verify this report',
     facts: [],
     paragraphs: [
-      `The ${receipts.length === 1 ? 'receipt is' : `${receipts.length} receipts are`} attached to this file, each with its proof (C2SP tlog-proof).`,
+      attached,
       'The SHA-256 of this file is an entry of the transparency log. A changed page is another file, and has no entry.',
       'Drop the file on the page /verify of the service, or run "npm run receipts -- verify FILE --log URL". Both check pages and receipts.',
       'A character that cannot be printed is shown as its number, as in [U+1F600]. The attached receipt has the character itself.',
@@ -162,7 +179,6 @@ const hasMatch = ({ receipt, rows }: ReportedReceipt) =>
 
 function questionOf({ query, options, external_ref: externalRef, hashed }: ReceiptFindings): ReportFacts {
   const found: [string, string | null | undefined][] = [
-    ['Name', query?.name],
     ['Asked', hashed === null ? null : 'Without a footprint: only a keyed hash of the question is kept'],
     ['Type', query?.type],
     ['Date of birth', query?.date_of_birth],
@@ -198,7 +214,9 @@ function foundOf({ totals, matches, media }: ReceiptFindings): string {
 }
 
 const listsOf = ({ lists_screened: lists }: Receipt) =>
-  lists.map(({ list, list_date }) => `${list} of ${list_date}`).join(', ') || 'None';
+  lists.map(({ list, list_date }) => `${nameOf(list)} of ${list_date}`).join(', ') || 'None';
+
+const nameOf = (list: string) => (isListType(list) ? listTypes[list].database : list);
 
 const agentOf = ({ name, version }: { name: string; version: string | null }) =>
   version ? `${name} ${version}` : name;

@@ -48,25 +48,28 @@ export function ReportsDialog({ filter, onClose }: ReportsDialogProps) {
       }
     >
       <chakra.div display="grid" gap="5" mt="4">
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
-          <chakra.div flex="1" minWidth="56">
-            <Field label="Format" hint={`At most ${count(max)} screenings.`}>
-              {(parts) => (
-                <Select {...parts} value={format} onChange={(e) => setFormat(e.target.value as ReportFormat)}>
-                  {reportFormats.map((one) => (
-                    <option key={one} value={one}>
-                      {formatWords[one]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          </chakra.div>
-          <chakra.div pt="6.5">
+        <chakra.div display="grid" gap="1.5">
+          <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="end">
+            <chakra.div flex="1" minWidth="48">
+              <Field label="Format">
+                {(parts) => (
+                  <Select {...parts} value={format} onChange={(e) => setFormat(e.target.value as ReportFormat)}>
+                    {reportFormats.map((one) => (
+                      <option key={one} value={one}>
+                        {formatWords[one]}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </chakra.div>
             <Button disabled={request.isPending} onClick={() => request.mutate({ ...askedFor(filter), format })}>
               Make report
             </Button>
           </chakra.div>
+          <chakra.p textStyle="small" color="muted">
+            At most {count(max)} screenings.
+          </chakra.p>
         </chakra.div>
         {found.isLoading && <Spinner label="Loading reports..." />}
         {found.isError && <LoadFailure title="The reports could not be loaded" error={found.error} />}
