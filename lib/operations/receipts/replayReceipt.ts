@@ -12,6 +12,7 @@ import { objectKeys } from '../../store/objectKeys.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
 import type { ListKind, LoadedLists } from '../screening/loadedLists.ts';
 import { answerQuestion, type EngineAnswer, type EngineList, type EngineQuestion } from './engine.ts';
+import type { RowsOfReceipt } from './fileRows.ts';
 import { readEngine } from './keptEngine.ts';
 import type { StoredReceipt } from './readReceipt.ts';
 import { EngineFault, runEngine } from './runEngine.ts';
@@ -49,10 +50,10 @@ interface Asked {
  */
 export async function replayReceipt(
   deps: Replay,
-  { receipt, rows }: Pick<StoredReceipt, 'receipt' | 'rows'>,
+  { receipt, rows }: { receipt: Receipt; rows?: Pick<RowsOfReceipt, 'count' | 'texts'> | undefined },
   row?: number,
 ): Promise<Replayed> {
-  const asked = askedOf(receipt, rows, row);
+  const asked = askedOf(receipt, rows && (await rowOf(rows, row)));
   const [again, lists] = await Promise.all([searchAgain(deps, receipt, asked), deps.currentLists(asked.kinds)]);
   const now = answerQuestion(
     asked.question,
@@ -100,8 +101,8 @@ const endpoints: Record<string, { presented: EngineQuestion['presented']; kinds:
 
 const refuse = (sentence: string) => new Refusal('INVALID_REQUEST', sentence);
 
-function askedOf(receipt: Receipt, rows: string[] | undefined, row: number | undefined): Asked {
-  const findings = rows ? rowOf(rows, row) : receipt;
+function askedOf(receipt: Receipt, row: ReceiptRow | undefined): Asked {
+  const findings = row ?? receipt;
   const endpoint = endpoints[receipt.endpoint];
   const { query, options } = findings;
   if (findings.hashed !== null)
@@ -121,12 +122,12 @@ function askedOf(receipt: Receipt, rows: string[] | undefined, row: number | und
     allow_partial,
   } as ScreeningInput;
   const kinds = options.check ? kindsOf[options.check] : endpoint.kinds;
-  return { question: { input, presented: endpoint.presented, isBounded: !rows }, kinds, findings };
+  return { question: { input, presented: endpoint.presented, isBounded: !row }, kinds, findings };
 }
 
-function rowOf(rows: readonly string[], row: number | undefined): ReceiptRow {
-  const canonical = row === undefined ? undefined : rows[row];
-  if (canonical === undefined) throw refuse(`This receipt is a batch: row must be from 0 to ${rows.length - 1}`);
+async function rowOf(rows: Pick<RowsOfReceipt, 'count' | 'texts'>, row: number | undefined): Promise<ReceiptRow> {
+  const [canonical] = row === undefined ? [] : await rows.texts(row, row + 1);
+  if (canonical === undefined) throw refuse(`This receipt is a batch: row must be from 0 to ${rows.count - 1}`);
   const read: ReceiptRow = JSON.parse(canonical);
   if (read.refused !== null) throw refuse('This row was refused, so that nothing was searched');
   return read;

@@ -24,22 +24,24 @@ interface ReportTable {
   rows: string[][];
 }
 
-/** A receipt with the rows of its batch. */
+/** A receipt, in the report of a batch with the first rows of it. */
 export interface ReportedReceipt {
   receipt: Receipt;
+  /** Names with a match. */
+  matched: number;
   rows: readonly ReceiptRow[];
   /** Whether its attached file has a proof. */
   isProved: boolean;
 }
 
-/** Rows of a batch that are printed: the receipt proves the others as well. */
+/** Rows of a batch that are printed; its result has the others. */
 export const printedRowsMax = 1_000;
 
 /** The pages of one screening, or of several ones. */
 export function reportPages(facts: ReportFacts, receipts: readonly ReportedReceipt[]): ReportPages {
   const [only] = receipts;
   const isOne = receipts.length === 1 && only !== undefined;
-  const matched = receipts.filter(hasMatch).length;
+  const matched = receipts.filter(({ matched }) => matched > 0).length;
   const counts = `${receipts.length} screenings, ${matched} with a match, ${receipts.length - matched} without.`;
   return {
     title: isOne ? 'Screening report' : 'Screenings of a period',
@@ -47,7 +49,7 @@ export function reportPages(facts: ReportFacts, receipts: readonly ReportedRecei
     paragraphs: isOne ? [] : [counts],
     sections: [
       ...(isOne ? [] : [overview(receipts)]),
-      ...receipts.map((one) => screeningSection(one)),
+      ...receipts.map(screeningSection),
       listsSection(receipts),
       proofSection(receipts),
     ],
@@ -55,20 +57,18 @@ export function reportPages(facts: ReportFacts, receipts: readonly ReportedRecei
 }
 
 function overview(receipts: readonly ReportedReceipt[]): ReportSection {
-  const rows = receipts.map(({ receipt, rows }) => [
-    timeText(receipt.time),
-    askedOf(receipt),
-    outcomeOf(receipt, rows),
-  ]);
+  const rows = receipts.map((one) => [timeText(one.receipt.time), askedOf(one.receipt), outcomeOf(one)]);
   const table = { columns: ['Time', 'Asked', 'Found'], widths: [0, 2, 1], rows };
   return { heading: 'Overview', facts: [], paragraphs: [], tables: rows.length > 0 ? [table] : [] };
 }
 
-function screeningSection({ receipt, rows, isProved }: ReportedReceipt): ReportSection {
+function screeningSection(one: ReportedReceipt): ReportSection {
+  const { receipt, rows, isProved } = one;
   const { caller, serial, lists_unavailable: unavailable } = receipt;
   const facts: ReportFacts = [
     ...questionOf(receipt),
-    ['Found', outcomeOf(receipt, rows)],
+    ...fileOf(receipt),
+    ['Found', outcomeOf(one)],
     ['Time', timeText(receipt.time)],
     ['Asked by', caller.type === 'user' ? `A member (${caller.role}), ${caller.ref}` : `App ID ${caller.ref}`],
     ...(receipt.agent ? ([['Program', agentOf(receipt.agent)]] satisfies ReportFacts) : []),
@@ -84,15 +84,15 @@ function screeningSection({ receipt, rows, isProved }: ReportedReceipt): ReportS
     ['Receipt', receipt.id],
     ['Proof', isProved ? 'Attached' : 'The log had not included the receipt yet. Its signed promise is attached.'],
   ];
+  const hidden = (receipt.rows?.count ?? 0) - rows.length;
   return {
     heading: askedOf(receipt),
     facts,
-    paragraphs:
-      rows.length > printedRowsMax ? [`The first ${printedRowsMax} of ${rows.length} names are printed.`] : [],
+    paragraphs: hidden > 0 && rows.length > 0 ? [`The first ${rows.length} names are printed.`] : [],
     tables: [
       ...(receipt.matches.length > 0 ? [matchTable(receipt)] : []),
       ...mediaTables(receipt),
-      ...(rows.length > 0 ? [rowTable(rows.slice(0, printedRowsMax))] : []),
+      ...(rows.length > 0 ? [rowTable(rows)] : []),
     ],
   };
 }
@@ -174,9 +174,6 @@ function proofSection(receipts: readonly ReportedReceipt[]): ReportSection {
   };
 }
 
-const hasMatch = ({ receipt, rows }: ReportedReceipt) =>
-  [receipt, ...rows].some(({ matches, media }) => matches.length > 0 || (media?.matches.length ?? 0) > 0);
-
 function questionOf({ query, options, external_ref: externalRef, hashed }: ReceiptFindings): ReportFacts {
   const found: [string, string | null | undefined][] = [
     ['Asked', hashed === null ? null : 'Without a footprint: only a keyed hash of the question is kept'],
@@ -191,6 +188,15 @@ function questionOf({ query, options, external_ref: externalRef, hashed }: Recei
   return found.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
+function fileOf({ file }: Receipt): ReportFacts {
+  if (!file) return [];
+  return [
+    ['File', file.name],
+    ['SHA-256 of the file', file.input_sha256],
+    ...Object.entries(file.results).map(([format, hash]): [string, string] => [`Result (${format})`, hash]),
+  ];
+}
+
 function askedOf(receipt: Receipt): string {
   return receipt.rows ? `Batch of ${receipt.rows.count} names` : askedOfFindings(receipt);
 }
@@ -200,9 +206,8 @@ function askedOfFindings({ query, hashed }: ReceiptFindings): string {
   return query?.name ?? (query?.identifiers.map(({ value }) => value).join(', ') || 'Nothing');
 }
 
-function outcomeOf(receipt: Receipt, rows: readonly ReceiptRow[]): string {
-  if (!receipt.rows) return foundOf(receipt);
-  return `${rows.filter(({ matches }) => matches.length > 0).length} of ${rows.length} names with a match`;
+function outcomeOf({ receipt, matched }: ReportedReceipt): string {
+  return receipt.rows ? `${matched} of ${receipt.rows.count} names with a match` : foundOf(receipt);
 }
 
 function foundOf({ totals, matches, media }: ReceiptFindings): string {

@@ -1,11 +1,9 @@
-import type { ReceiptRow } from '../../contract/receipts/receipt.ts';
 import { pdfScreeningsMax } from '../../contract/reports/reports.ts';
 import type { ReportJob } from '../../store/reports/reportJobs.ts';
-import { treeOfRows } from '../../tlog/rows.ts';
 import { proofFileOf, type ReceiptFile, writeReceiptFile } from '../../verify/receiptFile.ts';
-import { nodeSha256 } from '../log/log.ts';
+import { rowsOfReceipt } from '../receipts/fileRows.ts';
 import { type GetReceipt, getReceipt } from '../receipts/getReceipt.ts';
-import { readReceipt } from '../receipts/readReceipt.ts';
+import { readReceipt, type StoredReceipt } from '../receipts/readReceipt.ts';
 import type { HistoryRow } from './historyRows.ts';
 import type { ReportFacts } from './reportFacts.ts';
 import { printedRowsMax, type ReportedReceipt, reportPages } from './reportPages.ts';
@@ -44,10 +42,12 @@ export async function writePdf(
     }
   }
   const until = deps.clock().getTime() + proofWaitMs;
+  // The names of a batch are printed in the report of it alone.
+  const withRows = ids.length === 1;
   const found: FoundReceipt[] = [];
   for (let at = 0; at < ids.length; at += readAtOnce) {
     const some = ids.slice(at, at + readAtOnce);
-    found.push(...(await Promise.all(some.map((id) => findReceipt(deps, job.accountId, id, until)))));
+    found.push(...(await Promise.all(some.map((id) => findReceipt(deps, job.accountId, id, { until, withRows })))));
   }
   const attachments = found.flatMap((one) => attachmentsOf(one));
   return deps.set({ id: job.id, made, pages: reportPages(facts, found), attachments });
@@ -60,7 +60,12 @@ interface FoundReceipt extends ReportedReceipt {
 }
 
 /** A receipt with its proof; without one where the log is late. */
-async function findReceipt(deps: WritePdf, accountId: string, id: string, until: number): Promise<FoundReceipt> {
+async function findReceipt(
+  deps: WritePdf,
+  accountId: string,
+  id: string,
+  { until, withRows }: { until: number; withRows: boolean },
+): Promise<FoundReceipt> {
   const { clock, wait } = deps;
   for (;;) {
     const of = { ...deps, now: clock() };
@@ -69,20 +74,27 @@ async function findReceipt(deps: WritePdf, accountId: string, id: string, until:
       await wait(stepMs);
       continue;
     }
-    const { receipt, rows: texts } = await readReceipt(of, { accountId }, id);
-    const rows: ReceiptRow[] = (texts ?? []).map((text) => JSON.parse(text));
-    const disclosed = texts && (await disclosedRows(texts));
+    const stored = await readReceipt(of, { accountId }, id);
+    const disclosed = withRows ? await disclosedRows(deps, stored) : undefined;
     const proof = proofFileOf(answer);
-    return { id, receipt, rows, isProved: proof !== null, file: writeReceiptFile(answer, disclosed), proof };
+    return {
+      id,
+      receipt: stored.receipt,
+      matched: stored.call.matched ?? 0,
+      rows: (disclosed ?? []).map(({ canonical }) => JSON.parse(canonical)),
+      isProved: proof !== null,
+      file: writeReceiptFile(answer, disclosed),
+      proof,
+    };
   }
 }
 
-/** Rows that are printed, each with the path that proves it. */
-async function disclosedRows(texts: string[]): Promise<NonNullable<ReceiptFile['rows']>> {
-  const tree = await treeOfRows(texts, nodeSha256);
-  return Promise.all(
-    texts.slice(0, printedRowsMax).map(async (canonical, row) => ({ canonical, path: await tree.pathOf(row) })),
-  );
+/** Rows of a batch that are printed, each with the path that proves it; undefined for one name. */
+async function disclosedRows({ receipts }: WritePdf, stored: StoredReceipt): Promise<ReceiptFile['rows']> {
+  const rows = rowsOfReceipt(receipts, stored);
+  if (!rows) return undefined;
+  const [tree, texts] = await Promise.all([rows.tree(), rows.texts(0, Math.min(rows.count, printedRowsMax))]);
+  return Promise.all(texts.map(async (canonical, row) => ({ canonical, path: await tree.pathOf(row) })));
 }
 
 function attachmentsOf({ id, file, proof }: FoundReceipt): Attachment[] {

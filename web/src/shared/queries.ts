@@ -16,6 +16,7 @@ export const keys = {
   receipts: (asked: object) => ['receipts', 'list', asked],
   receipt: (id: string) => ['receipts', 'one', id],
   reports: ['reports'],
+  receiptRows: (id: string) => ['receipts', 'rows', id],
   requestLog: (asked: object) => ['request-log', asked],
   subscription: ['subscription'],
   invoices: ['invoices'],
