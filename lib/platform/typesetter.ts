@@ -29,8 +29,9 @@ export async function typesetPdf({ source, inputs, fonts }: Typesetting): Promis
       fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }],
     });
     return compiler.pdf({ mainFileContent: source, inputs }, { pdfStandard: 'a-3b' });
-  } catch (error) {
-    throw new NotTypeset('The document could not be set', { cause: error });
+  } catch {
+    // Its own sentences quote the document.
+    throw new NotTypeset('The document could not be set');
   } finally {
     rmSync(workspace, { recursive: true, force: true });
   }
