@@ -138,7 +138,7 @@ export const importTable: Rule[] = [
   operations('appIds'),
   { ...operations('backup', ['account']), packages: ['zod', 'node:'] },
   {
-    ...operations('batches', ['jobs', 'lists', 'media', 'screening', 'usage']),
+    ...operations('batches', ['jobs', 'lists', 'media', 'receipts', 'screening', 'usage']),
     packages: ['@aws-sdk/', 'fflate', 'node:'],
   },
   operations('billing', ['account', 'mails']),
@@ -150,8 +150,8 @@ export const importTable: Rule[] = [
   operations('lists'),
   operations('migrations'),
   {
-    ...operations('receipts', ['log', 'screening']),
-    ours: [...libs, tlog, 'lib/operations/log', 'lib/operations/screening'],
+    ...operations('receipts'),
+    ours: [...libs, tlog, ...['lists', 'log', 'screening'].map((area) => `lib/operations/${area}`)],
   },
   {
     ...operations('reports', ['jobs', 'log', 'receipts']),
