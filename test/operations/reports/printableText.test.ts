@@ -1,5 +1,6 @@
 import { FontCoverage } from '../../../lib/operations/reports/fontCoverage.ts';
 import { printableText } from '../../../lib/operations/reports/printableText.ts';
+import { namesOfScripts } from './support/namesOfScripts.ts';
 import { reportFilesOfProject } from './support/reportFiles.ts';
 
 let fonts: FontCoverage[];
@@ -7,32 +8,7 @@ beforeAll(async () => {
   fonts = (await reportFilesOfProject()).fonts.map((font) => new FontCoverage(font));
 });
 
-/** A name in each script of the lists, and more. */
-const names = [
-  'Łukasz Šimić Ø',
-  'Ελλάδα',
-  'Алексей Навальный',
-  'الأسد الإسلام',
-  'שרה כהן',
-  '金正恩',
-  '김정은',
-  'さくら',
-  'สมชาย ใจดี',
-  'नरेन्द्र मोदी',
-  'အောင်ဆန်းစုကြည်',
-  'ვლადიმერ',
-  'Վարդան',
-  'বাংলা নাম',
-  'தமிழ் பெயர்',
-  'ខ្មែរ',
-  'ລາວ',
-  'አማርኛ',
-  'සිංහල',
-  'ਪੰਜਾਬੀ',
-  'ગુજરાતી',
-];
-
-test.each(names)('%s is printed as it is', (name) => {
+test.each(namesOfScripts)('%s is printed as it is', (name) => {
   expect(printableText(name, fonts)).toBe(name);
 });
 
