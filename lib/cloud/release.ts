@@ -87,7 +87,7 @@ export function releaseFaults(released: Release, templates: Templates): string[]
     .filter(([address, place]) => (addresses[address] ?? place) !== place)
     .map(
       ([address, place]) =>
-        `${address} moves from ${place} to ${addresses[address]}: API Gateway would refuse the second one. Keep its area in inPlace of routePaths.ts.`,
+        `${address} moves from ${place} to ${addresses[address]}: API Gateway would refuse the second one. Keep its area in areasInPlace of routePaths.ts.`,
     );
   return [...ofResources, ...ofExports, ...ofAddresses];
 }
