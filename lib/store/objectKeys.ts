@@ -131,6 +131,14 @@ export const objectKeys = {
   logPolicy: () => `${logPrefixes.public}policy`,
   /** The proof of a report's file, by the SHA-256 of the file in hexadecimal digits. */
   logFile: (sha256: string) => `${logPrefixes.public}files/${sha256}`,
+  /** The sizes at which policies begin. */
+  logPolicyEras: () => `${logPrefixes.public}policies/index`,
+  /** The newest checkpoint that the quorum of witnesses has signed. */
+  logNewestCosigned: () => `${logPrefixes.public}cosigned`,
+  /** A checkpoint that an authority has stamped, its time stamp, and the list of them. */
+  logStamped: (size: number) => `${logPrefixes.public}timestamps/${size}.checkpoint`,
+  logStamp: (size: number) => `${logPrefixes.public}timestamps/${size}.tsr`,
+  logStamps: () => `${logPrefixes.public}timestamps/index`,
   /** Vkeys that check the log's promises, one a line. */
   logPromiseKeys: () => `${logPrefixes.public}promise-keys`,
   /** What the first entry of a log says about the one whose place it takes. */

@@ -96,10 +96,7 @@ test('a PDF carries each receipt with its proof, and waits for the log to includ
   expect(report).toMatchObject({ screenings: 1, about: { receipt_id: one } });
   const [{ attachments, pages }] = world.set as [World['set'][number]];
   expect(attachments.map(({ name }) => name)).toEqual([`${one}.json`, `${one}.tlog-proof`]);
-  const { receipt } = await verifyReceipt(attachments[0]!.text, {
-    policy: world.policy,
-    promiseKeys: world.promiseKeys,
-  });
+  const { receipt } = await verifyReceipt(attachments[0]!.text, world.trust);
   expect(receipt).toMatchObject({ id: one, query: { name: 'Aurelia' } });
   expect(attachments[1]!.text).toBe(JSON.parse(attachments[0]!.text).proof);
   expect(pages.title).toBe('Screening report');

@@ -6,6 +6,7 @@ import type { JobMessage, LogBatchMessage, UsageEvent } from '../../../../lib/co
 import { readReceiptId } from '../../../../lib/contract/receipts/receipt.ts';
 import { appendBatches } from '../../../../lib/operations/log/appendBatches.ts';
 import { cosignLog } from '../../../../lib/operations/log/cosignLog.ts';
+import { publishPolicies } from '../../../../lib/operations/log/publishPolicies.ts';
 import { keyOfSecret, promiseVerifier } from '../../../../lib/operations/log/secretKeys.ts';
 import { ReceiptKeys } from '../../../../lib/operations/receipts/receiptKeys.ts';
 import { ReceiptSink } from '../../../../lib/operations/receipts/receiptSink.ts';
@@ -16,7 +17,7 @@ import type { Typeset } from '../../../../lib/operations/reports/typesetReport.t
 import { AppIdCipher } from '../../../../lib/platform/appIdCipher.ts';
 import { addUsage } from '../../../../lib/store/usage/addUsage.ts';
 import { writeVkey } from '../../../../lib/tlog/note.ts';
-import { readPolicy, writePolicy } from '../../../../lib/tlog/policy.ts';
+import { writePolicy } from '../../../../lib/tlog/policy.ts';
 import { adding } from '../../../support/adding.ts';
 import { startTable } from '../../../support/dynamo.ts';
 import { logWorld, origin } from '../../../support/logWorld.ts';
@@ -81,7 +82,7 @@ export async function reportWorld() {
   const { log, clock, pass } = world;
   const opened = await world.opened();
   const policyText = writePolicy({ log: writeVkey(world.key), witnesses: [], least: 0 });
-  const policy = await readPolicy(policyText);
+  await publishPolicies(log, [{ from: 0, text: policyText }]);
   const receipts = memoryBucket();
   const uploads = memoryBucket();
   const logQueue = memoryQueue<LogBatchMessage>();
@@ -100,7 +101,7 @@ export async function reportWorld() {
     }));
     appended = logQueue.sent.length;
     if (batches.length > 0) await appendBatches(opened, batches);
-    await cosignLog(log, { witnesses: [], policy, cadence: { intervalMs: 0, idleMs: 0 } });
+    await cosignLog(log, { witnesses: [], cadence: { intervalMs: 0, idleMs: 0 } });
   };
 
   /** Screenings a second apart, the last one newest. Answers their receipts' ids. */
@@ -177,7 +178,11 @@ export async function reportWorld() {
     reportsQueue,
     state,
     policy: policyText,
-    promiseKeys: `${writeVkey(await promiseVerifier(origin, secret))}\n`,
+    trust: {
+      eras: [{ from: 0, text: policyText }],
+      promiseKeys: `${writeVkey(await promiseVerifier(origin, secret))}\n`,
+      log: { read: async (path: string) => world.bucket.objects.get(`log/${path}`) },
+    },
     set,
     screen,
     include,
