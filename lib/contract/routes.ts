@@ -69,6 +69,8 @@ import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
 import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
+import { liftHold, placeHold } from './retention/legalHolds.ts';
+import { changeRetention, getRetention } from './retention/retention.ts';
 import { batchCheck } from './screening/batchCheck.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening/screening.ts';
 import { readConsents, recordConsent } from './site/consent.ts';
@@ -105,6 +107,10 @@ export const routes = {
   listReports,
   cancelReport,
   linkReport,
+  getRetention,
+  changeRetention,
+  placeHold,
+  liftHold,
   mcp,
   freeTrialSearch,
   dashboardSearch,

@@ -11,6 +11,7 @@ import { mediaNeeds } from './media.ts';
 import { receiptsNeeds } from './receipts.ts';
 import { reportsNeeds } from './reports.ts';
 import type { Resources } from './resources.ts';
+import { retentionNeeds } from './retention.ts';
 import { screeningNeeds } from './screening.ts';
 import { siteNeeds } from './site.ts';
 import { statusNeeds } from './status.ts';
@@ -30,6 +31,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...appIdsNeeds(resources),
     ...receiptsNeeds(resources),
     ...reportsNeeds(resources),
+    ...retentionNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
     ...mcpNeeds(resources),

@@ -17,6 +17,7 @@ export const areasInPlace: readonly string[] = [
   'mcp',
   'media',
   'receipts',
+  'retention',
   'screening',
   'site',
   'status',

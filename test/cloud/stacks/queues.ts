@@ -47,6 +47,7 @@ describe('queues', () => {
       'PublishQueue',
       'RefreshQueue',
       'ReportsQueue',
+      'RetentionQueue',
       'SharedImportsQueue',
       'StripeEventsQueue',
       'SubscriptionSweepQueue',
@@ -144,6 +145,7 @@ describe('what is fed by what', () => {
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['NewsQueue', 'newsDue', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 500, MaximumBatchingWindowInSeconds: 10 }],
+    ['RetentionQueue', 'retentionDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 4 } }],
     ['LogQueue', 'logAppended', { BatchSize: 99, MaximumBatchingWindowInSeconds: 60 }],
     ['MailsFactsQueue', 'factToMails', { BatchSize: 10 }],
     ['PagesFactsQueue', 'factToPages', { BatchSize: 10 }],
@@ -183,7 +185,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(33);
+    expect(mappings).toHaveLength(34);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {

@@ -159,6 +159,7 @@ export const importTable: Rule[] = [
     ...operations('reports', ['jobs', 'log', 'receipts']),
     ours: [...libs, tlog, 'lib/verify', ...['jobs', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
   },
+  operations('retention', ['account', 'receipts']),
   operations('mails', ['lists', 'lists/publishers']),
   {
     ...operations('media', ['screening', 'jobs', 'receipts', 'usage']),

@@ -16,6 +16,7 @@ export const keys = {
   receipts: (asked: object) => ['receipts', 'list', asked],
   receipt: (id: string) => ['receipts', 'one', id],
   reports: ['reports'],
+  retention: (asked: object) => ['retention', asked],
   latestReceipts: ['receipts', 'latest'],
   waitingBatches: ['batches', 'waiting'],
   waitingImports: ['import-jobs', 'waiting'],

@@ -142,7 +142,7 @@ export async function reportWorld() {
         receipt: { packed: packReceipt(text).toString('base64') },
       });
     }
-    const sink = new ReceiptSink({ receipts, keys, logQueue, now: clock() });
+    const sink = new ReceiptSink({ table, receipts, keys, logQueue, now: clock() });
     expect(await addUsage(table, events, adding({ now: clock(), receipts: sink }))).toEqual([]);
     return ids;
   }
