@@ -69,6 +69,7 @@ export interface Endpoint<
     | 'media'
     | 'receipts'
     | 'reports'
+    | 'reports'
     | 'retention'
     | 'audit'
     | 'backTesting'
@@ -105,7 +106,17 @@ export interface Endpoint<
   /** Input field naming something of an account; another account's gets the same 404 as a missing one. */
   owned?: {
     field: string;
-    thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' | 'Event' | 'Legal hold';
+    thing:
+      | 'App ID'
+      | 'Import job'
+      | 'Batch'
+      | 'Edition'
+      | 'Member'
+      | 'Invitation'
+      | 'Receipt'
+      | 'Report'
+      | 'Event'
+      | 'Legal hold';
   };
 }
 

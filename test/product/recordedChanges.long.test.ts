@@ -228,6 +228,25 @@ const tries: Partial<Record<Operation, Try>> = {
     const { hold } = await owner.client.placeHold({ external_ref: 'customer 8', reason: 'An inspection' });
     return owner.client.liftHold({ hold_id: hold.id });
   },
+  requestReport: () => owner.client.requestReport({ format: 'csv' }),
+  cancelReport: async () => {
+    // One that is made before it can be cancelled is followed by another.
+    await eventually(
+      async () => {
+        const { report } = await owner.client.requestReport({ format: 'csv', external_ref: 'none' });
+        return owner.client.cancelReport({ report_id: report.id }).catch(() => undefined);
+      },
+      (cancelled) => cancelled !== undefined,
+    );
+  },
+  linkReport: async () => {
+    const { report } = await owner.client.requestReport({ format: 'json' });
+    await eventually(
+      () => owner.client.listReports({}),
+      ({ reports }) => reports.some(({ id, status }) => id === report.id && status === 'ready'),
+    );
+    return owner.client.linkReport({ report_id: report.id });
+  },
   requestDataExport: () => owner.client.requestDataExport({}),
   linkDataExport: async () => {
     const person = await member('analyst');

@@ -47,6 +47,7 @@ describe('queues', () => {
       'PagesFactsQueue',
       'PublishQueue',
       'RefreshQueue',
+      'ReportsQueue',
       'RetentionQueue',
       'SharedImportsQueue',
       'StripeEventsQueue',
@@ -140,6 +141,8 @@ describe('what is fed by what', () => {
     ['ExportsQueue', 'exportDue', { BatchSize: 1 }],
     ['ExportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['DeletionsQueue', 'deletionDue', { BatchSize: 1 }],
+    ['ReportsQueue', 'reportDue', { BatchSize: 1 }],
+    ['ReportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['NewsQueue', 'newsDue', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 500, MaximumBatchingWindowInSeconds: 10 }],
@@ -184,7 +187,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(32);
+    expect(mappings).toHaveLength(34);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {

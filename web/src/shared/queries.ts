@@ -18,6 +18,7 @@ export const keys = {
   auditTrail: (asked: object) => ['audit', 'list', asked],
   auditEvent: (id: string) => ['audit', 'one', id],
   auditActors: ['audit', 'actors'],
+  reports: ['reports'],
   retention: (asked: object) => ['retention', asked],
   latestReceipts: ['receipts', 'latest'],
   waitingBatches: ['batches', 'waiting'],
