@@ -17,6 +17,7 @@ const inPlace: readonly string[] = [
   'mcp',
   'media',
   'receipts',
+  'retention',
   'screening',
   'site',
   'status',

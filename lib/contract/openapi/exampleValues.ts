@@ -1,6 +1,7 @@
 import { batchExampleValues } from './batchExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
+import { retentionExampleValues } from './retentionExampleValues.ts';
 
 const day = '2026-11-20';
 const instant = `${day}T12:00:00.000Z`;
@@ -55,6 +56,7 @@ export const exampleValues: Record<string, unknown> = {
   'errors.code': 'RATE_LIMITED',
   error_code: null,
   ...receiptExampleValues,
+  ...retentionExampleValues,
   searched_to: null,
   'usageHistory.from': day,
   'usageHistory.to': day,

@@ -104,7 +104,7 @@ export class ReceiptKeys {
 
 /** The line of a receipt in lists. */
 export interface ReceiptLabel {
-  /** Of a file, the file's. */
+  /** Of a search by numbers, these; of a file, its own. */
   name: string | null;
   external_ref: string | null;
 }

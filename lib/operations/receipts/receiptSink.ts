@@ -4,12 +4,16 @@ import { type Bucket, putObject, readObject, removeObject } from '../../platform
 import { type Queue, send } from '../../platform/queue.ts';
 import { nameForms } from '../../screening/nameForms.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
+import { reopenReceiptDay } from '../../store/retention/receiptDays.ts';
+import type { Table } from '../../store/table.ts';
 import type { CountedRow, ReceiptRows, RowReceipt } from '../../store/usage/addUsage.ts';
+import { isLate } from './dayEnds.ts';
 import { type ReceiptKeys, type ReceiptLabel, seal, sealed } from './receiptKeys.ts';
 import { putReceiptObject, readReceiptPlaces, type SealedReceipt } from './receiptObject.ts';
 import { commitmentOf, unpackReceipt } from './writeReceipt.ts';
 
 export interface ReceiptSinkOptions {
+  table: Table;
   receipts: Bucket;
   keys: ReceiptKeys;
   logQueue: Queue<LogBatchMessage>;
@@ -34,9 +38,9 @@ export class ReceiptSink implements ReceiptRows {
     if (!event.receipt) return undefined;
     const { keys, now } = this.#options;
     const accountId = event.account_id;
-    const { commitment, name, fileName, externalRef } = factsOf(event.receipt);
+    const { commitment, name, title, externalRef } = factsOf(event.receipt);
     const words = name === null ? [] : await keys.hashesOfWords(accountId, nameForms(name), now);
-    const shown = name ?? fileName;
+    const shown = name ?? title;
     const { key, wrapped } = await keys.create(accountId, now);
     const label: ReceiptLabel = {
       name: shown && [...shown].slice(0, labelNameMax).join(''),
@@ -69,6 +73,17 @@ export class ReceiptSink implements ReceiptRows {
       });
     }
     if (bodies.length > 0) await putReceiptObject(receipts, batchId, bodies);
+    await this.#reopenDays(counted);
+  }
+
+  /** A receipt of a day that may be counted by now has it counted again. */
+  async #reopenDays(counted: readonly CountedRow[]): Promise<void> {
+    const { table, now } = this.#options;
+    const late = counted.filter(({ event, receiptKey }) => receiptKey && isLate(event.at.slice(0, 10), now));
+    const days = new Map(late.map(({ event }) => [`${event.account_id} ${event.at.slice(0, 10)}`, event]));
+    for (const { account_id: accountId, at } of days.values()) {
+      await reopenReceiptDay(table, accountId, at.slice(0, 10), now);
+    }
   }
 
   async announce(batchId: string, events: readonly UsageEvent[]): Promise<void> {
@@ -85,10 +100,12 @@ const nothing = new Uint8Array();
 /** What the row says of a receipt. A large one is of a batch, without a name of its own. */
 function factsOf(sent: NonNullable<UsageEvent['receipt']>) {
   if ('object' in sent)
-    return { commitment: Buffer.from(sent.commitment, 'base64'), name: null, fileName: null, externalRef: null };
+    return { commitment: Buffer.from(sent.commitment, 'base64'), name: null, title: null, externalRef: null };
   const { canonical } = unpackReceipt(Buffer.from(sent.packed, 'base64'));
   const { query, file, external_ref: externalRef }: Receipt = JSON.parse(canonical);
-  return { commitment: commitmentOf(canonical), name: query?.name ?? null, fileName: file?.name ?? null, externalRef };
+  const numbers = query?.identifiers.map(({ value }) => value).join(', ');
+  const title = file?.name ?? (numbers || null);
+  return { commitment: commitmentOf(canonical), name: query?.name ?? null, title, externalRef };
 }
 
 /** Gzip of the receipt's text, from the message or from the object that it names. */
