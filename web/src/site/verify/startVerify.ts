@@ -34,6 +34,8 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
     const said = await verified(file, read);
     if (own === latest) show(...said);
   };
+  // Dropped or pasted elsewhere on a long page.
+  const bringIntoView = () => state.scrollIntoView({ block: 'center' });
   input.addEventListener('change', () => check(input.files?.[0]));
   document.addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -42,16 +44,17 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    void check(file);
+    void check(file).then(bringIntoView);
   });
   document.addEventListener('paste', (event) => {
     const { files, types } = event.clipboardData ?? {};
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (files?.[0]) void check(files[0]);
-    else if (types && text !== '') void check(new Blob([text]));
+    if (files?.[0]) void check(files[0]).then(bringIntoView);
+    else if (types && text !== '') void check(new Blob([text])).then(bringIntoView);
   });
 }
 
+const keptAsHash = 'A question that is kept as a hash alone';
 const counted = (count: number, thing: string, things: string) => `${count} ${count === 1 ? thing : things}`;
 
 async function verified(file: Blob, read: ReadFile): Promise<[string, string[]?]> {
@@ -66,7 +69,12 @@ async function verified(file: Blob, read: ReadFile): Promise<[string, string[]?]
     const { receipt, checks } = await verifyReceipt(text, trust);
     const open = checks.some((check) => check.state === 'open');
     const asked =
-      receipt.query?.name ?? (receipt.rows ? counted(receipt.rows.count, 'name', 'names') : 'A search by number');
+      receipt.query?.name ??
+      (receipt.rows
+        ? counted(receipt.rows.count, 'name', 'names')
+        : receipt.hashed
+          ? keptAsHash
+          : 'A search by number');
     const found = receipt.totals ? counted(receipt.totals.matches, 'match', 'matches') : 'results in its rows';
     return [
       open ? 'The receipt holds, as far as it can be checked.' : 'The receipt holds.',
