@@ -66,18 +66,8 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-<<<<<<< HEAD
 const counted = (count: number, thing: string, things: string) => `${count} ${count === 1 ? thing : things}`;
 
-async function verify(file: string, trust: Trust): Promise<number> {
-  const { receipt, checks } = await verifyReceipt(textOf(file), trust, nodeSha256);
-  for (const { state, said } of checks) console.log(`${state === 'holds' ? 'holds' : 'open '}  ${said}`);
-  const asked =
-    receipt.query?.name ??
-    (receipt.rows ? counted(receipt.rows.count, 'name', 'names') : receipt.hashed ? 'a hash' : 'numbers');
-  const found = receipt.totals ? counted(receipt.totals.matches, 'match', 'matches') : 'results in its rows';
-  console.log(`${asked}, ${receipt.time}, ${found}`);
-=======
 async function verify(file: string, trust: Trust, proofFile: string | undefined): Promise<number> {
   const bytes = new Uint8Array(readFileSync(file));
   const proof = proofFile === undefined ? await findReportProof(bytes, trust, nodeSha256) : textOf(proofFile);
@@ -92,9 +82,11 @@ const sayCheck = ({ state, said }: Check) => console.log(`${state === 'holds' ? 
 
 function say({ receipt, checks }: VerifiedReceipt): number {
   for (const check of checks) sayCheck(check);
-  const asked = receipt.query?.name ?? (receipt.rows ? `${receipt.rows.count} names` : 'numbers');
-  console.log(`${asked}, ${receipt.time}, ${receipt.totals?.matches ?? 'several'} matches`);
->>>>>>> main
+  const asked =
+    receipt.query?.name ??
+    (receipt.rows ? counted(receipt.rows.count, 'name', 'names') : receipt.hashed ? 'a hash' : 'numbers');
+  const found = receipt.totals ? counted(receipt.totals.matches, 'match', 'matches') : 'results in its rows';
+  console.log(`${asked}, ${receipt.time}, ${found}`);
   return 0;
 }
 

@@ -12,13 +12,8 @@ export function VerifyReceipt() {
       p="5"
       mb="8"
     >
-<<<<<<< HEAD
       <chakra.h2 id="check-a-receipt" textStyle="card" css={{ '&&': { mt: '0' } }}>
-        Check a receipt
-=======
-      <chakra.h2 id="check-a-receipt" textStyle="card">
         Check a receipt or a report
->>>>>>> main
       </chakra.h2>
       <chakra.label htmlFor="receipt-file" display="block" mt="3">
         Choose a receipt file (.json) or a report (.pdf, .csv, .xlsx, .json), drop it on this page, or paste it

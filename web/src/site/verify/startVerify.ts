@@ -57,15 +57,15 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
   });
 }
 
-const keptAsHash = 'A question that is kept as a hash alone';
 const counted = (count: number, thing: string, things: string) => `${count} ${count === 1 ? thing : things}`;
 
 const holds = (checks: readonly Check[]) =>
   checks.some(({ state }) => state === 'open') ? 'holds, as far as it can be checked.' : 'holds.';
 
 /** What a receipt is about. */
-function lineOf({ receipt: { query, rows, totals, time } }: VerifiedReceipt): string {
-  const asked = query?.name ?? (rows ? counted(rows.count, 'name', 'names') : 'A search by number');
+function lineOf({ receipt: { query, rows, hashed, totals, time } }: VerifiedReceipt): string {
+  const unnamed = hashed ? 'A question that is kept as a hash alone' : 'A search by number';
+  const asked = query?.name ?? (rows ? counted(rows.count, 'name', 'names') : unnamed);
   const found = totals ? counted(totals.matches, 'match', 'matches') : 'results in its rows';
   return `${asked}: ${found}, ${time}`;
 }
@@ -81,22 +81,6 @@ async function verified(file: Blob, read: ReadFile): Promise<[string, string[]?]
       ]);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const trust = await readTrust({ read: (path) => read(`/log/${path}`) });
-<<<<<<< HEAD
-    const { receipt, checks } = await verifyReceipt(text, trust);
-    const open = checks.some((check) => check.state === 'open');
-    const asked =
-      receipt.query?.name ??
-      (receipt.rows
-        ? counted(receipt.rows.count, 'name', 'names')
-        : receipt.hashed
-          ? keptAsHash
-          : 'A search by number');
-    const found = receipt.totals ? counted(receipt.totals.matches, 'match', 'matches') : 'results in its rows';
-    return [
-      open ? 'The receipt holds, as far as it can be checked.' : 'The receipt holds.',
-      [`${asked}: ${found}, ${receipt.time}`, ...checks.map(({ said }) => said)],
-    ];
-=======
     const proof = await findReportProof(bytes, trust);
     if (isReport(bytes, proof)) {
       const { file: pages, receipts } = await verifyReport(bytes, proof, trust);
@@ -108,7 +92,6 @@ async function verified(file: Blob, read: ReadFile): Promise<[string, string[]?]
     const verifiedReceipt = await verifyReceipt(fromUtf8(bytes), trust);
     const { checks } = verifiedReceipt;
     return [`The receipt ${holds(checks)}`, [lineOf(verifiedReceipt), ...checks.map(({ said }) => said)]];
->>>>>>> main
   } catch (error) {
     const { name, message } = error as Error;
     return [
