@@ -64,7 +64,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   new BackupStack(app, { ...props, people });
-  const retention = new RetentionStack(app, { ...props, data });
+  const retention = new RetentionStack(app, { ...props, data, log });
   new JobsStack(app, { ...props, data, imports, account, batches });
 
   // An area of endpoints alone needs no class of its own.

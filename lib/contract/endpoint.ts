@@ -95,7 +95,7 @@ export interface Endpoint<
   /** Input field naming something of an account; another account's gets the same 404 as a missing one. */
   owned?: {
     field: string;
-    thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' | 'Legal hold';
+    thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' | 'Legal hold' | 'Day';
   };
 }
 

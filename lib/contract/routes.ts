@@ -69,6 +69,7 @@ import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
 import { liftHold, placeHold } from './retention/legalHolds.ts';
+import { getReceiptDay } from './retention/receiptDay.ts';
 import { changeRetention, getRetention } from './retention/retention.ts';
 import { batchCheck } from './screening/batchCheck.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening/screening.ts';
@@ -106,6 +107,7 @@ export const routes = {
   changeRetention,
   placeHold,
   liftHold,
+  getReceiptDay,
   mcp,
   freeTrialSearch,
   dashboardSearch,

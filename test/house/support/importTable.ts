@@ -155,7 +155,10 @@ export const importTable: Rule[] = [
     ...operations('receipts'),
     ours: [...libs, tlog, ...['lists', 'log', 'screening'].map((area) => `lib/operations/${area}`)],
   },
-  operations('retention', ['account', 'receipts']),
+  {
+    ...operations('retention'),
+    ours: [...libs, tlog, ...['account', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
+  },
   operations('mails', ['lists', 'lists/publishers']),
   {
     ...operations('media', ['screening', 'jobs', 'receipts', 'usage']),
