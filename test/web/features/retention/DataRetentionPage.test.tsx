@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
-import { savedFiles } from '../../support/savedFiles.ts';
 import { accountAnswer } from '../../support/samples.ts';
+import { savedFiles } from '../../support/savedFiles.ts';
 
 const route = 'GET /app/v1/retention';
 const path = '/dashboard/data-retention';
