@@ -12,6 +12,7 @@ const workersByArea = {
   imports: ['workers/importReceived', 'workers/importChunk', 'workers/importReady'],
   batches: ['workers/batchStarted', 'workers/batchChunk', 'workers/batchScreened'],
   account: ['workers/exportDue', 'workers/deletionDue'],
+  reports: ['workers/reportDue'],
   backup: ['workers/peopleCopied'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
   retention: ['workers/retentionSwept', 'workers/retentionDue'],

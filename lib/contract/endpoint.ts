@@ -61,6 +61,7 @@ export interface Endpoint<
     | 'media'
     | 'receipts'
     | 'reports'
+    | 'reports'
     | 'retention'
     | 'audit'
     | 'backTesting'
@@ -95,7 +96,17 @@ export interface Endpoint<
   /** Input field naming something of an account; another account's gets the same 404 as a missing one. */
   owned?: {
     field: string;
-    thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' | 'Legal hold' | 'Day';
+    thing:
+      | 'App ID'
+      | 'Import job'
+      | 'Batch'
+      | 'Edition'
+      | 'Member'
+      | 'Invitation'
+      | 'Receipt'
+      | 'Report'
+      | 'Legal hold'
+      | 'Day';
   };
 }
 

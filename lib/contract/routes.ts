@@ -68,6 +68,7 @@ import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.t
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
+import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
 import { liftHold, placeHold } from './retention/legalHolds.ts';
 import { getReceiptDay } from './retention/receiptDay.ts';
 import { changeRetention, getRetention } from './retention/retention.ts';
@@ -103,6 +104,10 @@ export const routes = {
   getReceiptProof,
   listReceiptRows,
   replayReceipt,
+  requestReport,
+  listReports,
+  cancelReport,
+  linkReport,
   getRetention,
   changeRetention,
   placeHold,

@@ -51,6 +51,8 @@ export const environmentNames = {
   batchResultsQueueUrl: 'BATCH_RESULTS_QUEUE_URL',
   /** Requested copies of data. */
   exportsQueueUrl: 'EXPORTS_QUEUE_URL',
+  /** Reports to make. */
+  reportsQueueUrl: 'REPORTS_QUEUE_URL',
   /** Accounts to delete. */
   deletionsQueueUrl: 'DELETIONS_QUEUE_URL',
   /** Publishers' files due for a fetch. */

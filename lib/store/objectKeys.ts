@@ -22,6 +22,8 @@ export const uploadPrefixes = {
   batchParts: 'batch-parts/',
   /** Results of batch files, and their unscreened rows. */
   batchResults: 'batch-results/',
+  /** Reports of screenings. */
+  reportFiles: 'report-files/',
 } as const;
 
 export const editionPrefixes = {
@@ -95,6 +97,9 @@ export const objectKeys = {
   batchColumns: ({ accountId, jobId, columnsSha256 }: JobOf & { columnsSha256: string }) =>
     `${uploadPrefixes.batchResults}${accountId}/${jobId}/columns-${columnsSha256}.json`,
   batchProblems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchResults}${accountId}/${jobId}/problems.json`,
+  /** A report, by the SHA-256 of its file: two that were made at once do not take each other's place. */
+  reportFile: ({ accountId, jobId, sha256 }: JobOf & { sha256: string }) =>
+    `${uploadPrefixes.reportFiles}${accountId}/${jobId}/${sha256}`,
   problems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.reports}${accountId}/${jobId}/problems.json`,
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   ownSegment: (accountId: string, list: string, sha256: string) =>
@@ -129,6 +134,8 @@ export const objectKeys = {
   /** Whom to trust for checkpoints from a size on; the newest one is `logPolicy`. */
   logPolicyFrom: (size: number) => `${logPrefixes.public}policies/${size}`,
   logPolicy: () => `${logPrefixes.public}policy`,
+  /** The proof of a report's file, by the SHA-256 of the file in hexadecimal digits. */
+  logFile: (sha256: string) => `${logPrefixes.public}files/${sha256}`,
   /** The sizes at which policies begin. */
   logPolicyEras: () => `${logPrefixes.public}policies/index`,
   /** The newest checkpoint that the quorum of witnesses has signed. */
@@ -151,9 +158,9 @@ export const ownEditionFolders = (accountId: string) => [
   `${editionPrefixes.changes}${accountId}/`,
 ];
 
-/** Place of everything stored for an account's batch files. */
+/** Place of everything stored for an account's batch files and reports. */
 export const batchFolders = (accountId: string) =>
-  [uploadPrefixes.batchFiles, uploadPrefixes.batchParts, uploadPrefixes.batchResults].map(
+  [uploadPrefixes.batchFiles, uploadPrefixes.batchParts, uploadPrefixes.batchResults, uploadPrefixes.reportFiles].map(
     (prefix) => `${prefix}${accountId}/`,
   );
 

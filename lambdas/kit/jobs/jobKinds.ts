@@ -3,6 +3,7 @@ import { deletionRules } from '../../../lib/operations/account/deletion/deletion
 import { batchRules } from '../../../lib/operations/batches/batchRules.ts';
 import { importRules } from '../../../lib/operations/imports/importRules.ts';
 import type { JobKinds } from '../../../lib/operations/jobs/jobRules.ts';
+import { reportRules } from '../../../lib/operations/reports/reportRules.ts';
 
 /** Every kind of job. */
 export const jobKinds: JobKinds = {
@@ -10,4 +11,5 @@ export const jobKinds: JobKinds = {
   export: exportRules,
   deletion: deletionRules,
   batch: batchRules,
+  report: reportRules,
 };

@@ -10,6 +10,7 @@ import type { LogStack } from '../stacks/log.ts';
 import type { MailServiceStack } from '../stacks/mailService.ts';
 import type { MediaStack } from '../stacks/media.ts';
 import type { PeopleStack } from '../stacks/people.ts';
+import type { ReportsStack } from '../stacks/reports.ts';
 import type { UsageStack } from '../stacks/usage.ts';
 import type { StageSettings } from '../stageSettings.ts';
 
@@ -29,6 +30,7 @@ export interface Resources {
   mailService: MailServiceStack;
   media: MediaStack;
   people: PeopleStack;
+  reports: ReportsStack;
 }
 
 /** What the operations of one area may touch. */

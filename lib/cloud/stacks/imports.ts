@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import { exportValidHours } from '../../contract/account/dataExports.ts';
 import { batchKeptDays, batchUploadKeptDays } from '../../contract/batches/batchLimits.ts';
 import { reportKeptDays, uploadKeptDays } from '../../contract/imports/imports.ts';
+import { reportFileKeptDays } from '../../contract/reports/reports.ts';
 import { editionPrefixes, ownSegmentsPrefix, uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import type { Grant } from '../constructs/grant.ts';
@@ -24,6 +25,7 @@ const keptDays: Record<keyof typeof uploadPrefixes, number> = {
   batchFiles: batchUploadKeptDays,
   batchParts: batchUploadKeptDays,
   batchResults: batchKeptDays,
+  reportFiles: reportFileKeptDays,
 };
 
 type Step = 'importReceived' | 'importChunk' | 'importReady';
