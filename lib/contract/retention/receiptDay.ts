@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, endpoint } from '../endpoint.ts';
+import { answered, endpoint, text } from '../endpoint.ts';
 import { committed, committedKinds } from '../receipts/receipt.ts';
 
 /** Numbers from the first to the last of each range. */
@@ -35,7 +35,8 @@ export const getReceiptDay = endpoint({
   role: 'auditor',
   summary:
     'The end of a day (UTC): how many receipts there are and what became of every number, with its proof. It is written in the following night. 202 while the transparency log has not included it.',
-  input: z.object({ date: z.iso.date('date must be a day in the form 2026-11-30') }),
+  /** yyyy-mm-dd. */
+  input: z.object({ date: text('date', 60) }),
   output: z.object({
     ...answered,
     /** The exact text (RFC 8785) that was hashed. */
