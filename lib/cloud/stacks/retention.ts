@@ -40,6 +40,8 @@ export class RetentionStack extends AreaStack {
         }),
       ],
       timeoutSeconds: retentionWork.functionSeconds,
+      // A day of a million receipts is in memory by numbers and hashes.
+      memoryMegabytes: 1024,
     });
     // Few at once: it is nobody's to wait for, and shares the table with screenings.
     retentionDue.addEventSource(
