@@ -105,7 +105,8 @@ export interface Endpoint<
       | 'Invitation'
       | 'Receipt'
       | 'Report'
-      | 'Legal hold';
+      | 'Legal hold'
+      | 'Day';
   };
 }
 
