@@ -116,7 +116,8 @@ export interface Endpoint<
       | 'Receipt'
       | 'Report'
       | 'Event'
-      | 'Legal hold';
+      | 'Legal hold'
+      | 'Day';
   };
 }
 
