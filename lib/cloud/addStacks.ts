@@ -10,6 +10,7 @@ import { AccountStack } from './stacks/account.ts';
 import { AppApiStack, ScreeningApiStack } from './stacks/api.ts';
 import { ApiDomainStack } from './stacks/apiDomain.ts';
 import { AuditStack } from './stacks/audit.ts';
+import { BackTestingStack } from './stacks/backTesting.ts';
 import { BackupStack } from './stacks/backup.ts';
 import { BatchesStack } from './stacks/batches.ts';
 import { BillingStack } from './stacks/billing.ts';
@@ -57,20 +58,20 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const billing = new BillingStack(app, { ...props, data, people, mailService });
   const imports = new ImportsStack(app, { ...props, data });
   const batches = new BatchesStack(app, { ...props, data, imports, usage });
+  const backTesting = new BackTestingStack(app, { ...props, data, imports });
   const lists = new ListsStack(app, { ...props, data, imports });
   const media = new MediaStack(app, { ...props, data });
   const live = new LiveStack(app, { ...props, data, people, imports });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   new BackupStack(app, { ...props, people });
-  new JobsStack(app, { ...props, data, imports, account, batches });
+  new JobsStack(app, { ...props, data, imports, account, batches, backTesting });
 
   // An area of endpoints alone needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [log, usage, billing, imports, batches, lists, media, live, screening, account, signIn].map((stack) => [
-      stack.area,
-      stack,
-    ]),
+    [log, usage, billing, imports, batches, backTesting, lists, media, live, screening, account, signIn].map(
+      (stack) => [stack.area, stack],
+    ),
   );
   const tableOfNeeds = needs({
     settings,
@@ -78,6 +79,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     data,
     imports,
     batches,
+    backTesting,
     account,
     usage,
     billing,

@@ -92,7 +92,10 @@ export interface Endpoint<
   /** Its refusals, beside those of every endpoint of its caller. */
   refuses: readonly RefusalCode[];
   /** Input field naming something of an account; another account's gets the same 404 as a missing one. */
-  owned?: { field: string; thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' };
+  owned?: {
+    field: string;
+    thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' | 'Back-test';
+  };
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;

@@ -26,6 +26,15 @@ import {
   setAppIdStatus,
 } from './appIds/appIds.ts';
 import {
+  cancelBackTest,
+  createBackTest,
+  exportBackTest,
+  exportBackTestJson,
+  getBackTest,
+  listBackTestDifferences,
+  listBackTests,
+} from './backTesting/backTests.ts';
+import {
   batchResult,
   cancelBatch,
   createBatch,
@@ -100,6 +109,13 @@ export const routes = {
   getReceiptProof,
   listReceiptRows,
   replayReceipt,
+  createBackTest,
+  listBackTests,
+  getBackTest,
+  cancelBackTest,
+  listBackTestDifferences,
+  exportBackTest,
+  exportBackTestJson,
   mcp,
   freeTrialSearch,
   dashboardSearch,

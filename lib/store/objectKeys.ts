@@ -22,6 +22,8 @@ export const uploadPrefixes = {
   batchParts: 'batch-parts/',
   /** Results of batch files, and their unscreened rows. */
   batchResults: 'batch-results/',
+  /** Plans of back-tests, and the differences of their parts. */
+  backTests: 'back-tests/',
 } as const;
 
 export const editionPrefixes = {
@@ -91,6 +93,11 @@ export const objectKeys = {
   batchColumns: ({ accountId, jobId, columnsSha256 }: JobOf & { columnsSha256: string }) =>
     `${uploadPrefixes.batchResults}${accountId}/${jobId}/columns-${columnsSha256}.json`,
   batchProblems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchResults}${accountId}/${jobId}/problems.json`,
+  backTestPlan: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.backTests}${accountId}/${jobId}/plan.json`,
+  /** What became of its manipulated names. */
+  backTestNames: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.backTests}${accountId}/${jobId}/names.json`,
+  backTestPart: ({ accountId, jobId, number }: ChunkOf) =>
+    `${uploadPrefixes.backTests}${accountId}/${jobId}/${padded(number)}.json.gz`,
   problems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.reports}${accountId}/${jobId}/problems.json`,
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   ownSegment: (accountId: string, list: string, sha256: string) =>
@@ -134,9 +141,9 @@ export const ownEditionFolders = (accountId: string) => [
   `${editionPrefixes.changes}${accountId}/`,
 ];
 
-/** Place of everything stored for an account's batch files. */
+/** Place of everything stored for an account's batch files and back-tests. */
 export const batchFolders = (accountId: string) =>
-  [uploadPrefixes.batchFiles, uploadPrefixes.batchParts, uploadPrefixes.batchResults].map(
+  [uploadPrefixes.batchFiles, uploadPrefixes.batchParts, uploadPrefixes.batchResults, uploadPrefixes.backTests].map(
     (prefix) => `${prefix}${accountId}/`,
   );
 

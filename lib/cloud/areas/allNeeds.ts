@@ -2,6 +2,7 @@ import type { Operation } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import { accountNeeds } from './account.ts';
 import { appIdsNeeds } from './appIds.ts';
+import { backTestingNeeds } from './backTesting.ts';
 import { batchesNeeds } from './batches.ts';
 import { billingNeeds } from './billing.ts';
 import { importsNeeds } from './imports.ts';
@@ -23,6 +24,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
   return {
     ...screeningNeeds(resources),
     ...batchesNeeds(resources),
+    ...backTestingNeeds(resources),
     ...listsNeeds(resources),
     ...importsNeeds(resources),
     ...accountNeeds(resources),

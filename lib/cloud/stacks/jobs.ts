@@ -11,6 +11,7 @@ import { HouseFunction } from '../constructs/houseFunction.ts';
 import type { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import type { AccountStack } from './account.ts';
+import type { BackTestingStack } from './backTesting.ts';
 import type { BatchesStack } from './batches.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
@@ -19,6 +20,7 @@ interface JobsStackProps extends AreaStackProps {
   data: DataStack;
   imports: ImportsStack;
   batches: BatchesStack;
+  backTesting: BackTestingStack;
   account: AccountStack;
 }
 
@@ -31,7 +33,12 @@ const errorImpact = 'Users who started a job may see it as "processing" although
 export class JobsStack extends AreaStack {
   constructor(scope: Construct, props: JobsStackProps) {
     super(scope, 'jobs', props, 'Ends jobs that would never end.');
-    this.#endFailed(props, [...props.imports.jobQueues, ...props.batches.jobQueues, props.account.exportsQueue]);
+    this.#endFailed(props, [
+      ...props.imports.jobQueues,
+      ...props.batches.jobQueues,
+      ...props.backTesting.jobQueues,
+      props.account.exportsQueue,
+    ]);
     this.#sweep(props);
   }
 
@@ -55,7 +62,7 @@ export class JobsStack extends AreaStack {
     });
   }
 
-  #sweep({ data, imports, batches, account }: JobsStackProps): void {
+  #sweep({ data, imports, batches, backTesting, account }: JobsStackProps): void {
     const jobsSwept = new HouseFunction(this, {
       entry: 'workers/jobsSwept',
       description: 'Ends jobs that would never end, and restarts those whose last message was lost.',
@@ -70,6 +77,7 @@ export class JobsStack extends AreaStack {
         account.deletionsQueue.send('deletionsQueueUrl'),
         batches.queue.send('batchesQueueUrl'),
         batches.resultsQueue.send('batchResultsQueueUrl'),
+        backTesting.queue.send('backTestsQueueUrl'),
       ],
     });
     new Rule(this, 'JobsSweep', {

@@ -6,7 +6,15 @@ import type { Job } from '../../store/jobs/jobs.ts';
 import type { Table, TransactItem } from '../../store/table.ts';
 
 /** Queues that make jobs go on. */
-export type WakeQueue = 'imports' | 'sharedImports' | 'publish' | 'exports' | 'deletions' | 'batches' | 'batchResults';
+export type WakeQueue =
+  | 'imports'
+  | 'sharedImports'
+  | 'publish'
+  | 'exports'
+  | 'deletions'
+  | 'batches'
+  | 'batchResults'
+  | 'backTests';
 
 /** Why a job failed, in a sentence for the person who asked for it. */
 export interface JobFailure {

@@ -48,6 +48,7 @@ export const paths = {
   imports: '/dashboard/xml-import',
   batchFiles: '/dashboard/batch-files',
   screenings: '/dashboard/screenings',
+  backTesting: '/dashboard/back-testing',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',
