@@ -1,4 +1,5 @@
-import { backTestDaysMax, openBackTestsMax } from '../../contract/backTesting/backTestLimits.ts';
+import type { Actor } from '../../contract/actor.ts';
+import { backTestDaysMax, openBackTestsMax, plansWithBackTests } from '../../contract/backTesting/backTestLimits.ts';
 import type * as contract from '../../contract/backTesting/backTests.ts';
 import { type PlanKey, plans } from '../../contract/billing/plans.ts';
 import type { ParsedInputOf } from '../../contract/endpoint.ts';
@@ -8,7 +9,6 @@ import type { JobQueue } from '../../platform/queue.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import { addBackTestJob, type BackTestJob } from '../../store/backTesting/backTestJobs.ts';
 import type { Table } from '../../store/table.ts';
-import type { ActingCaller } from '../account/changeMemberRole.ts';
 import { wakeJob } from '../jobs/wakeJob.ts';
 import { editionsInUse } from '../lists/editionsInUse.ts';
 import { missingEditions } from '../lists/effectiveEditions.ts';
@@ -20,9 +20,6 @@ export interface CreateBackTest {
   now: Date;
   random: RandomBytes;
 }
-
-/** Of these plans back-testing is a part. */
-const plansWithBackTests: readonly PlanKey[] = ['professional'];
 
 /** Throws SUBSCRIPTION_REQUIRED for an account without such a plan. */
 export function requireBackTestPlan(plan: PlanKey | undefined): void {
@@ -37,7 +34,7 @@ export function requireBackTestPlan(plan: PlanKey | undefined): void {
  */
 export async function createBackTest(
   { table, backTestsQueue, now, random }: CreateBackTest,
-  { accountId, plan, actor }: Pick<ActingCaller, 'accountId' | 'actor'> & { plan: PlanKey | undefined },
+  { accountId, plan, actor }: { accountId: string; actor: Actor; plan: PlanKey | undefined },
   input: ParsedInputOf<typeof contract.createBackTest>,
 ): Promise<BackTestJob> {
   requireBackTestPlan(plan);

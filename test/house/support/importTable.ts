@@ -136,6 +136,7 @@ export const importTable: Rule[] = [
   },
   operations('account', ['mails']),
   operations('appIds'),
+  operations('backTesting', ['jobs', 'lists', 'receipts', 'screening']),
   { ...operations('backup', ['account']), packages: ['zod', 'node:'] },
   {
     ...operations('batches', ['jobs', 'lists', 'media', 'screening', 'usage']),

@@ -1,3 +1,4 @@
+import { plansWithBackTests } from '../../../../lib/contract/backTesting/backTestLimits.ts';
 import { useSubscription } from '../../shared/queries.ts';
 import { useMay } from '../../shared/role.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +15,8 @@ export function BackTestingPage() {
   const opened = useOpened();
   const mayStart = useMay('analyst') !== false;
   const { data: subscription } = useSubscription();
-  const hasPlan = !subscription || subscription.subscription_tier === 'professional';
+  const tier = subscription?.subscription_tier;
+  const hasPlan = !subscription || (tier && plansWithBackTests.includes(tier));
   const all = tests.data?.tests ?? [];
   return (
     <>
