@@ -45,6 +45,8 @@ export const backupPrefixes = {
 export const receiptPrefixes = {
   /** Encrypted receipts, an object for each batch of usage. */
   receipts: 'receipts/',
+  /** Encrypted rows of files' receipts. */
+  rows: 'receipt-rows/',
   /** Receipts too large for a message, until they are counted; removed by a rule of the bucket. */
   arriving: 'receipts-arriving/',
 } as const;
@@ -86,7 +88,7 @@ export const objectKeys = {
   batchFile: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchFiles}${accountId}/${jobId}/file`,
   batchRows: ({ accountId, jobId, number }: ChunkOf) =>
     `${uploadPrefixes.batchFiles}${accountId}/${jobId}/${padded(number)}.jsonl.gz`,
-  batchPart: ({ accountId, jobId, number }: ChunkOf, format: BatchFormat | 'matches') =>
+  batchPart: ({ accountId, jobId, number }: ChunkOf, format: BatchFormat | 'matches' | 'receipt') =>
     `${uploadPrefixes.batchParts}${accountId}/${jobId}/${padded(number)}.${format}.gz`,
   batchResult: ({ accountId, jobId }: JobOf, format: BatchFormat) =>
     `${uploadPrefixes.batchResults}${accountId}/${jobId}/result.${format}`,
@@ -118,6 +120,8 @@ export const objectKeys = {
   /** A large receipt has an object beside that of its batch. */
   largeReceipt: (batchId: string, eventId: string) => `${objectKeys.receipts(batchId)}-${eventId}`,
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
+  receiptRows: ({ accountId, jobId, number }: ChunkOf) =>
+    `${receiptPrefixes.rows}${accountId}/${jobId}/${padded(number)}`,
   /** The signed checkpoint: the one object of the log that changes. */
   logCheckpoint: () => `${logPrefixes.public}checkpoint`,
   /** A tile or a bundle of entries, by its path of C2SP tlog-tiles. */

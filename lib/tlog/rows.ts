@@ -35,7 +35,8 @@ export async function writeRow(
   return canonicalJson({ ...fields, kind: rowKind, log, row, salt: await saltOfRow(row, hmac) });
 }
 
-async function leafOfRow(canonical: string, sha256: Sha256): Promise<Uint8Array> {
+/** The leaf of a canonical row. */
+export async function leafOfRow(canonical: string, sha256: Sha256): Promise<Uint8Array> {
   return leafHash(await sha256(toUtf8(canonical)), sha256);
 }
 
@@ -51,6 +52,11 @@ export interface RowTree {
 export async function treeOfRows(canonicals: Iterable<string>, sha256: Sha256 = webSha256): Promise<RowTree> {
   const leaves: Uint8Array[] = [];
   for (const canonical of canonicals) leaves.push(await leafOfRow(canonical, sha256));
+  return treeOfLeaves(leaves, sha256);
+}
+
+/** The same over the rows' leaves. */
+export async function treeOfLeaves(leaves: readonly Uint8Array[], sha256: Sha256 = webSha256): Promise<RowTree> {
   const read = await subtreesOfLeaves(leaves, sha256);
   const count = leaves.length;
   return {

@@ -32,10 +32,11 @@ export function proofFileOf({ proof, checkpoint }: Pick<AnsweredReceipt, 'proof'
   return writeProofFile({ index: proof.leaf_index, proof: hashes, checkpoint });
 }
 
-/** The file of a receipt. Saved before the log has included it, it has no proof. */
-export function writeReceiptFile(answer: AnsweredReceipt): string {
+/** The file of a receipt, with some rows of a batch. Saved before the log has included it, it has no proof. */
+export function writeReceiptFile(answer: AnsweredReceipt, rows?: NonNullable<ReceiptFile['rows']>): string {
   const { canonical, promise } = answer;
-  const file: ReceiptFile = { kind: 'klarnavn/receipt-file/v1', canonical, proof: proofFileOf(answer), promise };
+  const proof = proofFileOf(answer);
+  const file: ReceiptFile = { kind: 'klarnavn/receipt-file/v1', canonical, proof, promise, ...(rows && { rows }) };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

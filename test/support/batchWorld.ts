@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ListType } from '../../lib/contract/lists/listTypes.ts';
 import type { BatchChunkMessage, JobMessage, UsageEvent } from '../../lib/contract/messages.ts';
 import type { BatchCaller } from '../../lib/operations/batches/batchCaller.ts';
@@ -10,8 +11,11 @@ import { previewBatch } from '../../lib/operations/batches/previewBatch.ts';
 import { screenBatchChunk } from '../../lib/operations/batches/screenBatchChunk.ts';
 import { startBatch } from '../../lib/operations/batches/startBatch.ts';
 import { failJob } from '../../lib/operations/jobs/failJob.ts';
+import { keyOfSecret } from '../../lib/operations/log/secretKeys.ts';
 import { OpenPinned } from '../../lib/operations/media/inBatches/openPinned.ts';
+import { ReceiptKeys } from '../../lib/operations/receipts/receiptKeys.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
+import { AppIdCipher } from '../../lib/platform/appIdCipher.ts';
 import type { Bucket } from '../../lib/platform/bucket.ts';
 import { addBatchJob, type BatchJob, findBatchJob } from '../../lib/store/batches/batchJobs.ts';
 import { objectKeys } from '../../lib/store/objectKeys.ts';
@@ -22,12 +26,21 @@ import type { Killer } from './killable.ts';
 import { memoryBucket, memoryQueue } from './memoryAws.ts';
 
 let batches = 0;
+export const receiptCipher = new AppIdCipher('s'.repeat(64), 'receipt key');
+const receiptWriter = {
+  origin: 'screening.example/log',
+  engineSha256: `${'A'.repeat(43)}=`,
+  sign: keyOfSecret('promises', 'secret of a test').sign,
+  logSeen: async () => null,
+  random: randomBytes,
+};
 /** The database removes expired items by its own clock. */
 export const batchNow = new Date('2099-01-01T12:00:00Z');
 const matching = { match_type: 'exact', threshold: 0.8, check: 'both', limit: 2 } as const;
 
 /** Batch files on a real table and buckets in memory, step by step, so a test can stop between any two. */
 export function batchWorld(table: Table, editions = memoryBucket(), uploads = memoryBucket()) {
+  const receipts = memoryBucket();
   const batchesQueue = memoryQueue<JobMessage>();
   const batchChunksQueue = memoryQueue<BatchChunkMessage>();
   const batchResultsQueue = memoryQueue<JobMessage>();
@@ -51,6 +64,13 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       batchChunksQueue: killable(batchChunksQueue),
       batchResultsQueue: killable(batchResultsQueue),
       usageQueue: killable(usageQueue),
+      receipts: killable<Bucket>(receipts),
+      keys: new ReceiptKeys({
+        table: { ...table, client: killer ? killer.of(table.client) : table.client },
+        cipher: async () => receiptCipher,
+        random: randomBytes,
+      }),
+      writer: receiptWriter,
       lists: new PinnedLists(killable<Bucket>(editions)),
       fetchedReleases: ['releases_doj'],
       requiredLists,
@@ -82,6 +102,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
     caller,
     uploads,
     editions,
+    receipts,
     batchChunksQueue,
     batchResultsQueue,
     usageQueue,
@@ -98,7 +119,8 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
       { appIdRef = 'dashboard', createdAt = batchNow } = {},
     ): Promise<string> {
       batches += 1;
-      const id = `job_batch${String(batches).padStart(4, '0')}`;
+      // A receipt's id takes none below 16 characters.
+      const id = `job_of_a_batch_${String(batches).padStart(4, '0')}`;
       const job = { id, accountId, fileName, appIdRef, createdAt: createdAt.toISOString() };
       const added = await addBatchJob(table, job, importer(accountId).actor);
       if (added !== 'done') throw new Error(`The batch was not added: ${added}`);

@@ -1,4 +1,5 @@
 import * as contract from '../../../lib/contract/receipts/replay.ts';
+import { rowsOfReceipt } from '../../../lib/operations/receipts/fileRows.ts';
 import { readReceipt } from '../../../lib/operations/receipts/readReceipt.ts';
 import { replayReceipt } from '../../../lib/operations/receipts/replayReceipt.ts';
 import { beforeLimit, listsSentence } from '../../../lib/operations/usage/deadline.ts';
@@ -19,7 +20,9 @@ export const handler = sharedHandler(contract.replayReceipt, async ({ receipt_id
   const { caller, now, deadline } = call;
   const { accountId } = caller;
   if (caller.plan) await requireRate(call);
-  const stored = await readReceipt(readReceipts(now), receiptReader(caller), id);
+  const reading = readReceipts(now);
+  const stored = await readReceipt(reading, receiptReader(caller), id);
+  const rows = rowsOfReceipt(reading.receipts, stored);
   const deps = {
     editions: editions(),
     accountId,
@@ -29,5 +32,5 @@ export const handler = sharedHandler(contract.replayReceipt, async ({ receipt_id
       beforeLimit(currentLists().load(accountId, kinds, now), deadline.signal, listsSentence),
     limitMs: engineMsMax,
   };
-  return allInPlace('replay', caller, () => replayReceipt(deps, stored, row));
+  return allInPlace('replay', caller, () => replayReceipt(deps, { receipt: stored.receipt, rows }, row));
 });

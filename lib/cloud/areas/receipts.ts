@@ -7,7 +7,7 @@ export function receiptsNeeds({ settings, data, log }: Resources) {
   const read = [
     data.table.use,
     data.receiptSecret,
-    data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts] }),
+    data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts, receiptPrefixes.rows] }),
     // Called with an App ID, possibly limited to networks.
     data.originSecret,
   ];

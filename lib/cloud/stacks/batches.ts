@@ -1,6 +1,6 @@
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import { editionPrefixes, uploadPrefixes } from '../../store/objectKeys.ts';
+import { editionPrefixes, receiptPrefixes, uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
@@ -8,12 +8,14 @@ import { HouseQueue } from '../constructs/houseQueue.ts';
 import { sizes } from '../sizes.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
+import type { LogStack } from './log.ts';
 import type { UsageStack } from './usage.ts';
 
 interface BatchesStackProps extends AreaStackProps {
   data: DataStack;
   imports: ImportsStack;
   usage: UsageStack;
+  log: LogStack;
 }
 
 type Step = 'batchStarted' | 'batchChunk' | 'batchScreened';
@@ -31,7 +33,7 @@ export class BatchesStack extends AreaStack {
 
   constructor(scope: Construct, props: BatchesStackProps) {
     super(scope, 'batches', props, 'Screens files of names.');
-    const { data, imports, usage } = props;
+    const { data, imports, usage, log } = props;
     const { batchFiles, batchParts, batchResults } = uploadPrefixes;
     const objects = (rights: Parameters<typeof imports.uploads.objects>[1]) =>
       imports.uploads.objects('uploadsBucket', rights);
@@ -55,6 +57,11 @@ export class BatchesStack extends AreaStack {
       data.table.use,
       objects({ read: [batchParts, batchResults], write: [batchResults] }),
       usage.queue.send('usageQueueUrl'),
+      // The receipt of the file.
+      data.receipts.objects('receiptsBucket', { write: [receiptPrefixes.rows] }),
+      data.receiptSecret,
+      data.promiseSecret,
+      log.writing,
     ]);
     this.jobQueues = [this.queue, chunks, this.resultsQueue];
   }

@@ -4,6 +4,7 @@ import { rowProblem } from '../imports/importPreview.ts';
 import { jobStatus } from '../jobs.ts';
 import { screenedList, unavailableList } from '../lists/lists.ts';
 import { pageOutput } from '../page.ts';
+import { answeredReceipt } from '../receipts/receipt.ts';
 import { kinds } from '../screening/screeningInput.ts';
 import { textEncodingNames } from '../text/textEncodings.ts';
 import { batchFileBytesMax, batchFormats } from './batchLimits.ts';
@@ -57,6 +58,9 @@ export const batchFile = z.object({
         'Where adverse media is looked for, fixed when it was started, and where it is not. Empty without adverse media.',
       ),
     ),
+  receipt: z
+    .nullable(answeredReceipt)
+    .check(z.describe('Of a completed one: what it rests on, and a row for every name. Null until then.')),
   result_formats: z.array(z.enum(batchFormats)).check(z.describe('Of a completed one; else none.')),
 });
 export type BatchFile = z.output<typeof batchFile>;

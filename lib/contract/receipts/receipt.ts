@@ -108,8 +108,14 @@ export const receiptShape = z.object({
   ...receiptFindings,
   /** Of a batch: its rows in an inner tree (`lib/tlog/rows`). `query`, `options` and `totals` are null then, `matches` is empty. */
   rows: z.nullable(z.object({ count: z.int(), root: hash })),
-  /** Of a batch file: SHA-256 of what was uploaded and of the result. */
-  file: z.nullable(z.object({ input_sha256: hash, result_sha256: hash })),
+  /** Of a batch file: SHA-256 of what was uploaded, and of the result in each format. */
+  file: z.nullable(
+    z.object({
+      name: z.string(),
+      input_sha256: hash,
+      results: z.object({ csv: hash, xlsx: hash, json: hash }),
+    }),
+  ),
   engine: z.object({
     policy_version: z.string(),
     /** SHA-256 of the engine's bundle, normaliser included: it runs again under this name. */
@@ -137,7 +143,13 @@ export const receiptShape = z.object({
 export type Receipt = z.output<typeof receiptShape>;
 
 /** The fields of a row beside those of `lib/tlog/rows`. */
-export const receiptRow = z.object({ ...receiptFindings, refused: z.nullable(z.string()) });
+export const receiptRow = z.object({
+  ...receiptFindings,
+  /** Of a row that was not screened: the code of its refusal, of a file's row the sentence. */
+  refused: z.nullable(z.string()),
+  /** Line of the file, and the label of the row's subject where a row names several. Null for a name of a call. */
+  place: z.nullable(z.object({ line: z.int(), subject: z.nullable(z.string()) })),
+});
 export type ReceiptRow = z.output<typeof receiptRow>;
 
 /** Signature of the log's promise to include an entry (`lib/tlog/promise`); `time` in seconds since 1970. */

@@ -17,6 +17,7 @@ import type { Table } from '../../store/table.ts';
 import { eachReceiptCall } from '../../store/usage/receiptCalls.ts';
 import type { LoggedCall } from '../../store/usage/requests.ts';
 import { questionOf } from '../receipts/askedOf.ts';
+import { rowsOfReceipt } from '../receipts/fileRows.ts';
 import { openReceipt } from '../receipts/readReceipt.ts';
 import { type ReceiptKeys, sealMore } from '../receipts/receiptKeys.ts';
 import { ReceiptObjects } from '../receipts/receiptObject.ts';
@@ -95,7 +96,7 @@ async function testedPart(deps: TestBackTestPart, job: BackTestJob, part: BackTe
       reading.tested.counts.unreadable += Math.max(1, call.requestCount);
       continue;
     }
-    for (const found of findingsOf(opened, part)) {
+    for await (const found of findingsOf(reading, opened, part)) {
       testOne(reading, opened, found);
       if (clock().getTime() - lookedAt < lookMs) continue;
       if ((await findBackTestJob(table, job.accountId, job.id))?.status !== 'processing') return undefined;
@@ -134,16 +135,24 @@ interface FoundRow {
   findings: ReceiptFindings & { refused?: string | null };
 }
 
+/** Rows in memory at once. */
+const rowsAtOnce = 500;
+
 /** What a receipt says of each name: one, or the rows of this part. */
-function* findingsOf({ receipt, rows }: Opened, part: BackTestPart): Generator<FoundRow> {
+async function* findingsOf({ receipts }: Reading, opened: Opened, part: BackTestPart): AsyncGenerator<FoundRow> {
+  const rows = rowsOfReceipt(receipts, opened);
   if (!rows) {
-    yield { row: null, findings: receipt };
+    yield { row: null, findings: opened.receipt };
     return;
   }
   const { start, end } = part.rows ?? { start: 0, end: null };
-  for (let row = start; row < Math.min(end ?? rows.length, rows.length); row++) {
-    const findings: ReceiptRow = JSON.parse(rows[row] as string);
-    yield { row, findings };
+  const last = Math.min(end ?? rows.count, rows.count);
+  for (let first = start; first < last; first += rowsAtOnce) {
+    const texts = await rows.texts(first, Math.min(first + rowsAtOnce, last));
+    for (const [i, text] of texts.entries()) {
+      const findings: ReceiptRow = JSON.parse(text);
+      yield { row: first + i, findings };
+    }
   }
 }
 

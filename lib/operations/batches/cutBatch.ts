@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '../../contract/actor.ts';
 import { batchChunkRows, mediaChunkRows } from '../../contract/batches/batchLimits.ts';
 import { subjectsOf } from '../../contract/batches/batchSubjects.ts';
@@ -48,11 +49,16 @@ export async function cutBatch(deps: CutBatch, accountId: string, id: string): P
   await wakeJob(deps.batchResultsQueue, job);
 }
 
-async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJob): Promise<number> {
+async function writeChunks(
+  { uploads, batchChunksQueue }: CutBatch,
+  job: BatchJob,
+): Promise<{ chunks: number; inputSha256: string }> {
   const { accountId, id: jobId, kind, tryNumber, uploadEtag, doneChunks } = job;
   const { options } = await withOptions(uploads, job);
   if (!options) throw new Error('A started batch has no options');
-  const file = await openBatchTable(await readBatchFile(uploads, job, uploadEtag), () => {}, options);
+  const bytes = await readBatchFile(uploads, job, uploadEtag);
+  const inputSha256 = createHash('sha256').update(bytes).digest('base64');
+  const file = await openBatchTable(bytes, () => {}, options);
   // No row of it would count as all rows done.
   requireSheet(file);
   let chunks = 0;
@@ -84,5 +90,5 @@ async function writeChunks({ uploads, batchChunksQueue }: CutBatch, job: BatchJo
     lines = [];
   }
   if (lines.length > 0) await write(lines);
-  return chunks;
+  return { chunks, inputSha256 };
 }

@@ -1,5 +1,6 @@
 import { batchFormats } from '../../contract/batches/batchLimits.ts';
 import type { BatchFile } from '../../contract/batches/batchShapes.ts';
+import { receiptIdOf } from '../../contract/receipts/receipt.ts';
 import type { Edition } from '../../store/lists/editions.ts';
 import { presentJob } from '../jobs/presentJob.ts';
 import { presentScreenedList } from '../lists/presentScreenedList.ts';
@@ -25,8 +26,15 @@ export function presentBatch(job: WholeBatch): BatchFile {
     lists_screened: (job.editions ?? []).map(presentPinned),
     lists_unavailable: job.missingLists ?? [],
     adverse_media_sources: job.releases ? pinnedSources(job.releases) : [],
+    receipt: receiptOf(job),
     result_formats: job.status === 'completed' ? [...batchFormats] : [],
   };
+}
+
+function receiptOf({ id, startedAt = '', receipt }: WholeBatch): BatchFile['receipt'] {
+  if (!receipt) return null;
+  const { commitment, promise } = receipt;
+  return { id: receiptIdOf(new Date(startedAt), id), commitment, promise };
 }
 
 /** Until its end, the start's count of rows that cannot be screened; afterwards of unscreened rows. */

@@ -14,6 +14,7 @@ import type { PinnedLists } from '../screening/pinnedLists.ts';
 import { withColumns } from './batchColumns.ts';
 import { linesOfText, putPacked, readPacked } from './batchLines.ts';
 import { batchKinds } from './batchLists.ts';
+import { receiptLines } from './receiptRows.ts';
 import { matchCells } from './resultColumns.ts';
 import { resultFormats } from './resultParts.ts';
 import { rowScreener, type ScreenedRow, type ScreenedSubject, searchesIn } from './screenRows.ts';
@@ -45,13 +46,15 @@ export async function screenBatchChunk(deps: ScreenBatchChunk, chunk: ChunkOf): 
   if (job?.status !== 'processing') return;
   if (!job.doneChunks?.has(number)) {
     const started = await withColumns(uploads, job);
+    if (!started.options) throw new Error('A started batch has no options');
     const rows = await screened(deps, started, chunk);
     if (!rows) return;
     const formats = resultFormats(started);
     const parts = batchFormats.map((format) => [format, formats[format].rows(rows)] as const);
     const matches = ['matches', rows.flatMap(matchCells).map(sheetRow).join('')] as const;
+    const receipt = ['receipt', receiptLines(rows, started.options)] as const;
     await Promise.all(
-      [...parts, matches].map(([part, text]) => putPacked(uploads, objectKeys.batchPart(chunk, part), text)),
+      [...parts, matches, receipt].map(([part, text]) => putPacked(uploads, objectKeys.batchPart(chunk, part), text)),
     );
     await updateBatchChunkDone(table, job, { number, ...countsOf(rows) });
   }

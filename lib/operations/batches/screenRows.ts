@@ -6,6 +6,7 @@ import type { IgnoredCriterion } from '../../contract/screening/screening.ts';
 import { cutText } from '../../contract/text/cutText.ts';
 import type { TableLine } from '../../lists/files/tableLine.ts';
 import type { AskedOf } from '../../queries/subjectOf.ts';
+import type { ScreeningQuery } from '../../screening/query.ts';
 import { search } from '../../screening/search.ts';
 import type { AskedRow } from '../../tables/rowReader.ts';
 import type { AskedSubject } from '../../tables/subjectReader.ts';
@@ -25,6 +26,8 @@ export interface ScreenedSubject {
   label: string | null;
   /** As asked; null if only numbers were. */
   name: string | null;
+  /** Undefined for one that was not screened. */
+  query?: ScreeningQuery;
   found?: Found;
   refused?: RowProblem;
   /** True if the row names the same one before; its search counts. */
@@ -101,6 +104,7 @@ export function rowScreener(
         listed.push({
           label,
           name,
+          query: subject.query,
           found: find(subject, searched, rowBytesMax / subjects.length),
           asked: subject.media,
         });

@@ -5,6 +5,7 @@ import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
 import type { ListKind } from '../screening/loadedLists.ts';
 import type { EngineQuestion } from './engine.ts';
+import type { RowsOfReceipt } from './fileRows.ts';
 import type { StoredReceipt } from './readReceipt.ts';
 
 type Receipt = StoredReceipt['receipt'];
@@ -29,14 +30,14 @@ const endpoints: Record<string, { presented: EngineQuestion['presented']; kinds:
 
 const refuse = (sentence: string) => new Refusal('INVALID_REQUEST', sentence);
 
-/** Throws INVALID_REQUEST for a receipt without a question to lists, and for a row that is none. */
-export function askedOf(receipt: Receipt, rows: string[] | undefined, row: number | undefined): Asked {
-  const findings = rows ? rowOf(rows, row) : receipt;
+/** Throws INVALID_REQUEST for a receipt without a question to lists. `row`: of a batch. */
+export function askedOf(receipt: Receipt, row: ReceiptRow | undefined): Asked {
+  const findings = row ?? receipt;
   if (findings.hashed !== null)
     throw refuse(
       'This screening was made without a footprint: its question is not kept, so that it cannot be asked again',
     );
-  const asked = questionOf(receipt.endpoint, findings, rows !== undefined);
+  const asked = questionOf(receipt.endpoint, findings, row !== undefined);
   if (!asked) throw refuse('This receipt has no question to lists that could be asked again');
   return { ...asked, findings };
 }
@@ -63,9 +64,13 @@ export function questionOf(
   return { question: { input, presented: endpoint.presented, isBounded: !isRow }, kinds };
 }
 
-function rowOf(rows: readonly string[], row: number | undefined): ReceiptRow {
-  const canonical = row === undefined ? undefined : rows[row];
-  if (canonical === undefined) throw refuse(`This receipt is a batch: row must be from 0 to ${rows.length - 1}`);
+/** A row of a batch that was searched. Throws INVALID_REQUEST. */
+export async function rowOf(
+  rows: Pick<RowsOfReceipt, 'count' | 'texts'>,
+  row: number | undefined,
+): Promise<ReceiptRow> {
+  const [canonical] = row === undefined ? [] : await rows.texts(row, row + 1);
+  if (canonical === undefined) throw refuse(`This receipt is a batch: row must be from 0 to ${rows.count - 1}`);
   const read: ReceiptRow = JSON.parse(canonical);
   if (read.refused !== null) throw refuse('This row was refused, so that nothing was searched');
   return read;

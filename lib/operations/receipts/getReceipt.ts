@@ -21,7 +21,7 @@ type Got = Omit<OutputOf<(typeof contract.getReceipt.callers)['user']>, keyof ty
 /** One receipt with its proof, as far as there is one. Throws NOT_FOUND. */
 export async function getReceipt(deps: GetReceipt, reader: ReceiptReader, id: string): Promise<Got> {
   const stored = await readReceipt(deps, reader, id);
-  const { canonical, commitment, rows, receipt } = stored;
+  const { canonical, commitment, receipt } = stored;
   // The promise of the answer once more: the same key signs the same text alike (RFC 8032).
   const time = Math.floor(Date.parse(receipt.time) / 1000);
   const promise = { origin: receipt.log, commitment: new Uint8Array(commitment), time };
@@ -39,6 +39,6 @@ export async function getReceipt(deps: GetReceipt, reader: ReceiptReader, id: st
         }
       : null,
     checkpoint: proof?.checkpoint ?? null,
-    rows: rows?.length ?? null,
+    rows: receipt.rows?.count ?? null,
   };
 }

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { ScreenedList } from '../../contract/lists/lists.ts';
 import type { MediaFindings } from '../../contract/media/adverseMedia.ts';
 import type { Receipt, ReceiptFindings, ReceiptMedia, ReceiptRow } from '../../contract/receipts/receipt.ts';
 import type { BatchItem } from '../../contract/screening/batchCheck.ts';
 import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
 import { thresholdDefault } from '../../contract/screening/screeningLimits.ts';
 import { policyVersion } from '../../screening/policy.ts';
+import type { Edition } from '../../store/lists/editions.ts';
+import { segmentSha256 } from '../../store/objectKeys.ts';
+import { presentScreenedList } from '../lists/presentScreenedList.ts';
 import type { LoadedLists } from '../screening/loadedLists.ts';
+import type { StoredRows } from './fileRows.ts';
 
 /** What a call leaves for its receipt: what it was about, and what it rests on. The writer adds who asked, when and with which engine. */
 export interface ReceiptFacts extends ReceiptBasis {
-  /** Of one name, or the rows of a batch in their order. */
-  about: { findings: ReceiptFindings } | { rows: readonly ReceiptRow[] };
+  /** Of one name, the rows of a batch in their order, or the rows of a file, which are stored already. */
+  about:
+    | { findings: ReceiptFindings }
+    | { rows: readonly ReceiptRow[] }
+    | { stored: StoredRows; findings: ReceiptFindings };
 }
 
 /** The lists behind an answer. */
@@ -112,6 +120,7 @@ export function refusedRow(externalRef: string | null, code: string): ReceiptRow
     totals: null,
     media: null,
     refused: code,
+    place: null,
   };
 }
 
@@ -119,19 +128,37 @@ export function refusedRow(externalRef: string | null, code: string): ReceiptRow
 export function basisOf(lists?: LoadedLists): ReceiptBasis {
   const { screened = [], unavailable = [] } = lists ?? {};
   return {
-    lists_screened: screened.map((edition) => ({
-      list: edition.list,
-      edition_id: edition.edition_id,
-      sha256: lists?.sha256Of(edition) ?? '',
-      list_date: edition.edition_date,
-      age_days: edition.age_days,
-      scope: edition.scope,
-      sample: edition.sample,
-    })),
+    lists_screened: screened.map((edition) => receiptList(edition, lists?.sha256Of(edition) ?? '')),
     lists_unavailable: unavailable.map(({ list, reason }) => ({ list, reason })),
     policyVersion,
   };
 }
+
+/** The same for editions that were fixed at a time, such as those of a file. */
+export function basisOfEditions(
+  editions: readonly Edition[],
+  missing: ReceiptBasis['lists_unavailable'],
+  at: Date,
+): ReceiptBasis {
+  return {
+    lists_screened: editions.map((edition) =>
+      receiptList(presentScreenedList(edition, at), segmentSha256(edition.segmentKey)),
+    ),
+    lists_unavailable: missing.map(({ list, reason }) => ({ list, reason })),
+    policyVersion,
+  };
+}
+
+/** `sha256`: of the edition's segment. */
+const receiptList = (edition: ScreenedList, sha256: string) => ({
+  list: edition.list,
+  edition_id: edition.edition_id,
+  sha256,
+  list_date: edition.edition_date,
+  age_days: edition.age_days,
+  scope: edition.scope,
+  sample: edition.sample,
+});
 
 function queryOf({ name, type, date_of_birth, nationality, identifiers = [] }: Partial<Asked>) {
   return {

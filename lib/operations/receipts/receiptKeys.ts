@@ -95,6 +95,7 @@ export class ReceiptKeys {
 
 /** The line of a receipt in lists. */
 export interface ReceiptLabel {
+  /** Of a file, the file's. */
   name: string | null;
   external_ref: string | null;
 }
@@ -103,7 +104,11 @@ export interface ReceiptLabel {
 export const sealed = { label: 1, body: 2 } as const;
 const tagBytes = 16;
 
-const ivOf = (which: number) => Buffer.concat([Buffer.alloc(11), Buffer.from([which])]);
+function ivOf(which: number): Buffer {
+  const iv = Buffer.alloc(12);
+  iv.writeUInt32BE(which, 8);
+  return iv;
+}
 
 const ivBytes = 12;
 
@@ -123,7 +128,7 @@ export function unsealMore(key: Uint8Array, receiptId: string, bytes: Uint8Array
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes, end)), decipher.final()]).toString('utf8');
 }
 
-/** AES-256-GCM, bound to the receipt's id. */
+/** AES-256-GCM, bound to the receipt's id. `which`: each text under a key has its own. */
 export function seal(key: Uint8Array, which: number, receiptId: string, text: Uint8Array): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, ivOf(which)).setAAD(Buffer.from(receiptId));
   return Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]);

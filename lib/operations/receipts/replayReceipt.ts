@@ -7,8 +7,9 @@ import { type Bucket, readObject } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { ListKind, LoadedLists } from '../screening/loadedLists.ts';
-import { type Asked, askedOf } from './askedOf.ts';
+import { type Asked, askedOf, rowOf } from './askedOf.ts';
 import { answerQuestion, type EngineAnswer, type EngineList } from './engine.ts';
+import type { RowsOfReceipt } from './fileRows.ts';
 import { readEngine } from './keptEngine.ts';
 import type { StoredReceipt } from './readReceipt.ts';
 import { EngineFault, runEngine } from './runEngine.ts';
@@ -38,10 +39,10 @@ type Receipt = StoredReceipt['receipt'];
  */
 export async function replayReceipt(
   deps: Replay,
-  { receipt, rows }: Pick<StoredReceipt, 'receipt' | 'rows'>,
+  { receipt, rows }: { receipt: Receipt; rows?: Pick<RowsOfReceipt, 'count' | 'texts'> | undefined },
   row?: number,
 ): Promise<Replayed> {
-  const asked = askedOf(receipt, rows, row);
+  const asked = askedOf(receipt, rows && (await rowOf(rows, row)));
   const [again, lists] = await Promise.all([searchAgain(deps, receipt, asked), deps.currentLists(asked.kinds)]);
   const now = answerQuestion(
     asked.question,

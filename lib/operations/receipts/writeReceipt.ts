@@ -15,6 +15,7 @@ import type { Sign } from '../../tlog/ed25519.ts';
 import { signPromise } from '../../tlog/promise.ts';
 import { treeOfRows, webHmac, writeRow } from '../../tlog/rows.ts';
 import { nodeSha256 } from '../log/log.ts';
+import type { RowsPlace } from './fileRows.ts';
 import type { ReceiptFacts } from './receiptFacts.ts';
 
 /** The part of a receipt that is the same for all calls of a process. */
@@ -55,6 +56,8 @@ export interface WrittenReceipt {
 export interface ReceiptText {
   canonical: string;
   rows?: string[];
+  /** Where the rows of a file are, in the place of `rows`. */
+  stored?: RowsPlace;
 }
 
 /** Writes the receipt of an answered call: its canonical text, commitment and the log's promise. */
@@ -64,6 +67,7 @@ export async function writeReceipt(
   facts: ReceiptFacts,
 ): Promise<WrittenReceipt> {
   const rows = 'rows' in facts.about ? await rowsOf(writer, facts.about.rows) : undefined;
+  const stored = 'stored' in facts.about ? facts.about.stored : undefined;
   const findings = 'findings' in facts.about ? facts.about.findings : nothingFound;
   const { accountId, eventId, at, now, agent, endpoint, requestId = null, serial, file = null } = call;
   const receipt: Receipt = {
@@ -79,7 +83,7 @@ export async function writeReceipt(
     request_id: requestId,
     endpoint,
     ...findings,
-    rows: rows ? rows.tree : null,
+    rows: rows?.tree ?? stored?.tree ?? null,
     file,
     engine: { policy_version: facts.policyVersion, sha256: writer.engineSha256 },
     runtime,
@@ -97,7 +101,7 @@ export async function writeReceipt(
       commitment: toBase64(commitment),
       promise: { time, signature: toBase64(signature) },
     },
-    text: { canonical, ...(rows ? { rows: rows.texts } : {}) },
+    text: { canonical, ...(rows ? { rows: rows.texts } : {}), ...(stored ? { stored: stored.place } : {}) },
   };
 }
 
@@ -113,7 +117,7 @@ const { node, v8, unicode = '', icu = '' } = process.versions as Record<string, 
 /** Of this process. */
 export const runtime: Receipt['runtime'] = { node: node ?? '', v8: v8 ?? '', unicode, icu };
 
-const nothingFound: ReceiptFindings = {
+export const nothingFound: ReceiptFindings = {
   query: null,
   hashed: null,
   external_ref: null,

@@ -84,7 +84,7 @@ async function withMedia(look: LookInBatch, answered: readonly Screened[]) {
 function rowOf(item: Refusal | Screened, externalRef: string | null): ReceiptRow {
   if (item instanceof Refusal) return refusedRow(externalRef, item.code);
   const { asked, matches, findings } = item;
-  return { ...findingsOf(asked, { matches, ...findings }, findings.adverse_media), refused: null };
+  return { ...findingsOf(asked, { matches, ...findings }, findings.adverse_media), refused: null, place: null };
 }
 
 interface Screened {

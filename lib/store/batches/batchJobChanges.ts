@@ -6,7 +6,7 @@ import { keys } from '../keys.ts';
 import { isWritten, type Table } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 import { type Reserved, reserveWrite } from '../usage/reservedSearches.ts';
-import type { BatchJob, BatchJobOf } from './batchJobs.ts';
+import { type BatchJob, type BatchJobOf, findBatchJob } from './batchJobs.ts';
 
 /** Changes of a batch's job, each on the condition of the state the caller expects. */
 
@@ -67,14 +67,36 @@ export function startBatchJob(
   return updateJob(table, { kind: 'batch', accountId, id }, 'start', { actor, now, more: { set } }, writes);
 }
 
-/** Notes the number of chunks of the file. False if it is known, or the batch has ended. */
-export function updateBatchCut(table: Table, { accountId, id }: BatchJobOf, chunks: number): Promise<boolean> {
+/** Notes the number of chunks of the file, and its SHA-256 in base64. False if they are known, or the batch has ended. */
+export function updateBatchCut(
+  table: Table,
+  { accountId, id }: BatchJobOf,
+  { chunks, inputSha256 }: { chunks: number; inputSha256: string },
+): Promise<boolean> {
   const cut = updateOf(table, keys.job(accountId, 'batch', id), {
-    set: { units_total: chunks },
+    set: { units_total: chunks, input_sha256: inputSha256 },
     condition: '#status = :processing AND attribute_not_exists(#units_total)',
     values: { processing: 'processing' },
   });
   return isWritten(table.client.send(new UpdateCommand(cut)));
+}
+
+/**
+ * Fixes the serial and the rows' key of a batch's receipt, once. Answers those that are fixed, of an earlier try perhaps; undefined if the
+ * batch has ended.
+ */
+export async function updateBatchReceipt(
+  table: Table,
+  { accountId, id }: BatchJobOf,
+  receipt: NonNullable<BatchJob['receiptBegun']>,
+): Promise<BatchJob['receiptBegun']> {
+  const begun = updateOf(table, keys.job(accountId, 'batch', id), {
+    setOnce: { receipt_begun: receipt },
+    condition: '#status = :processing',
+    values: { processing: 'processing' },
+  });
+  if (!(await isWritten(table.client.send(new UpdateCommand(begun))))) return undefined;
+  return (await findBatchJob(table, accountId, id))?.receiptBegun;
 }
 
 /** Counts a chunk as screened, once. False if it was counted before, or the batch has ended. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../contract/actor.ts';
 import { batchKeptDays, openBatchesMax } from '../../contract/batches/batchLimits.ts';
 import { batchColumns, batchOptions } from '../../contract/batches/batchOptions.ts';
 import { unavailableList } from '../../contract/lists/lists.ts';
+import { logPromise } from '../../contract/receipts/receipt.ts';
 import { planKey } from '../../contract/usage/usage.ts';
 import { notDeleted } from '../account/deletions.ts';
 import { codec } from '../codec.ts';
@@ -13,6 +14,8 @@ import { edition } from '../lists/editions.ts';
 import { pinnedReleases } from '../media/releaseEditions.ts';
 import { findPage, type Page } from '../page.ts';
 import type { Table } from '../table.ts';
+
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** The screening of a file. Its units are the chunks of the file. */
 const batchJob = z.object({
@@ -53,6 +56,12 @@ const batchJob = z.object({
   rowsMedia: z._default(z.int(), 0),
   /** Searches that stay counted, once ended. */
   searchesCounted: z.optional(z.int()),
+  /** SHA-256 of the file, in base64. */
+  inputSha256: z.optional(z.string()),
+  /** Its receipt's number in the month, and the key of its rows, wrapped by the account's. */
+  receiptBegun: z.optional(z.object({ serial: z.int(), month: z.string(), rowsKey: bytes })),
+  /** The receipt until it is recorded: its text, encrypted under the wrapped key. */
+  receipt: z.optional(z.object({ key: bytes, text: bytes, commitment: z.string(), promise: logPromise })),
   /** Epoch seconds. */
   expiresAt: z.int(),
 });

@@ -1,6 +1,8 @@
+import type { UsageEvent } from '../../../lib/contract/messages.ts';
 import { batchRules } from '../../../lib/operations/batches/batchRules.ts';
 import { findBatches } from '../../../lib/operations/batches/findBatches.ts';
 import { sweepJobs } from '../../../lib/operations/jobs/sweepJobs.ts';
+import { commitmentOf, unpackReceipt } from '../../../lib/operations/receipts/writeReceipt.ts';
 import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
 import { findOpenJobsOf } from '../../../lib/store/jobs/jobs.ts';
 import type { Table } from '../../../lib/store/table.ts';
@@ -271,10 +273,19 @@ test('killed at any of its calls, a batch ends with the same result and the same
       expect([call, when, (await world.jobOf('killed', id)).status]).toEqual([call, when, 'completed']);
       expect(world.result('killed', id, 'csv').equals(expected)).toBe(true);
       expect([call, when, await world.used('killed')]).toEqual([call, when, before + runs * 600]);
+      // However often it is told, it is one receipt.
+      const told = world.usageQueue.sent.filter(({ event_id }) => event_id === id);
+      const commitments = new Set(told.map(({ receipt }) => commitmentIn(receipt)));
+      expect(commitments).toEqual(new Set([(await world.jobOf('killed', id)).receipt?.commitment]));
     }
   }
   expect(runs).toBeGreaterThan(10);
 });
+
+function commitmentIn(receipt: UsageEvent['receipt']): string {
+  if (!receipt || !('packed' in receipt)) throw new Error('A file has no receipt');
+  return commitmentOf(unpackReceipt(Buffer.from(receipt.packed, 'base64')).canonical).toString('base64');
+}
 
 describe('a batch that waits', () => {
   const hoursLater = (hours: number) => new Date(batchNow.getTime() + hours * 3_600_000);

@@ -242,6 +242,7 @@ test('a row of a batch is proved alone, and its neighbours cannot be guessed', a
   const rows = ['Jane Smith', 'Ri Won Ho', 'Jane Smith'].map((name) => ({
     ...findingsOf({ ...asked, name }, found),
     refused: null,
+    place: null,
   }));
   const { text } = await write(0, { rows });
   const { rows: tree } = receiptShape.parse(JSON.parse(text.canonical));

@@ -3,6 +3,7 @@ import type { Receipt } from '../../../lib/contract/receipts/receipt.ts';
 import { type BatchItem, batchItem } from '../../../lib/contract/screening/batchCheck.ts';
 import { type ScreeningInput, screeningInput } from '../../../lib/contract/screening/screeningInput.ts';
 import { keyOfSecret } from '../../../lib/operations/log/secretKeys.ts';
+import { rowsOfReceipt } from '../../../lib/operations/receipts/fileRows.ts';
 import { keepEngine } from '../../../lib/operations/receipts/keptEngine.ts';
 import { basisOf, findingsOf, mediaFindingsOf, refusedRow } from '../../../lib/operations/receipts/receiptFacts.ts';
 import { replayReceipt } from '../../../lib/operations/receipts/replayReceipt.ts';
@@ -78,7 +79,8 @@ async function receiptOf(about: Facts, lists: LoadedLists | undefined, endpoint:
     serial: { month: '2026-11', number: 1 },
   } as const;
   const { text } = await writeReceipt(writer, call, { about, ...basisOf(lists) });
-  return { receipt: JSON.parse(text.canonical) as Receipt, ...(text.rows ? { rows: text.rows } : {}) };
+  const receipt: Receipt = JSON.parse(text.canonical);
+  return { receipt, rows: rowsOfReceipt(memoryBucket(), { id: receipt.id, receipt, ...text }) };
 }
 
 /** The receipt of a sanctions check. */
@@ -97,7 +99,7 @@ async function batch(lists: LoadedLists, check: BatchItem['check']) {
   const result = search(lists.segments, readScreeningInput({ ...input, include_contained: false }));
   const matches = result.matches.map((match) => presentListedMatch(match, 'fuzzy', lists.editionOf(match.segment)));
   const findings = findingsOf(input, { matches, similar: null, ...presentFindings({ result, lists }, input) });
-  const rows = [refusedRow('customer 1', 'INVALID_REQUEST'), { ...findings, refused: null }];
+  const rows = [refusedRow('customer 1', 'INVALID_REQUEST'), { ...findings, refused: null, place: null }];
   return receiptOf({ rows }, lists, 'batch_check');
 }
 

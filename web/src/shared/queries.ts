@@ -15,6 +15,7 @@ export const keys = {
   usageHistory: (asked: object) => ['usage', 'history', asked],
   receipts: (asked: object) => ['receipts', 'list', asked],
   receipt: (id: string) => ['receipts', 'one', id],
+  receiptRows: (id: string) => ['receipts', 'rows', id],
   requestLog: (asked: object) => ['request-log', asked],
   subscription: ['subscription'],
   invoices: ['invoices'],

@@ -724,6 +724,8 @@ export interface BatchFile {
   lists_unavailable: UnavailableList[];
   /** Where adverse media is looked for, fixed when it was started, and where it is not. Empty without adverse media. */
   adverse_media_sources: BatchSource[];
+  /** Of a completed one: what it rests on, and a row for every name. Null until then. */
+  receipt: AnsweredReceipt | null;
   /** Of a completed one; else none. */
   result_formats: ('csv' | 'xlsx' | 'json')[];
 }

@@ -1,6 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { receiptIdOf } from '../../../../lib/contract/receipts/receipt.ts';
+import { readReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
+import { appId } from '../../support/samples.ts';
 import { savedFiles } from '../../support/savedFiles.ts';
 
 const route = 'GET /app/v1/receipts';
@@ -40,8 +43,8 @@ const receipt = {
   lists_unavailable: [{ list: 'eu_sanctions_list', reason: 'not_imported' }],
   engine: { policy_version: '2026-11.14' },
 };
-const opened = (proof: object | null) => ({
-  canonical: JSON.stringify(receipt),
+const opened = (proof: object | null, more: object = {}) => ({
+  canonical: JSON.stringify({ ...receipt, ...more }),
   commitment,
   promise: { time: 1_795_812_642, signature: 'AAAA' },
   proof,
@@ -108,4 +111,72 @@ test('a receipt on its way into the log says so, and its address opens it', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
   await within(dialog).findByText(/On its way into the public log/);
   expect(within(dialog).getByRole('button', { name: 'Download proof' })).toBeDisabled();
+});
+
+test('a receipt that was just answered is asked for again until it can be read', async () => {
+  const fresh = receiptIdOf(new Date(), 'bfbFegoL5UhqLeUr');
+  let isThere = false;
+  open(
+    { [`${route}/${fresh}`]: () => (isThere ? opened(null) : refused('NOT_FOUND', 'Receipt not found')) },
+    `${path}?receipt=${fresh}`,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
+  await within(dialog).findByText('The receipt is on its way. This takes seconds.');
+  isThere = true;
+  await within(dialog).findByText(/On its way into the public log/, {}, { timeout: 3_000 });
+});
+
+test('an unknown receipt of an earlier day is told at once', async () => {
+  open({ [`${route}/${id}`]: () => refused('NOT_FOUND', 'Receipt not found') }, `${path}?receipt=${id}`);
+  await screen.findByText('The receipt could not be loaded');
+});
+
+test('the calls of one App ID can be asked for', async () => {
+  const production = appId({ id: 'a1', name: 'Production' });
+  const { api } = open({
+    'GET /app/v1/app-ids': () => ({ app_ids: [production], remaining_slots: 1, next_cursor: null }),
+    [`${route}?app_id_ref=a1`]: () => page([listed()]),
+  });
+  await table();
+  await screen.findByRole('option', { name: 'Production' });
+  fireEvent.change(screen.getByLabelText('App ID'), { target: { value: 'a1' } });
+  await screen.findByRole('button', { name: 'Clear filters' });
+  await table();
+  expect(api.calls.some(({ route: called }) => called === 'GET /app/v1/receipts?app_id_ref=a1')).toBe(true);
+});
+
+test('the names of a file are listed when asked for, and each is saved with the path that proves it', async () => {
+  const saved = savedFiles();
+  const row = (number: number, fields: object) => ({
+    row: number,
+    canonical: JSON.stringify({ query: null, external_ref: null, totals: null, media: null, refused: null, ...fields }),
+    path: [commitment],
+  });
+  const query = { name: 'Karlo Mirute', identifiers: [] };
+  const rows = [
+    row(0, { query, totals: { matches: 2 }, place: { line: 2, subject: 'Director' } }),
+    row(1, { refused: 'The name is empty.', place: { line: 3, subject: null } }),
+    row(2, { query, totals: { matches: 0 }, place: null }),
+  ];
+  const tree = { count: 3, root: commitment };
+  open(
+    {
+      [`${route}/${id}`]: () =>
+        opened(null, { rows: tree, query: null, totals: null, file: { name: 'customers.csv' } }),
+      [`${route}/${id}/rows`]: () => ({ rows, next_cursor: null }),
+    },
+    `${path}?receipt=${id}`,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
+  await within(dialog).findByText(/^customers.csv, 3 names/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Show 3 names' }));
+  const names = await within(dialog).findByRole('table', { name: 'Names of the batch' });
+  expect(names).toHaveTextContent('Karlo Mirute (line 2, Director)2 matches');
+  expect(names).toHaveTextContent('Line 3Not screened: The name is empty.');
+  expect(names).toHaveTextContent('Karlo Mirute (name 3)No match');
+  fireEvent.click(within(names).getAllByRole('button', { name: /^Download/ })[1] as HTMLElement);
+  expect(saved.at(-1)?.name).toBe(`${id}-row-2.json`);
+  expect(readReceiptFile(saved.at(-1)?.text ?? '').rows).toEqual([
+    { canonical: rows[1]?.canonical, path: [commitment] },
+  ]);
 });

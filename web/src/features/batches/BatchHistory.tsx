@@ -5,12 +5,14 @@ import type { BatchFile } from '../../../../lib/contract/batches/batchShapes.ts'
 import { type TextEncoding, textEncodings } from '../../../../lib/contract/text/textEncodings.ts';
 import { count, counted, shortDateTime } from '../../shared/format.ts';
 import { jobStatusWords } from '../../shared/jobStatusWords.ts';
+import { receiptPath } from '../../shared/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { BatchLists } from './BatchLists.tsx';
 import { type useBatches, useCancelBatch, useSaveNotScreened, useSaveResult } from './batches.ts';
 
@@ -88,7 +90,7 @@ interface OutcomeProps extends Pick<BatchHistoryProps, 'mayStart' | 'onContinue'
 function Outcome({ batch, mayStart, onContinue }: OutcomeProps) {
   const save = useSaveResult();
   const cancel = useCancelBatch();
-  const { id, status, error_message, result_formats, searches_counted, file_name } = batch;
+  const { id, status, error_message, result_formats, searches_counted, file_name, receipt } = batch;
   if (status === 'failed') return error_message ?? 'It could not be screened.';
   if (status === 'cancelled') return `Cancelled; ${counted(searches_counted, 'search', 'searches')} counted.`;
   if (status === 'processing') return 'Being screened';
@@ -123,6 +125,7 @@ function Outcome({ batch, mayStart, onContinue }: OutcomeProps) {
         ))}
       </chakra.div>
       <NotScreened batch={batch} />
+      {receipt && <TextLink to={receiptPath(receipt.id)}>Open receipt</TextLink>}
     </chakra.div>
   );
 }

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
 import { proofFileOf, writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
+import { paths } from '../../shared/paths.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { Anchor } from '../../ui/TextLink.tsx';
 import { ReplayPart } from './ReplayPart.tsx';
+import { RowsPart } from './RowsPart.tsx';
 import { type OpenedReceipt, receiptIn, useReceipt } from './receipts.ts';
 
 interface ReceiptDetailProps {
@@ -22,7 +25,11 @@ export function ReceiptDetail({ id, onClose }: ReceiptDetailProps) {
   const found = useReceipt(id);
   return (
     <Modal title="Receipt" size="lg" onClose={onClose}>
-      {found.isLoading && <Spinner label="Loading the receipt..." />}
+      {found.isLoading && (
+        <Spinner
+          label={found.failureCount > 0 ? 'The receipt is on its way. This takes seconds.' : 'Loading the receipt...'}
+        />
+      )}
       {found.isError && <LoadFailure title="The receipt could not be loaded" error={found.error} />}
       {found.data && <Opened of={found.data} />}
     </Modal>
@@ -80,7 +87,11 @@ function Opened({ of }: { of: OpenedReceipt }) {
         <Button variant="outline" disabled={proof === null} onClick={saveProof}>
           Download proof
         </Button>
+        <Anchor href={paths.verify} target="_blank" rel="noopener" alignSelf="center">
+          How to verify it
+        </Anchor>
       </chakra.div>
+      <RowsPart of={of} />
       {(receipt.totals || receipt.rows) && <ReplayPart receipt={receipt} />}
     </chakra.div>
   );
@@ -100,7 +111,7 @@ function Fact({ label, children }: FactProps) {
   );
 }
 
-function askedOf({ query, rows, options, external_ref }: Receipt): string {
+function askedOf({ query, rows, file, options, external_ref }: Receipt): string {
   const criteria = [
     query?.date_of_birth && `born ${query.date_of_birth}`,
     query?.nationality,
@@ -110,7 +121,8 @@ function askedOf({ query, rows, options, external_ref }: Receipt): string {
     external_ref && `reference ${external_ref}`,
   ].filter(Boolean);
   const numbers = query?.identifiers.map(({ value }) => value).join(', ');
-  const asked = rows ? counted(rows.count, 'name') : (query?.name ?? numbers ?? '');
+  const names = rows && counted(rows.count, 'name');
+  const asked = names ? (file ? `${file.name}, ${names}` : names) : (query?.name ?? numbers ?? '');
   return [asked, ...criteria].join(', ');
 }
 

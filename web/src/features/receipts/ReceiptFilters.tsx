@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { screeningKeys, usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
+import { SourceField } from '../../ui/SourceField.tsx';
 import { isFiltered, problemOf, type ReceiptFilter } from './receipts.ts';
 
 interface ReceiptFiltersProps {
@@ -25,7 +26,13 @@ export function ReceiptFilters({ filter, onChange, onClear }: ReceiptFiltersProp
       <chakra.div
         display="grid"
         gap="4"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(6, minmax(0, 1fr))',
+        }}
+        // A date with a time needs more room than a choice.
+        css={{ lg: { '& > *': { gridColumn: 'span 2' }, '& > :nth-child(n + 4)': { gridColumn: 'span 3' } } }}
         alignItems="start"
       >
         <Field label="Outcome">
@@ -57,6 +64,7 @@ export function ReceiptFilters({ filter, onChange, onClear }: ReceiptFiltersProp
             </Select>
           )}
         </Field>
+        <SourceField value={filter.app_id_ref} onChange={(app_id_ref) => onChange({ app_id_ref })} />
         <Field label="From">
           {(parts) => (
             <Input
@@ -104,7 +112,7 @@ function WordsForm({ filter, onFind }: WordsFormProps) {
   return (
     <chakra.form onSubmit={find} display="flex" flexWrap="wrap" gap="3" alignItems="end">
       <chakra.div flex="2" minWidth="48">
-        <Field label="Words of the name">
+        <Field label="Words of the name" hint="Names inside batches and files are not searched.">
           {(parts) => <Input {...parts} value={name} maxLength={200} onChange={(e) => setName(e.target.value)} />}
         </Field>
       </chakra.div>

@@ -1,10 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Client } from '../../../../lib/contract/http/client.ts';
-import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
+import { type Receipt, readReceiptId } from '../../../../lib/contract/receipts/receipt.ts';
 import { type UsageKey, usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
 import { useApi } from '../../shared/api.ts';
+import { isApiError } from '../../shared/apiSentences.ts';
 import { keys } from '../../shared/queries.ts';
+import { NoAnswerError } from '../../shared/withinTime.ts';
 
 export type ListedReceipt = Awaited<ReturnType<Client['listReceipts']>>['receipts'][number];
 export type OpenedReceipt = Awaited<ReturnType<Client['getReceipt']>>;
@@ -81,13 +83,42 @@ export function useReceipts(filter: ReceiptFilter) {
   });
 }
 
-/** Asked again every two seconds until the log has included it. */
+/** A receipt can be read within seconds of its answer, and a minute later if many are on their way. */
+const arrivingMs = 60_000;
+
+/** Whether a receipt that was not found may be on its way: its id says when it was made. */
+function mayArrive(id: string): boolean {
+  const made = readReceiptId(id)?.time.getTime() ?? 0;
+  return Date.now() - made < arrivingMs;
+}
+
+/** Asked again while it is on its way, and every two seconds until the log has included it. */
 export function useReceipt(id: string) {
   const api = useApi();
   return useQuery({
     queryKey: keys.receipt(id),
     queryFn: ({ signal }) => api.getReceipt({ receipt_id: id }, signal),
+    retry: (failures, error) =>
+      isApiError(error)
+        ? error.code === 'NOT_FOUND' && mayArrive(id)
+        : failures < 3 && !(error instanceof NoAnswerError),
+    retryDelay: 1_000,
     refetchInterval: ({ state: { data } }) => (data && data.proof === null ? 2_000 : false),
+  });
+}
+
+export type ListedRow = Awaited<ReturnType<Client['listReceiptRows']>>['rows'][number];
+
+/** The rows of a batch's receipt. */
+export function useReceiptRows(id: string) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: keys.receiptRows(id),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam: cursor }) =>
+      api.listReceiptRows({ receipt_id: id, ...(cursor && { cursor }) }, signal),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
 }
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { statusClasses } from '../../../../lib/contract/usage/requestLogLimits.ts';
-import { dashboardRef, usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
-import { useAppIds } from '../../shared/queries.ts';
+import { usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
+import { SourceField } from '../../ui/SourceField.tsx';
 import { isFiltered, problemOf, type RequestFilter } from './requestLog.ts';
 
 const statusWords = { '2xx': 'Answered (2xx)', '4xx': 'Refused (4xx)', '5xx': 'Failed (5xx)' } as const;
@@ -17,11 +17,6 @@ interface RequestFiltersProps {
 
 /** Each choice takes effect at once; a request id when it is entered whole. */
 export function RequestFilters({ filter, onChange, onClear }: RequestFiltersProps) {
-  const appIds = useAppIds();
-  const known = appIds.data?.app_ids.map(({ id, name }) => [id, name] as const) ?? [];
-  const sources = [[dashboardRef, 'Dashboard'] as const, ...known];
-  // A deleted one, or one on a later page, is named by its reference.
-  const isUnknown = filter.app_id_ref !== '' && sources.every(([id]) => id !== filter.app_id_ref);
   return (
     <chakra.div display="grid" gap="4">
       <chakra.div
@@ -36,19 +31,7 @@ export function RequestFilters({ filter, onChange, onClear }: RequestFiltersProp
         css={{ lg: { '& > *': { gridColumn: 'span 2' }, '& > :nth-child(n + 4)': { gridColumn: 'span 3' } } }}
         alignItems="start"
       >
-        <Field label="App ID">
-          {(parts) => (
-            <Select {...parts} value={filter.app_id_ref} onChange={(e) => onChange({ app_id_ref: e.target.value })}>
-              <option value="">All</option>
-              {sources.map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-              {isUnknown && <option value={filter.app_id_ref}>{filter.app_id_ref}</option>}
-            </Select>
-          )}
-        </Field>
+        <SourceField value={filter.app_id_ref} onChange={(app_id_ref) => onChange({ app_id_ref })} />
         <Field label="Endpoint">
           {(parts) => (
             <Select

@@ -104,6 +104,12 @@ final class BatchFile extends Model
     public readonly array $adverseMediaSources;
 
     /**
+     * Of a completed one: what it rests on, and a row for every name. Null until then. Null where
+     * there is none.
+     */
+    public readonly ?AnsweredReceipt $receipt;
+
+    /**
      * Of a completed one; else none.
      *
      * @var list<ResultFormat::*|string>
@@ -134,6 +140,7 @@ final class BatchFile extends Model
         $this->listsScreened = $json->models('lists_screened', BatchList::class);
         $this->listsUnavailable = $json->models('lists_unavailable', UnavailableList::class);
         $this->adverseMediaSources = $json->models('adverse_media_sources', BatchSource::class);
+        $this->receipt = $json->modelOrNull('receipt', AnsweredReceipt::class);
         $this->resultFormats = $json->texts('result_formats');
     }
 }

@@ -800,6 +800,8 @@ class BatchFile:
     lists_unavailable: List[UnavailableList]
     # Where adverse media is looked for, fixed when it was started, and where it is not. Empty without adverse media.
     adverse_media_sources: List[BatchSource]
+    # Of a completed one: what it rests on, and a row for every name. Null until then.
+    receipt: Optional[AnsweredReceipt]
     # Of a completed one; else none.
     result_formats: List[Literal["csv", "xlsx", "json"]]
 

@@ -28,6 +28,7 @@ export const batch = (fields: Partial<BatchFile> = {}): BatchFile => ({
   lists_screened: [],
   lists_unavailable: [],
   adverse_media_sources: [],
+  receipt: null,
   result_formats: [],
   ...fields,
 });

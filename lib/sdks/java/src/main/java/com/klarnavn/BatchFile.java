@@ -25,6 +25,7 @@ public final class BatchFile extends Model {
   private final List<BatchList> listsScreened;
   private final List<UnavailableList> listsUnavailable;
   private final List<BatchSource> adverseMediaSources;
+  private final AnsweredReceipt receipt;
   private final List<String> resultFormats;
 
   BatchFile(JsonFields json) {
@@ -49,6 +50,7 @@ public final class BatchFile extends Model {
     listsScreened = json.models("lists_screened", BatchList::new);
     listsUnavailable = json.models("lists_unavailable", UnavailableList::new);
     adverseMediaSources = json.models("adverse_media_sources", BatchSource::new);
+    receipt = json.modelOrNull("receipt", AnsweredReceipt::new);
     resultFormats = json.texts("result_formats");
   }
 
@@ -174,6 +176,14 @@ public final class BatchFile extends Model {
    */
   public List<BatchSource> adverseMediaSources() {
     return adverseMediaSources;
+  }
+
+  /**
+   * Of a completed one: what it rests on, and a row for every name. Null until then. Null where
+   * there is none.
+   */
+  public AnsweredReceipt receipt() {
+    return receipt;
   }
 
   /** Of a completed one; else none. One of {@link ResultFormat}. */

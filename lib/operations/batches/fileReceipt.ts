@@ -1,0 +1,87 @@
+import { monthOf } from '../../billing/months.ts';
+import type { BatchFormat } from '../../contract/batches/batchLimits.ts';
+import { receiptIdOf } from '../../contract/receipts/receipt.ts';
+import { usageKeys } from '../../contract/usage/usageKeys.ts';
+import type { Bucket } from '../../platform/bucket.ts';
+import { updateBatchReceipt } from '../../store/batches/batchJobChanges.ts';
+import type { BatchJob } from '../../store/batches/batchJobs.ts';
+import type { Table } from '../../store/table.ts';
+import { takeSerial } from '../../store/usage/quotaItem.ts';
+import { pinnedSources } from '../media/inBatches/pinReleases.ts';
+import { storeRows } from '../receipts/fileRows.ts';
+import { basisOfEditions } from '../receipts/receiptFacts.ts';
+import { type ReceiptKeys, seal, sealed, unseal } from '../receipts/receiptKeys.ts';
+import { nothingFound, packReceipt, type ReceiptWriter, writeReceipt } from '../receipts/writeReceipt.ts';
+import { receiptRowsOf } from './receiptRows.ts';
+
+export interface FileReceipts {
+  table: Table;
+  uploads: Bucket;
+  receipts: Bucket;
+  keys: ReceiptKeys;
+  writer: ReceiptWriter;
+}
+
+type Receipt = NonNullable<BatchJob['receipt']>;
+
+/**
+ * Writes the receipt of a file whose results are written: its rows are stored, its text is what the job keeps until it is recorded. A
+ * repeat takes no second serial and stores the same rows. Undefined where the batch has ended meanwhile.
+ */
+export async function fileReceipt(
+  { table, uploads, receipts, keys, writer }: FileReceipts,
+  job: BatchJob,
+  { results, now }: { results: Record<BatchFormat, string>; now: Date },
+): Promise<Receipt | undefined> {
+  const { accountId, id: jobId, startedAt, inputSha256, editions = [], missingLists = [], releases } = job;
+  if (startedAt === undefined || inputSha256 === undefined) throw new Error('A batch without a start has no receipt');
+  const begun = await beginReceipt({ table, keys }, job, now);
+  if (!begun) return undefined;
+  const rowsKey = await keys.unwrap(accountId, begun.rowsKey);
+  const at = new Date(startedAt);
+  const receiptId = receiptIdOf(at, jobId);
+  const place = { accountId, jobId, key: rowsKey.toString('base64') };
+  const stored = await storeRows(receipts, { receiptId, log: writer.origin, place }, receiptRowsOf(uploads, job));
+  const media = releases ? { sources: pinnedSources(releases).map(sourceOf), matches: [], total: job.rowsMedia } : null;
+  const { answered, text } = await writeReceipt(
+    writer,
+    {
+      accountId,
+      eventId: jobId,
+      at,
+      now,
+      actor: job.changedBy,
+      agent: null,
+      endpoint: usageKeys.batchFile,
+      requestId: undefined,
+      serial: { month: begun.month, number: begun.serial },
+      file: { name: job.fileName, input_sha256: inputSha256, results },
+    },
+    { ...basisOfEditions(editions, missingLists, at), about: { stored, findings: { ...nothingFound, media } } },
+  );
+  const { key, wrapped } = await keys.create(accountId, now);
+  const packed = seal(key, sealed.body, answered.id, packReceipt(text));
+  return { key: wrapped, text: packed, commitment: answered.commitment, promise: answered.promise };
+}
+
+/** The receipt of an ended batch as its record carries it. */
+export async function sentFileReceipt(keys: ReceiptKeys, { accountId, id, startedAt = '', receipt }: BatchJob) {
+  if (!receipt) return undefined;
+  const key = await keys.unwrap(accountId, receipt.key);
+  const packed = unseal(key, sealed.body, receiptIdOf(new Date(startedAt), id), receipt.text);
+  return { packed: packed.toString('base64') };
+}
+
+/** Serial and key of the rows, fixed in the job before anything is stored under them. */
+async function beginReceipt({ table, keys }: Pick<FileReceipts, 'table' | 'keys'>, job: BatchJob, now: Date) {
+  if (job.receiptBegun) return job.receiptBegun;
+  const { wrapped } = await keys.create(job.accountId, now);
+  const begun = { serial: await takeSerial(table, job.accountId, now), month: monthOf(now), rowsKey: wrapped };
+  return updateBatchReceipt(table, job, begun);
+}
+
+const sourceOf = ({ name, state, searched_to }: ReturnType<typeof pinnedSources>[number]) => ({
+  source: name,
+  status: state,
+  to: searched_to,
+});
