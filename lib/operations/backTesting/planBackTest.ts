@@ -2,7 +2,8 @@ import type { Actor } from '../../contract/actor.ts';
 import { searchesMax } from '../../contract/backTesting/backTestLimits.ts';
 import type { BackTestPartMessage } from '../../contract/messages.ts';
 import type { Bucket } from '../../platform/bucket.ts';
-import { type Queue, sendAll } from '../../platform/queue.ts';
+import { eachOf } from '../../platform/eachOf.ts';
+import { type Queue, send } from '../../platform/queue.ts';
 import { type BackTestJob, findBackTestJob, updateBackTestPlanned } from '../../store/backTesting/backTestJobs.ts';
 import { updateJob } from '../../store/jobs/jobChanges.ts';
 import type { Table } from '../../store/table.ts';
@@ -19,6 +20,7 @@ export interface PlanBackTest {
 
 /** Seconds of work. */
 const partSearches = 1_000;
+const sentAtOnce = 10;
 /** After the characters of every event's id. */
 const lastOfPlace = '~';
 
@@ -42,10 +44,7 @@ export async function planBackTest(deps: PlanBackTest, accountId: string, jobId:
     (number) => number === unitsTotal || !doneParts?.has(number),
   );
   const of = { kind: 'back_test', account_id: accountId, job_id: jobId, try_number: tryNumber } as const;
-  await sendAll(
-    partsQueue,
-    numbers.map((number) => ({ ...of, part_number: number })),
-  );
+  await eachOf(numbers, sentAtOnce, (number) => send(partsQueue, { ...of, part_number: number }, { group: accountId }));
 }
 
 /** The planned job; undefined if it has ended meanwhile. */
