@@ -74,7 +74,8 @@ function isAlive(holder: string): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   const start = startOf(Number(pid));
-  return startedAt === undefined || start === undefined || start === startedAt;
+  // Where the machine tells start times, a lock without one was cut off, and its id may be the beginning of another.
+  return start === undefined || start === startedAt;
 }
 
 /** Clock ticks from the machine's start to the process's; only Linux tells. Source: proc(5), /proc/pid/stat, field 22. */

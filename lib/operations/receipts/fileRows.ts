@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { ReceiptRow } from '../../contract/receipts/receipt.ts';
+import type { Receipt, ReceiptRow } from '../../contract/receipts/receipt.ts';
 import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { Canonical } from '../../tlog/canonicalJson.ts';
 import { leafOfRow, type RowTree, treeOfLeaves, treeOfRows, writeRow } from '../../tlog/rows.ts';
 import { nodeSha256 } from '../log/log.ts';
-import type { StoredReceipt } from './readReceipt.ts';
 import { seal, unseal } from './receiptKeys.ts';
 
 /**
@@ -78,7 +77,7 @@ export interface RowsOfReceipt {
 /** The rows of a call's receipt, which stand in it, or of a file's; undefined of one name. */
 export function rowsOfReceipt(
   bucket: Bucket,
-  { id, receipt, rows, stored }: Pick<StoredReceipt, 'id' | 'receipt' | 'rows' | 'stored'>,
+  { id, receipt, rows, stored }: { id: string; receipt: Receipt; rows?: string[]; stored?: RowsPlace },
 ): RowsOfReceipt | undefined {
   if (rows)
     return {

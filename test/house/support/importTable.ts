@@ -139,7 +139,7 @@ export const importTable: Rule[] = [
   operations('backTesting', ['jobs', 'lists', 'receipts', 'screening']),
   { ...operations('backup', ['account']), packages: ['zod', 'node:'] },
   {
-    ...operations('batches', ['jobs', 'lists', 'media', 'screening', 'usage']),
+    ...operations('batches', ['jobs', 'lists', 'media', 'receipts', 'screening', 'usage']),
     packages: ['@aws-sdk/', 'fflate', 'node:'],
   },
   operations('billing', ['account', 'mails']),
@@ -151,8 +151,8 @@ export const importTable: Rule[] = [
   operations('lists'),
   operations('migrations'),
   {
-    ...operations('receipts', ['log', 'screening']),
-    ours: [...libs, tlog, 'lib/operations/log', 'lib/operations/screening'],
+    ...operations('receipts'),
+    ours: [...libs, tlog, ...['lists', 'log', 'screening'].map((area) => `lib/operations/${area}`)],
   },
   operations('mails', ['lists', 'lists/publishers']),
   {
