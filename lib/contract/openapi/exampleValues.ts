@@ -1,3 +1,4 @@
+import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
@@ -55,6 +56,7 @@ export const exampleValues: Record<string, unknown> = {
   'errors.code': 'RATE_LIMITED',
   error_code: null,
   ...receiptExampleValues,
+  ...backTestExampleValues,
   searched_to: null,
   'usageHistory.from': day,
   'usageHistory.to': day,

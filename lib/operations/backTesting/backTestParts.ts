@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Manipulated } from '../../contract/backTesting/manipulations.ts';
 import { type Bucket, putObject, readObject } from '../../platform/bucket.ts';
 import type { BackTestJob } from '../../store/backTesting/backTestJobs.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
@@ -47,15 +48,32 @@ export async function readPlan(bucket: Bucket, job: Of): Promise<BackTestPart[]>
   return JSON.parse(Buffer.from(bytes).toString('utf8'));
 }
 
-export function putDifferences(bucket: Bucket, job: Of, number: number, kept: readonly KeptDifference[]) {
-  const packed = gzipSync(JSON.stringify(kept), { level: 3 });
+/** What is stored of a tested part. */
+export interface StoredPart {
+  differences: KeptDifference[];
+  /** Ids of records that its screenings found. */
+  matched: string[];
+}
+
+export function putPart(bucket: Bucket, job: Of, number: number, part: StoredPart): Promise<void> {
+  const packed = gzipSync(JSON.stringify(part), { level: 3 });
   return putObject(bucket, objectKeys.backTestPart({ ...idOf(job), number }), packed, 'application/gzip');
 }
 
-/** None of a part that is stored no more. */
-export async function readDifferences(bucket: Bucket, job: Of, number: number): Promise<KeptDifference[]> {
+/** Nothing of a part that is stored no more. */
+export async function readPart(bucket: Bucket, job: Of, number: number): Promise<StoredPart> {
   const packed = await readObject(bucket, objectKeys.backTestPart({ ...idOf(job), number }));
-  return packed ? JSON.parse(gunzipSync(packed).toString('utf8')) : [];
+  return packed ? JSON.parse(gunzipSync(packed).toString('utf8')) : { differences: [], matched: [] };
+}
+
+export function putNames(bucket: Bucket, job: Of, manipulated: readonly Manipulated[]): Promise<void> {
+  return putObject(bucket, objectKeys.backTestNames(idOf(job)), JSON.stringify(manipulated), 'application/json');
+}
+
+/** Null where they are not stored. */
+export async function readNames(bucket: Bucket, job: Of): Promise<Manipulated[] | null> {
+  const bytes = await readObject(bucket, objectKeys.backTestNames(idOf(job)));
+  return bytes ? JSON.parse(Buffer.from(bytes).toString('utf8')) : null;
 }
 
 /** Whether a call belongs to a share of all: the same ones in each back-test. */

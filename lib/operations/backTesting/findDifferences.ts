@@ -10,7 +10,7 @@ import { cursorOf, readCursor } from '../../store/page.ts';
 import type { Table } from '../../store/table.ts';
 import { findReceiptKeys } from '../../store/usage/receiptCalls.ts';
 import { type ReceiptKeys, unsealMore } from '../receipts/receiptKeys.ts';
-import { type DifferenceLabel, type KeptDifference, readDifferences } from './backTestParts.ts';
+import { type DifferenceLabel, type KeptDifference, readPart } from './backTestParts.ts';
 
 export interface ReadDifferences {
   table: Table;
@@ -79,7 +79,7 @@ async function findFrom(
   const found: KeptDifference[] = [];
   for (const [read, part] of parts.entries()) {
     if (read >= partsMax) return { found, next: `${part}:0` };
-    const kept = await readDifferences(uploads, job, part);
+    const { differences: kept } = await readPart(uploads, job, part);
     for (let index = part === start.part ? start.index : 0; index < kept.length; index++) {
       const one = kept[index] as KeptDifference;
       if ((change && one.change !== change) || (cause && one.cause !== cause)) continue;

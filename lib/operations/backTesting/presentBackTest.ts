@@ -1,9 +1,8 @@
 import type * as contract from '../../contract/backTesting/backTests.ts';
-import type { Manipulated } from '../../contract/backTesting/manipulations.ts';
 import type { OutputOf } from '../../contract/endpoint.ts';
-import { type Bucket, readObject } from '../../platform/bucket.ts';
+import type { Bucket } from '../../platform/bucket.ts';
 import type { BackTestJob } from '../../store/backTesting/backTestJobs.ts';
-import { objectKeys } from '../../store/objectKeys.ts';
+import { readNames } from './backTestParts.ts';
 
 export type PresentedBackTest = OutputOf<typeof contract.getBackTest>['back_test'];
 
@@ -52,10 +51,5 @@ export function presentBackTest(job: BackTestJob): PresentedBackTest {
 /** The same with its manipulated names, once it has ended. */
 export async function presentWithNames(uploads: Bucket, job: BackTestJob): Promise<PresentedBackTest> {
   const presented = presentBackTest(job);
-  if (job.status !== 'completed') return presented;
-  const { accountId, id: jobId } = job;
-  const bytes = await readObject(uploads, objectKeys.backTestNames({ accountId, jobId }));
-  if (!bytes) return presented;
-  const manipulated: Manipulated[] = JSON.parse(Buffer.from(bytes).toString('utf8'));
-  return { ...presented, manipulated };
+  return job.status === 'completed' ? { ...presented, manipulated: await readNames(uploads, job) } : presented;
 }

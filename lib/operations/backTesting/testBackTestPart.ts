@@ -28,10 +28,13 @@ import {
   type DifferenceLabel,
   isSampled,
   type KeptDifference,
-  putDifferences,
+  putNames,
+  putPart,
+  readPart,
   readPlan,
 } from './backTestParts.ts';
 import { TestedLists } from './testedLists.ts';
+import { testNames } from './testNames.ts';
 import { type TestedScreening, testScreening } from './testScreening.ts';
 
 export interface TestBackTestPart {
@@ -64,17 +67,21 @@ export async function testBackTestPart(
     if (!part) throw new Error('A back-test has no part of this number');
     const tested = await testedPart(deps, job, part);
     if (!tested) return;
-    if (tested.kept.length > 0) await putDifferences(uploads, job, number, tested.kept);
+    const { kept: differences, matched } = tested;
+    await putPart(uploads, job, number, { differences, matched: [...matched] });
     await updateBackTestPartDone(table, job, number, tested.counts);
   }
   const read = await findBackTestJob(table, accountId, jobId);
   if (read?.status !== 'processing' || read.unitsCompleted !== read.unitsTotal) return;
+  await putNames(uploads, read, await namesOf(deps, read));
   await updateJob(table, read, 'complete', { actor: deps.actor, now: deps.clock() });
 }
 
 interface TestedPart {
   counts: BackTestCounts;
   kept: KeptDifference[];
+  /** Ids of records that the screenings found. */
+  matched: Set<string>;
 }
 
 /** Undefined if the back-test has ended meanwhile. */
@@ -86,7 +93,7 @@ async function testedPart(deps: TestBackTestPart, job: BackTestJob, part: BackTe
     job,
     lists: new TestedLists(loaded, job.lists),
     objects: new ReceiptObjects(deps.receipts),
-    tested: { counts: noCounts(), kept: [] },
+    tested: { counts: noCounts(), kept: [], matched: new Set() },
   };
   let lookedAt = clock().getTime();
   for await (const call of eachReceiptCall(table, job.accountId, part)) {
@@ -156,6 +163,19 @@ async function* findingsOf({ receipts }: Reading, opened: Opened, part: BackTest
   }
 }
 
+/** Their names are manipulated at the end. */
+const matchedOfPart = 100;
+const matchedMax = 200;
+
+/** What becomes of manipulated names: those of the lists, and those of records that any part found. */
+async function namesOf({ uploads, lists }: TestBackTestPart, job: BackTestJob) {
+  const matched = new Set<string>();
+  for (let number = 1; number <= (job.unitsTotal ?? 0) && matched.size < matchedMax; number++)
+    for (const id of (await readPart(uploads, job, number)).matched) if (matched.size < matchedMax) matched.add(id);
+  const loaded = await lists.load(job.editions, kindsOf.both, new Date(job.createdAt));
+  return testNames(job, new TestedLists(loaded, job.lists), matched);
+}
+
 function testOne({ job, lists, random, tested }: Reading, opened: Opened, { row, findings }: FoundRow): void {
   const { counts, kept } = tested;
   if (findings.hashed !== null) {
@@ -169,6 +189,7 @@ function testOne({ job, lists, random, tested }: Reading, opened: Opened, { row,
     return;
   }
   count(counts, found);
+  for (const { record_id: id } of findings.matches) if (tested.matched.size < matchedOfPart) tested.matched.add(id);
   const label: DifferenceLabel = { name: findings.query?.name ?? null, external_ref: findings.external_ref };
   for (const difference of found.differences) {
     if (kept.length >= differencesKeptMax) break;

@@ -72,7 +72,8 @@ export function testedInput(input: ScreeningInput, { threshold, matchType }: Tes
   };
 }
 
-function alertsOf(lists: TestedLists, segments: readonly Segment[], input: ScreeningInput): Alert[] {
+/** What is found, best first. */
+export function alertsOf(lists: TestedLists, segments: readonly Segment[], input: ScreeningInput): Alert[] {
   const { matches } = search(segments, readScreeningInput({ ...input, include_contained: false }));
   return matches.map((match) => {
     const edition = lists.lists.editionOf(match.segment);

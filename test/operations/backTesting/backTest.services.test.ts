@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { listDifferences } from '../../../lib/operations/backTesting/findDifferences.ts';
+import { presentWithNames } from '../../../lib/operations/backTesting/presentBackTest.ts';
 import { refusedRow } from '../../../lib/operations/receipts/receiptFacts.ts';
 import { findBackTestJob } from '../../../lib/store/backTesting/backTestJobs.ts';
 import { updateJob } from '../../../lib/store/jobs/jobChanges.ts';
@@ -190,4 +191,26 @@ test('differences are read page by page, by change and cause, and a cursor of so
     await expect(listDifferences(made, accountId, { back_test_id: id, cursor })).rejects.toMatchObject({
       code: 'INVALID_REQUEST',
     });
+});
+
+test('listed names are changed and searched for, and so are those of records that were found before', async () => {
+  const { made, accountId } = await world('Aurelia Testovaskaya', 'Sharif Beispielsen');
+  await made.screened(accountId, [askedFor('Aurelia Testovaskaya', { '1000000': 1 })]);
+  const read = async (settings: Parameters<typeof made.run>[1]) =>
+    (await presentWithNames(made.uploads, await made.run(accountId, settings))).manipulated ?? [];
+  const similar = await read({ threshold: 0.8 });
+  const of = (source: string, manipulation: string) =>
+    similar.find((one) => one.source === source && one.manipulation === manipulation);
+  expect(of('lists', 'misspelt')).toEqual({
+    source: 'lists',
+    list: 'un_sanctions_list',
+    manipulation: 'misspelt',
+    tested: 2,
+    found: 2,
+    missed: [],
+  });
+  expect(of('own_matches', 'swapped')).toMatchObject({ tested: 1, found: 1 });
+  const same = await read({ match_type: 'exact' });
+  const misspelt = same.find(({ source, manipulation }) => source === 'lists' && manipulation === 'misspelt');
+  expect(misspelt).toMatchObject({ tested: 2, found: 0, missed: [{ listed: 'Aurelia Testovaskaya' }, {}] });
 });

@@ -11,7 +11,7 @@ const sectionOf = {
   column_mapping: 'column_mappings',
   edition: 'own_lists',
   invitation: 'invitations',
-  // And those of batch files in `batches`.
+  // And those of batch files in `batches`, of back-tests in `back_tests`.
   job: 'imports',
   media_decision: 'adverse_media_decisions',
   member: 'members',

@@ -31,7 +31,16 @@ const test1 = (fields: object = {}) => ({
   editions: [{ list: 'un_sanctions_list', edition_id: 'e1', list_date: '2026-08-01' }],
   lists_missing: [],
   policy_version: '2026-11.14',
-  manipulated: null,
+  manipulated: [
+    {
+      source: 'lists',
+      list: 'un_sanctions_list',
+      manipulation: 'misspelt',
+      tested: 8,
+      found: 7,
+      missed: [{ record_id: 'un_sanctions_list:1', listed: 'Aurelia Beispiel', asked: 'Auerlia Beispiel' }],
+    },
+  ],
   created_at: '2026-11-21T10:42:07.123Z',
   completed_at: '2026-11-21T10:43:07.123Z',
   error_message: null,
@@ -124,6 +133,10 @@ test('an opened one shows figures, what was left out and each alert, and gives f
   const figures = await screen.findByRole('table', { name: 'Figures' });
   expect(figures).toHaveTextContent('With a match now31 (3.1 %)');
   expect(figures).toHaveTextContent('Gone by the settings12');
+  expect(figures).toHaveTextContent('Manipulated names found87.5 % of 8');
+  expect(screen.getByRole('table', { name: 'Manipulated names', hidden: true })).toHaveTextContent(
+    'Two letters exchangedUN Sanctions888 %Auerlia Beispiel (Aurelia Beispiel)',
+  );
   screen.getByText('150 screenings made without a footprint: the question is not kept.');
   screen.getByText('1 screening with an erased or damaged receipt.');
   const alerts = await screen.findByRole('table', { name: 'Alerts gone and new' });

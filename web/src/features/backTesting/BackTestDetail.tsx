@@ -11,6 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { type BackTest, isRunning, useBackTest, type useOpened, useSaveBackTest } from './backTests.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import { NameTable } from './NameTable.tsx';
 import { databaseOf, periodText, settingsText } from './settingsText.ts';
 
 interface BackTestDetailProps {
@@ -46,6 +47,7 @@ export function BackTestDetail({ opened, saved }: BackTestDetailProps) {
           <FigureTable tests={other.data ? [test, other.data] : [test]} />
           <LeftOut test={test} />
           <Lists test={test} />
+          <NameTable test={test} />
           <Save test={test} />
           <DifferenceTable test={test} />
         </>

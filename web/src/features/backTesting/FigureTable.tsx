@@ -18,6 +18,7 @@ const lines: Line[] = [
   { label: 'Gone by changed lists', of: ({ figures }) => count(figures.gone.lists) },
   { label: 'New by the settings', of: ({ figures }) => count(figures.new.settings) },
   { label: 'New by changed lists', of: ({ figures }) => count(figures.new.lists) },
+  { label: 'Manipulated names found', of: ({ manipulated }) => shareFound(manipulated ?? []) },
 ];
 
 const facts: Line[] = [
@@ -45,6 +46,12 @@ export function FigureTable({ tests }: { tests: readonly BackTest[] }) {
       compact={!isComparison}
     />
   );
+}
+
+function shareFound(names: readonly { tested: number; found: number }[]): string {
+  const tested = names.reduce((sum, one) => sum + one.tested, 0);
+  const found = names.reduce((sum, one) => sum + one.found, 0);
+  return tested === 0 ? 'None tested' : `${((100 * found) / tested).toFixed(1)} % of ${count(tested)}`;
 }
 
 /** "12 (3.1 %)" */
