@@ -5,3 +5,6 @@ export const freshDaysMax = 7;
 export function isOld({ age_days }: { age_days: number }): boolean {
   return age_days > freshDaysMax;
 }
+
+/** How long the dashboard names what was published. */
+export const recentDays = 7;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { answered, endpoint } from '../endpoint.ts';
+import { recentDays } from './editionAge.ts';
 import { type ListId, listParts, listTypeKeys } from './listTypes.ts';
 
 export const listType = z.enum(listTypeKeys, {
@@ -64,6 +65,15 @@ export const listInfo = endpoint({
   refuses: [],
 });
 
+/** An edition in use that was published lately, with what it changed against the one before it. */
+export const recentEdition = z.object({
+  ...z.pick(screenedList, { list: true, database: true, edition_id: true, edition_date: true, published_at: true })
+    .shape,
+  /** Null if there was none, or it was unreadable. */
+  changes: z.nullable(changeCounts),
+  changes_unknown: z.boolean(),
+});
+
 export const listOverview = endpoint({
   operation: 'listOverview',
   area: 'lists',
@@ -71,8 +81,8 @@ export const listOverview = endpoint({
   paths: ['/app/v1/lists'],
   caller: 'user',
   role: 'auditor',
-  summary: 'The lists the account of the signed-in user is screened against, with their dates.',
+  summary: `The lists the account of the signed-in user is screened against, with their dates, and what was published in the last ${recentDays} days.`,
   input: z.object({}),
-  output: listsOverview,
+  output: z.object({ ...listsOverview.shape, recent: z.array(recentEdition) }),
   refuses: [],
 });

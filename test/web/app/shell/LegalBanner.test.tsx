@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Acceptance } from '../../../../lib/contract/account/acceptances.ts';
-import { type LegalText, legalTexts, legalTitles, newestVersions } from '../../../../lib/contract/account/legal.ts';
+import {
+  type LegalText,
+  legalTexts,
+  legalTitles,
+  legalVersions,
+  newestVersions,
+} from '../../../../lib/contract/account/legal.ts';
 import type { Role } from '../../../../lib/contract/actor.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
@@ -12,6 +18,8 @@ const accepted = (document: LegalText, version = newestVersions[document]): Acce
   version,
   accepted_at: '2026-11-22T10:00:00Z',
 });
+const dayText = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 const all = [accepted('terms'), accepted('privacy'), accepted('dpa')];
 
 function open(known: Acceptance[], { role = 'owner' as Role, path = '/dashboard/team', accept = {} as object } = {}) {
@@ -31,7 +39,8 @@ function open(known: Acceptance[], { role = 'owner' as Role, path = '/dashboard/
 test('an owner who accepted an earlier version reads what is new and from when on it holds, and accepts it', async () => {
   open([accepted('terms', '2025-01-24')]);
   expect(await screen.findByText('Our terms have changed')).toBeInTheDocument();
-  expect(screen.getByText(/They hold for your account from Dec 22, 2026\./)).toBeInTheDocument();
+  const from = dayText(legalVersions.terms[0].takesEffect);
+  expect(screen.getByText(new RegExp(`They hold for your account from ${from}\\.`))).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   expect(screen.getByRole('link', { name: 'Data Processing Agreement' })).toHaveAttribute('href', '/dpa');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
@@ -90,5 +99,7 @@ test('Edit Account says what was accepted, and leads to the text of that day', a
   const line = (await screen.findByText(/You accepted the/)).closest('li') as HTMLElement;
   expect(line).toHaveTextContent('You accepted the Terms of Service of Jan 24, 2025 on Nov 22, 2026.');
   expect(within(line).getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms/2025-01-24');
-  expect(screen.getByText(/You were shown the/)).toHaveTextContent('Privacy Policy of Nov 22, 2026');
+  expect(screen.getByText(/You were shown the/)).toHaveTextContent(
+    `Privacy Policy of ${dayText(newestVersions.privacy)} on Nov 22, 2026.`,
+  );
 });

@@ -4,6 +4,7 @@ import { openTab } from '../../../../web/src/shared/otherSite.ts';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer, neverSubscribed, subscriptionAnswer, usage } from '../../support/samples.ts';
+import { batch } from '../batches/support/openBatchFiles.tsx';
 
 jest.mock('../../../../web/src/shared/otherSite.ts', () => ({ leaveTo: jest.fn(), openTab: jest.fn() }));
 
@@ -70,4 +71,76 @@ test('the guard of searching leads to the subscription that is not paid', async 
   });
   await waitFor(() => expect(at.current).toBe('/dashboard/subscription'));
   expect(await screen.findByText('Searches are refused until the open invoice is paid.')).toBeVisible();
+});
+
+const receipts = (more: object[] = []) => ({ receipts: more, searched_to: null, next_cursor: null });
+const listed = {
+  id: 'rc_0mwzghbfbFegoL5UhqLeUrhh5',
+  at: '2026-11-21T10:42:07.123Z',
+  endpoint: 'sanctions_check',
+  app_id_ref: 'a1',
+  app_id_name: 'Production',
+  request_id: null,
+  name: 'Aurelia Beispielsdatter',
+  external_ref: null,
+  searches: 1,
+  matched: 1,
+  serial: 3,
+  commitment: `${'A'.repeat(43)}=`,
+};
+
+test('an officer reads what waits, what was screened, and what changed on the lists', async () => {
+  const edition = { list: 'eu_sanctions_list', database: 'EU', edition_id: 'e1', edition_date: '2026-11-20' };
+  const recent = [
+    {
+      ...edition,
+      published_at: '2026-11-20T10:00:00Z',
+      changes: { added: 12, removed: 0, changed: 3 },
+      changes_unknown: false,
+    },
+    {
+      ...edition,
+      list: 'un_sanctions_list',
+      edition_id: 'e2',
+      published_at: '2026-11-19T10:00:00Z',
+      changes: null,
+      changes_unknown: false,
+    },
+  ];
+  renderApp('/dashboard', {
+    session: user,
+    api: {
+      'GET /app/v1/receipts': () =>
+        receipts([listed, { ...listed, id: 'rc_2', name: null, endpoint: 'batch_check', searches: 20, matched: 0 }]),
+      'GET /app/v1/lists': () => ({ lists: [], lists_unavailable: [], recent }),
+      'GET /app/v1/batches': () => ({
+        batches: [batch({ status: 'pending' }), batch({ id: 'b2', status: 'completed', file_name: 'done.csv' })],
+        next_cursor: null,
+      }),
+      'GET /app/v1/import-jobs': () => ({ jobs: [], next_cursor: null }),
+    },
+  });
+  const file = await screen.findByRole('link', { name: 'customers.csv' });
+  expect(file.closest('li')).toHaveTextContent('customers.csv is uploaded and not started.');
+  const screened = await screen.findByRole('link', { name: 'Aurelia Beispielsdatter' });
+  expect(screened).toHaveAttribute('href', `/dashboard/screenings?receipt=${listed.id}`);
+  expect(screened.closest('li')).toHaveTextContent('Match');
+  expect(screen.getByRole('link', { name: '20 names' }).closest('li')).toHaveTextContent('No match');
+  expect(await screen.findByText(/of 2026-11-20: 12 added, 0 removed, 3 changed/)).toBeVisible();
+  expect(screen.getByText(/of 2026-11-20: the first edition/)).toBeVisible();
+});
+
+test('a quiet day says so', async () => {
+  renderApp('/dashboard', {
+    session: user,
+    api: {
+      'GET /app/v1/receipts': () => receipts(),
+      'GET /app/v1/lists': () => ({ lists: [], lists_unavailable: [], recent: [] }),
+      'GET /app/v1/batches': () => ({ batches: [], next_cursor: null }),
+      'GET /app/v1/import-jobs': () => ({ jobs: [], next_cursor: null }),
+    },
+  });
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('No screenings yet.')).toBeVisible();
+  expect(await screen.findByText('No list was published in the last 7 days.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer, appId, missingList, unList, usage } from '../../support/samples.ts';
 
 const route = 'GET /app/v1/usage';
-const lists = { 'GET /app/v1/lists': () => ({ lists: [unList], lists_unavailable: [missingList] }) };
+const lists = { 'GET /app/v1/lists': () => ({ lists: [unList], lists_unavailable: [missingList], recent: [] }) };
 
 describe('usage statistics', () => {
   const open = (fields = {}) =>
@@ -201,7 +201,7 @@ describe('the dashboard', () => {
     ];
     renderApp('/dashboard', {
       session: user,
-      api: { 'GET /app/v1/lists': () => ({ lists: editions, lists_unavailable: [] }) },
+      api: { 'GET /app/v1/lists': () => ({ lists: editions, lists_unavailable: [], recent: [] }) },
     });
     expect(await screen.findByText('US OFAC Sanctions Lists (SDN)')).toBeInTheDocument();
     expect(screen.getByText('US OFAC Sanctions Lists (Consolidated)')).toBeInTheDocument();

@@ -47,12 +47,14 @@ export function SidebarContent({ narrow, onChosen }: SidebarContentProps) {
   const { pathname } = useLocation();
   return (
     <chakra.div display="flex" flexDirection="column" flex="1" gap="6" pt="4" pb="3">
-      <chakra.nav aria-label="Dashboard" display="grid" gap="6">
+      <chakra.nav aria-label="Dashboard" display="grid" gap="4">
         {navigation.map(({ title, items }) => (
-          <div key={title}>
-            <chakra.p px="3" mb="1.5" fontSize="xs" fontWeight="600" color="muted" srOnly={narrow || undefined}>
-              {title}
-            </chakra.p>
+          <div key={title ?? 'top'}>
+            {title && (
+              <chakra.p px="3" mb="1" fontSize="xs" fontWeight="600" color="muted" srOnly={narrow || undefined}>
+                {title}
+              </chakra.p>
+            )}
             <chakra.ul display="grid" gap="0.5">
               {items.map(({ to, label, icon: Icon }) => (
                 <li key={to}>

@@ -23,25 +23,30 @@ export interface Destination {
   icon: LucideIcon;
 }
 
-/** The groups of the sidebar. The breadcrumb takes its labels from here too. */
-export const navigation: readonly { title: string; items: readonly Destination[] }[] = [
+/** The groups of the sidebar, by what people do. The breadcrumb takes its labels from here too. */
+export const navigation: readonly { title?: string; items: readonly Destination[] }[] = [
+  { items: [{ to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard }] },
   {
-    title: 'Main Navigation',
+    title: 'Screen',
     items: [
-      { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard },
       { to: paths.dashboardSearch, label: 'Search', icon: Search },
       { to: paths.batchFiles, label: 'Batch Screening', icon: FileSpreadsheet },
       { to: paths.screenings, label: 'Screenings', icon: FileCheck },
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
+    ],
+  },
+  { title: 'Lists', items: [{ to: paths.imports, label: 'XML Import', icon: FileUp }] },
+  {
+    title: 'API',
+    items: [
       { to: paths.appIds, label: 'App IDs', icon: KeyRound },
       { to: paths.gettingStarted, label: 'Getting Started', icon: BookOpen },
       { to: paths.usage, label: 'Usage Statistics', icon: ChartColumn },
       { to: paths.requestLog, label: 'Request Log', icon: ScrollText },
-      { to: paths.imports, label: 'XML Import', icon: FileUp },
     ],
   },
   {
-    title: 'Account Settings',
+    title: 'Account',
     items: [
       { to: paths.editAccount, label: 'Edit Account', icon: UserPen },
       { to: paths.team, label: 'Team', icon: Users },

@@ -17,8 +17,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { StatCard } from '../../ui/StatCard.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ChoosePlan } from './ChoosePlan.tsx';
+import { LatestScreenings } from './LatestScreenings.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { Onboarding } from './Onboarding.tsx';
+import { Waiting } from './Waiting.tsx';
 
 const recentShown = 5;
 /** What the figures of the two checks have; the names of batches and of universal searches stand with all requests. */
@@ -66,6 +68,13 @@ export function DashboardPage() {
             </NoPlanNotice>
           )}
           {usage.total_requests === 0 && <Onboarding />}
+          <Waiting />
+          <LatestScreenings />
+        </>
+      )}
+      {!hasNoAccount && <ListStatus />}
+      {usage && (
+        <>
           <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr 1fr', lg: 'repeat(4, 1fr)' }}>
             <StatCard
               label="API Requests This Month"
@@ -124,7 +133,6 @@ export function DashboardPage() {
           </Card>
         </>
       )}
-      {!hasNoAccount && <ListStatus />}
     </>
   );
 }

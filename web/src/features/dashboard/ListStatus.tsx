@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../lib/contract/http/client.ts';
+import { recentDays } from '../../../../lib/contract/lists/editionAge.ts';
 import type { ScreenedList } from '../../../../lib/contract/lists/lists.ts';
 import { useApi } from '../../shared/api.ts';
 import { count } from '../../shared/format.ts';
@@ -14,6 +15,8 @@ import { ListWarnings } from '../../ui/matches/ListWarnings.tsx';
 import { listLabel } from '../../ui/matches/listName.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+
+type Overview = Awaited<ReturnType<Client['listOverview']>>;
 
 interface Row {
   key: string;
@@ -47,6 +50,7 @@ export function ListStatus() {
         <TextLink to={paths.imports}>Import a list</TextLink>
       </chakra.div>
       <ListWarnings lists={lists.data.lists} />
+      <Recent of={lists.data.recent} />
       <RecordTable
         caption="Lists you screen against"
         columns={columns}
@@ -57,7 +61,33 @@ export function ListStatus() {
   );
 }
 
-function rowsOf({ lists, lists_unavailable }: Awaited<ReturnType<Client['listOverview']>>): Row[] {
+/** What was published lately, and what it changed. */
+function Recent({ of }: { of: Overview['recent'] }) {
+  if (of.length === 0) {
+    return <chakra.p color="muted">No list was published in the last {recentDays} days.</chakra.p>;
+  }
+  return (
+    <chakra.div>
+      <chakra.h3 fontWeight="600">Published in the last {recentDays} days</chakra.h3>
+      <chakra.ul mt="1" display="grid" gap="1">
+        {of.map((edition) => (
+          <chakra.li key={edition.edition_id + edition.list} fontSize="sm">
+            {listLabel(edition)} of {edition.edition_date}: {changesOf(edition)}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+function changesOf({ changes, changes_unknown }: Overview['recent'][number]): string {
+  if (!changes) return changes_unknown ? 'its changes are not known' : 'the first edition';
+  const { added, removed, changed } = changes;
+  if (added + removed + changed === 0) return 'no record changed';
+  return `${count(added)} added, ${count(removed)} removed, ${count(changed)} changed`;
+}
+
+function rowsOf({ lists, lists_unavailable }: Overview): Row[] {
   const screened = lists.map((edition) => ({
     key: edition.edition_id,
     list: listLabel(edition),

@@ -1,8 +1,8 @@
-import { count, preciseDateTime } from '../../shared/format.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { preciseDateTime } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { EndpointName, sourceOf } from '../../ui/requestSource.tsx';
+import { MatchedBadge, screenedName } from '../../ui/screened.tsx';
 import type { ListedReceipt } from './receipts.ts';
 
 interface ReceiptTableProps {
@@ -12,8 +12,8 @@ interface ReceiptTableProps {
 
 export function ReceiptTable({ receipts, onOpen }: ReceiptTableProps) {
   const columns: Column<ListedReceipt>[] = [
-    { label: 'Name', minWidth: '40', cell: (receipt) => nameOf(receipt) },
-    { label: 'Outcome', cell: ({ matched }) => <Outcome matched={matched} /> },
+    { label: 'Name', minWidth: '40', cell: (receipt) => screenedName(receipt) },
+    { label: 'Outcome', cell: ({ matched }) => <MatchedBadge matched={matched} /> },
     { label: 'Time', nowrap: true, cell: ({ at }) => preciseDateTime(at) },
     { label: 'Endpoint', cell: ({ endpoint }) => <EndpointName endpoint={endpoint} /> },
     { label: 'From', cell: sourceOf },
@@ -29,14 +29,4 @@ export function ReceiptTable({ receipts, onOpen }: ReceiptTableProps) {
     },
   ];
   return <RecordTable caption="Screenings, newest first" columns={columns} rows={receipts} keyOf={({ id }) => id} />;
-}
-
-function nameOf({ name, searches, endpoint }: ListedReceipt): string {
-  if (name !== null) return name;
-  return /batch/.test(endpoint) ? `${count(searches)} names` : 'Search by number';
-}
-
-function Outcome({ matched }: Pick<ListedReceipt, 'matched'>) {
-  if (matched === 0) return <Badge tone="fjord">No match</Badge>;
-  return <Badge tone="lingon">{matched === 1 ? 'Match' : `${count(matched)} with a match`}</Badge>;
 }

@@ -34,7 +34,7 @@ function open(fields: object = {}, session: Session = visitor, more: Handlers = 
       [lookUpRoute]: () => lookedUp(fields),
       [joinRoute]: () => ({ email: 'anna@bank.example' }),
       [acceptRoute]: accepted,
-      'GET /app/v1/lists': () => ({ lists: [], lists_unavailable: [] }),
+      'GET /app/v1/lists': () => ({ lists: [], lists_unavailable: [], recent: [] }),
       ...more,
     },
   });

@@ -28,7 +28,7 @@ function open(
       'GET /app/v1/account': () => accountAnswer({ role }, account),
       'GET /app/v1/account/members': () => ({ members: [listedMember({ role }), listedMember(bo)], next_cursor: null }),
       'GET /app/v1/account/invitations': () => ({ invitations, next_cursor: null }),
-      'GET /app/v1/lists': () => ({ lists: [], lists_unavailable: [] }),
+      'GET /app/v1/lists': () => ({ lists: [], lists_unavailable: [], recent: [] }),
       ...more,
     },
   });
