@@ -10,6 +10,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 const inPlace: readonly string[] = [
   'account',
   'appIds',
+  'backTesting',
   'batches',
   'billing',
   'imports',

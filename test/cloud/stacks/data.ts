@@ -112,7 +112,7 @@ describe('buckets', () => {
     expect(prod.one('AWS::S3::Bucket', 'EditionsBucket').properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });
-    const { uploads, chunks, prepared, reports, exports, batchFiles, batchParts, batchResults } = uploadPrefixes;
+    const { uploads, chunks, prepared, reports, exports, batchFiles, batchParts, batchResults, backTests } = uploadPrefixes;
     const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
     expect(LifecycleConfiguration).toEqual({
       Rules: [
@@ -121,6 +121,8 @@ describe('buckets', () => {
         { Prefix: exports, ExpirationInDays: 1, Status: 'Enabled' },
         ...[batchFiles, batchParts].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
         { Prefix: batchResults, ExpirationInDays: 30, Status: 'Enabled' },
+        // As long as what they rest on.
+        { Prefix: backTests, ExpirationInDays: 5 * 366, Status: 'Enabled' },
       ],
     });
   });
