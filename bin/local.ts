@@ -6,7 +6,8 @@ import { listenForTheEnd } from './local/endOfProcess.ts';
 
 /**
  * The whole product on this machine: `npm start [-- --port N] [--data DIR]`. For tests: `--empty` imports no samples, and `--retry-seconds
- * N` bounds the pause before a failed message comes again, and `--grants FILE` gets a line for each right used by a function.
+ * N` bounds the pause before a failed message comes again, `--grants FILE` gets a line for each right used by a function, and
+ * `--environment FILE` has other values (JSON) for variables of functions.
  */
 const root = resolve(import.meta.dirname, '..');
 /** When this process began, before it was bundled. */
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
       empty: { type: 'boolean', default: false },
       'retry-seconds': { type: 'string' },
       grants: { type: 'string' },
+      environment: { type: 'string' },
     },
   });
   const port = Number(values.port);
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
     isEmpty: values.empty,
     retrySecondsMax: values['retry-seconds'] === undefined ? undefined : Number(values['retry-seconds']),
     grantsFile: values.grants,
+    environmentFile: values.environment,
     startedAt,
     say,
     end,

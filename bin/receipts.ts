@@ -1,23 +1,33 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClientOf } from '../lib/contract/http/client.ts';
 import { getReceipt } from '../lib/contract/receipts/receipts.ts';
 import { nodeSha256 } from '../lib/operations/log/log.ts';
+import { stampedEntry } from '../lib/timestamps/stamps.ts';
+import { fromUtf8 } from '../lib/tlog/bytes.ts';
 import { TlogRefused } from '../lib/tlog/tlogRefused.ts';
-import { followLog, type PublicLog, type SeenLog } from '../lib/verify/followLog.ts';
+import { awaitedEntry } from '../lib/verify/awaitedEntry.ts';
+import { type AwaitedEntry, followLog, type SeenLog } from '../lib/verify/followLog.ts';
 import { writeReceiptFile } from '../lib/verify/receiptFile.ts';
-import { type Trust, verifyReceipt } from '../lib/verify/verifyReceipt.ts';
+import { type PublicLog, readTrust, type Trust } from '../lib/verify/trust.ts';
+import { verifyReceipt } from '../lib/verify/verifyReceipt.ts';
 import { runMain } from './command/runMain.ts';
 import { exitCodeAfter, WrongCall } from './command/wrongCall.ts';
 
-const usage = `npm run receipts -- verify FILE (--log URL | --policy FILE --promise-keys FILE)
+const usage = `npm run receipts -- verify FILE (--log URL | --policy [SIZE:]FILE --promise-keys FILE)
        npm run receipts -- prove ID --api URL [--out FILE]
-       npm run receipts -- monitor URL [--state FILE]
+       npm run receipts -- stamp FILE --log URL --roots FILE [--out NAME]
+       npm run receipts -- monitor URL [--state FILE] [--receipts FOLDER]
 
-  verify   checks a receipt file: its text, its promise, and its entry in the log. With --policy and --promise-keys nothing is asked for
+  verify   checks a receipt file: its text, its promise, its entry in the log, and when it was made. With --policy and --promise-keys
+           nothing is asked for. A log whose key or witnesses have changed has several policies: name each with the size from which it
+           holds, as --policy 0:first --policy 52000:second
   prove    reads a receipt by the App ID in KLARNAVN_APP_ID, and writes its file, by default ID.json
-  monitor  looks at a log once: signature, tiles, entries, and that it contains what it had at the last look, which FILE keeps
-           (klarnavn-log.json by default)
+  stamp    checks by when an authority of time stamps (RFC 3161), trusted by the certificates of --roots, says that a receipt was in the
+           log. NAME.tlog-proof, NAME.checkpoint and NAME.tsr prove it to others: \`openssl ts -verify -data NAME.checkpoint\`
+  monitor  looks at a log once: signatures, tiles, entries, and that it contains what it had at the last look, which FILE keeps
+           (klarnavn-log.json by default), and the receipts (*.json) of FOLDER
 
   URL of a log: the address of its files, such as https://screening.example/log`;
 
@@ -29,18 +39,21 @@ async function main(args: string[]): Promise<number> {
       allowPositionals: true,
       options: {
         log: { type: 'string' },
-        policy: { type: 'string' },
+        policy: { type: 'string', multiple: true },
         'promise-keys': { type: 'string' },
         api: { type: 'string' },
         out: { type: 'string' },
         state: { type: 'string', default: 'klarnavn-log.json' },
+        receipts: { type: 'string' },
+        roots: { type: 'string' },
       },
     });
     const [command, subject, ...rest] = positionals;
     if (!subject || rest.length > 0) throw new WrongCall('Name one thing.');
     if (command === 'verify') return await verify(subject, await trustOf(values));
+    if (command === 'stamp') return await stamp(subject, values);
     if (command === 'prove') return await prove(subject, values);
-    if (command === 'monitor') return await monitor(subject, values.state);
+    if (command === 'monitor') return await monitor(subject, values.state, values.receipts);
     throw new WrongCall(`There is no command ${command}.`);
   } catch (error) {
     if (!(error instanceof TlogRefused)) return exitCodeAfter(error, usage);
@@ -50,26 +63,54 @@ async function main(args: string[]): Promise<number> {
 }
 
 async function verify(file: string, trust: Trust): Promise<number> {
-  const { receipt, checks } = await verifyReceipt(readFileSync(file, 'utf8'), trust, nodeSha256);
+  const { receipt, checks } = await verifyReceipt(textOf(file), trust, nodeSha256);
   for (const { state, said } of checks) console.log(`${state === 'holds' ? 'holds' : 'open '}  ${said}`);
   const asked = receipt.query?.name ?? (receipt.rows ? `${receipt.rows.count} names` : 'numbers');
   console.log(`${asked}, ${receipt.time}, ${receipt.totals?.matches ?? 'several'} matches`);
   return 0;
 }
 
-async function trustOf(values: { log?: string; policy?: string; 'promise-keys'?: string }): Promise<Trust> {
-  if (values.log) {
-    const log = logAt(values.log);
-    const read = async (path: string) => Buffer.from((await log.read(path)) ?? missing(path)).toString('utf8');
-    return { policy: await read('policy'), promiseKeys: await read('promise-keys') };
+/** Invalid UTF-8 is refused, and not read as another text. */
+const textOf = (file: string) => fromUtf8(readFileSync(file));
+
+async function trustOf(values: { log?: string; policy?: string[]; 'promise-keys'?: string }): Promise<Trust> {
+  if (values.log) return readTrust(logAt(values.log));
+  const { policy = [], 'promise-keys': promiseKeys } = values;
+  if (policy.length === 0 || !promiseKeys) {
+    throw new WrongCall('Say whom to trust: --log, or --policy and --promise-keys.');
   }
-  const { policy, 'promise-keys': promiseKeys } = values;
-  if (!policy || !promiseKeys) throw new WrongCall('Say whom to trust: --log, or --policy and --promise-keys.');
-  return { policy: readFileSync(policy, 'utf8'), promiseKeys: readFileSync(promiseKeys, 'utf8') };
+  return { eras: policy.map(eraNamed), promiseKeys: textOf(promiseKeys) };
 }
 
-function missing(path: string): never {
-  throw new TlogRefused(`The log has no file ${path}.`);
+/** `SIZE:FILE`, or the file of the first policy alone. */
+function eraNamed(text: string) {
+  const [, size = '0', file = ''] = /^(?:(\d{1,15}):)?(.+)$/s.exec(text) ?? [];
+  return { from: Number(size), text: textOf(file) };
+}
+
+async function stamp(
+  file: string,
+  { log, roots, out }: { log?: string; roots?: string; out?: string },
+): Promise<number> {
+  if (!log || !roots)
+    throw new WrongCall('Name the log with --log, and the certificates of the authority with --roots.');
+  const publicLog = logAt(log);
+  const trust = await readTrust(publicLog);
+  const { entry, index } = await awaitedEntry(file, textOf(file), trust, nodeSha256);
+  const trusted = { eras: trust.eras, roots: [textOf(roots)] };
+  const stamped =
+    index === undefined ? undefined : await stampedEntry(publicLog, { index, entry }, trusted, nodeSha256);
+  if (!stamped) {
+    console.log('open   No time stamp covers it yet: the log is stamped once a day.');
+    return 0;
+  }
+  const { size, time, authority, proof, checkpoint, response } = stamped;
+  console.log(`holds  It was in the log of ${size} entries before ${time.toISOString()}, says ${authority}.`);
+  if (out === undefined) return 0;
+  writeFileSync(`${out}.tlog-proof`, proof);
+  writeFileSync(`${out}.checkpoint`, checkpoint);
+  writeFileSync(`${out}.tsr`, response);
+  return 0;
 }
 
 async function prove(id: string, { api, out = `${id}.json` }: { api?: string; out?: string }): Promise<number> {
@@ -84,15 +125,37 @@ async function prove(id: string, { api, out = `${id}.json` }: { api?: string; ou
   return 0;
 }
 
-async function monitor(url: string, stateFile: string): Promise<number> {
+async function monitor(url: string, stateFile: string, folder: string | undefined): Promise<number> {
   const before: SeenLog | undefined = existsSync(stateFile) ? JSON.parse(readFileSync(stateFile, 'utf8')) : undefined;
-  const { origin, size, root, entries } = await followLog(logAt(url), before, nodeSha256);
+  const log = logAt(url);
+  const awaited = folder === undefined ? [] : await receiptsIn(folder, log);
+  const look = { awaited, now: new Date() };
+  const { origin, size, root, entries, witnessed, waiting } = await followLog(log, before, look, nodeSha256);
   writeFileSync(stateFile, `${JSON.stringify({ size, root })}\n`);
   const since = before ? `contains the ${before.size} entries of the last look` : 'was looked at for the first time';
   console.log(
     `${origin} has ${size} entries, ${entries.length} new. It is signed, its tiles hash to its root, and it ${since}.`,
   );
+  if (witnessed) {
+    const time = new Date(witnessed.time * 1000).toISOString();
+    console.log(`Its witnesses have signed ${witnessed.size} entries, the quorum at ${time}.`);
+  } else console.log('No witness signs it: its policy names none.');
+  if (folder !== undefined) {
+    console.log(
+      `${awaited.length - waiting.length} receipts of ${folder} are in it, ${waiting.length} wait for their entry.`,
+    );
+  }
   return 0;
+}
+
+/** Each receipt file is verified first, so that what is looked for is a receipt of this log. */
+async function receiptsIn(folder: string, log: PublicLog): Promise<AwaitedEntry[]> {
+  const trust = await readTrust(log);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const awaited: AwaitedEntry[] = [];
+  for (const name of names.sort())
+    awaited.push(await awaitedEntry(name, textOf(join(folder, name)), trust, nodeSha256));
+  return awaited;
 }
 
 /** Milliseconds for one file. */

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sampleLists } from '../../lib/contract/imports/samples.ts';
 import type { RunningProduct } from '../../lib/local/runningProduct.ts';
@@ -25,6 +25,8 @@ export interface ServeOptions {
   retrySecondsMax?: number | undefined;
   /** Gets a line for each right used by a function. */
   grantsFile?: string | undefined;
+  /** Other values for variables of functions, as JSON. */
+  environmentFile?: string | undefined;
   startedAt: Date;
   say: (line: string) => void;
   /** What has been started by the time it is given is closed. */
@@ -33,7 +35,8 @@ export interface ServeOptions {
 
 /** Starts a built product, makes its demo, and prints how to use it. Throws a sentence if the product or its demo cannot be started. */
 export async function serve(options: ServeOptions): Promise<void> {
-  const { root, built, dataDir, port, isEmpty, retrySecondsMax, grantsFile, startedAt, say, end } = options;
+  const { root, built, dataDir, port, isEmpty, retrySecondsMax, grantsFile, environmentFile, startedAt, say, end } =
+    options;
   const onGrantUsed = grantsFile && grantWriter(grantsFile);
   const product = await startProduct({
     ...built,
@@ -42,6 +45,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     log: say,
     retrySecondsMax,
     ...(onGrantUsed ? { onGrantUsed } : {}),
+    ...(environmentFile ? { environment: JSON.parse(readFileSync(environmentFile, 'utf8')) } : {}),
   });
   end.close = () => product.close();
   try {

@@ -3,30 +3,44 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { S3Client } from '@aws-sdk/client-s3';
+import { readOperatorFile } from '../../lib/contract/operatorFile.ts';
 import { unpackPeople } from '../../lib/operations/backup/keptPeople.ts';
 import { type CountedItems, restoreItems } from '../../lib/operations/backup/restoreItems.ts';
 import { restoreUsers } from '../../lib/operations/backup/restoreUsers.ts';
+import type { Witness } from '../../lib/operations/log/log.ts';
+import { logSigners } from '../../lib/operations/log/secretKeys.ts';
+import { witnessNamed } from '../../lib/operations/log/witnessOverHttp.ts';
 import { readObject } from '../../lib/platform/bucket.ts';
+import { secretsManager } from '../../lib/platform/clients/secretsManager.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { poolCopy } from '../../lib/platform/poolCopy.ts';
 import { objectKeys } from '../../lib/store/objectKeys.ts';
 import type { Table } from '../../lib/store/table.ts';
+import type { NoteSigner } from '../../lib/tlog/checkpoint.ts';
+import { writeVkey } from '../../lib/tlog/note.ts';
 import { exitCodeAfter, WrongCall } from '../command/wrongCall.ts';
+import { resume, succeed } from './restoreLog.ts';
 
 const usage = `npm run restore -- items --from TABLE --to TABLE [--account ID] [--overwrite] [--apply]
+npm run restore -- log --origin ORIGIN --table TABLE --bucket BUCKET --secret ARN [--after CHECKPOINT --after-key VKEY] [--apply]
+npm run restore -- log-keys --origin ORIGIN --secret ARN
 npm run restore -- people --pool POOL --to TABLE (--bucket BUCKET --day 2026-11-22 | --file people.jsonl.gz) [--apply]
 
   items   brings items back from a table that was restored to a moment: those that are gone, and with --overwrite those that have
           changed since. With --account those of one account alone. What somebody removed on purpose is left.
+  log     lets the transparency log go on from its public files after a restore of the table; with --after it begins the log that takes
+          the place of an ended one, whose last checkpoint the file is, signed by the vkey (may be repeated)
+  log-keys  prints the public keys of the log, for witnesses
   people  makes those anew who are in a copy of the user pool and not in it, and moves what the table has about them. They set a new
           password by "Forgot password?".
 
-  Without --apply both only count. lib/cloud/runbooks/restore.md says how the names are found. AWS_REGION and credentials as for the AWS CLI.`;
+  Without --apply they change nothing. lib/cloud/runbooks/restore.md and log.md say how the names are found. AWS_REGION and credentials as for the AWS CLI.`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const options = {
   ...{ from: text, to: text, account: text, pool: text, bucket: text, day: text, file: text },
+  ...{ origin: text, table: text, secret: text, after: text, 'after-key': { type: 'string', multiple: true } as const },
   ...{ overwrite: flag, apply: flag },
 };
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
@@ -39,7 +53,7 @@ export async function runRestore(args: readonly string[]): Promise<number> {
     const command = commands[name];
     if (!command) throw new WrongCall(name ? `There is no command "${name}".` : 'Name a command.');
     for (const line of await command(values)) console.log(line);
-    if (!values.apply) console.log('Nothing was changed: repeat with --apply.');
+    if (!values.apply && name !== 'log-keys') console.log('Nothing was changed: repeat with --apply.');
     return 0;
   } catch (error) {
     return exitCodeAfter(error, usage);
@@ -59,6 +73,23 @@ const commands: Record<string, (values: Values) => Promise<string[]>> = {
       `The same: ${found.same}.`,
       ...found.appIds.map((id) => `App ID ${id} comes back as it was: look that nobody stopped it for a reason.`),
     ];
+  },
+  async log({ origin, table, bucket, secret, after, 'after-key': vkeys = [], apply = false }) {
+    if (!bucket) throw new WrongCall('Name the bucket of the log with --bucket.');
+    const log = {
+      origin: origin ?? '',
+      table: tableOf(table, "Name the product's table with --table."),
+      bucket: { client: new S3Client({}), name: bucket },
+      signers: await signersOf(origin, secret),
+      clock: () => new Date(),
+    };
+    const witnesses = await stageWitnesses();
+    if (after === undefined) return resume(log, witnesses, apply);
+    if (vkeys.length === 0) throw new WrongCall('Name the key of the ended log with --after-key.');
+    return succeed(log, witnesses, { checkpoint: await readFile(after, 'utf8'), vkeys }, apply);
+  },
+  async 'log-keys'({ origin, secret }) {
+    return (await signersOf(origin, secret)).map(writeVkey);
   },
   async people({ pool, to, bucket, day, file, apply = false }) {
     const table = tableOf(to, "Name the product's table with --to.");
@@ -96,6 +127,20 @@ function counted(items: CountedItems): string {
 function tableOf(name: string | undefined, sentence: string): Table {
   if (!name) throw new WrongCall(sentence);
   return { ...connectDynamoDb({}), name };
+}
+
+async function signersOf(origin: string | undefined, secret: string | undefined): Promise<NoteSigner[]> {
+  if (!origin) throw new WrongCall('Name the origin of the log with --origin.');
+  if (!secret) throw new WrongCall('Name the secret of its keys with --secret.');
+  const { client, GetSecretValueCommand } = await secretsManager();
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secret }));
+  return logSigners(origin, SecretString ?? '');
+}
+
+/** Those of every stage: one that does not know the log says nothing against it. */
+async function stageWitnesses(): Promise<Witness[]> {
+  const named = Object.values(readOperatorFile().stages).flatMap(({ logWitnesses }) => logWitnesses?.witnesses ?? []);
+  return Promise.all(named.map(witnessNamed));
 }
 
 async function copyOf({ bucket, day, file }: Pick<Values, 'bucket' | 'day' | 'file'>): Promise<Uint8Array> {

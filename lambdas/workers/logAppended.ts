@@ -1,6 +1,8 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { logStoppedLine } from '../../lib/contract/logLines.ts';
 import { logBatchMessage } from '../../lib/contract/messages.ts';
 import { appendBatches, type LogBatch } from '../../lib/operations/log/appendBatches.ts';
+import { LogStopped } from '../../lib/operations/log/log.ts';
 import { logFault } from '../../lib/platform/log.ts';
 import { appendableLog, cosign, hasWitnesses } from '../kit/log.ts';
 
@@ -23,7 +25,8 @@ async function append(batches: readonly LogBatch[]): Promise<boolean> {
     if (!hasWitnesses()) await cosign({ now: true });
     return true;
   } catch (error) {
-    logFault('not appended to the log', error, { operation, count: batches.length });
+    const line = error instanceof LogStopped ? logStoppedLine : 'not appended to the log';
+    logFault(line, error, { operation, count: batches.length });
     return false;
   }
 }

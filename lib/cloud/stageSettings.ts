@@ -1,5 +1,7 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ListType } from '../contract/lists/listTypes.ts';
+import type { LogTimestamps } from '../contract/logTimestamps.ts';
+import type { LogWitnesses } from '../contract/logWitnesses.ts';
 import type { ReleaseSourceName } from '../contract/media/mediaSourceTitles.ts';
 import type { Operation } from '../contract/routes.ts';
 import type { Throttles } from './throttles.ts';
@@ -95,6 +97,10 @@ export interface StageSettings {
   logWindowSeconds: number;
   /** Origin line of the transparency log: unique in the world, and never changed. It names no address. */
   logOrigin: string;
+  /** Who cosigns its checkpoints, and how many of them must. A change begins a new policy; receipts keep that of their time. */
+  logWitnesses: LogWitnesses;
+  /** Whose time stamps it gets once a day (RFC 3161); left out, it gets none. */
+  logTimestamps?: LogTimestamps;
   /** The official lists are fetched on a schedule; otherwise only when somebody enables it, or imports them by hand. */
   refreshesLists: boolean;
   /** Between two requests for a publisher's list. */

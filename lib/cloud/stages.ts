@@ -2,6 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { euRegions } from '../contract/account/processors.ts';
 import { appIdRefusedWithinSeconds } from '../contract/appIds/appIdLimits.ts';
 import { listTypeKeys, listTypes } from '../contract/lists/listTypes.ts';
+import { noWitnesses } from '../contract/logWitnesses.ts';
 import { readOperatorFile } from '../contract/operatorFile.ts';
 import { type StageName, type StageSettings, stageNames } from './stageSettings.ts';
 import { throttlesOf } from './throttles.ts';
@@ -28,6 +29,8 @@ const shared = {
   isTriedFromOutside: false,
   usageWindowSeconds: 10,
   logWindowSeconds: 60,
+  // Arranged by name, before the first customer (runbooks/log.md).
+  logWitnesses: noWitnesses,
   // API Gateway closes connections silent for ten minutes.
   heartbeatSeconds: 240,
   refreshesLists: false,

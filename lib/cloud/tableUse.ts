@@ -15,7 +15,8 @@ const kindOf = ({ pk }: Key) => `${pk.slice(0, pk.indexOf('#') + 1)}*`;
 /** Where the answers to calls with an Idempotency-Key are kept. */
 export const answerPartitions = [kindOf(keys.answer('', ''))];
 
-const quotas = [kindOf(keys.quota(''))];
+/** A call without a footprint may be the first that needs the account's key. */
+const counted = [kindOf(keys.quota('')), kindOf(keys.receiptAccountKey(''))];
 const places = [kindOf(keys.workPlaces('', ''))];
 const preferences = [kindOf(keys.notifications(''))];
 const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
@@ -26,10 +27,10 @@ const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
  * send, it cannot change who is a member, what is screened or what an App ID may.
  */
 export const writtenPartitions: Partial<Record<Operation, string[]>> = {
-  sanctionsCheck: quotas,
-  pepCheck: quotas,
-  batchCheck: [...quotas, ...places],
-  dashboardSearch: quotas,
+  sanctionsCheck: counted,
+  pepCheck: counted,
+  batchCheck: [...counted, ...places],
+  dashboardSearch: counted,
   freeTrialSearch: counts('TRIAL'),
   sendInquiry: [kindOf(keys.inquiry('')), ...counts('INQUIRY', 'ACKNOWLEDGEMENT')],
   recordConsent: [kindOf(keys.consent('', '')), ...counts('CONSENT')],

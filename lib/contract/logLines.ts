@@ -12,3 +12,6 @@ export const longCallMs = 1_000;
 
 /** Logged with the function's version of a call that failed by a fault of ours: what a gradual deployment watches. */
 export const failedCallLine = 'request failed';
+
+/** Logged where the transparency log must not go on before an operator has looked. The runbook names it. */
+export const logStoppedLine = 'log stopped';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import file from '../../klarnavn.config.json';
+import { logTimestamps } from './logTimestamps.ts';
+import { logWitnesses } from './logWitnesses.ts';
 
 /** Differences between operators of the service; everything else is the same for all. */
 export const operatorFileName = 'klarnavn.config.json';
@@ -35,6 +37,8 @@ const stage = z.strictObject({
   domain: z.optional(host),
   apiDomain: z.optional(host),
   firewall: z.optional(z.enum(['off', 'counts', 'blocks'], 'must be off, counts or blocks')),
+  logWitnesses: z.optional(logWitnesses),
+  logTimestamps: z.optional(logTimestamps),
   monthlyBudgetDollars: z.optional(z.number('must be a number').check(z.positive('must be more than 0'))),
 });
 

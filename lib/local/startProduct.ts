@@ -38,6 +38,8 @@ export interface ProductOptions {
   log: (line: string) => void;
   /** The longest pause before a failed message comes again, for tests. the function's wish. what the function asks for. */
   retrySecondsMax?: number;
+  /** Other values for variables that functions have, for tests. */
+  environment?: Record<string, string>;
   /** Called at the first use of each right of a function. */
   onGrantUsed?: (used: Grant) => void;
 }
@@ -65,11 +67,21 @@ export async function startProduct(options: ProductOptions): Promise<StartedProd
     // First of all, since the port may be taken.
     const main = await startMainServer(options.port, { clock: options.clock ?? (() => new Date()), newId: randomUUID });
     closing.add(() => main.close());
-    return await startParts(options, readAssembly(options.assemblyDir, place), main, closing);
+    const assembly = withEnvironment(readAssembly(options.assemblyDir, place), options.environment ?? {});
+    return await startParts(options, assembly, main, closing);
   } catch (fault) {
     await closing.close();
     throw fault;
   }
+}
+
+/** A function gets the values of variables that it has. */
+function withEnvironment(assembly: LocalAssembly, given: Record<string, string>): LocalAssembly {
+  const functions = assembly.functions.map((each) => {
+    const known = Object.entries(given).filter(([name]) => name in each.environment);
+    return { ...each, environment: { ...each.environment, ...Object.fromEntries(known) } };
+  });
+  return { ...assembly, functions };
 }
 
 /** Every right of every function of an assembly. */

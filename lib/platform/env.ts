@@ -18,6 +18,10 @@ export const environmentNames = {
   logQueueUrl: 'LOG_QUEUE_URL',
   /** Origin line of the log's checkpoints. */
   logOrigin: 'LOG_ORIGIN',
+  /** Witnesses of the log and how many must sign, as JSON. */
+  logWitnesses: 'LOG_WITNESSES',
+  /** The authority of the log's time stamps, as JSON; left out in stages without one. */
+  logTimestamps: 'LOG_TIMESTAMPS',
   /** SHA-256 of the engine's bundle, in base64. */
   engineSha256: 'ENGINE_SHA256',
   /** Secret behind the key that signs the log's promises. */

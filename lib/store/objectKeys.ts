@@ -131,6 +131,14 @@ export const objectKeys = {
   /** Whom to trust for checkpoints from a size on; the newest one is `logPolicy`. */
   logPolicyFrom: (size: number) => `${logPrefixes.public}policies/${size}`,
   logPolicy: () => `${logPrefixes.public}policy`,
+  /** The sizes at which policies begin. */
+  logPolicyEras: () => `${logPrefixes.public}policies/index`,
+  /** The newest checkpoint that the quorum of witnesses has signed. */
+  logNewestCosigned: () => `${logPrefixes.public}cosigned`,
+  /** A checkpoint that an authority has stamped, its time stamp, and the list of them. */
+  logStamped: (size: number) => `${logPrefixes.public}timestamps/${size}.checkpoint`,
+  logStamp: (size: number) => `${logPrefixes.public}timestamps/${size}.tsr`,
+  logStamps: () => `${logPrefixes.public}timestamps/index`,
   /** Vkeys that check the log's promises, one a line. */
   logPromiseKeys: () => `${logPrefixes.public}promise-keys`,
   /** What the first entry of a log says about the one whose place it takes. */

@@ -1,3 +1,4 @@
+import { readDecimal } from './bytes.ts';
 import { type CheckedSignature, type Checkpoint, checkSignatures, readCheckpointText } from './checkpoint.ts';
 import { type Sha256, webSha256 } from './hashing.ts';
 import { hasSamePublicKey, isSameKey, keyTypes, readNote, readVkey, type VerifierKey } from './note.ts';
@@ -15,7 +16,8 @@ export interface Policy {
 }
 
 const policyLettersMax = 1_000_000;
-const noQuorum = 'none';
+/** The quorum of a log without witnesses. */
+export const noQuorum = 'none';
 
 /** Reads a policy file. Throws TlogRefused, naming the line. */
 export async function readPolicy(text: string, sha256: Sha256 = webSha256): Promise<Policy> {
@@ -174,6 +176,27 @@ export async function trustCheckpoint(note: string, policy: Policy): Promise<Tru
 /** A policy that holds for checkpoints of this size and larger, up to the next one. */
 export interface Era {
   from: number;
+}
+
+/** The text of such a policy. */
+export interface PolicyEra extends Era {
+  text: string;
+}
+
+/** The sizes at which the policies of a log begin, one a line. */
+export function writeEras(sizes: readonly number[]): string {
+  return sizes.map((from) => `${from}\n`).join('');
+}
+
+/** Throws TlogRefused unless the sizes rise from 0. */
+export function readEras(text: string): number[] {
+  const lines = text.split('\n');
+  if (lines.pop() !== '') throw new TlogRefused('The list of policies is cut off.');
+  const sizes = lines.map((line) => readDecimal(line, 'A size in the list of policies'));
+  if (sizes.length === 0 || sizes.some((size, i) => (i === 0 ? size !== 0 : size <= (sizes[i - 1] as number)))) {
+    throw new TlogRefused('The list of policies does not rise from 0.');
+  }
+  return sizes;
 }
 
 /** The era of a checkpoint; undefined for one before the first. Eras in any order. */

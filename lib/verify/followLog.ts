@@ -1,15 +1,13 @@
-import { equalBytes, fromBase64, toBase64 } from '../tlog/bytes.ts';
+import { equalBytes, fromBase64, fromUtf8, toBase64 } from '../tlog/bytes.ts';
+import { checkSignatures, readCheckpointText } from '../tlog/checkpoint.ts';
 import { leafHash, type Sha256, webSha256 } from '../tlog/hashing.ts';
-import { readPolicy, trustCheckpoint } from '../tlog/policy.ts';
+import { readNote } from '../tlog/note.ts';
+import { noQuorum, type PolicyEra, trustCheckpoint } from '../tlog/policy.ts';
 import { hashOfTile, readBundle, subtreesOfTiles, type Tile, tilePath, tileWidth } from '../tlog/tiles.ts';
 import { TlogRefused } from '../tlog/tlogRefused.ts';
-import { rootOf } from '../tlog/tree.ts';
-
-/** A log seen from outside, by its public files. */
-export interface PublicLog {
-  /** Undefined where there is no such file. */
-  read: (path: string) => Promise<Uint8Array | undefined>;
-}
+import { rootOf, type SubtreeReader } from '../tlog/tree.ts';
+import { lateSeconds } from './check.ts';
+import { type PublicLog, policyOf, readEraPolicies, requiredFile, requiredText } from './trust.ts';
 
 /** What a follower keeps between two looks. */
 export interface SeenLog {
@@ -18,28 +16,53 @@ export interface SeenLog {
   root: string;
 }
 
-/** Levels of the tree in a tile. */
-const tileHeight = 8;
-
-const text = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-
-async function required(log: PublicLog, path: string): Promise<Uint8Array> {
-  const file = await log.read(path);
-  if (!file) throw new TlogRefused(`The log has no file ${path}.`);
-  return file;
+/** An entry that a follower looks for: one of its own receipts. */
+export interface AwaitedEntry {
+  /** What a refusal calls it. */
+  name: string;
+  entry: Uint8Array;
+  /** Where its proof says that it stands; undefined where it has none yet. */
+  index: number | undefined;
+  /** It stands behind so many entries, as far as is known. */
+  from: number;
+  /** Its time in seconds since 1970. */
+  time: number;
 }
 
+export interface Look {
+  awaited?: readonly AwaitedEntry[];
+  now: Date;
+}
+
+export interface FollowedLog extends SeenLog {
+  origin: string;
+  /** Those since the last look. */
+  entries: Uint8Array[];
+  /** The newest state that enough witnesses have signed, and when; undefined under `quorum none`. */
+  witnessed: { size: number; time: number } | undefined;
+  /** Names of awaited entries that are not there yet and are not late. */
+  waiting: string[];
+}
+
+/** Levels of the tree in a tile. */
+const tileHeight = 8;
+/** An idle log is cosigned again hourly. */
+const witnessesSilentSeconds = 3 * 3_600;
+
 /**
- * Looks at a log once: its checkpoint is signed as its policy says, its tiles hash to it, each new entry is the leaf of its tile, and it
- * contains the tree of the last look. Throws TlogRefused with what is wrong.
+ * Looks at a log once: its checkpoint is signed as the policy of its era says, its tiles hash to it, each new entry is the leaf of its
+ * tile, it contains the tree of the last look and the newest that its witnesses have signed, and awaited entries are in it. Throws
+ * TlogRefused with what is wrong.
  */
 export async function followLog(
   log: PublicLog,
   before: SeenLog | undefined,
+  { awaited = [], now }: Look,
   sha256: Sha256 = webSha256,
-): Promise<SeenLog & { origin: string; entries: Uint8Array[] }> {
-  const policy = await readPolicy(text(await required(log, 'policy')));
-  const { origin, size, root } = await trustCheckpoint(text(await required(log, 'checkpoint')), policy);
+): Promise<FollowedLog> {
+  const eras = await readEraPolicies(log);
+  const signed = await signedCheckpoint(await requiredText(log, 'checkpoint'), eras, sha256);
+  const { origin, size, root } = signed;
   if (before && size < before.size) {
     throw new TlogRefused(`The log had ${before.size} entries and now has ${size}: it went back.`);
   }
@@ -51,8 +74,71 @@ export async function followLog(
   if (before && !equalBytes(await rootOf(before.size, subtrees, sha256), fromBase64(before.root, 'The kept root'))) {
     throw new TlogRefused(`The log does not contain the ${before.size} entries of the last look: it was forked.`);
   }
-  const entries = await entriesFrom(log, before?.size ?? 0, size, subtrees, sha256);
-  return { origin, size, root: toBase64(root), entries };
+  const witnessed = signed.asksWitnesses ? await witnessedState(log, { size, eras, subtrees, now, sha256 }) : undefined;
+  const seen = before?.size ?? 0;
+  const start = Math.min(seen, ...awaited.flatMap(({ index, from }) => (index === undefined ? from : [])));
+  const entries = await entriesFrom(log, start, size, subtrees, sha256);
+  const waiting: string[] = [];
+  for (const each of awaited) {
+    if (await isIncluded(each, { size, start, entries, subtrees, sha256 })) continue;
+    if (now.getTime() / 1000 - each.time > lateSeconds) {
+      throw new TlogRefused(`${each.name} was promised an entry ten minutes ago or more, and the log has none.`);
+    }
+    waiting.push(each.name);
+  }
+  return { origin, size, root: toBase64(root), entries: entries.slice(seen - start), witnessed, waiting };
+}
+
+/** Witnesses sign after the log: the newest checkpoint may have no cosignatures yet. */
+async function signedCheckpoint(text: string, eras: readonly PolicyEra[], sha256: Sha256) {
+  const note = readNote(text);
+  const checkpoint = readCheckpointText(note.text);
+  const { logs, quorum } = await policyOf(text, eras, sha256);
+  const ofOrigin = logs.filter(({ name }) => name === checkpoint.origin);
+  if ((await checkSignatures(note, ofOrigin)).length === 0) {
+    throw new TlogRefused(`The checkpoint is not signed by the log ${checkpoint.origin} with a key of its policy.`);
+  }
+  return { ...checkpoint, asksWitnesses: checkpoint.size > 0 && quorum !== noQuorum };
+}
+
+interface Tree {
+  size: number;
+  subtrees: SubtreeReader;
+  sha256: Sha256;
+}
+
+/** The newest cosigned checkpoint, which must be a beginning of the tree and not be old. */
+async function witnessedState(
+  log: PublicLog,
+  { size, eras, subtrees, now, sha256 }: Tree & { eras: readonly PolicyEra[]; now: Date },
+): Promise<FollowedLog['witnessed']> {
+  const file = await log.read('cosigned');
+  if (!file) throw new TlogRefused('No checkpoint of the log has the cosignatures that its policy asks for.');
+  const text = fromUtf8(file);
+  const cosigned = await trustCheckpoint(text, await policyOf(text, eras, sha256));
+  if (cosigned.size > size) return undefined;
+  if (!equalBytes(await rootOf(cosigned.size, subtrees, sha256), cosigned.root)) {
+    throw new TlogRefused(`The log does not contain the ${cosigned.size} entries that its witnesses have signed.`);
+  }
+  const { witnessedAt: time } = cosigned;
+  if (time === undefined) return undefined;
+  if (now.getTime() / 1000 - time > witnessesSilentSeconds) {
+    throw new TlogRefused(`The witnesses of the log have signed nothing since ${new Date(time * 1000).toISOString()}.`);
+  }
+  return { size: cosigned.size, time };
+}
+
+async function isIncluded(
+  { name, entry, index }: AwaitedEntry,
+  { size, start, entries, subtrees, sha256 }: Tree & { start: number; entries: readonly Uint8Array[] },
+): Promise<boolean> {
+  if (index === undefined) return entries.some((each) => equalBytes(each, entry));
+  if (index >= size) throw new TlogRefused(`${name} was entry ${index + 1}, and the log has ${size} entries.`);
+  const leaf = index < start ? await subtrees(0, index) : await leafHash(entries[index - start] as Uint8Array, sha256);
+  if (!equalBytes(leaf, await leafHash(entry, sha256))) {
+    throw new TlogRefused(`${name} was entry ${index + 1}, and the log has another one there.`);
+  }
+  return true;
 }
 
 /** The entries from a position on, each compared with its leaf. */
@@ -60,7 +146,7 @@ async function entriesFrom(
   log: PublicLog,
   start: number,
   size: number,
-  leafAt: (level: number, index: number) => Promise<Uint8Array>,
+  leafAt: SubtreeReader,
   sha256: Sha256,
 ): Promise<Uint8Array[]> {
   const entries: Uint8Array[] = [];
@@ -68,13 +154,13 @@ async function entriesFrom(
     const width = Math.min(tileWidth, size - tile * tileWidth);
     // Hashes of full tiles are taken from the tile above: both must say the same.
     if (width === tileWidth) {
-      const hashes = await required(log, tilePath({ level: 0, index: tile, width }));
+      const hashes = await requiredFile(log, tilePath({ level: 0, index: tile, width }));
       if (!equalBytes(await hashOfTile(hashes, sha256), await leafAt(tileHeight, tile))) {
         throw new TlogRefused(`Tile ${tile} does not hash to its place in the tile above.`);
       }
     }
     const path = tilePath({ level: 'entries', index: tile, width });
-    for (const [i, entry] of readBundle(await required(log, path), width).entries()) {
+    for (const [i, entry] of readBundle(await requiredFile(log, path), width).entries()) {
       const index = tile * tileWidth + i;
       if (index < start) continue;
       if (!equalBytes(await leafHash(entry, sha256), await leafAt(0, index))) {

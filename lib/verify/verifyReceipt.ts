@@ -3,35 +3,19 @@ import { fromBase64, toUtf8 } from '../tlog/bytes.ts';
 import { readCanonicalJson } from '../tlog/canonicalJson.ts';
 import { type Sha256, webSha256 } from '../tlog/hashing.ts';
 import { readVkey, type VerifierKey } from '../tlog/note.ts';
-import { readPolicy } from '../tlog/policy.ts';
 import { checkPromise } from '../tlog/promise.ts';
-import { verifyProofFile } from '../tlog/proofFile.ts';
+import { readProofFile, verifyProofFile } from '../tlog/proofFile.ts';
 import { checkRow } from '../tlog/rows.ts';
 import { TlogRefused } from '../tlog/tlogRefused.ts';
+import type { Check } from './check.ts';
 import { type ReceiptFile, readReceiptFile } from './receiptFile.ts';
-
-/** Whom to trust: the log's policy file, and its file of promise keys. */
-export interface Trust {
-  policy: string;
-  promiseKeys: string;
-}
-
-/** One thing that was checked, and what it says. */
-export interface Check {
-  what: 'receipt' | 'rows' | 'promise' | 'log' | 'time';
-  /** A sentence. */
-  said: string;
-  /** `open`: neither proved nor refused. */
-  state: 'holds' | 'open';
-}
+import { timeCheck } from './timeCheck.ts';
+import { policyOf, type Trust } from './trust.ts';
 
 export interface VerifiedReceipt {
   receipt: Receipt;
   checks: Check[];
 }
-
-/** Between answer and log; more is written late. */
-const lateSeconds = 600;
 
 /**
  * Verifies a receipt file: every check that can be made without asking anybody. Throws TlogRefused with the first thing that does not hold.
@@ -51,7 +35,8 @@ export async function verifyReceipt(text: string, trust: Trust, sha256: Sha256 =
     await checkRow({ ...row, ...receipt.rows, log: receipt.log }, sha256);
   }
   if (file.rows) {
-    const said = `The ${file.rows.length} rows are rows of this receipt.`;
+    const { length } = file.rows;
+    const said = length === 1 ? 'The row is one of this receipt.' : `The ${length} rows are rows of this receipt.`;
     checks.push({ what: 'rows', state: 'holds', said });
   }
   const commitment = await sha256(toUtf8(file.canonical));
@@ -102,7 +87,7 @@ async function logChecks(
   { proof }: ReceiptFile,
   receipt: Receipt,
   commitment: Uint8Array,
-  { policy }: Trust,
+  trust: Trust,
   sha256: Sha256,
 ): Promise<Check[]> {
   if (proof === null) {
@@ -110,7 +95,8 @@ async function logChecks(
       { what: 'log', state: 'open', said: 'The file has no proof: it was saved before the log had included it.' },
     ];
   }
-  const proved = await verifyProofFile(proof, commitment, await readPolicy(policy), sha256);
+  const policy = await policyOf(readProofFile(proof).checkpoint, trust.eras, sha256);
+  const proved = await verifyProofFile(proof, commitment, policy, sha256);
   if (proved.origin !== receipt.log) {
     throw new TlogRefused(`The proof is of the log ${proved.origin}, and the receipt of ${receipt.log}.`);
   }
@@ -122,24 +108,5 @@ async function logChecks(
     state: 'holds',
     said: `It is entry ${proved.index + 1} of ${proved.size} in the log ${proved.origin}.`,
   };
-  return [log, timeCheck(receipt, proved.witnessedAt)];
-}
-
-function timeCheck({ time, log_seen }: Receipt, witnessedAt: number | undefined): Check {
-  const from = log_seen ? `after entry ${log_seen.size} of the log` : `at ${time} by its own clock`;
-  if (witnessedAt === undefined) {
-    const said = `It was made ${from}. No witness has signed by when: the policy names none.`;
-    return { what: 'time', state: 'open', said };
-  }
-  if (Date.parse(time) / 1000 > witnessedAt + lateSeconds) {
-    throw new TlogRefused('The receipt says a later time than the witnesses of its entry.');
-  }
-  const until = new Date(witnessedAt * 1000).toISOString();
-  const isLate = witnessedAt - Date.parse(time) / 1000 > lateSeconds;
-  const late = isLate ? ' It was written into the log late.' : '';
-  return {
-    what: 'time',
-    state: isLate ? 'open' : 'holds',
-    said: `It was made ${from} and before ${until}, by clocks that are not ours.${late}`,
-  };
+  return [log, await timeCheck(receipt, proved, trust, sha256)];
 }

@@ -9,13 +9,22 @@ const file = (more: object = {}, stages: object = { dev: {}, prod: {} }) => ({
   stages,
 });
 
+const witness = {
+  name: 'w1',
+  vkey: 'witness.example/w1+a1b2c3d4+BD9ck4nyrWF4eDh7Jb1NS9nLEPnE0ub4Hw7QfX0gvVqy',
+  url: 'https://witness.example',
+};
+
 it('says who offers the service, and where its mails come from', () => {
   expect(brand).toEqual({ name: 'Klarnavn', ...written.company });
   expect(stages.prod.mailFrom).toBe(written.company.noReplyEmail);
 });
 
 it('takes the settings of stages that are an operator of their own', () => {
-  const own = { dev: { mailFrom: 'no-reply@dev.company.dk' }, prod: { domain: 'app.company.dk', firewall: 'blocks' } };
+  const own = {
+    dev: { mailFrom: 'no-reply@dev.company.dk' },
+    prod: { domain: 'app.company.dk', firewall: 'blocks', logWitnesses: { least: 1, witnesses: [witness] } },
+  };
   expect(readOperatorFile(file({}, own)).stages).toEqual(own);
   expect(readOperatorFile(file({ registrationNumber: '', address: '' }))).toBeDefined();
 });
@@ -40,6 +49,26 @@ test.each([
   ],
   [file({}, { dev: {}, prod: { firewall: 'on' } }), 'stages.prod.firewall must be off, counts or blocks.'],
   [file({}, { dev: {}, prod: { monthlyBudgetDollars: '500' } }), 'stages.prod.monthlyBudgetDollars must be a number.'],
+  [
+    file({}, { dev: {}, prod: { logWitnesses: { least: 1, witnesses: [] } } }),
+    'stages.prod.logWitnesses must have a quorum of one up to all of its witnesses.',
+  ],
+  [
+    file({}, { dev: {}, prod: { logWitnesses: { least: 0, witnesses: [witness] } } }),
+    'stages.prod.logWitnesses must have a quorum of one up to all of its witnesses.',
+  ],
+  [
+    file({}, { dev: {}, prod: { logWitnesses: { least: 1, witnesses: [witness, witness] } } }),
+    'stages.prod.logWitnesses must name each witness once.',
+  ],
+  [
+    file({}, { dev: {}, prod: { logWitnesses: { least: 1, witnesses: [{ ...witness, vkey: 'key' }] } } }),
+    'stages.prod.logWitnesses.witnesses.0.vkey must be a vkey: name+id+key.',
+  ],
+  [
+    file({}, { dev: {}, prod: { logWitnesses: { least: 1, witnesses: [{ ...witness, url: 'http://w.example' }] } } }),
+    'stages.prod.logWitnesses.witnesses.0.url must be an https address without a query.',
+  ],
   [[], ' is missing or of another kind.'],
 ])('a value that cannot be meant is named: %#', (content, sentence) => {
   expect(() => readOperatorFile(content)).toThrow(new Error(`klarnavn.config.json: ${sentence}`));

@@ -7,9 +7,14 @@ import { table } from '../../kit/table.ts';
 
 export const handler = plainHandler(
   contract.limitAppId,
-  async ({ id, scopes, networks, expires_at }, { caller, now }) => {
+  async ({ id, scopes, networks, expires_at, footprint }, { caller, now }) => {
     const validUntil = expires_at ? new Date(expires_at).toISOString() : expires_at;
-    const rules = { scopes, networks: networks?.length === 0 ? null : networks, validUntil };
+    const rules = {
+      scopes,
+      networks: networks?.length === 0 ? null : networks,
+      validUntil,
+      footprint: footprint === 'full' ? null : footprint,
+    };
     const appId = await limitAppId({ table: table(), now }, caller.accountId, id, rules, caller.actor);
     return { app_id: presentAppId(appId, caller.accountId, await appIdCipher(), now) };
   },

@@ -4,20 +4,22 @@ import { Refusal } from '../../../lib/contract/refusal.ts';
 import { type AppIdRules, hasExpired } from '../../../lib/store/appIds/appIdRules.ts';
 
 /** What an App ID is limited to, as its authorizer hands it over: API Gateway takes only flat values. */
-export function contextOfRules({ scopes, networks, validUntil }: AppIdRules): Record<string, string> {
+export function contextOfRules({ scopes, networks, validUntil, footprint }: AppIdRules): Record<string, string> {
   return {
     ...(scopes ? { scopes: scopes.join(' ') } : {}),
     ...(networks ? { networks: networks.join(' ') } : {}),
     ...(validUntil ? { valid_until: validUntil } : {}),
+    ...(footprint ? { footprint } : {}),
   };
 }
 
 export function rulesOfContext(context: Record<string, unknown>): AppIdRules {
-  const { scopes, networks, valid_until: validUntil } = context;
+  const { scopes, networks, valid_until: validUntil, footprint } = context;
   return {
     ...(typeof scopes === 'string' ? { scopes: scopes.split(' ') as AppIdScope[] } : {}),
     ...(typeof networks === 'string' ? { networks: networks.split(' ') } : {}),
     ...(typeof validUntil === 'string' ? { validUntil } : {}),
+    ...(footprint === 'none' ? { footprint } : {}),
   };
 }
 

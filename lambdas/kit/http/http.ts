@@ -25,6 +25,7 @@ import {
 } from './caller.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { deadlineOf } from './deadline.ts';
+import { footprintOf } from './footprintOf.ts';
 import { claimKeyedCall, type KeyedCall, RepeatedCall } from './idempotency.ts';
 import { logFailedCall } from './logFailedCall.ts';
 import { headerOf } from './originHeader.ts';
@@ -120,6 +121,8 @@ async function answer<E extends Endpoint>(
   const input = parseInput(route, event);
   progress.input = input;
   const counter = counterFor(options, call, progress);
+  const addresses = addressesOf(event, call.now);
+  const footprint = counter ? footprintOf(caller, addresses.header) : 'full';
 
   // Claim the idempotency key.
   const limit = counter && call.deadline.signal;
@@ -127,7 +130,7 @@ async function answer<E extends Endpoint>(
   progress.key = key;
 
   // Reserve searches.
-  const work = await handle(input, { ...call, caller, ...addressesOf(event, call.now) });
+  const work = await handle(input, { ...call, caller, ...addresses });
   progress.work = work;
   const reserving = work.count === undefined ? undefined : counter?.reserve(work.count, key?.claimed);
   const early = reserving && work.meanwhile ? runMeanwhile(work, reserving) : undefined;
@@ -143,7 +146,9 @@ async function answer<E extends Endpoint>(
   await reservation?.consume(used);
 
   // Finish the body. Contracts are checked on the stages of developers alone: it takes time.
-  const receipt = reservation && (await counter?.writeReceipt(reservation, outcome.receipt, calledBy(caller, event)));
+  const receipt =
+    reservation &&
+    (await counter?.writeReceipt(reservation, outcome.receipt, { ...calledBy(caller, event), footprint }));
   const body = bodyOf(route, answerOf(outcome, receipt?.answered), call.envelope);
   if (body.json && !isSet('answersUnchecked')) checkAnswer(route, body.json);
   const status = body.status ?? outcome.status ?? statusesOf(route)[0];

@@ -6,6 +6,7 @@ import { env } from '../../../lib/platform/env.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { logFault } from '../../../lib/platform/log.ts';
 import { secretText } from '../../../lib/platform/secret.ts';
+import { findCosigning } from '../../../lib/store/log/logCosigning.ts';
 import { findLogHead } from '../../../lib/store/log/logHead.ts';
 import { table } from '../table.ts';
 
@@ -13,31 +14,40 @@ import { table } from '../table.ts';
 export const receiptWriter = lazy(async (): Promise<ReceiptWriter> => {
   const origin = env('logOrigin');
   const { sign } = keyOfSecret('promises', await secretText('promiseSecretArn'));
-  return { origin, engineSha256: env('engineSha256'), sign, logSeen: recentHead(origin), random: randomBytes };
+  return { origin, engineSha256: env('engineSha256'), sign, logSeen: recentState(origin), random: randomBytes };
 });
 
-/** The head is read again after so long: a receipt is not older than the head it names. */
-const headMs = 10_000;
+/** The state is read again after so long: a receipt is not older than the state it names. */
+const stateMs = 10_000;
 
-/** The log's head as this process last read it. Only the first call waits; a head that cannot be read leaves the one before. */
-function recentHead(origin: string): ReceiptWriter['logSeen'] {
+/**
+ * The log's newest cosigned checkpoint, or before the first one its head, as this process last read it. Only the first call waits; a
+ * state that cannot be read leaves the one before.
+ */
+function recentState(origin: string): ReceiptWriter['logSeen'] {
   let seen: Receipt['log_seen'] = null;
   let readAt = 0;
   let reading: Promise<void> | undefined;
   const read = async () => {
     try {
-      const head = await findLogHead(table(), origin);
-      if (head) seen = { size: head.size, root: head.root };
+      seen = (await newestState(origin)) ?? seen;
       readAt = Date.now();
     } catch (error) {
-      logFault('log head not read', error);
+      logFault('state of the log not read', error);
     } finally {
       reading = undefined;
     }
   };
   return async () => {
-    if (Date.now() - readAt > headMs) reading ??= read();
+    if (Date.now() - readAt > stateMs) reading ??= read();
     if (seen === null) await reading;
     return seen;
   };
+}
+
+async function newestState(origin: string): Promise<Receipt['log_seen'] | undefined> {
+  const { cosignedSize: size, cosignedRoot: root, cosignedSha256 } = (await findCosigning(table(), origin)) ?? {};
+  if (size !== undefined && root !== undefined) return { size, root, cosigned: cosignedSha256 ?? null };
+  const head = await findLogHead(table(), origin);
+  return head && { size: head.size, root: head.root, cosigned: null };
 }

@@ -1,5 +1,6 @@
 import { quotaHeaders } from '../../../lib/billing/quotaAnswer.ts';
 import { plans } from '../../../lib/contract/billing/plans.ts';
+import type { Footprint } from '../../../lib/contract/receipts/footprint.ts';
 import { Refusal } from '../../../lib/contract/refusal.ts';
 import { dashboardRef, type UsageKey } from '../../../lib/contract/usage/usageKeys.ts';
 import type { ReceiptFacts } from '../../../lib/operations/receipts/receiptFacts.ts';
@@ -18,6 +19,7 @@ import { send } from '../../../lib/platform/queue.ts';
 import { findQuota } from '../../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
 import type { CallingAccount } from '../http/caller.ts';
+import { receiptKeys } from '../receipts/receiptKeys.ts';
 import { receiptWriter } from '../receipts/receiptWriter.ts';
 import { sentReceipt } from '../receipts/sentReceipt.ts';
 import { table } from '../table.ts';
@@ -92,14 +94,17 @@ export class CallCounter {
   async writeReceipt(
     reservation: Reservation,
     facts: ReceiptFacts | undefined,
-    { actor, agent }: Pick<ReceiptedCall, 'actor' | 'agent'>,
+    { actor, agent, footprint }: Pick<ReceiptedCall, 'actor' | 'agent'> & { footprint: Footprint },
   ): Promise<WrittenReceipt | undefined> {
     const { serial, id: eventId } = reservation;
     const { account, now, requestId } = this.#call;
     const endpoint = this.#usageKey;
     if (!facts || !endpoint || reservation.count === 0) return undefined;
     if (!serial) throw new Error('A counted call has no serial');
-    const call = { accountId: account.accountId, eventId, at: now, now, actor, agent, endpoint, requestId, serial };
+    const { accountId } = account;
+    const hashQuery =
+      footprint === 'none' ? (query: string) => receiptKeys().hashOfQuery(accountId, query, now) : undefined;
+    const call = { accountId, eventId, at: now, now, actor, agent, endpoint, requestId, serial, hashQuery };
     return writeReceipt(await receiptWriter(), call, facts);
   }
 

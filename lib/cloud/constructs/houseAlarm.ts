@@ -9,6 +9,7 @@ export type Runbook =
   | 'errors'
   | 'key-leaked'
   | 'list-fails'
+  | 'log'
   | 'overload'
   | 'queue-stuck'
   | 'region-down'

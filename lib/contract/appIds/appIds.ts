@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answered, endpoint, text } from '../endpoint.ts';
 import { pageInput, pageItems, pageOutput } from '../page.ts';
+import { footprints } from '../receipts/footprint.ts';
 import { appIdScope, appIdStatus } from './appIdFields.ts';
 import { appIdNameMax, appIdNetworksMax, appIdRefusedWithinSeconds, rotationHoursMax } from './appIdLimits.ts';
 
@@ -22,6 +23,8 @@ export const appId = z.object({
   networks: z.array(z.string()),
   /** Null: it does not expire. */
   expires_at: z.nullable(z.string()),
+  /** none: receipts of its calls hold the question as a hash alone. */
+  footprint: z.enum(footprints),
   created_at: z.string(),
   last_used_at: z.nullable(z.string()),
   usage_count: z.int(),
@@ -133,6 +136,7 @@ export const limitAppId = endpoint({
         z.iso.datetime({ offset: true, error: 'expires_at must be a time in the form 2026-11-30T12:00:00Z, or null' }),
       ),
     ),
+    footprint: z.optional(z.enum(footprints, `footprint must be ${footprints.join(' or ')}`)),
   }),
   output: one,
   refuses: ['NOT_FOUND'],

@@ -22,8 +22,11 @@ const thousandths = z.int().check(z.minimum(0), z.maximum(1000));
 export const committed = {
   /** Origin of the log, so that a receipt of one stage is none of another. */
   log: z.string(),
-  /** The last checkpoint that the writer had seen: the text is not older. Null before the first one. */
-  log_seen: z.nullable(z.object({ size: z.int(), root: hash })),
+  /**
+   * The last checkpoint that the writer had seen: the text is not older. Null before the first one. `cosigned`: SHA-256 of the
+   * checkpoint's file with its cosignatures, which nobody could know before the witnesses had signed; null where none has yet.
+   */
+  log_seen: z.nullable(z.object({ size: z.int(), root: hash, cosigned: z.nullable(hash) })),
   id: z.string(),
   /** ISO 8601 in UTC with milliseconds. */
   time: z.string(),

@@ -15,7 +15,7 @@ export const listedReceipt = z.object({
   /** Null for searches of the dashboard and deleted App IDs. */
   app_id_name: z.nullable(z.string()),
   request_id: z.nullable(z.string()),
-  /** The first characters of the name; null for a batch, a search by numbers and a call without a footprint. */
+  /** The first characters of the name, or of what stands for it: numbers, or the name of a file. Null for a batch, and without a footprint. */
   name: z.nullable(z.string()),
   external_ref: z.nullable(z.string()),
   /** Searches counted; of a batch, its rows. */

@@ -25,6 +25,7 @@ export function presentWithoutKey(stored: StoredAppId, now: Date): AppId {
     scopes: stored.scopes ?? null,
     networks: stored.networks ?? [],
     expires_at: stored.validUntil ?? null,
+    footprint: stored.footprint ?? 'full',
     created_at: stored.createdAt,
     last_used_at: stored.lastUsedAt ?? null,
     usage_count: stored.usageCount,

@@ -32,8 +32,9 @@ export async function rotateAppId(
       throw new Refusal('CONFLICT', 'Only an active App ID can be replaced. Generate a new one instead.');
     }
     if (old.replacedBy !== undefined) throw new Refusal('CONFLICT', replacedSentence(old));
-    const { name, scopes, networks } = old;
-    const made = newAppId(making, accountId, { name, scopes, networks, validUntil: lifeOf(old, now) }, actor);
+    const { name, scopes, networks, footprint } = old;
+    const kept = { name, scopes, networks, footprint };
+    const made = newAppId(making, accountId, { ...kept, validUntil: lifeOf(old, now) }, actor);
     const validUntil = endOf(old, hours, now);
     const replaced = { validUntil, replacedBy: made.appId.id };
     const end = hours === 0 ? { ...replaced, status: 'inactive' as const } : replaced;

@@ -1,6 +1,6 @@
 import { monthOf } from '../../billing/months.ts';
 import type { BatchFormat } from '../../contract/batches/batchLimits.ts';
-import { receiptIdOf } from '../../contract/receipts/receipt.ts';
+import { type ReceiptRow, receiptIdOf } from '../../contract/receipts/receipt.ts';
 import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import { updateBatchReceipt } from '../../store/batches/batchJobChanges.ts';
@@ -11,7 +11,14 @@ import { pinnedSources } from '../media/inBatches/pinReleases.ts';
 import { storeRows } from '../receipts/fileRows.ts';
 import { basisOfEditions } from '../receipts/receiptFacts.ts';
 import { type ReceiptKeys, seal, sealed, unseal } from '../receipts/receiptKeys.ts';
-import { nothingFound, packReceipt, type ReceiptWriter, writeReceipt } from '../receipts/writeReceipt.ts';
+import {
+  type HashQuery,
+  nothingFound,
+  packReceipt,
+  type ReceiptWriter,
+  withFootprint,
+  writeReceipt,
+} from '../receipts/writeReceipt.ts';
 import { receiptRowsOf } from './receiptRows.ts';
 
 export interface FileReceipts {
@@ -41,7 +48,9 @@ export async function fileReceipt(
   const at = new Date(startedAt);
   const receiptId = receiptIdOf(at, jobId);
   const place = { accountId, jobId, key: rowsKey.toString('base64') };
-  const stored = await storeRows(receipts, { receiptId, log: writer.origin, place }, receiptRowsOf(uploads, job));
+  const hashQuery = job.footprint === 'none' ? (query: string) => keys.hashOfQuery(accountId, query, now) : undefined;
+  const rows = withFootprints(receiptRowsOf(uploads, job), hashQuery);
+  const stored = await storeRows(receipts, { receiptId, log: writer.origin, place }, rows);
   const media = releases ? { sources: pinnedSources(releases).map(sourceOf), matches: [], total: job.rowsMedia } : null;
   const { answered, text } = await writeReceipt(
     writer,
@@ -70,6 +79,10 @@ export async function sentFileReceipt(keys: ReceiptKeys, { accountId, id, starte
   const key = await keys.unwrap(accountId, receipt.key);
   const packed = unseal(key, sealed.body, receiptIdOf(new Date(startedAt), id), receipt.text);
   return { packed: packed.toString('base64') };
+}
+
+async function* withFootprints(rows: AsyncIterable<ReceiptRow>, hashQuery: HashQuery | undefined) {
+  for await (const row of rows) yield await withFootprint(row, hashQuery);
 }
 
 /** Serial and key of the rows, fixed in the job before anything is stored under them. */

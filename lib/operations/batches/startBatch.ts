@@ -3,6 +3,7 @@ import { type BatchOptions, batchColumns } from '../../contract/batches/batchOpt
 import type { BatchFile } from '../../contract/batches/batchShapes.ts';
 import type { UnavailableList } from '../../contract/lists/lists.ts';
 import { type ListType, listTypes } from '../../contract/lists/listTypes.ts';
+import type { Footprint } from '../../contract/receipts/footprint.ts';
 import { Refusal } from '../../contract/refusal.ts';
 import { cutText } from '../../contract/text/cutText.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
@@ -41,6 +42,8 @@ export interface StartBatch extends OpenUploaded {
 /** Characters of column names quoted by a refusal. */
 const columnsShownMax = 500;
 
+/** Who starts a file, with the footprint that its receipt has. */
+type Starter = BatchCaller & { footprint?: Footprint };
 type StartInput = AskedReading & Matching & { batch_id: string };
 
 /**
@@ -48,7 +51,7 @@ type StartInput = AskedReading & Matching & { batch_id: string };
  * chunks. A repeat with the same options answers the running or ended batch, and wakes it if its message may be lost. Throws Refusal as
  * the contract says.
  */
-export async function startBatch(deps: StartBatch, caller: BatchCaller, input: StartInput): Promise<BatchFile> {
+export async function startBatch(deps: StartBatch, caller: Starter, input: StartInput): Promise<BatchFile> {
   const { table } = deps;
   const job = await ownBatch(table, caller, input.batch_id);
   if (job.status === 'cancelled' || job.status === 'failed') {
@@ -62,7 +65,7 @@ export async function startBatch(deps: StartBatch, caller: BatchCaller, input: S
   return presentBatch(started);
 }
 
-async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input: StartInput): Promise<void> {
+async function start(deps: StartBatch, caller: Starter, job: BatchJob, input: StartInput): Promise<void> {
   const { key, plan } = requireBatchPlan(caller);
   const { table, now } = deps;
   const { accountId, actor } = caller;
@@ -83,6 +86,7 @@ async function start(deps: StartBatch, caller: BatchCaller, job: BatchJob, input
     problems: problems.length,
     ...lists,
     releases,
+    footprint: caller.footprint === 'none' ? caller.footprint : undefined,
   };
   const needs = searches * searchesOfSubject(options);
   const reserved = { month: monthOf(now), count: needs };

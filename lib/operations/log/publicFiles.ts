@@ -10,7 +10,7 @@ import { type Log, LogStopped } from './log.ts';
 
 export const checkpointType = 'text/plain; charset=utf-8';
 /** A checkpoint is the newest for seconds; a tile never changes. Source: C2SP tlog-tiles, "Checkpoints" and "Merkle Tree". */
-const checkpointCache = 'public, max-age=5';
+export const checkpointCache = 'public, max-age=5';
 const tileCache = 'public, max-age=31536000, immutable';
 
 /** The public checkpoint as it stands in the bucket. */

@@ -1,42 +1,90 @@
-import { hasObject, putObject, replaceObject } from '../../platform/bucket.ts';
+import { putObject, readObject, replaceObject } from '../../platform/bucket.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
-import { type Era, eraOf, readPolicy } from '../../tlog/policy.ts';
+import { fromUtf8 } from '../../tlog/bytes.ts';
+import { readCheckpointText } from '../../tlog/checkpoint.ts';
+import { readNote } from '../../tlog/note.ts';
+import { eraOf, type PolicyEra, readEras, readPolicy, writeEras } from '../../tlog/policy.ts';
 import type { Log } from './log.ts';
-import { checkpointType, readText } from './publicFiles.ts';
+import { checkpointCache, checkpointType, readText } from './publicFiles.ts';
 
-/** Whom to trust for checkpoints of this size and larger, up to the next era. */
-export interface PolicyEra extends Era {
-  text: string;
+type Files = Pick<Log, 'bucket'>;
+
+const put = { contentType: checkpointType, cacheControl: checkpointCache };
+
+/** The published policies, the oldest first; none before the log has begun. */
+export async function readPolicies({ bucket }: Files): Promise<PolicyEra[]> {
+  const index = await readText(bucket, objectKeys.logPolicyEras());
+  if (!index) return [];
+  return Promise.all(
+    readEras(index.text).map(async (from) => {
+      const text = await readObject(bucket, objectKeys.logPolicyFrom(from));
+      if (!text) throw new Error(`The policy from ${from} entries on is not in the bucket.`);
+      return { from, text: fromUtf8(text) };
+    }),
+  );
 }
 
 /**
- * Publishes whom to trust in a log that begins: the policy of its first era, and the key that checks its promises, which a policy has no
- * line for.
+ * Brings the published trust up to what the stage says: the key that checks promises, and the policy. A changed policy (another key of
+ * the log, other witnesses) begins a new era behind the public checkpoint, so that older receipts keep theirs. A second change before the
+ * log has grown waits until it has. May be repeated.
  */
-export async function beginPolicy(
-  log: Pick<Log, 'bucket'>,
+export async function keepTrust(
+  log: Files,
   { policy, promiseVkey }: { policy: string; promiseVkey: string },
 ): Promise<void> {
-  if (await hasObject(log.bucket, objectKeys.logPolicyFrom(0))) return;
-  await putObject(log.bucket, objectKeys.logPromiseKeys(), `${promiseVkey}\n`, checkpointType);
-  // Last: a policy says that the rest is there.
-  await publishPolicies(log, [{ from: 0, text: policy }]);
+  await keepPromiseKey(log, promiseVkey);
+  const eras = await readPolicies(log);
+  const newest = eras.at(-1);
+  if (newest?.text === policy) return;
+  const from = newest ? (await publicSize(log)) + 1 : 0;
+  if (newest && from <= newest.from) return;
+  await publishPolicies(log, [{ from, text: policy }]);
+}
+
+/** Older keys stay: receipts of their time are checked by them. */
+async function keepPromiseKey({ bucket }: Files, vkey: string): Promise<void> {
+  const key = objectKeys.logPromiseKeys();
+  const kept = await readText(bucket, key);
+  const lines = kept?.text.split('\n') ?? [];
+  if (lines.includes(vkey)) return;
+  if (!(await replaceObject(bucket, key, `${kept?.text ?? ''}${vkey}\n`, { ...put, etag: kept?.etag }))) {
+    throw new Error('Somebody else has changed the keys of promises; the call may be repeated.');
+  }
+}
+
+async function publicSize({ bucket }: Files): Promise<number> {
+  const open = await readText(bucket, objectKeys.logCheckpoint());
+  return open ? readCheckpointText(readNote(open.text).text).size : 0;
 }
 
 /**
- * Publishes whom to trust: a file for each era of a key of the log, of which none ever changes, and the newest one under a name of its
- * own. Throws TlogRefused for a text that is no policy, and RangeError where an era is published otherwise or names several keys.
+ * Publishes whom to trust: a file for each era, of which none ever changes, the sizes at which they begin, and the newest one under a
+ * name of its own. Throws TlogRefused for a text that is no policy, RangeError where an era is published otherwise or names several keys,
+ * and Error where somebody else is publishing.
  */
-export async function publishPolicies({ bucket }: Pick<Log, 'bucket'>, eras: readonly PolicyEra[]): Promise<void> {
+export async function publishPolicies({ bucket }: Files, eras: readonly PolicyEra[]): Promise<void> {
   for (const { from, text } of eras) {
     const { logs } = await readPolicy(text);
     if (logs.length !== 1) throw new RangeError('The policy of an era names one key of the log.');
     const key = objectKeys.logPolicyFrom(from);
-    const isNew = await replaceObject(bucket, key, text, { etag: undefined, contentType: checkpointType });
+    const isNew = await replaceObject(bucket, key, text, { ...put, etag: undefined });
     if (!isNew && (await readText(bucket, key))?.text !== text) {
       throw new RangeError(`The policy from ${from} entries on is another one, and never changes.`);
     }
   }
-  const newest = eraOf(eras, Number.MAX_SAFE_INTEGER);
-  if (newest) await putObject(bucket, objectKeys.logPolicy(), newest.text, checkpointType);
+  await listEras(bucket, eras);
+  const newest = eraOf(await readPolicies({ bucket }), Number.MAX_SAFE_INTEGER);
+  if (newest) await putObject(bucket, objectKeys.logPolicy(), newest.text, put.contentType, put.cacheControl);
+}
+
+async function listEras(bucket: Log['bucket'], eras: readonly PolicyEra[]): Promise<void> {
+  const key = objectKeys.logPolicyEras();
+  const kept = await readText(bucket, key);
+  const sizes = new Set([...(kept ? readEras(kept.text) : []), ...eras.map(({ from }) => from)]);
+  const text = writeEras([...sizes].sort((a, b) => a - b));
+  if (text === kept?.text) return;
+  if (!(await replaceObject(bucket, key, text, { ...put, etag: kept?.etag }))) {
+    throw new Error('Somebody else is publishing policies; the call may be repeated.');
+  }
 }

@@ -1,8 +1,17 @@
-import type { VerifierKey } from '../../tlog/note.ts';
+import type { LogWitnesses } from '../../contract/logWitnesses.ts';
+import { readVkey, type VerifierKey } from '../../tlog/note.ts';
 import type { Witness } from './log.ts';
 
 /** A cosignature has some hundred bytes, a post-quantum one 5 kB. */
 const answerBytesMax = 65_536;
+
+/** Milliseconds for the answer of a witness of a stage. */
+const stageTimeoutMs = 10_000;
+
+/** A witness as a stage names it. */
+export async function witnessNamed({ name, vkey, url }: LogWitnesses['witnesses'][number]): Promise<Witness> {
+  return witnessOverHttp({ name, key: await readVkey(vkey), submissionPrefix: url, timeoutMs: stageTimeoutMs });
+}
 
 /**
  * A witness at its address. The stage names it, so that it is nobody's input. An answer that is late, long or leads elsewhere is none.

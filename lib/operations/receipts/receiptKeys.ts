@@ -56,9 +56,18 @@ export class ReceiptKeys {
     return Promise.all(forms.map((form) => this.#hash(accountId, `word ${form}`, now)));
   }
 
+  /** Hash of a question, for a receipt without a footprint: 32 bytes. */
+  hashOfQuery(accountId: string, canonical: string, now: Date): Promise<Buffer> {
+    return this.#hmac(accountId, `query ${canonical}`, now);
+  }
+
   async #hash(accountId: string, text: string, now: Date): Promise<Buffer> {
+    return (await this.#hmac(accountId, text, now)).subarray(0, hashBytes);
+  }
+
+  async #hmac(accountId: string, text: string, now: Date): Promise<Buffer> {
     const key = await this.#accountKey(accountId, now);
-    return createHmac('sha256', key).update(text).digest().subarray(0, hashBytes);
+    return createHmac('sha256', key).update(text).digest();
   }
 
   async #knownKey(accountId: string): Promise<Buffer> {
@@ -95,7 +104,7 @@ export class ReceiptKeys {
 
 /** The line of a receipt in lists. */
 export interface ReceiptLabel {
-  /** Of a file, the file's. */
+  /** Of a search by numbers, these; of a file, its own. */
   name: string | null;
   external_ref: string | null;
 }

@@ -34,9 +34,9 @@ export class ReceiptSink implements ReceiptRows {
     if (!event.receipt) return undefined;
     const { keys, now } = this.#options;
     const accountId = event.account_id;
-    const { commitment, name, fileName, externalRef } = factsOf(event.receipt);
+    const { commitment, name, title, externalRef } = factsOf(event.receipt);
     const words = name === null ? [] : await keys.hashesOfWords(accountId, nameForms(name), now);
-    const shown = name ?? fileName;
+    const shown = name ?? title;
     const { key, wrapped } = await keys.create(accountId, now);
     const label: ReceiptLabel = {
       name: shown && [...shown].slice(0, labelNameMax).join(''),
@@ -85,10 +85,12 @@ const nothing = new Uint8Array();
 /** What the row says of a receipt. A large one is of a batch, without a name of its own. */
 function factsOf(sent: NonNullable<UsageEvent['receipt']>) {
   if ('object' in sent)
-    return { commitment: Buffer.from(sent.commitment, 'base64'), name: null, fileName: null, externalRef: null };
+    return { commitment: Buffer.from(sent.commitment, 'base64'), name: null, title: null, externalRef: null };
   const { canonical } = unpackReceipt(Buffer.from(sent.packed, 'base64'));
   const { query, file, external_ref: externalRef }: Receipt = JSON.parse(canonical);
-  return { commitment: commitmentOf(canonical), name: query?.name ?? null, fileName: file?.name ?? null, externalRef };
+  const numbers = query?.identifiers.map(({ value }) => value).join(', ');
+  const title = file?.name ?? (numbers || null);
+  return { commitment: commitmentOf(canonical), name: query?.name ?? null, title, externalRef };
 }
 
 /** Gzip of the receipt's text, from the message or from the object that it names. */

@@ -6,6 +6,7 @@ import {
   committedKinds,
   type Receipt,
   type ReceiptFindings,
+  type ReceiptRow,
   receiptIdOf,
 } from '../../contract/receipts/receipt.ts';
 import type { UsageKey } from '../../contract/usage/usageKeys.ts';
@@ -44,7 +45,11 @@ export interface ReceiptedCall {
   requestId: string | undefined;
   serial: Receipt['serial'];
   file?: Receipt['file'];
+  /** Of a call without a footprint: hashes a question under the account's key, 32 bytes. */
+  hashQuery?: HashQuery | undefined;
 }
+
+export type HashQuery = (canonicalQuery: string) => Promise<Uint8Array>;
 
 export interface WrittenReceipt {
   answered: AnsweredReceipt;
@@ -66,9 +71,10 @@ export async function writeReceipt(
   call: ReceiptedCall,
   facts: ReceiptFacts,
 ): Promise<WrittenReceipt> {
-  const rows = 'rows' in facts.about ? await rowsOf(writer, facts.about.rows) : undefined;
+  const { hashQuery } = call;
+  const rows = 'rows' in facts.about ? await rowsOf(writer, facts.about.rows, hashQuery) : undefined;
   const stored = 'stored' in facts.about ? facts.about.stored : undefined;
-  const findings = 'findings' in facts.about ? facts.about.findings : nothingFound;
+  const findings = 'findings' in facts.about ? await withFootprint(facts.about.findings, hashQuery) : nothingFound;
   const { accountId, eventId, at, now, agent, endpoint, requestId = null, serial, file = null } = call;
   const receipt: Receipt = {
     kind: committedKinds.receipt,
@@ -133,12 +139,23 @@ function callerOf(actor: Actor): Receipt['caller'] {
   throw new Error(`A receipt has no caller of type ${actor.type}`);
 }
 
+/** Findings with the hash of their question in its place, where there is a function for it. */
+export async function withFootprint<Findings extends ReceiptFindings>(
+  findings: Findings,
+  hashQuery: HashQuery | undefined,
+): Promise<Findings> {
+  if (!hashQuery || !findings.query) return findings;
+  const hashed = await hashQuery(canonicalJson(findings.query as unknown as Canonical));
+  return { ...findings, query: null, hashed: toBase64(hashed) };
+}
+
 /** The rows, each under a salt of its own, and their tree. */
-async function rowsOf({ origin, random }: ReceiptWriter, rows: readonly object[]) {
+async function rowsOf({ origin, random }: ReceiptWriter, rows: readonly ReceiptRow[], hashQuery?: HashQuery) {
   const hmac = await webHmac(random(32));
   const texts: string[] = [];
   for (const [row, fields] of rows.entries()) {
-    texts.push(await writeRow(fields as { [key: string]: Canonical }, { log: origin, row, hmac }));
+    const written = await withFootprint(fields, hashQuery);
+    texts.push(await writeRow(written as unknown as { [key: string]: Canonical }, { log: origin, row, hmac }));
   }
   const { count, root } = await treeOfRows(texts, nodeSha256);
   return { texts, tree: { count, root } };

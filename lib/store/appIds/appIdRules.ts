@@ -6,12 +6,14 @@ import { keys } from '../keys.ts';
 import { isWritten, type Table, type TransactItem, transact } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 
-/** Limits of an App ID; undefined means unlimited. Kept with the App ID, and with its hash for the authorizer. */
+/** Rules of an App ID; undefined means unlimited, and the full footprint. Kept with the App ID, and with its hash for the authorizer. */
 export const appIdRules = {
   scopes: z.optional(z.array(appIdScope)),
   /** Addresses and CIDR blocks. */
   networks: z.optional(z.array(z.string())),
   validUntil: z.optional(z.string()),
+  /** Receipts of its calls hold no question. */
+  footprint: z.optional(z.literal('none')),
 };
 export type AppIdRules = z.output<z.ZodMiniObject<typeof appIdRules>>;
 

@@ -118,7 +118,7 @@ export async function addAppId(
   appId: AppIdItem,
   { ending, slot }: Replaced = { ending: [], slot: 'kept' },
 ): Promise<boolean> {
-  const { id, hash, status, scopes, networks, validUntil } = appId;
+  const { id, hash, status, scopes, networks, validUntil, footprint } = appId;
   await countKept(table, accountId);
   const put = (Item: Record<string, unknown>): TransactItem => ({
     Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' },
@@ -128,7 +128,7 @@ export async function addAppId(
       put({ ...keys.appId(accountId, id), ...appIdCodec.encode(appId) }),
       put({
         ...keys.appIdHash(hash),
-        ...appIdOwnerCodec.encode({ accountId, id, status, scopes, networks, validUntil }),
+        ...appIdOwnerCodec.encode({ accountId, id, status, scopes, networks, validUntil, footprint }),
       }),
       slot === 'handedOver' ? handOverSlot(table, accountId) : reserveSlot(table, accountId, 'new'),
       ...ending,

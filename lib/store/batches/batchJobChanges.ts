@@ -36,7 +36,7 @@ export type BatchStart = Required<
     | 'missingLists'
   >
 > &
-  Pick<BatchJob, 'releases'>;
+  Pick<BatchJob, 'releases' | 'footprint'>;
 
 /**
  * pending -> processing with the reservation of its searches, both or neither. False if the month has fewer left, or the batch is not
@@ -61,6 +61,7 @@ export function startBatchJob(
     editions: start.editions.map((edition) => JSON.parse(JSON.stringify(edition))),
     ...(start.releases ? { releases: start.releases.map((one) => JSON.parse(JSON.stringify(one))) } : {}),
     missing_lists: start.missingLists,
+    footprint: start.footprint,
     reserved,
   };
   const writes = reserved.count > 0 ? [reserveWrite(table, accountId, plan, reserved, now)] : [];

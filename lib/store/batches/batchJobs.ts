@@ -56,6 +56,8 @@ const batchJob = z.object({
   rowsMedia: z._default(z.int(), 0),
   /** Searches that stay counted, once ended. */
   searchesCounted: z.optional(z.int()),
+  /** Its receipt holds no question. */
+  footprint: z.optional(z.literal('none')),
   /** SHA-256 of the file, in base64. */
   inputSha256: z.optional(z.string()),
   /** Its receipt's number in the month, and the key of its rows, wrapped by the account's. */

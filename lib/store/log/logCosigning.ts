@@ -10,11 +10,22 @@ import { getItems, isWritten, type Table } from '../table.ts';
 const cosigning = z.object({
   /** Milliseconds since 1970, like the other times here. */
   askedAt: z.int(),
-  /** The size that the last complete round was about, and when it was. */
+  /** The checkpoint that the last complete round was about, and when it was. Root and SHA-256 of its kept file in base64. */
   cosignedSize: z.optional(z.int()),
+  cosignedRoot: z.optional(z.string()),
+  cosignedSha256: z.optional(z.string()),
   cosignedAt: z.optional(z.int()),
 });
 export type Cosigning = z.output<typeof cosigning>;
+
+/** A checkpoint with enough cosignatures. */
+export interface Cosigned {
+  size: number;
+  root: string;
+  /** Of the kept file. */
+  sha256: string;
+  at: number;
+}
 
 const cosignings = codec('log_cosigning', cosigning);
 
@@ -44,14 +55,15 @@ export function beginCosigning(
   );
 }
 
-/** Keeps that the witnesses have cosigned a checkpoint of this size. */
-export async function putCosigned(table: Table, origin: string, size: number, cosignedAt: number): Promise<void> {
+/** Keeps that the witnesses have cosigned a checkpoint. */
+export async function putCosigned(table: Table, origin: string, { size, root, sha256, at }: Cosigned): Promise<void> {
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
       Key: keys.logCosigning(origin),
-      UpdateExpression: 'SET cosigned_size = :size, cosigned_at = :at',
-      ExpressionAttributeValues: { ':size': size, ':at': cosignedAt },
+      UpdateExpression:
+        'SET cosigned_size = :size, cosigned_root = :root, cosigned_sha256 = :sha256, cosigned_at = :at',
+      ExpressionAttributeValues: { ':size': size, ':root': root, ':sha256': sha256, ':at': at },
     }),
   );
   const item = { ...keys.logCosigned(origin, size), type: 'log_cosigned' };

@@ -124,6 +124,8 @@ export const importTable: Rule[] = [
   { folder: tlog, ours: [], packages: [] },
   // What proves a receipt, for browsers and the command line.
   { folder: 'lib/verify', ours: ['lib/contract/', tlog], packages: ['zod'] },
+  // Time stamps of authorities (RFC 3161), for the server and the command line.
+  { folder: 'lib/timestamps', ours: [tlog, 'lib/verify'], packages: ['asn1js', 'pkijs'] },
   {
     folder: 'lib/platform',
     ours: ['lib/contract/'],
@@ -147,7 +149,7 @@ export const importTable: Rule[] = [
   operations('account/deletion', ['account', 'jobs', 'mails']),
   operations('imports', ['jobs', 'lists', 'screening']),
   operations('jobs'),
-  { ...operations('log'), ours: [...libs, tlog] },
+  { ...operations('log'), ours: [...libs, tlog, 'lib/timestamps'] },
   operations('lists'),
   operations('migrations'),
   {
@@ -296,6 +298,7 @@ export const importTable: Rule[] = [
     ours: [
       ...libs,
       tlog,
+      'lib/timestamps',
       'lib/verify',
       'lib/operations/',
       'lib/cloud',

@@ -105,6 +105,27 @@ test('rows beyond a part are read part by part, and nothing of them is readable 
   await expect(rows?.texts(500, 501)).rejects.toThrow();
 });
 
+test('the rows of a file without a footprint hold no question', async () => {
+  const world = batchWorld(table, editions);
+  const id = await world.upload('hashed', people(3));
+  await world.start('hashed', id, {}, { ...world.caller('hashed'), footprint: 'none' } as never);
+  await world.cut('hashed', id);
+  await world.screenAll('hashed', id);
+  await world.join('hashed', id);
+  const { deps } = await counted(world);
+  const { receipt: answered } = presentBatch((await world.jobOf('hashed', id)) as never);
+  const { rows } = await listReceiptRows(deps, { accountId: 'hashed' }, { receipt_id: answered?.id ?? '' });
+  expect(rows).toHaveLength(3);
+  for (const { canonical } of rows) {
+    expect(JSON.parse(canonical)).toMatchObject({
+      query: null,
+      hashed: expect.stringMatching(/^.{43}=$/),
+      refused: null,
+    });
+    expect(canonical).not.toMatch(/Mirute|Nobody/);
+  }
+});
+
 test('a cancelled file is recorded without a receipt', async () => {
   const world = batchWorld(table, editions);
   const id = await world.upload('ended', people(600));

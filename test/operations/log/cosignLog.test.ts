@@ -2,9 +2,9 @@ import { appendBatches } from '../../../lib/operations/log/appendBatches.ts';
 import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
 import { openLog } from '../../../lib/operations/log/openLog.ts';
 import { proveEntry } from '../../../lib/operations/log/proveEntry.ts';
-import { publishPolicies } from '../../../lib/operations/log/publishPolicies.ts';
+import { keepTrust, publishPolicies, readPolicies } from '../../../lib/operations/log/publishPolicies.ts';
 import { writeVkey } from '../../../lib/tlog/note.ts';
-import { readPolicy, writePolicy } from '../../../lib/tlog/policy.ts';
+import { eraOf, readPolicy, writePolicy } from '../../../lib/tlog/policy.ts';
 import { verifyProofFile } from '../../../lib/tlog/proofFile.ts';
 import { TlogRefused } from '../../../lib/tlog/tlogRefused.ts';
 import { batchOf, logWorld, origin, type TestWitness, testWitness } from '../../support/logWorld.ts';
@@ -21,6 +21,7 @@ async function witnessed() {
   const policyText = writePolicy({ log: writeVkey(world.key), witnesses: parts, least: 2 });
   const policy = await readPolicy(policyText);
   const log = await world.opened();
+  await publishPolicies(log, [{ from: 0, text: policyText }]);
   const file = (name: string) => {
     const bytes = world.bucket.objects.get(`log/${name}`);
     return bytes && Buffer.from(bytes).toString();
@@ -34,7 +35,7 @@ async function witnessed() {
     file,
     seconds: () => Math.floor(world.clock().getTime() / 1_000),
     append: (id: string, count: number) => appendBatches(log, [batchOf(id, count)]),
-    cosign: () => cosignLog(log, { witnesses, policy }),
+    cosign: () => cosignLog(log, { witnesses }),
     prove: (id: string, index: number, at = index) => proveEntry(log, { index, entry: batchOf(id, 10).entries[at]! }),
   };
 }
@@ -45,7 +46,13 @@ describe('witnesses', () => {
     await world.append('a', 3);
     expect(await world.prove('a', 2)).toBeUndefined();
     const first = world.seconds();
-    expect(await world.cosign()).toEqual({ size: 3, isCosigned: true, faults: [], cosignedAt: first * 1_000 });
+    expect(await world.cosign()).toEqual({
+      size: 3,
+      isCosigned: true,
+      faults: [],
+      contradictions: [],
+      cosignedAt: first * 1_000,
+    });
     const proof = await world.prove('a', 2);
     const entry = batchOf('a', 3).entries[2]!;
     const proved = { origin, index: 2, size: 3, witnessedAt: first };
@@ -104,6 +111,7 @@ describe('witnesses', () => {
       size: 1,
       isCosigned: true,
       faults: ['The witness w1 did not answer as a witness does.'],
+      contradictions: [],
       cosignedAt,
     });
     world.witnesses[1]!.isDown = true;
@@ -173,8 +181,10 @@ describe('witnesses', () => {
     for (const [, ask, sentence] of answers) {
       w2.state = { size: 0, root: new Uint8Array() };
       world.pass(61 * minute);
-      const round = await cosignLog(world.log, { witnesses: [{ ...w1, ask }, w3], policy: world.policy });
-      expect(round).toMatchObject({ isCosigned: false, faults: [expect.stringContaining(sentence)] });
+      const round = await cosignLog(world.log, { witnesses: [{ ...w1, ask }, w3] });
+      expect(round?.isCosigned).toBe(false);
+      expect([...round!.faults, ...round!.contradictions]).toEqual([expect.stringContaining(sentence)]);
+      expect(round?.contradictions).toHaveLength(sentence.includes('another tree') ? 1 : 0);
     }
     function changing() {
       let known = 0;
@@ -197,8 +207,9 @@ describe('witnesses', () => {
     const world = await witnessed();
     const text = writePolicy({ log: writeVkey(world.key), witnesses: [], least: 0 });
     const policy = await readPolicy(text);
+    await publishPolicies(world.log, [{ from: 1, text }]);
     await world.append('a', 3);
-    await cosignLog(world.log, { witnesses: [], policy });
+    await cosignLog(world.log, { witnesses: [] });
     const proof = await world.prove('a', 1);
     expect(await verifyProofFile(proof!, batchOf('a', 3).entries[1]!, policy)).toMatchObject({
       size: 3,
@@ -227,32 +238,86 @@ describe('a proof', () => {
 });
 
 describe('a key that takes over', () => {
-  it('signs beside the old one for a while, each under the policy of its era', async () => {
+  it('signs beside the old one for a while, and older receipts keep the policy of their era', async () => {
     const world = await witnessed();
     await world.append('a', 3);
+    await world.cosign();
     const next = await testSigner(origin, 'klarnavn test log key 2');
     const [before] = world.log.signers;
-    const witnesses = [await testWitness('w1', world.key, world.clock)];
+    const parts = world.witnesses.map(({ name, key }) => ({ name, vkey: writeVkey(key) }));
+    const policy = writePolicy({ log: writeVkey(next), witnesses: parts, least: 2 });
+    const vkey = writeVkey(await testSigner(`${origin}/promises`, 'promises'));
+    await keepTrust(world.log, { policy, promiseVkey: vkey });
+    // A sequencer that has not read the second key yet: the cosigner, which has, signs beside it.
+    await world.append('b', 3);
     const both = { ...world.log, signers: [before!, next] };
-    await appendBatches(both, [batchOf('b', 3)]);
-    const parts = witnesses.map(({ name, key }) => ({ name, vkey: writeVkey(key) }));
-    const eras = [
-      { from: 0, text: writePolicy({ log: writeVkey(world.key), witnesses: parts, least: 1 }) },
-      { from: 6, text: writePolicy({ log: writeVkey(next), witnesses: parts, least: 1 }) },
-    ];
-    await cosignLog(both, { witnesses, policy: await readPolicy(eras[0]!.text) });
-    const proof = await proveEntry(both, { index: 4, entry: batchOf('b', 3).entries[1]! });
-    for (const { text } of eras) {
-      await expect(verifyProofFile(proof!, batchOf('b', 3).entries[1]!, await readPolicy(text))).resolves.toBeDefined();
-    }
+    world.pass(minute);
+    expect(await cosignLog(both, { witnesses: world.witnesses })).toMatchObject({ size: 6, isCosigned: true });
     // From here on the old key signs no more.
-    await appendBatches({ ...world.log, signers: [next] }, [batchOf('c', 3)]);
-    await publishPolicies(world.log, eras.toReversed());
-    expect([world.file('policy'), world.file('policies/0'), world.file('policies/6')]).toEqual([
-      eras[1]!.text,
-      eras[0]!.text,
-      eras[1]!.text,
+    const only = { ...world.log, signers: [next] };
+    await appendBatches(only, [batchOf('c', 3)]);
+    world.pass(minute);
+    // The witnesses were told the new key.
+    const renewed = await Promise.all(
+      world.witnesses.map(async ({ name, state }) =>
+        Object.assign(await testWitness(name, next, world.clock), { state }),
+      ),
+    );
+    expect(await cosignLog(only, { witnesses: renewed })).toMatchObject({ size: 9, isCosigned: true });
+    expect([
+      world.file('policies/index'),
+      world.file('policies/0'),
+      world.file('policies/4'),
+      world.file('policy'),
+    ]).toEqual(['0\n4\n', world.policyText, policy, policy]);
+    const eras = await readPolicies(world.log);
+    for (const [id, index, at] of [
+      ['a', 1, 1],
+      ['b', 4, 1],
+      ['c', 7, 1],
+    ] as const) {
+      const proof = await proveEntry(world.log, { index, entry: batchOf(id, 3).entries[at]! });
+      const own = await readPolicy(eraOf(eras, index)!.text);
+      await expect(verifyProofFile(proof!, batchOf(id, 3).entries[at]!, own)).resolves.toMatchObject({ index });
+    }
+    // The new policy alone would refuse the older receipt.
+    const oldProof = await proveEntry(world.log, { index: 1, entry: batchOf('a', 3).entries[1]! });
+    await expect(verifyProofFile(oldProof!, batchOf('a', 3).entries[1]!, await readPolicy(policy))).rejects.toThrow(
+      'not signed by the log',
+    );
+  });
+
+  it('begins its era behind the public checkpoint, once, and a second change waits until the log has grown', async () => {
+    const world = await witnessed();
+    const promiseVkey = writeVkey(await testSigner(`${origin}/promises`, 'promises'));
+    const policyOf = (least: number) => {
+      const parts = world.witnesses.map(({ name, key }) => ({ name, vkey: writeVkey(key) }));
+      return writePolicy({ log: writeVkey(world.key), witnesses: parts, least });
+    };
+    await world.append('a', 3);
+    for (const least of [2, 3, 3, 1]) await keepTrust(world.log, { policy: policyOf(least), promiseVkey });
+    expect(world.file('policies/index')).toBe('0\n4\n');
+    await world.append('b', 1);
+    await keepTrust(world.log, { policy: policyOf(1), promiseVkey });
+    expect(await readPolicies(world.log)).toEqual([
+      { from: 0, text: policyOf(2) },
+      { from: 4, text: policyOf(3) },
+      { from: 5, text: policyOf(1) },
     ]);
+    const second = writeVkey(await testSigner(`${origin}/promises`, 'promises 2'));
+    await keepTrust(world.log, { policy: policyOf(1), promiseVkey: second });
+    expect(world.file('promise-keys')).toBe(`${promiseVkey}\n${second}\n`);
+  });
+
+  it('does not keep a checkpoint that the key of its era has not signed', async () => {
+    const world = await witnessed();
+    const next = await testSigner(origin, 'klarnavn test log key 2');
+    const parts = world.witnesses.map(({ name, key }) => ({ name, vkey: writeVkey(key) }));
+    const policy = writePolicy({ log: writeVkey(next), witnesses: parts, least: 2 });
+    await publishPolicies(world.log, [{ from: 1, text: policy }]);
+    await world.append('a', 3);
+    expect(await world.cosign()).toMatchObject({ isCosigned: false });
+    expect(world.file('checkpoints/3')).toBeUndefined();
   });
 
   it('never changes the policy of an era', async () => {
@@ -265,5 +330,21 @@ describe('a key that takes over', () => {
     await expect(publishPolicies(world.log, [{ from: 5, text: 'quorum none\n' }])).rejects.toThrow('names one key');
     await expect(publishPolicies(world.log, [{ from: 5, text: 'trust me\n' }])).rejects.toThrow(TlogRefused);
     expect(world.file('policy')).toBe(world.policyText);
+    expect(world.file('policies/index')).toBe('0\n');
+  });
+});
+
+describe('the newest cosigned checkpoint', () => {
+  it('stands under a name of its own while the log goes on', async () => {
+    const world = await witnessed();
+    await world.append('a', 3);
+    await world.cosign();
+    const first = world.file('cosigned');
+    expect(first).toBe(world.file('checkpoint'));
+    await world.append('b', 2);
+    expect(world.file('cosigned')).toBe(first);
+    world.pass(minute);
+    await world.cosign();
+    expect(world.file('cosigned')).toMatch(/^screening.example\/log\n5\n/);
   });
 });

@@ -2,6 +2,7 @@ import { restoreItems } from '../../../lib/operations/backup/restoreItems.ts';
 import { appendBatches } from '../../../lib/operations/log/appendBatches.ts';
 import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
 import { proveEntry } from '../../../lib/operations/log/proveEntry.ts';
+import { publishPolicies } from '../../../lib/operations/log/publishPolicies.ts';
 import { findLogHead } from '../../../lib/store/log/logHead.ts';
 import { findLogPlaces } from '../../../lib/store/log/logPlaces.ts';
 import type { Table } from '../../../lib/store/table.ts';
@@ -30,14 +31,16 @@ it('three sequencers over one table lose nothing, sign one tree, and prove what 
   expect(await requireSound(world, batches)).toBe(960);
   const witness = await testWitness('w1', world.key, world.clock);
   const parts = [{ name: 'w1', vkey: writeVkey(witness.key) }];
-  const policy = await readPolicy(writePolicy({ log: writeVkey(world.key), witnesses: parts, least: 1 }));
+  const text = writePolicy({ log: writeVkey(world.key), witnesses: parts, least: 1 });
+  const policy = await readPolicy(text);
+  await publishPolicies(world.log, [{ from: 0, text }]);
   for (const [id, count] of [
     ['x', 1],
     ['y', 200],
     ['z', 5],
   ] as const) {
     world.pass(60_000);
-    await cosignLog(logs[0]!, { witnesses: [witness], policy });
+    await cosignLog(logs[0]!, { witnesses: [witness] });
     await appendBatches(logs[0]!, [batchOf(id, count)]);
   }
   for (const [batch, size] of [

@@ -7,7 +7,12 @@ import { readReceipt } from '../../../lib/operations/receipts/readReceipt.ts';
 import { findingsOf } from '../../../lib/operations/receipts/receiptFacts.ts';
 import { ReceiptKeys } from '../../../lib/operations/receipts/receiptKeys.ts';
 import { ReceiptSink } from '../../../lib/operations/receipts/receiptSink.ts';
-import { packReceipt, type WrittenReceipt, writeReceipt } from '../../../lib/operations/receipts/writeReceipt.ts';
+import {
+  type HashQuery,
+  packReceipt,
+  type WrittenReceipt,
+  writeReceipt,
+} from '../../../lib/operations/receipts/writeReceipt.ts';
 import { AppIdCipher } from '../../../lib/platform/appIdCipher.ts';
 import type { Bucket } from '../../../lib/platform/bucket.ts';
 import type { Queue } from '../../../lib/platform/queue.ts';
@@ -37,7 +42,12 @@ const asked = { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy', limit: 50,
 const found = { matches: [], total_matches: 0, contained: { total: 2 }, similar: null };
 const basis = { lists_screened: [], lists_unavailable: [], policyVersion: '2026-11.14' };
 
-const write = (n: number, about: Parameters<typeof writeReceipt>[2]['about'], accountId = 'acc-1') =>
+const write = (
+  n: number,
+  about: Parameters<typeof writeReceipt>[2]['about'],
+  accountId = 'acc-1',
+  hashQuery?: HashQuery,
+) =>
   writeReceipt(
     writer,
     {
@@ -50,6 +60,7 @@ const write = (n: number, about: Parameters<typeof writeReceipt>[2]['about'], ac
       endpoint: 'sanctions_check',
       requestId: 'r',
       serial: { month: '2026-11', number: n + 1 },
+      hashQuery,
     },
     { about, ...basis },
   );
@@ -253,4 +264,20 @@ test('a row of a batch is proved alone, and its neighbours cannot be guessed', a
   const shown = { canonical: second!, path: await pathOf(1), ...tree!, log: origin };
   expect(await checkRow(shown)).toMatchObject({ query: { name: 'Ri Won Ho' } });
   await expect(checkRow({ ...shown, canonical: second!.replace('Ri Won Ho', 'Ri Won Hu') })).rejects.toThrow();
+});
+
+test('without a footprint a receipt holds a hash of its question, the same for the same question of the account', async () => {
+  const world = new World();
+  const keys = new ReceiptKeys({ table: world.table, cipher: async () => cipher, random: randomBytes });
+  const hashedFor = (accountId: string) => (query: string) => keys.hashOfQuery(accountId, query, at);
+  const findings = findingsOf({ ...asked, external_ref: 'customer 7' }, found);
+  const written = await write(0, { findings }, 'acc-1', hashedFor('acc-1'));
+  const receipt = receiptShape.parse(JSON.parse(written.text.canonical));
+  expect(receipt).toMatchObject({ query: null, external_ref: 'customer 7', totals: { matches: 0 } });
+  expect(written.text.canonical).not.toMatch(/Beispielsdatter/i);
+  const again = await write(1, { rows: [{ ...findings, refused: null, place: null }] }, 'acc-1', hashedFor('acc-1'));
+  expect(JSON.parse(again.text.rows?.[0] ?? '')).toMatchObject({ query: null, hashed: receipt.hashed });
+  const others = await write(2, { findings }, 'acc-2', hashedFor('acc-2'));
+  expect(JSON.parse(others.text.canonical).hashed).not.toBe(receipt.hashed);
+  expect(await world.deliver([eventOf(written)])).toEqual([]);
 });

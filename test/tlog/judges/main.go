@@ -1,4 +1,5 @@
-// Command judges reads a log that writeLog.ts has written, with programs that nobody here wrote: Go's sumdb/tlog and note, and torchwood.
+// Command judges reads a log that writeLog.ts or productLog.ts has written, with programs that nobody here wrote: Go's sumdb/tlog and note,
+// and torchwood. With an address the whole log is read there, from the running product.
 package main
 
 import (
@@ -20,26 +21,37 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 2 {
-		log.Fatal("usage: judges FOLDER")
+	if len(os.Args) != 2 && len(os.Args) != 3 {
+		log.Fatal("usage: judges FOLDER [URL]")
 	}
 	folder := os.Args[1]
+	address := ""
+	if len(os.Args) == 3 {
+		address = os.Args[2]
+	} else {
+		address = serve(filepath.Join(folder, "log"))
+	}
 	vkey := strings.TrimSpace(string(read(folder, "vkey")))
 	entries := readEntries(folder)
 	policy, err := torchwood.ParsePolicy(read(folder, "log/policy"))
 	require(err, "the policy")
-	tree := readWholeLog(folder, policy, entries)
+	tree := readWholeLog(address, policy, entries)
 	trees := checkConsistency(folder, vkey, tree)
 	proofs := checkProofs(folder, policy, entries)
 	fmt.Printf("torchwood read all %d entries over HTTP under the policy; Go's note and tlog opened %d checkpoints and found each pair consistent; VerifyProof took %d proofs and refused each for another entry\n", len(entries), trees, proofs)
 }
 
-// readWholeLog reads the log over HTTP as a monitor does, and compares its entries.
-func readWholeLog(folder string, policy torchwood.Policy, entries [][]byte) tlog.Tree {
+// serve answers the files of a folder on this machine.
+func serve(folder string) string {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	require(err, "the loopback server")
-	go http.Serve(listener, http.FileServer(http.Dir(filepath.Join(folder, "log"))))
-	fetcher, err := torchwood.NewTileFetcher("http://" + listener.Addr().String())
+	go http.Serve(listener, http.FileServer(http.Dir(folder)))
+	return "http://" + listener.Addr().String()
+}
+
+// readWholeLog reads the log over HTTP as a monitor does, and compares its entries.
+func readWholeLog(address string, policy torchwood.Policy, entries [][]byte) tlog.Tree {
+	fetcher, err := torchwood.NewTileFetcher(address)
 	require(err, "the fetcher")
 	client, err := torchwood.NewClient(fetcher)
 	require(err, "the client")

@@ -11,7 +11,7 @@ import { witnessOverHttp } from '../../../lib/operations/log/witnessOverHttp.ts'
 import { findLogPlaces } from '../../../lib/store/log/logPlaces.ts';
 import { toHex, toUtf8 } from '../../../lib/tlog/bytes.ts';
 import { readVkey, writeNote, writeVkey } from '../../../lib/tlog/note.ts';
-import { readPolicy, writePolicy } from '../../../lib/tlog/policy.ts';
+import { writePolicy } from '../../../lib/tlog/policy.ts';
 import { batchOf, Killed, killable, logWorld, origin } from '../../support/logWorld.ts';
 
 /**
@@ -39,7 +39,6 @@ const witnesses: Witness[] = [
   },
 ];
 const text = writePolicy({ log: writeVkey(world.key), witnesses: [{ name: 'w1', vkey: witnessVkey }], least: 1 });
-const policy = await readPolicy(text);
 await world.opened(witnesses);
 await publishPolicies(world.log, [{ from: 0, text }]);
 
@@ -64,14 +63,14 @@ for (let round = 0; round < rounds; round++) {
   // The message comes again in the end, among others.
   if (round % 2 === 0) await appendBatches(await openLog(world.log, []), batches.slice(-3).toReversed());
   world.pass(61_000);
-  await inProcess((log) => cosignLog(log, { witnesses, policy }));
+  await inProcess((log) => cosignLog(log, { witnesses }));
   world.pass(61_000);
-  const done = await cosignLog(world.log, { witnesses, policy });
+  const done = await cosignLog(world.log, { witnesses });
   if (done && !done.isCosigned) throw new Error(`The witness did not cosign ${done.size} entries: ${done.faults}`);
 }
 await appendBatches(await openLog(world.log, witnesses), batches);
 world.pass(61_000);
-await cosignLog(world.log, { witnesses, policy });
+await cosignLog(world.log, { witnesses });
 
 const entries: string[] = [];
 const places = await findLogPlaces(

@@ -166,6 +166,7 @@ export function appId(fields: Partial<AppId> = {}): AppId {
     scopes: null,
     networks: [],
     expires_at: null,
+    footprint: 'full',
     created_at: '2026-09-01T10:00:00Z',
     last_used_at: null,
     usage_count: 12,

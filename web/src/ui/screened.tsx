@@ -7,7 +7,7 @@ type ListedReceipt = Awaited<ReturnType<Client['listReceipts']>>['receipts'][num
 /** Who was screened, as lists of screenings say it. */
 export function screenedName({ name, searches, endpoint }: ListedReceipt): string {
   if (name !== null) return name;
-  return /batch/.test(endpoint) ? `${count(searches)} names` : 'Search by number';
+  return /batch/.test(endpoint) ? `${count(searches)} names` : 'Name not kept';
 }
 
 /** What came out of a screening. */

@@ -262,46 +262,20 @@ describe('limiting an App ID', () => {
     await waitFor(() => expect(api.callsTo(limit)[0]?.body).toEqual({ scopes: null, networks: [], expires_at }));
   });
 
-  test('stays open with the reason when it is refused, and asks for at least one use', async () => {
-    const sentence = 'networks must be IPv4 or IPv6 addresses or CIDR blocks, such as 192.0.2.0/24';
-    const { person, api, dialog } = await startLimiting({ [limit]: () => refused('INVALID_REQUEST', sentence) });
-    await person.type(dialog.getByLabelText('May be used from'), 'office');
-    await person.click(dialog.getByRole('button', { name: 'Save limits' }));
-    expect(await dialog.findByText(sentence)).toBeInTheDocument();
-    expect(dialog.getByLabelText('May be used from')).toHaveValue('office');
-    for (const box of dialog.getAllByRole('checkbox')) await person.click(box);
-    await person.click(dialog.getByRole('button', { name: 'Save limits' }));
-    expect(dialog.getByText('Please choose at least one, or delete the App ID.')).toBeInTheDocument();
-    expect(api.callsTo(limit)).toHaveLength(1);
-  });
-});
-
-describe('replacing an App ID', () => {
-  test('asks how long the old one lives, and reads the list again', async () => {
-    const { person, api } = open({
-      [rotate]: () => ({ app_id: appId({ id: 'a2' }), old: appId() }),
+  test('keeps no names in receipts where that is ticked, and the table says so', async () => {
+    const quiet = appId({ footprint: 'none' });
+    const { person, api, dialog } = await startLimiting({
+      [list]: () => appIdList([quiet]),
+      [limit]: () => ({ app_id: appId() }),
     });
-    await person.click(await screen.findByRole('button', { name: 'Replace Production' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Replace Production?' }));
-    await person.selectOptions(dialog.getByLabelText('The old App ID expires'), 'After 7 days');
-    await person.click(dialog.getByRole('button', { name: 'Replace App ID' }));
-    expect(await screen.findByText('App ID Replaced')).toBeInTheDocument();
-    expect(api.callsTo(rotate)[0]?.body).toEqual({ old_expires_in_hours: 168 });
-    await waitFor(() => expect(api.callsTo(list)).toHaveLength(2));
-  });
-
-  test('with both slots in use the old one can only expire at once, and the dialog says so', async () => {
-    const { person, api } = open({
-      [list]: () => appIdList([appId(), appId({ id: 'a2', name: 'Testing' })]),
-      [rotate]: () => ({ app_id: appId({ id: 'a3' }), old: appId() }),
-    });
-    await person.click(await screen.findByRole('button', { name: 'Replace Production' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/^Both of your slots are in use.* refused within 60 seconds/)).toBeInTheDocument();
-    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['At once']);
-    await person.click(dialog.getByRole('button', { name: 'Replace App ID' }));
-    expect(await screen.findByText('App ID Replaced')).toBeInTheDocument();
-    expect(api.callsTo(rotate)[0]?.body).toEqual({ old_expires_in_hours: 0 });
+    expect(screen.getByRole('table', { name: 'Active App IDs', hidden: true })).toHaveTextContent(
+      'Receipts without names',
+    );
+    const box = dialog.getByRole('checkbox', { name: 'Keep no names in receipts' });
+    expect(box).toBeChecked();
+    await person.click(box);
+    await person.click(dialog.getByRole('button', { name: 'Save limits' }));
+    await waitFor(() => expect(api.callsTo(limit)[0]?.body).toEqual({ footprint: 'full' }));
   });
 
   test('stays open with the reason when it is refused', async () => {

@@ -82,6 +82,28 @@ export function LimitAppId({ appId, onClose }: LimitAppIdProps) {
             />
           )}
         </Field>
+        <chakra.div>
+          <chakra.label
+            display="flex"
+            alignItems="center"
+            gap="3"
+            minHeight="8"
+            cursor="pointer"
+            fontWeight="600"
+            fontSize="sm"
+          >
+            <input
+              type="checkbox"
+              checked={draft.keepsNoNames}
+              aria-describedby="no-names-hint"
+              onChange={(event) => change({ keepsNoNames: event.target.checked })}
+            />
+            Keep no names in receipts
+          </chakra.label>
+          <chakra.p id="no-names-hint" textStyle="small" color="muted">
+            {footprintHint}
+          </chakra.p>
+        </chakra.div>
         {limit.error && <Notice tone="danger" title={sentenceOf(limit.error)} alert />}
         <DialogButtons action="Save limits" doing="Saving..." isDoing={limit.isPending} onClose={onClose} />
       </chakra.form>
@@ -89,4 +111,6 @@ export function LimitAppId({ appId, onClose }: LimitAppIdProps) {
   );
 }
 
+const footprintHint =
+  'The receipt then holds a hash of the question in its place. Nobody can find it by name or search it again. It is not the full record that anti-money-laundering law asks for.';
 const networksHint = `One address or network a line, such as 192.0.2.7 or 2001:db8::/32, at most ${appIdNetworksMax}. Leave it empty to allow calls from everywhere.`;

@@ -10,10 +10,11 @@ export const scopeWords: Record<AppIdScope, string> = {
 };
 
 /** The limits of an App ID, a line each; none without limits. */
-export function limitWords({ scopes, networks, expires_at }: AppId): string[] {
+export function limitWords({ scopes, networks, expires_at, footprint }: AppId): string[] {
   return [
     ...(scopes ? [scopes.map((scope) => scopeWords[scope]).join(', ')] : []),
     ...(networks.length > 0 ? [`Only from ${counted(networks.length, 'network')}`] : []),
     ...(expires_at ? [`Expires ${shortDateTime(expires_at)}`] : []),
+    ...(footprint === 'none' ? ['Receipts without names'] : []),
   ];
 }

@@ -8,18 +8,20 @@ export interface Limits {
   networks: string;
   /** yyyy-mm-dd; empty: no end. */
   lastDay: string;
+  keepsNoNames: boolean;
 }
 
-export function limitsOf({ scopes, networks, expires_at }: AppId): Limits {
+export function limitsOf({ scopes, networks, expires_at, footprint }: AppId): Limits {
   return {
     scopes: [...(scopes ?? appIdScopes)],
     networks: networks.join('\n'),
     lastDay: expires_at ? dayOf(new Date(expires_at)) : '',
+    keepsNoNames: footprint === 'none',
   };
 }
 
 /** The changes sent to the API: an unedited limit is not sent, so it stays exact to the second. */
-export function changedLimits(appId: AppId, { scopes, networks, lastDay }: Limits) {
+export function changedLimits(appId: AppId, { scopes, networks, lastDay, keepsNoNames }: Limits) {
   const before = limitsOf(appId);
   const lines = networks
     .split(/[\s,;]+/)
@@ -30,6 +32,9 @@ export function changedLimits(appId: AppId, { scopes, networks, lastDay }: Limit
     ...(scopes.join() === before.scopes.join() ? {} : { scopes: scopes.length < appIdScopes.length ? scopes : null }),
     ...(lines.join('\n') === before.networks ? {} : { networks: lines }),
     ...(lastDay === before.lastDay ? {} : { expires_at: lastDay ? endOf(lastDay) : null }),
+    ...(keepsNoNames === before.keepsNoNames
+      ? {}
+      : { footprint: keepsNoNames ? ('none' as const) : ('full' as const) }),
   };
 }
 

@@ -61,16 +61,17 @@ export function ListStatus() {
   );
 }
 
-/** What was published lately, and what it changed. */
+/** What was published lately, and what it changed. A first edition changes nothing that was screened before. */
 function Recent({ of }: { of: Overview['recent'] }) {
-  if (of.length === 0) {
-    return <chakra.p color="muted">No list was published in the last {recentDays} days.</chakra.p>;
+  const changed = of.filter(({ changes, changes_unknown }) => changes !== null || changes_unknown);
+  if (changed.length === 0) {
+    return <chakra.p color="muted">No list has changed in the last {recentDays} days.</chakra.p>;
   }
   return (
     <chakra.div>
-      <chakra.h3 fontWeight="600">Published in the last {recentDays} days</chakra.h3>
+      <chakra.h3 fontWeight="600">Changes of the last {recentDays} days</chakra.h3>
       <chakra.ul mt="1" display="grid" gap="1">
-        {of.map((edition) => (
+        {changed.map((edition) => (
           <chakra.li key={edition.edition_id + edition.list} fontSize="sm">
             {listLabel(edition)} of {edition.edition_date}: {changesOf(edition)}
           </chakra.li>
@@ -80,8 +81,8 @@ function Recent({ of }: { of: Overview['recent'] }) {
   );
 }
 
-function changesOf({ changes, changes_unknown }: Overview['recent'][number]): string {
-  if (!changes) return changes_unknown ? 'its changes are not known' : 'the first edition';
+function changesOf({ changes }: Overview['recent'][number]): string {
+  if (!changes) return 'its changes are not known';
   const { added, removed, changed } = changes;
   if (added + removed + changed === 0) return 'no record changed';
   return `${count(added)} added, ${count(removed)} removed, ${count(changed)} changed`;

@@ -110,9 +110,9 @@ function WordsForm({ filter, onFind }: WordsFormProps) {
     onFind({ name: name.trim(), external_ref: externalRef.trim() });
   };
   return (
-    <chakra.form onSubmit={find} display="flex" flexWrap="wrap" gap="3" alignItems="end">
+    <chakra.form onSubmit={find} display="flex" flexWrap="wrap" columnGap="3" rowGap="2" alignItems="end">
       <chakra.div flex="2" minWidth="48">
-        <Field label="Words of the name" hint="Names inside batches and files are not searched.">
+        <Field label="Words of the name">
           {(parts) => <Input {...parts} value={name} maxLength={200} onChange={(e) => setName(e.target.value)} />}
         </Field>
       </chakra.div>
@@ -124,6 +124,9 @@ function WordsForm({ filter, onFind }: WordsFormProps) {
         </Field>
       </chakra.div>
       <Button type="submit">Find</Button>
+      <chakra.p textStyle="small" color="muted" flexBasis="100%">
+        Names inside batches and files are not found by their words.
+      </chakra.p>
     </chakra.form>
   );
 }

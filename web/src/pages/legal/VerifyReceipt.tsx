@@ -16,7 +16,7 @@ export function VerifyReceipt() {
         Check a receipt
       </chakra.h2>
       <chakra.label htmlFor="receipt-file" display="block" mt="3">
-        Receipt file (.json)
+        Choose a receipt file (.json), drop it on this page, or paste it
       </chakra.label>
       <chakra.input id="receipt-file" type="file" accept=".json,application/json" mt="2" maxWidth="full" />
       <chakra.p data-verify="state" role="status" mt="4" fontWeight="600" overflowWrap="anywhere" />

@@ -1,11 +1,14 @@
 /** Larger than the receipt of any batch that a browser shows. */
 const bytesMax = 20_000_000;
 
-/** Reads a public file of the log as text; rejects where there is none. */
-export type ReadLogFile = (path: string) => Promise<string>;
+/** Reads a public file of the site; undefined where there is none. */
+export type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 
-/** Makes the check of a receipt work. What checks it is loaded with the first file. */
-export function startVerify(part: HTMLElement, read: ReadLogFile): void {
+/**
+ * Makes the check of a receipt work: a file that is chosen, dropped on the page, or pasted, also as text. What checks it is loaded with the
+ * first one.
+ */
+export function startVerify(part: HTMLElement, read: ReadFile): void {
   const input = part.querySelector<HTMLInputElement>('input[type=file]');
   const state = part.querySelector<HTMLElement>('[data-verify=state]');
   const list = part.querySelector<HTMLElement>('[data-verify=checks]');
@@ -20,31 +23,59 @@ export function startVerify(part: HTMLElement, read: ReadLogFile): void {
       }),
     );
   };
-  input.addEventListener('change', async () => {
-    const [file] = input.files ?? [];
+  // Of two files the later one counts, whichever is read first.
+  let latest = 0;
+  const check = async (file: Blob | undefined) => {
+    latest += 1;
+    const own = latest;
     if (!file) return show('');
     if (file.size > bytesMax) return show('This file is larger than any receipt.');
     show('Checking...');
-    const text = await file.text();
-    try {
-      const [{ verifyReceipt }, policy, promiseKeys] = await Promise.all([
-        import('../../../../lib/verify/verifyReceipt.ts'),
-        read('/log/policy'),
-        read('/log/promise-keys'),
-      ]);
-      const { receipt, checks } = await verifyReceipt(text, { policy, promiseKeys });
-      const open = checks.some((check) => check.state === 'open');
-      const asked = receipt.query?.name ?? (receipt.rows ? `${receipt.rows.count} names` : 'A search by number');
-      const found = receipt.totals ? `${receipt.totals.matches} matches` : 'results in its rows';
-      show(open ? 'The receipt holds, as far as it can be checked.' : 'The receipt holds.', [
-        `${asked}: ${found}, ${receipt.time}`,
-        ...checks.map(({ said }) => said),
-      ]);
-    } catch (error) {
-      const { name, message } = error as Error;
-      show(
-        name === 'TlogRefused' ? `Refused: ${message}` : 'The files of the log could not be read. Please try again.',
-      );
-    }
+    const said = await verified(file, read);
+    if (own === latest) show(...said);
+  };
+  input.addEventListener('change', () => check(input.files?.[0]));
+  document.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   });
+  document.addEventListener('drop', (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void check(file);
+  });
+  document.addEventListener('paste', (event) => {
+    const { files, types } = event.clipboardData ?? {};
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (files?.[0]) void check(files[0]);
+    else if (types && text !== '') void check(new Blob([text]));
+  });
+}
+
+const counted = (count: number, thing: string, things: string) => `${count} ${count === 1 ? thing : things}`;
+
+async function verified(file: Blob, read: ReadFile): Promise<[string, string[]?]> {
+  try {
+    const [{ verifyReceipt }, { readTrust }, { fromUtf8 }] = await Promise.all([
+      import('../../../../lib/verify/verifyReceipt.ts'),
+      import('../../../../lib/verify/trust.ts'),
+      import('../../../../lib/tlog/bytes.ts'),
+    ]);
+    const text = fromUtf8(new Uint8Array(await file.arrayBuffer()));
+    const trust = await readTrust({ read: (path) => read(`/log/${path}`) });
+    const { receipt, checks } = await verifyReceipt(text, trust);
+    const open = checks.some((check) => check.state === 'open');
+    const asked =
+      receipt.query?.name ?? (receipt.rows ? counted(receipt.rows.count, 'name', 'names') : 'A search by number');
+    const found = receipt.totals ? counted(receipt.totals.matches, 'match', 'matches') : 'results in its rows';
+    return [
+      open ? 'The receipt holds, as far as it can be checked.' : 'The receipt holds.',
+      [`${asked}: ${found}, ${receipt.time}`, ...checks.map(({ said }) => said)],
+    ];
+  } catch (error) {
+    const { name, message } = error as Error;
+    return [
+      name === 'TlogRefused' ? `Refused: ${message}` : 'The files of the log could not be read. Please try again.',
+    ];
+  }
 }

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { putObject, replaceObject } from '../../platform/bucket.ts';
+import { objectKeys } from '../../store/objectKeys.ts';
+import { checkTimestamp } from '../../timestamps/checkTimestamp.ts';
+import { readStamps, type Stamp, writeStamps } from '../../timestamps/stamps.ts';
+import { timestampRequest } from '../../timestamps/timestampRequest.ts';
+import { toUtf8 } from '../../tlog/bytes.ts';
+import { readCheckpointText } from '../../tlog/checkpoint.ts';
+import { readNote } from '../../tlog/note.ts';
+import { TlogRefused } from '../../tlog/tlogRefused.ts';
+import type { Log } from './log.ts';
+import { checkpointCache, checkpointType, readText } from './publicFiles.ts';
+
+/** An authority of time stamps, as a stage names it. */
+export interface TimestampAuthority {
+  /** Sends the body of a request; throws where there is no answer in time. */
+  ask: (request: Uint8Array) => Promise<Uint8Array>;
+  policy: string | undefined;
+  /** Certificates in PEM. */
+  roots: string;
+}
+
+/** A little less than a day, so that hourly tries stamp each day. */
+const pauseMs = 23.5 * 3_600_000;
+/** Between the authority's clock and ours. */
+const clockMs = 600_000;
+const nonceBytes = 16;
+
+/**
+ * Has the newest cosigned checkpoint stamped by the authority, once a day, and keeps it with its time stamp as public files; undefined
+ * where it is not time, or the log has not grown since. Throws where the authority does not answer, or answers what does not hold.
+ */
+export async function stampLog(
+  { bucket, clock }: Pick<Log, 'bucket' | 'clock'>,
+  authority: TimestampAuthority,
+  random: (bytes: number) => Uint8Array,
+): Promise<Stamp | undefined> {
+  const now = clock().getTime();
+  const index = await readText(bucket, objectKeys.logStamps());
+  const stamps = index ? readStamps(index.text) : [];
+  const last = stamps.at(-1);
+  const due = last === undefined || now - Date.parse(last.time) >= pauseMs || now < Date.parse(last.time) - clockMs;
+  const found =
+    (await readText(bucket, objectKeys.logNewestCosigned())) ?? (await readText(bucket, objectKeys.logCheckpoint()));
+  if (!due || !found) return undefined;
+  const { size } = readCheckpointText(readNote(found.text).text);
+  if (size <= (last?.size ?? 0)) return undefined;
+  const { response, time } = await askedStamp(authority, toUtf8(found.text), random(nonceBytes));
+  if (Math.abs(time.getTime() - now) > clockMs) {
+    throw new TlogRefused(`The authority says ${time.toISOString()}, ten minutes and more from our clock.`);
+  }
+  await putObject(bucket, objectKeys.logStamped(size), found.text, checkpointType);
+  await putObject(bucket, objectKeys.logStamp(size), response, 'application/timestamp-reply');
+  const stamp = { size, time: time.toISOString() };
+  const text = writeStamps([...stamps, stamp]);
+  const isKept = await replaceObject(bucket, objectKeys.logStamps(), text, {
+    etag: index?.etag,
+    contentType: checkpointType,
+    cacheControl: checkpointCache,
+  });
+  return isKept ? stamp : undefined;
+}
+
+async function askedStamp({ ask, policy, roots }: TimestampAuthority, data: Uint8Array, nonce: Uint8Array) {
+  const sha256 = new Uint8Array(createHash('sha256').update(data).digest());
+  const asked = { nonce, ...(policy === undefined ? {} : { policy }) };
+  const response = await ask(timestampRequest({ sha256, ...asked }));
+  const { time } = await checkTimestamp({ response, data, roots: [roots], ...asked });
+  return { response, time };
+}

@@ -1,0 +1,11 @@
+/** One thing that was checked, and what it says. */
+export interface Check {
+  what: 'receipt' | 'rows' | 'promise' | 'log' | 'time';
+  /** A sentence. */
+  said: string;
+  /** `open`: neither proved nor refused. */
+  state: 'holds' | 'open';
+}
+
+/** Between answer and log; more is written late. The clocks of witnesses may differ from ours by as much. */
+export const lateSeconds = 600;
