@@ -28,6 +28,7 @@ import { MeasuringStack } from './stacks/measuring.ts';
 import { MediaStack } from './stacks/media.ts';
 import { OutsideStack } from './stacks/outside.ts';
 import { PeopleStack } from './stacks/people.ts';
+import { RetentionStack } from './stacks/retention.ts';
 import { ScreeningStack } from './stacks/screening.ts';
 import { SignInStack } from './stacks/signIn.ts';
 import { UsageStack } from './stacks/usage.ts';
@@ -65,11 +66,12 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   new BackupStack(app, { ...props, people });
+  const retention = new RetentionStack(app, { ...props, data });
   new JobsStack(app, { ...props, data, imports, account, batches, backTesting });
 
   // An area of endpoints alone needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [log, usage, billing, imports, batches, backTesting, lists, media, live, screening, account, signIn].map(
+    [log, usage, billing, imports, batches, backTesting, lists, media, live, screening, account, retention, signIn].map(
       (stack) => [stack.area, stack],
     ),
   );

@@ -15,6 +15,7 @@ const workersByArea = {
   account: ['workers/exportDue', 'workers/deletionDue'],
   backup: ['workers/peopleCopied'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
+  retention: ['workers/retentionSwept', 'workers/retentionDue'],
   log: ['workers/logAppended', 'workers/logCosigned', 'workers/logStamped'],
   usage: ['workers/usageRecorded', 'workers/usageSwept'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],

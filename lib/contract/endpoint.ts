@@ -61,6 +61,7 @@ export interface Endpoint<
     | 'media'
     | 'receipts'
     | 'reports'
+    | 'retention'
     | 'audit'
     | 'backTesting'
     | 'site'
@@ -94,7 +95,16 @@ export interface Endpoint<
   /** Input field naming something of an account; another account's gets the same 404 as a missing one. */
   owned?: {
     field: string;
-    thing: 'App ID' | 'Import job' | 'Batch' | 'Edition' | 'Member' | 'Invitation' | 'Receipt' | 'Back-test';
+    thing:
+      | 'App ID'
+      | 'Import job'
+      | 'Batch'
+      | 'Edition'
+      | 'Member'
+      | 'Invitation'
+      | 'Receipt'
+      | 'Legal hold'
+      | 'Back-test';
   };
 }
 

@@ -163,6 +163,12 @@ export const monitorClient = 'measurements';
 /** Name of the client for comparing passwords. */
 export const passwordCheckClient = 'password-check';
 
+/** Retention queue: an account whose receipts are due for the night's work. */
+export const retentionMessage = z.object({ account_id: z.string() });
+export type RetentionMessage = z.output<typeof retentionMessage>;
+/** Time of the function for one account, and how long it begins new work. */
+export const retentionWork = { functionSeconds: 900, workSeconds: 780 } as const;
+
 /** Log queue: entries on their way into the transparency log. The id names them for good: a repeat has the same entries. */
 export const logBatchMessage = z.object({
   batch_id: z.string(),

@@ -77,6 +77,8 @@ import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.t
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
+import { liftHold, placeHold } from './retention/legalHolds.ts';
+import { changeRetention, getRetention } from './retention/retention.ts';
 import { batchCheck } from './screening/batchCheck.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening/screening.ts';
 import { readConsents, recordConsent } from './site/consent.ts';
@@ -116,6 +118,10 @@ export const routes = {
   listBackTestDifferences,
   exportBackTest,
   exportBackTestJson,
+  getRetention,
+  changeRetention,
+  placeHold,
+  liftHold,
   mcp,
   freeTrialSearch,
   dashboardSearch,

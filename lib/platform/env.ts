@@ -16,6 +16,8 @@ export const environmentNames = {
   logBucket: 'LOG_BUCKET',
   /** Commitments on their way into the transparency log. */
   logQueueUrl: 'LOG_QUEUE_URL',
+  /** Accounts due for the night's work on their receipts. */
+  retentionQueueUrl: 'RETENTION_QUEUE_URL',
   /** Origin line of the log's checkpoints. */
   logOrigin: 'LOG_ORIGIN',
   /** Witnesses of the log and how many must sign, as JSON. */

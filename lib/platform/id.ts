@@ -9,6 +9,7 @@ const prefixes = {
   invitation: 'inv',
   job: 'job',
   appId: 'app',
+  hold: 'hld',
 } as const;
 
 /**

@@ -27,6 +27,7 @@ const account = (accountId: string) => `ACCOUNT#${accountId}`;
 const user = (userId: string) => `USER#${userId}`;
 const usagePk = (accountId: string) => `USAGE#${accountId}#0`;
 const requestsPk = (accountId: string, shard: number) => `REQUESTS#${accountId}#${shard}`;
+const receiptDaysPk = (accountId: string) => `RECEIPTDAYS#${accountId}`;
 const workPlacesPk = (accountId: string) => `WORKPLACES#${accountId}`;
 const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
@@ -58,6 +59,7 @@ export const prefix = {
   mediaDecision: (subject?: string) => (subject === undefined ? 'MEDIADECISION#' : `MEDIADECISION#${subject}#`),
   measuredAt: 'AT#',
   measuredDay: 'DAY#',
+  legalHold: 'HOLD#',
 } as const;
 
 export const keys = {
@@ -189,6 +191,10 @@ export const keys = {
   personAddress: (userId: string): Key => ({ pk: user(userId), sk: 'ADDRESS' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
   receiptAccountKey: (accountId: string): Key => ({ pk: `RECEIPTKEY#${accountId}`, sk: 'KEY' }),
+  receiptDays: receiptDaysPk,
+  receiptDay: (accountId: string, date: string): Key => ({ pk: receiptDaysPk(accountId), sk: date }),
+  legalHold: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.legalHold}${id}` }),
+  legalHolds: (accountId: string): Key => ({ pk: account(accountId), sk: 'HOLDS' }),
   logHead: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'HEAD' }),
   logWitness: (origin: string, name: string): Key => ({ pk: `LOG#${origin}`, sk: `WITNESS#${name}` }),
   logCosigning: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'COSIGNING' }),
@@ -209,7 +215,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|ANSWERS|WORKPLACES)#([^#]+)/.exec(pk)?.[1];
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES)#([^#]+)/.exec(pk)?.[1];
 }
 
 /** Person of an item; undefined for items of accounts and of nobody. */

@@ -120,6 +120,7 @@ export const objectKeys = {
   /** A large receipt has an object beside that of its batch. */
   largeReceipt: (batchId: string, eventId: string) => `${objectKeys.receipts(batchId)}-${eventId}`,
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
+  receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
   receiptRows: ({ accountId, jobId, number }: ChunkOf) =>
     `${receiptPrefixes.rows}${accountId}/${jobId}/${padded(number)}`,
   /** The signed checkpoint: the one object of the log that changes. */

@@ -1,6 +1,8 @@
 import {
   costAtRest,
   costOfMillion,
+  costOfReceipts,
+  keptReceiptsUsd,
   peopleUsd,
   sumOf,
   traffics,
@@ -14,13 +16,14 @@ import type { StageFacts } from '../../bin/bench/cost/stageFacts.ts';
 import { costBegin, costEnd, withTables } from '../../bin/bench/cost.ts';
 
 const facts: StageFacts = {
-  memory: { screening: 1769, authorizer: 512, usage: 1024 },
+  memory: { screening: 1769, authorizer: 512, usage: 1024, log: 512 },
   appIdCacheSeconds: 60,
   accessLogNameBytes: 100,
   tracedShare: 0.001,
   packsAnswers: true,
   logsPlatformLines: false,
   usageBatch: { size: 500, windowSeconds: 10, functionsMax: 60 },
+  logWindowSeconds: 60,
   throttle: 1_000,
   tableUnitsMax: 40_000,
   tableWarmWrites: 4_000,
@@ -52,6 +55,20 @@ test('events that arrive together share sums and mark', () => {
   const alone = 2.1 * prices.perMillion.writeUnits + 0.3 * prices.perMillion.readUnits;
   expect(usdOf('sums and alerts', traffics.small)).toBeCloseTo(alone, 5);
   expect(usdOf('sums and alerts')).toBeLessThan(alone / 100);
+});
+
+test('receipts cost by the windows in which they arrive, and by the bytes that are kept', () => {
+  const of = (what: string, traffic = traffics.large, changed: Partial<StageFacts> = {}) =>
+    costOfReceipts({ ...facts, ...changed }, traffic).find((line) => line.what === what)?.usd ?? 0;
+  const { objectWrites, queueRequests } = prices.perMillion;
+  expect(of('objects of receipts', traffics.small)).toBeCloseTo(objectWrites / 20, 6);
+  expect(of('messages to the log')).toBeCloseTo((3 * queueRequests) / 500, 6);
+  // Many small accounts append 120 in a window of a minute; in a window of ten seconds 20.
+  const aMinute = of('appends to the log', traffics.small);
+  expect(of('appends to the log', traffics.small, { logWindowSeconds: 10 })).toBeCloseTo(6 * aMinute, 6);
+  // A large one fills eleven tiles in its window, each with its entries.
+  expect(of('appends to the log') * 3_000).toBeGreaterThan(28 * objectWrites);
+  expect(keptReceiptsUsd(1e9, 5)).toBeCloseTo(5 * (608 * 0.484 + 1_460 * 0.023), 3);
 });
 
 test('what the stage says changes the price: memory, lines of the log, traces, a firewall', () => {

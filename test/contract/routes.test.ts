@@ -115,6 +115,7 @@ test('a POST that makes something answers 201', () => {
   expect(Object.fromEntries(statuses)).toEqual({
     createAppId: [201],
     rotateAppId: [201],
+    placeHold: [201],
     inviteMember: [201],
     acceptInvitation: [201],
     joinByInvitation: [201],

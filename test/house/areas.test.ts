@@ -18,6 +18,7 @@ const areas = [
   'media',
   'receipts',
   'reports',
+  'retention',
   'screening',
   'site',
   'status',

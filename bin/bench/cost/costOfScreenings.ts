@@ -73,6 +73,33 @@ export function costOfMillion(
   ];
 }
 
+/** What the receipts of a million screenings add, with the storage of their first month. */
+export function costOfReceipts(facts: StageFacts, traffic: Traffic): CostLine[] {
+  const { perMillion, perGigabyte } = prices;
+  const { eventsOfBatch } = usageOf(facts, traffic);
+  const receiptsOfAppend = Math.max(1, traffic.perSecond * facts.logWindowSeconds);
+  const writesOfAppend = figures.appendWrites + 2 * Math.floor(receiptsOfAppend / 256);
+  const more = gigabytesOfMillion(figures.receiptRowBytes - figures.requestRowBytes);
+  return [
+    { what: 'objects of receipts', usd: perMillion.objectWrites / eventsOfBatch },
+    { what: 'messages to the log', usd: (3 * perMillion.queueRequests) / eventsOfBatch },
+    {
+      what: 'appends to the log',
+      usd:
+        (writesOfAppend * perMillion.objectWrites + functionUsd(facts.memory.log, figures.appendMs)) / receiptsOfAppend,
+    },
+    { what: 'what their rows have more', usd: more * (perGigabyte.table + perGigabyte.restorableTable) },
+    { what: 'receipts, stored for a month', usd: gigabytesOfMillion(figures.receiptBytes) * perGigabyte.objects },
+  ];
+}
+
+/** US dollars a month for the receipts of so many screenings a year after some years: rows in the table, bodies in objects. */
+export function keptReceiptsUsd(aYear: number, years: number): number {
+  const { table, restorableTable, objects } = prices.perGigabyte;
+  const gigabytes = (bytes: number) => (bytes * aYear * years) / 1e9;
+  return gigabytes(figures.receiptRowBytes) * (table + restorableTable) + gigabytes(figures.receiptBytes) * objects;
+}
+
 /** From the internet to the API. */
 function entranceLines({ firewallRules, apiDomain, packsAnswers }: StageFacts, entrance: Entrance): CostLine[] {
   const { perMillion, perGigabyte } = prices;

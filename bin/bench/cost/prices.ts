@@ -14,6 +14,7 @@ export const prices = {
     queueRequests: 0.4,
     traces: 5,
     firewallRequests: 0.6,
+    objectWrites: 5,
   },
   perGigabyte: {
     cloudFrontOut: 0.085,
@@ -23,6 +24,7 @@ export const prices = {
     /** For a month. */
     table: 0.269,
     restorableTable: 0.215,
+    objects: 0.023,
   },
   /** A gigabyte of memory for a second, on ARM. */
   functionGigabyteSecond: 0.0000133334,

@@ -1,4 +1,13 @@
-import { costAtRest, costOfMillion, peopleUsd, sumOf, traffics, warmCopyUsd } from './costOfScreenings.ts';
+import {
+  costAtRest,
+  costOfMillion,
+  costOfReceipts,
+  keptReceiptsUsd,
+  peopleUsd,
+  sumOf,
+  traffics,
+  warmCopyUsd,
+} from './costOfScreenings.ts';
 import { figures } from './figures.ts';
 import { limitsOf } from './limits.ts';
 import { prices } from './prices.ts';
@@ -8,11 +17,14 @@ const accountsAtRest = 10_000;
 const millionsOfLargeDay = 100;
 /** US dollars of a million screenings. API Gateway's REST API alone is half of the first. */
 const aims = { large: 7, small: 9 };
+const receiptsAim = 0.6;
 
 /** The tables of lib/cloud/cost.md, in Markdown. */
 export function costMarkdown(facts: StageFacts): string {
   const large = costOfMillion(facts, traffics.large);
   const small = costOfMillion(facts, traffics.small);
+  const receiptsOfLarge = costOfReceipts(facts, traffics.large);
+  const receiptsOfSmall = costOfReceipts(facts, traffics.small);
   const other = facts.apiDomain ? 'site' : undefined;
   const rest = costAtRest(facts, accountsAtRest);
   const ofLarge = limitsOf(facts, traffics.large);
@@ -33,8 +45,17 @@ export function costMarkdown(facts: StageFacts): string {
       : []),
     `| what we aim at | ${dollars(aims.large)} | ${dollars(aims.small)} |`,
     '',
+    '| what their receipts add | one large account | many small ones |',
+    '| --- | --- | --- |',
+    ...receiptsOfLarge.map(
+      ({ what, usd }, i) => `| ${what} | ${dollars(usd)} | ${dollars(receiptsOfSmall[i]?.usd ?? 0)} |`,
+    ),
+    `| **together** | **${dollars(sumOf(receiptsOfLarge))}** | **${dollars(sumOf(receiptsOfSmall))}** |`,
+    `| what we aim at | ${dollars(receiptsAim)} | ${dollars(receiptsAim)} |`,
+    '',
     '| beside them | |',
     '| --- | --- |',
+    `| receipts of a billion screenings a year, in the fifth year, a month | ${count(keptReceiptsUsd(1e9, 5))} |`,
     `| a stage that nobody uses, at the site's address alone, a month | ${dollars(sumOf(costAtRest({ ...facts, apiDomain: undefined }, 0)))} |`,
     `| ... where it has an address of the API's own, with its firewall | ${dollars(sumOf(costAtRest(facts, 0)))} |`,
     `| ${count(accountsAtRest)} accounts at rest, a month | ${dollars(sumOf(rest))} |`,

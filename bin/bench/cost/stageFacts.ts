@@ -11,7 +11,7 @@ interface Resource {
 /** What the price and the limits of a stage depend on, as its templates say it. */
 export interface StageFacts {
   /** Megabytes. */
-  memory: { screening: number; authorizer: number; usage: number };
+  memory: { screening: number; authorizer: number; usage: number; log: number };
   appIdCacheSeconds: number;
   /** Of a line of the access log without its values. */
   accessLogNameBytes: number;
@@ -20,6 +20,8 @@ export interface StageFacts {
   packsAnswers: boolean;
   logsPlatformLines: boolean;
   usageBatch: { size: number; windowSeconds: number; functionsMax: number };
+  /** Between two appends to the log. */
+  logWindowSeconds: number;
   throttle: number;
   tableUnitsMax: number;
   tableWarmWrites: number;
@@ -58,6 +60,7 @@ export function readStageFacts(folder: string): StageFacts {
   };
   const megabytesOf = (operation: string) => Number(propertiesOf('Lambda::Function', operation).MemorySize);
   const usage = propertiesOf('Lambda::EventSourceMapping', 'usageRecorded');
+  const log = propertiesOf('Lambda::EventSourceMapping', 'logAppended');
   const screening = propertiesOf('Lambda::Function', 'sanctionsCheck');
   const api = propertiesOf('ApiGateway::Stage', 'ScreeningApi');
   const table = propertiesOf('DynamoDB::Table', 'Table');
@@ -70,6 +73,7 @@ export function readStageFacts(folder: string): StageFacts {
       screening: megabytesOf('sanctionsCheck'),
       authorizer: megabytesOf('appId'),
       usage: megabytesOf('usageRecorded'),
+      log: megabytesOf('logAppended'),
     },
     appIdCacheSeconds: Number(propertiesOf('ApiGateway::Authorizer', 'AppIdAuthorizer').AuthorizerResultTtlInSeconds),
     accessLogNameBytes: (api.AccessLogSetting as { Format: string }).Format.replace(/\$context\.[\w.]+/g, '').length,
@@ -84,6 +88,7 @@ export function readStageFacts(folder: string): StageFacts {
       windowSeconds: Number(usage.MaximumBatchingWindowInSeconds),
       functionsMax: Number((usage.ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency),
     },
+    logWindowSeconds: Number(log.MaximumBatchingWindowInSeconds),
     // Single routes have limits of their own; screening has the common one.
     throttle: Number(everyMethodOf(api).ThrottlingRateLimit),
     tableUnitsMax: Number(

@@ -11,6 +11,7 @@ import { mcpNeeds } from './mcp.ts';
 import { mediaNeeds } from './media.ts';
 import { receiptsNeeds } from './receipts.ts';
 import type { Resources } from './resources.ts';
+import { retentionNeeds } from './retention.ts';
 import { screeningNeeds } from './screening.ts';
 import { siteNeeds } from './site.ts';
 import { statusNeeds } from './status.ts';
@@ -30,6 +31,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
     ...receiptsNeeds(resources),
+    ...retentionNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
     ...mcpNeeds(resources),

@@ -18,6 +18,7 @@ const inPlace: readonly string[] = [
   'mcp',
   'media',
   'receipts',
+  'retention',
   'screening',
   'site',
   'status',

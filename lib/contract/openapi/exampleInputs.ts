@@ -6,6 +6,7 @@ export const exampleInputs: Record<string, unknown> = {
   pepCheck: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy', threshold: 0.85 },
   universalSearch: { name: 'Aurelia Beispielsdatter' },
   ...mediaExampleInputs,
+  placeHold: { external_ref: 'customer 4711', reason: 'Request of the police of 12 November 2026' },
   dashboardSearch: { name: 'Aurelia Beispielsdatter', match_type: 'fuzzy' },
   batchCheck: {
     items: [

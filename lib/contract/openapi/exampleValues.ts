@@ -2,6 +2,7 @@ import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
+import { retentionExampleValues } from './retentionExampleValues.ts';
 
 const day = '2026-11-20';
 const instant = `${day}T12:00:00.000Z`;
@@ -57,6 +58,7 @@ export const exampleValues: Record<string, unknown> = {
   error_code: null,
   ...receiptExampleValues,
   ...backTestExampleValues,
+  ...retentionExampleValues,
   searched_to: null,
   'usageHistory.from': day,
   'usageHistory.to': day,

@@ -4,12 +4,16 @@ import { type Bucket, putObject, readObject, removeObject } from '../../platform
 import { type Queue, send } from '../../platform/queue.ts';
 import { nameForms } from '../../screening/nameForms.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
+import { reopenReceiptDay } from '../../store/retention/receiptDays.ts';
+import type { Table } from '../../store/table.ts';
 import type { CountedRow, ReceiptRows, RowReceipt } from '../../store/usage/addUsage.ts';
+import { isLate } from './dayEnds.ts';
 import { type ReceiptKeys, type ReceiptLabel, seal, sealed } from './receiptKeys.ts';
 import { putReceiptObject, readReceiptPlaces, type SealedReceipt } from './receiptObject.ts';
 import { commitmentOf, unpackReceipt } from './writeReceipt.ts';
 
 export interface ReceiptSinkOptions {
+  table: Table;
   receipts: Bucket;
   keys: ReceiptKeys;
   logQueue: Queue<LogBatchMessage>;
@@ -69,6 +73,17 @@ export class ReceiptSink implements ReceiptRows {
       });
     }
     if (bodies.length > 0) await putReceiptObject(receipts, batchId, bodies);
+    await this.#reopenDays(counted);
+  }
+
+  /** A receipt of a day that may be counted by now has it counted again. */
+  async #reopenDays(counted: readonly CountedRow[]): Promise<void> {
+    const { table, now } = this.#options;
+    const late = counted.filter(({ event, receiptKey }) => receiptKey && isLate(event.at.slice(0, 10), now));
+    const days = new Map(late.map(({ event }) => [`${event.account_id} ${event.at.slice(0, 10)}`, event]));
+    for (const { account_id: accountId, at } of days.values()) {
+      await reopenReceiptDay(table, accountId, at.slice(0, 10), now);
+    }
   }
 
   async announce(batchId: string, events: readonly UsageEvent[]): Promise<void> {

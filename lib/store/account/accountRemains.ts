@@ -86,6 +86,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   for (let shard = 0; shard < requestShards; shard++) {
     await removePartition(table, keys.requests(accountId, shard));
   }
+  await removePartition(table, keys.receiptDays(accountId));
   await removePartition(table, keys.usage(accountId));
   await removeItems(table, [keys.quota(accountId), keys.receiptAccountKey(accountId)]);
 }

@@ -2,6 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Actor, actor } from '../../contract/actor.ts';
 import { listType } from '../../contract/lists/lists.ts';
+import { retentionStarts } from '../../contract/retention/retentionLimits.ts';
 import { codec } from '../codec.ts';
 import { accountsIndex } from '../indexes.ts';
 import { keys } from '../keys.ts';
@@ -19,6 +20,15 @@ const stored = z.object({
   changedBy: actor,
   ownerId: z.string(),
   retentionYears: z.int(),
+  /** How the years of retention are counted; absent until it is chosen. */
+  retention: z.optional(
+    z.object({
+      countedFrom: z.enum(retentionStarts),
+      reason: z.optional(z.string()),
+      /** Before it nothing is erased. */
+      erasesFrom: z.string(),
+    }),
+  ),
   /** Members without a second factor can do nothing but set one up. */
   requiresSecondFactor: z.optional(z.boolean()),
   /** Which lists' records stand first among equals; absent until it is chosen. */
@@ -115,6 +125,22 @@ export function updateFactorRequired(
   });
   return isWritten(table.client.send(new UpdateCommand(update)));
 }
+
+/** Changes how long receipts are kept. False if the account changed since `readAt`. */
+export function updateRetention(
+  table: Table,
+  accountId: string,
+  { retentionYears, retention, changedAt, changedBy }: Required<RetentionChange>,
+  readAt: string,
+): Promise<boolean> {
+  const update = updateOf(table, keys.accountItem(accountId), {
+    set: { retention_years: retentionYears, retention, changed_at: changedAt, changed_by: changedBy },
+    condition: '#changed_at = :read',
+    values: { read: readAt },
+  });
+  return isWritten(table.client.send(new UpdateCommand(update)));
+}
+type RetentionChange = Pick<Account, 'retentionYears' | 'retention' | 'changedAt' | 'changedBy'>;
 
 /** Takes a seat, as a part of a transaction; `seats` null is unlimited. */
 export function reserveSeat(table: Table, accountId: string, seats: number | null): TransactItem {

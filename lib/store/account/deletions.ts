@@ -5,6 +5,7 @@ import { codec } from '../codec.ts';
 import { addJob } from '../jobs/jobChanges.ts';
 import { findJob, jobShape } from '../jobs/jobs.ts';
 import { keys } from '../keys.ts';
+import { withoutLegalHold } from '../retention/legalHolds.ts';
 import { isWritten, type Table, type TransactItem } from '../table.ts';
 import { updateOf } from '../updateOf.ts';
 import { type ActingMember, stillHasRole } from './memberChanges.ts';
@@ -40,7 +41,7 @@ export const deletionJobCodec = codec('job', deletionJob);
 
 type NewDeletion = Omit<Deletion, 'accountId' | 'jobId'> & Pick<DeletionJob, 'businessName'>;
 
-/** Marks an account as deleted and adds the work. False if it is marked already, or the actor is no longer its owner. */
+/** Marks an account as deleted and adds the work. False if it is marked already, has a legal hold, or the actor is no longer its owner. */
 export async function addDeletion(
   table: Table,
   { accountId, id }: Pick<DeletionJob, 'accountId' | 'id'>,
@@ -71,7 +72,7 @@ export async function addDeletion(
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-  const more = [put, ...stillHasRole(table, accountId, owner)];
+  const more = [put, withoutLegalHold(table, accountId), ...stillHasRole(table, accountId, owner)];
   return (await addJob(table, deletionJobCodec, job, undefined, more)) === 'done';
 }
 

@@ -36,6 +36,8 @@ export const loggedRequests = codec(
     wordHashes: z.optional(z.custom<Set<Uint8Array>>((value) => value instanceof Set)),
     /** Batch of usage that counts it; its receipt is in the object of this name. */
     batchId: z.optional(z.string()),
+    /** When its receipt was erased: the mark that no restore brings the key back. */
+    erasedAt: z.optional(z.string()),
     /** Undefined for a call with a receipt: it is kept as long as its account says. */
     expiresAt: z.optional(z.int()),
   }),

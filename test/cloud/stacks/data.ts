@@ -112,7 +112,8 @@ describe('buckets', () => {
     expect(prod.one('AWS::S3::Bucket', 'EditionsBucket').properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });
-    const { uploads, chunks, prepared, reports, exports, batchFiles, batchParts, batchResults, backTests } = uploadPrefixes;
+    const { uploads, chunks, prepared, reports, exports, batchFiles, batchParts, batchResults, backTests } =
+      uploadPrefixes;
     const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
     expect(LifecycleConfiguration).toEqual({
       Rules: [

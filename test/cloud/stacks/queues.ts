@@ -48,6 +48,7 @@ describe('queues', () => {
       'PagesFactsQueue',
       'PublishQueue',
       'RefreshQueue',
+      'RetentionQueue',
       'SharedImportsQueue',
       'StripeEventsQueue',
       'SubscriptionSweepQueue',
@@ -147,6 +148,7 @@ describe('what is fed by what', () => {
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['NewsQueue', 'newsDue', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 500, MaximumBatchingWindowInSeconds: 10 }],
+    ['RetentionQueue', 'retentionDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 4 } }],
     ['LogQueue', 'logAppended', { BatchSize: 99, MaximumBatchingWindowInSeconds: 60 }],
     ['MailsFactsQueue', 'factToMails', { BatchSize: 10 }],
     ['PagesFactsQueue', 'factToPages', { BatchSize: 10 }],
@@ -186,7 +188,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(35);
+    expect(mappings).toHaveLength(36);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {

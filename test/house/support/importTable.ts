@@ -156,6 +156,7 @@ export const importTable: Rule[] = [
     ...operations('receipts'),
     ours: [...libs, tlog, ...['lists', 'log', 'screening'].map((area) => `lib/operations/${area}`)],
   },
+  operations('retention', ['account', 'receipts']),
   operations('mails', ['lists', 'lists/publishers']),
   {
     ...operations('media', ['screening', 'jobs', 'receipts', 'usage']),

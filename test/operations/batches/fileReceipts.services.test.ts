@@ -30,7 +30,7 @@ const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes
 async function counted(world: ReturnType<typeof batchWorld>, events: readonly UsageEvent[] = world.usageQueue.sent) {
   const keys = new ReceiptKeys({ table, cipher: async () => receiptCipher, random: randomBytes });
   const logQueue = memoryQueue<LogBatchMessage>();
-  const receipts = new ReceiptSink({ receipts: world.receipts, keys, logQueue, now: batchNow });
+  const receipts = new ReceiptSink({ table, receipts: world.receipts, keys, logQueue, now: batchNow });
   const newId = () => randomBytes(9).toString('base64url');
   expect(await addUsage(table, events, { now: batchNow, newId, receipts })).toEqual([]);
   return { deps: { table, receipts: world.receipts, keys, now: batchNow }, logQueue };

@@ -118,7 +118,7 @@ class World {
     const table = { ...this.table, client: fragile(this.table.client, kill), direct: fragile(this.table.direct, kill) };
     const bucket: Bucket = { ...this.bucket, client: fragile(this.bucket.client, kill) };
     const queue: Queue<LogBatchMessage> = { ...this.queue, client: fragile(this.queue.client, kill) };
-    const sink = new ReceiptSink({ receipts: bucket, keys: this.keysOf(table), logQueue: queue, now });
+    const sink = new ReceiptSink({ table, receipts: bucket, keys: this.keysOf(table), logQueue: queue, now });
     return addUsage(table, events, adding({ now, receipts: sink }));
   }
 

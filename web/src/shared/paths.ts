@@ -53,6 +53,7 @@ export const paths = {
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',
   notifications: '/dashboard/notifications',
+  retention: '/dashboard/data-retention',
   unsubscribe: '/unsubscribe',
   /** For those who build the site, on their own machine. */
   parts: '/dashboard/_parts',
@@ -61,6 +62,11 @@ export const paths = {
 /** A receipt opened among the screenings. */
 export function receiptPath(id: string): string {
   return `${paths.screenings}?receipt=${encodeURIComponent(id)}`;
+}
+
+/** The form for a legal hold with a receipt filled in. */
+export function holdPath(receiptId: string): string {
+  return `${paths.retention}?hold=${encodeURIComponent(receiptId)}`;
 }
 
 /** The sign-up screen with a plan already chosen. */

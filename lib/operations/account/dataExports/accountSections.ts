@@ -1,6 +1,7 @@
 import { homeListsDefault } from '../../../contract/lists/homeLists.ts';
 import { listTypeKeys } from '../../../contract/lists/listTypes.ts';
-import { findAccount } from '../../../store/account/accounts.ts';
+import { retentionStartDefault } from '../../../contract/retention/retentionLimits.ts';
+import { type Account, findAccount } from '../../../store/account/accounts.ts';
 import { findInvitations } from '../../../store/account/invitations.ts';
 import { findMembers } from '../../../store/account/members.ts';
 import { findAppIds } from '../../../store/appIds/appIds.ts';
@@ -9,6 +10,7 @@ import { findSubscription } from '../../../store/billing/subscriptions.ts';
 import { findSubscriptionWishes } from '../../../store/billing/subscriptionWishes.ts';
 import { findEditions } from '../../../store/lists/editions.ts';
 import { findMediaDecisions } from '../../../store/media/mediaDecisions.ts';
+import { findLegalHolds } from '../../../store/retention/legalHolds.ts';
 import { findUsageDays } from '../../../store/usage/usage.ts';
 import { acceptanceColumns, acceptanceRows } from './acceptanceRows.ts';
 import { backTestSection } from './backTestSection.ts';
@@ -30,6 +32,8 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         'created_at',
         'owner',
         'retention_years',
+        'retention_counted_from',
+        'retention_reason',
         'requires_second_factor',
         'home_lists',
       ],
@@ -37,7 +41,12 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         const account = await findAccount(table, accountId);
         if (!account) return;
         const { id, businessName, website = null, createdAt, ownerId, retentionYears } = account;
-        const settings = { business_name: businessName, website, retention_years: retentionYears };
+        const settings = {
+          business_name: businessName,
+          website,
+          retention_years: retentionYears,
+          ...retentionOf(account),
+        };
         const requires = { requires_second_factor: account.requiresSecondFactor ?? false };
         const homeLists = { home_lists: (account.homeLists ?? homeListsDefault).join(', ') };
         yield { id, ...settings, created_at: createdAt, owner: ownerId, ...requires, ...homeLists };
@@ -101,6 +110,12 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         yield { title, articles: articleIds.join(' '), decided_at: decidedAt, decided_by: decidedByName, note };
       }
     }),
+    section('legal_holds', ['receipt_id', 'reference', 'reason', 'placed_at', 'placed_by'], async function* () {
+      for (const { receiptId, externalRef, reason, placedAt, placedBy } of await findLegalHolds(table, accountId)) {
+        const held = { receipt_id: receiptId ?? null, reference: externalRef ?? null };
+        yield { ...held, reason, placed_at: placedAt, placed_by: 'userId' in placedBy ? placedBy.userId : null };
+      }
+    }),
     section('own_lists', ['list', 'part', 'edition_id', 'list_date', 'published_at', 'records'], async function* () {
       for (const list of listTypeKeys) {
         const find = (cursor: string | undefined) =>
@@ -112,6 +127,11 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
     }),
   ];
 }
+
+const retentionOf = ({ retention }: Account) => ({
+  retention_counted_from: retention?.countedFrom ?? retentionStartDefault,
+  retention_reason: retention?.reason ?? null,
+});
 
 /** What only the owner of an account sees. */
 export function ownerSections({ table, accountId }: SectionsOf): Section[] {

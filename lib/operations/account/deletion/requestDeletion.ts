@@ -7,6 +7,7 @@ import type { UserAddress } from '../../../platform/userAddress.ts';
 import { findAccount } from '../../../store/account/accounts.ts';
 import { addDeletion, findDeletion } from '../../../store/account/deletions.ts';
 import { isSameEmail } from '../../../store/account/members.ts';
+import { findLegalHoldCount } from '../../../store/retention/legalHolds.ts';
 import type { Table } from '../../../store/table.ts';
 import { wakeJob } from '../../jobs/wakeJob.ts';
 import type { ActingCaller } from '../changeMemberRole.ts';
@@ -23,7 +24,8 @@ export interface RequestDeletion {
 
 /**
  * Marks the owner's account as deleted (nobody has access from then on) and begins the work. Answers the time of deletion, the same to
- * concurrent requests. Throws INVALID_REQUEST without changing anything for another address or a wrong password.
+ * concurrent requests. Throws INVALID_REQUEST without changing anything for another address or a wrong password,
+ * and CONFLICT while the account has a legal hold.
  */
 export async function requestDeletion(
   deps: RequestDeletion,
@@ -34,6 +36,8 @@ export async function requestDeletion(
   const { accountId, actor } = caller;
   await requireOwnAddress(deps, caller, email);
   await requirePassword(deps, caller, password);
+  const { count: holds } = await findLegalHoldCount(table, accountId);
+  if (holds > 0) throw new Refusal('CONFLICT', `${heldSentence(holds)} Nothing was deleted.`);
   const account = await findAccount(table, accountId);
   const id = newId('job', now, random);
   const deletedAt = now.toISOString();
@@ -57,6 +61,11 @@ async function wake(queue: JobQueue, accountId: string, jobId: string): Promise<
     logFault('deletion not begun at once', error, { operation: 'deleteAccount', jobId });
   }
 }
+
+const heldSentence = (holds: number) =>
+  holds === 1
+    ? 'A legal hold keeps receipts of this account. Lift it first, under Data Retention.'
+    : `${holds} legal holds keep receipts of this account. Lift them first, under Data Retention.`;
 
 /** The account was deleted meanwhile, or has another owner by now. */
 const changed = () => new Refusal('CONFLICT', changedMeanwhile.sentence);

@@ -11,6 +11,7 @@ const sectionOf = {
   column_mapping: 'column_mappings',
   edition: 'own_lists',
   invitation: 'invitations',
+  legal_hold: 'legal_holds',
   // And those of batch files in `batches`, of back-tests in `back_tests`.
   job: 'imports',
   media_decision: 'adverse_media_decisions',
@@ -38,6 +39,7 @@ const auxiliary = [
   'invitation_address',
   'known_device',
   'latest_export',
+  'legal_hold_count',
   'media_question',
   'removal',
 ];
@@ -66,6 +68,7 @@ const elsewhere = [
   'news_question',
   'page_count',
   'receipt_account_key',
+  'receipt_day',
   'release_edition',
   'request',
   'sign_up',

@@ -1,4 +1,5 @@
 import {
+  Archive,
   Bell,
   BookOpen,
   ChartColumn,
@@ -51,6 +52,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.editAccount, label: 'Edit Account', icon: UserPen },
       { to: paths.team, label: 'Team', icon: Users },
       { to: paths.subscription, label: 'Subscription and Billing', icon: CreditCard },
+      { to: paths.retention, label: 'Data Retention', icon: Archive },
       { to: paths.notifications, label: 'Notifications', icon: Bell },
     ],
   },

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
 import { proofFileOf, writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
-import { paths } from '../../shared/paths.ts';
+import { holdPath, paths } from '../../shared/paths.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { Anchor } from '../../ui/TextLink.tsx';
+import { Anchor, TextLink } from '../../ui/TextLink.tsx';
 import { ReplayPart } from './ReplayPart.tsx';
 import { RowsPart } from './RowsPart.tsx';
 import { type OpenedReceipt, receiptIn, useReceipt } from './receipts.ts';
@@ -90,6 +90,9 @@ function Opened({ of }: { of: OpenedReceipt }) {
         <Anchor href={paths.verify} target="_blank" rel="noopener" alignSelf="center">
           How to verify it
         </Anchor>
+        <TextLink to={holdPath(receipt.id)} alignSelf="center">
+          Place a legal hold
+        </TextLink>
       </chakra.div>
       <RowsPart of={of} />
       {(receipt.totals || receipt.rows) && <ReplayPart receipt={receipt} />}

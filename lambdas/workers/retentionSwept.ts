@@ -1,0 +1,14 @@
+import type { RetentionMessage } from '../../lib/contract/messages.ts';
+import { sweepRetention } from '../../lib/operations/retention/sweepRetention.ts';
+import { sqs } from '../../lib/platform/clients/sqs.ts';
+import { env } from '../../lib/platform/env.ts';
+import { logInfo } from '../../lib/platform/log.ts';
+import type { Queue } from '../../lib/platform/queue.ts';
+import { table } from '../kit/table.ts';
+
+/** Every night: queues all accounts for the work on their receipts. */
+export async function handler(): Promise<void> {
+  const queue: Queue<RetentionMessage> = { client: sqs(), url: env('retentionQueueUrl') };
+  const count = await sweepRetention(table(), queue);
+  logInfo('accounts queued for their retention', { operation: 'retentionSwept', count });
+}

@@ -1,0 +1,66 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import type { Construct } from 'constructs';
+import { retentionWork } from '../../contract/messages.ts';
+import { receiptPrefixes } from '../../store/objectKeys.ts';
+import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import { HouseAlarm } from '../constructs/houseAlarm.ts';
+import { HouseFunction } from '../constructs/houseFunction.ts';
+import { HouseQueue } from '../constructs/houseQueue.ts';
+import type { DataStack } from './data.ts';
+
+const errorImpact = 'Receipts of customers are kept longer than they have chosen; none is lost.';
+
+/** Keeps receipts as long as their account says: retentionSwept -> RetentionQueue -> retentionDue, every night. */
+export class RetentionStack extends AreaStack {
+  constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
+    super(scope, 'retention', props, 'How long receipts are kept.');
+    const { data } = props;
+    const queue = new HouseQueue(this, 'RetentionQueue', {
+      visibilitySeconds: 6 * retentionWork.functionSeconds,
+      late: { minutes: 720, errorImpact },
+      errorImpact,
+      whatToDo:
+        "Fix the fault in retentionDue's log, then return the messages to the queue (SQS: start DLQ redrive). The next night does the same work.",
+    });
+    const retentionDue = new HouseFunction(this, {
+      entry: 'workers/retentionDue',
+      description: 'Counts the finished days of an account and erases receipts that are due.',
+      grants: [
+        data.table.use,
+        data.receipts.objects('receiptsBucket', {
+          remove: [receiptPrefixes.receipts],
+          clear: [receiptPrefixes.rows],
+        }),
+      ],
+      timeoutSeconds: retentionWork.functionSeconds,
+    });
+    // Few at once: it is nobody's to wait for, and shares the table with screenings.
+    retentionDue.addEventSource(
+      new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 4, reportBatchItemFailures: true }),
+    );
+    this.#sweep(data, queue);
+  }
+
+  #sweep(data: DataStack, queue: HouseQueue): void {
+    const retentionSwept = new HouseFunction(this, {
+      entry: 'workers/retentionSwept',
+      description: 'Queues all accounts for the work on their receipts.',
+      grants: [data.table.use, queue.send('retentionQueueUrl')],
+      timeoutSeconds: 300,
+    });
+    new Rule(this, 'RetentionSweep', {
+      description: 'Looks for receipts to erase.',
+      schedule: Schedule.rate(Duration.days(1)),
+      targets: [new LambdaFunction(retentionSwept)],
+    });
+    new HouseAlarm(retentionSwept, 'Alarm', {
+      metric: retentionSwept.metricErrors({ period: Duration.hours(1) }),
+      threshold: 2,
+      errorImpact,
+      whatToDo: 'Read the log of retentionSwept, check the table and the queue, and invoke the function by hand.',
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { findAccount } from '../../store/account/accounts.ts';
+import { findSubscription } from '../../store/billing/subscriptions.ts';
+import { countDays } from './countDays.ts';
+import { type EraseDue, eraseDue } from './eraseDue.ts';
+import { contractEndOf, settingOf } from './retentionRules.ts';
+
+/** The night's work for one account: counts its finished days and erases what is due. Repeatable. Returns how many receipts it erased. */
+export async function keepRetention(deps: EraseDue, accountId: string): Promise<number> {
+  const { table, clock } = deps;
+  const days = await countDays(deps, accountId);
+  const account = await findAccount(table, accountId);
+  // A deletion removes everything by itself.
+  if (!account) return 0;
+  const subscription = await findSubscription(table, accountId, { consistent: true });
+  const contractEnd = contractEndOf(subscription, clock());
+  return eraseDue(deps, accountId, { setting: settingOf(account), contractEnd, days });
+}

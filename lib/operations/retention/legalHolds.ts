@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini';
+import type { Actor } from '../../contract/actor.ts';
+import { readReceiptId } from '../../contract/receipts/receipt.ts';
+import { notFound, Refusal } from '../../contract/refusal.ts';
+import type { legalHold } from '../../contract/retention/legalHolds.ts';
+import { legalHoldsMax } from '../../contract/retention/retentionLimits.ts';
+import { newId, type RandomBytes } from '../../platform/id.ts';
+import { addLegalHold, findLegalHolds, type LegalHold, removeLegalHold } from '../../store/retention/legalHolds.ts';
+import type { Table } from '../../store/table.ts';
+import { findRequest } from '../../store/usage/requests.ts';
+import type { ReceiptKeys } from '../receipts/receiptKeys.ts';
+
+type Presented = z.output<typeof legalHold>;
+
+export interface PlaceHold {
+  table: Table;
+  keys: ReceiptKeys;
+  now: Date;
+  random: RandomBytes;
+}
+
+export async function presentHolds(table: Table, accountId: string): Promise<Presented[]> {
+  return (await findLegalHolds(table, accountId)).map(presentHold);
+}
+
+/** Places a hold. Throws NOT_FOUND for an unknown or erased receipt, and CONFLICT if there are too many holds. */
+export async function placeHold(
+  { table, keys, now, random }: PlaceHold,
+  { accountId, actor }: { accountId: string; actor: Actor },
+  { receiptId, externalRef, reason }: Pick<LegalHold, 'receiptId' | 'externalRef' | 'reason'>,
+): Promise<Presented> {
+  if (receiptId !== undefined && !(await hasReceipt(table, accountId, receiptId))) throw notFound('Receipt');
+  const hold: LegalHold = {
+    id: newId('hold', now, random),
+    receiptId,
+    externalRef,
+    refHash: externalRef === undefined ? undefined : await keys.hashOfRef(accountId, externalRef, now),
+    reason,
+    placedAt: now.toISOString(),
+    placedBy: actor,
+  };
+  if (await addLegalHold(table, accountId, hold)) return presentHold(hold);
+  throw new Refusal('CONFLICT', `An account has at most ${legalHoldsMax} legal holds. Lift one first.`);
+}
+
+/** Lifts a hold. Throws NOT_FOUND. */
+export async function liftHold(
+  { table, now }: { table: Table; now: Date },
+  { accountId, actor }: { accountId: string; actor: Actor },
+  id: string,
+): Promise<void> {
+  if (!(await removeLegalHold(table, accountId, id, { actor, now }))) throw notFound('Legal hold');
+}
+
+async function hasReceipt(table: Table, accountId: string, id: string): Promise<boolean> {
+  const place = readReceiptId(id);
+  const call = place && (await findRequest(table, accountId, { at: place.time, eventId: place.eventId }));
+  return call?.receiptKey !== undefined;
+}
+
+const presentHold = ({ id, receiptId, externalRef, reason, placedAt, placedBy }: LegalHold): Presented => ({
+  id,
+  receipt_id: receiptId ?? null,
+  external_ref: externalRef ?? null,
+  reason,
+  placed_at: placedAt,
+  placed_by: 'userId' in placedBy ? placedBy.userId : '',
+});

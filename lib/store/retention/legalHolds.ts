@@ -1,0 +1,94 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { actor } from '../../contract/actor.ts';
+import { legalHoldsMax } from '../../contract/retention/retentionLimits.ts';
+import { codec } from '../codec.ts';
+import { keys, prefix } from '../keys.ts';
+import { putRemoval, type RemovedBy } from '../removals.ts';
+import { isWritten, queryAll, type Table, type TransactItem, transact, withPrefix } from '../table.ts';
+
+const stored = z.object({
+  id: z.string(),
+  /** Either a receipt or a reference. */
+  receiptId: z.optional(z.string()),
+  externalRef: z.optional(z.string()),
+  /** Of the reference, as rows have it. */
+  refHash: z.optional(z.custom<Uint8Array>((value) => value instanceof Uint8Array)),
+  reason: z.string(),
+  placedAt: z.string(),
+  placedBy: actor,
+});
+export type LegalHold = z.output<typeof stored>;
+const holdCodec = codec('legal_hold', stored);
+
+/** The lock of an account's holds: it changes with each of them, and is what a deletion of the account looks at. */
+const countCodec = codec(
+  'legal_hold_count',
+  z.object({
+    count: z._default(z.int(), 0),
+    /** When one was last lifted: days with held receipts are looked through again. */
+    liftedAt: z.optional(z.string()),
+  }),
+);
+
+/** Newest first. */
+export async function findLegalHolds(table: Table, accountId: string): Promise<LegalHold[]> {
+  const query = { ...withPrefix(keys.account(accountId), prefix.legalHold), ConsistentRead: true };
+  return (await queryAll(table, { ...query, ScanIndexForward: false })).map(holdCodec.decode);
+}
+
+/** How many holds there are, and when one was last lifted. */
+export async function findLegalHoldCount(table: Table, accountId: string) {
+  const Key = keys.legalHolds(accountId);
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
+  return countCodec.decode(Item ?? {});
+}
+
+/** False if the account has as many as it may have. */
+export function addLegalHold(table: Table, accountId: string, hold: LegalHold): Promise<boolean> {
+  const put: TransactItem = {
+    Put: { TableName: table.name, Item: { ...keys.legalHold(accountId, hold.id), ...holdCodec.encode(hold) } },
+  };
+  const count: TransactItem = {
+    Update: {
+      TableName: table.name,
+      Key: keys.legalHolds(accountId),
+      UpdateExpression: 'SET #type = :type ADD #count :one',
+      ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+      ExpressionAttributeNames: { '#type': 'type', '#count': 'count' },
+      ExpressionAttributeValues: { ':type': countCodec.type, ':one': 1, ':most': legalHoldsMax },
+    },
+  };
+  return isWritten(transact(table, [put, count]));
+}
+
+/** False if it is lifted already. */
+export function removeLegalHold(table: Table, accountId: string, id: string, by: RemovedBy): Promise<boolean> {
+  const Key = keys.legalHold(accountId, id);
+  const removed: TransactItem = {
+    Delete: { TableName: table.name, Key, ConditionExpression: 'attribute_exists(pk)' },
+  };
+  const count: TransactItem = {
+    Update: {
+      TableName: table.name,
+      Key: keys.legalHolds(accountId),
+      UpdateExpression: 'SET lifted_at = :now ADD #count :less',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':now': by.now.toISOString(), ':less': -1 },
+    },
+  };
+  return isWritten(transact(table, [removed, count, putRemoval(table, Key, by)]));
+}
+
+/** Condition that an account has no holds, for the transaction that deletes it. */
+export function withoutLegalHold(table: Table, accountId: string): TransactItem {
+  return {
+    ConditionCheck: {
+      TableName: table.name,
+      Key: keys.legalHolds(accountId),
+      ConditionExpression: 'attribute_not_exists(#count) OR #count = :none',
+      ExpressionAttributeNames: { '#count': 'count' },
+      ExpressionAttributeValues: { ':none': 0 },
+    },
+  };
+}

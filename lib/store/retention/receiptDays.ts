@@ -1,0 +1,76 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { codec } from '../codec.ts';
+import { keys } from '../keys.ts';
+import { getItems, isWritten, queryAll, type Table } from '../table.ts';
+import { updateOf } from '../updateOf.ts';
+
+/** A finished day (UTC) on which an account had receipts. */
+const stored = z.object({
+  /** yyyy-mm-dd */
+  date: z.string(),
+  /** All of its receipts, erased ones included. */
+  receipts: z.int(),
+  erased: z.int(),
+  /** Receipts that were due and kept by a legal hold. */
+  held: z.int(),
+  countedAt: z.string(),
+  /** A receipt arrived after the day was counted: it is counted again. */
+  reopened: z.optional(z.boolean()),
+  /** When the due day was last looked through for receipts to erase. */
+  examinedAt: z.optional(z.string()),
+});
+export type ReceiptDay = z.output<typeof stored>;
+const dayCodec = codec('receipt_day', stored);
+
+/** Oldest first. An account has one a day of its receipts: some thousand at most. */
+export async function findReceiptDays(table: Table, accountId: string): Promise<ReceiptDay[]> {
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': keys.receiptDays(accountId) },
+    ConsistentRead: true,
+  });
+  return items.map(dayCodec.decode);
+}
+
+export async function findReceiptDay(table: Table, accountId: string, date: string): Promise<ReceiptDay | undefined> {
+  const [item] = await getItems(table, [keys.receiptDay(accountId, date)], { consistent: true });
+  return item && dayCodec.decode(item);
+}
+
+/** Stores a counted day. False if it was counted since the day was read (`before`; undefined: there was none). */
+export function putReceiptDay(
+  table: Table,
+  accountId: string,
+  day: ReceiptDay,
+  before: ReceiptDay | undefined,
+): Promise<boolean> {
+  const put = new PutCommand({
+    TableName: table.name,
+    Item: { ...keys.receiptDay(accountId, day.date), ...dayCodec.encode(day) },
+    ...(before
+      ? { ConditionExpression: 'counted_at = :read', ExpressionAttributeValues: { ':read': before.countedAt } }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  });
+  return isWritten(table.client.send(put));
+}
+
+/** Has a day counted again, since a receipt arrived after its end. */
+export async function reopenReceiptDay(table: Table, accountId: string, date: string, now: Date): Promise<void> {
+  const update = updateOf(table, keys.receiptDay(accountId, date), {
+    set: { type: dayCodec.type, date, reopened: true },
+    setOnce: { receipts: 0, erased: 0, held: 0, counted_at: now.toISOString() },
+  });
+  await table.client.send(new UpdateCommand(update));
+}
+
+/** Keeps what became of a due day. */
+export async function updateDayErased(
+  table: Table,
+  accountId: string,
+  { date, erased, held, examinedAt }: Pick<ReceiptDay, 'date' | 'erased' | 'held'> & { examinedAt: string },
+): Promise<void> {
+  const set = { erased, held, examined_at: examinedAt };
+  const change = { set, condition: 'attribute_exists(#date)' };
+  await table.client.send(new UpdateCommand(updateOf(table, keys.receiptDay(accountId, date), change)));
+}

@@ -1,0 +1,306 @@
+import { randomBytes } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { deleteAccount } from '../../../lib/operations/account/deletion/deleteAccount.ts';
+import { restoreItems } from '../../../lib/operations/backup/restoreItems.ts';
+import { changeRetention } from '../../../lib/operations/retention/changeRetention.ts';
+import { getRetention } from '../../../lib/operations/retention/getRetention.ts';
+import { keepRetention } from '../../../lib/operations/retention/keepRetention.ts';
+import { liftHold, placeHold } from '../../../lib/operations/retention/legalHolds.ts';
+import { findAccount } from '../../../lib/store/account/accounts.ts';
+import { addDeletion } from '../../../lib/store/account/deletions.ts';
+import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
+import { keys } from '../../../lib/store/keys.ts';
+import { objectKeys } from '../../../lib/store/objectKeys.ts';
+import { scanItems } from '../../../lib/store/restoreItems.ts';
+import { findReceiptDays } from '../../../lib/store/retention/receiptDays.ts';
+import { getItems, putItems } from '../../../lib/store/table.ts';
+import { startAccountWorld } from '../../support/accountWorld.ts';
+import { startTable } from '../../support/dynamo.ts';
+import { ReceiptWorld } from '../../support/receiptWorld.ts';
+
+type World = Awaited<ReturnType<typeof startAccountWorld>>['world'];
+let world: World;
+let receipts: ReceiptWorld;
+let accountId: string;
+let owner: Awaited<ReturnType<World['account']>>['owner'];
+const closing: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  const started = await startAccountWorld();
+  closing.push(started.close);
+  world = started.world;
+  receipts = new ReceiptWorld(world.table);
+  ({ accountId, owner } = await world.account());
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** The night's work at a moment. */
+const night = (at: string, hasTime = () => true) =>
+  keepRetention({ table: world.table, receipts: receipts.bucket, clock: () => new Date(at), hasTime }, accountId);
+
+const set = async (years: number, countedFrom: 'screening' | 'contract', at: string) => {
+  const readAt = (await findAccount(world.table, accountId))?.changedAt ?? '';
+  const change = { years, countedFrom, reason: years > 5 ? 'Order of the court' : undefined, readAt };
+  return changeRetention({ table: world.table, now: new Date(at) }, owner, change);
+};
+
+const hold = (asked: { receiptId?: string; externalRef?: string }, at: string) =>
+  placeHold({ table: world.table, keys: receipts.keys, now: new Date(at), random: randomBytes }, owner, {
+    ...asked,
+    reason: 'Investigation',
+  } as Parameters<typeof placeHold>[2]);
+
+const see = (at: string, asked: Parameters<typeof getRetention>[2] = {}) =>
+  getRetention({ table: world.table, now: new Date(at) }, accountId, asked);
+
+const gone = expect.objectContaining({ code: 'NOT_FOUND' });
+const at = (date: string, time = '10:00:00.000') => `${date}T${time}Z`;
+
+test('receipts are erased on the day after their years, those of the next day stay, and the log keeps the commitment', async () => {
+  const [first = '', second = ''] = await receipts.screen(
+    { accountId, at: at('2026-11-29') },
+    { accountId, at: at('2026-11-30') },
+  );
+  await set(1, 'screening', at('2026-12-01'));
+  expect(await night(at('2027-11-29', '23:59:00.000'))).toBe(0);
+  expect((await receipts.read(accountId, first)).id).toBe(first);
+
+  expect(await night(at('2027-11-30'))).toBe(1);
+  await expect(receipts.read(accountId, first)).rejects.toEqual(gone);
+  expect((await receipts.read(accountId, second)).id).toBe(second);
+  // Nothing that was made of the content is left in the row.
+  const [row] = await getItems(world.table, [keys.request(accountId, at('2026-11-29'), first.slice(12))]);
+  expect(row).toMatchObject({ erased_at: at('2027-11-30'), endpoint: 'sanctions_check' });
+  expect(row?.commitment).toHaveLength(32);
+  for (const name of ['receipt_key', 'label', 'ref_hash', 'word_hashes', 'matched'])
+    expect(row).not.toHaveProperty(name);
+  expect(Number(row?.expires_at)).toBeGreaterThan(Date.parse('2028-01-04') / 1000);
+  // A second run of the night finds nothing to do.
+  expect(await night(at('2027-11-30'))).toBe(0);
+});
+
+test('while the contract runs nothing is erased; its end begins the years, and a new contract ends them', async () => {
+  const [id = ''] = await receipts.screen({ accountId, at: at('2026-11-29') });
+  const subscription = { plan: 'simple', billingPeriod: 'monthly', cancelAtPeriodEnd: false } as const;
+  const paid = (status: 'active' | 'canceled', periodEnd: string, readAt: string) =>
+    putSubscription(world.table, accountId, { ...subscription, status, periodEnd, readAt, stripeCustomerId: 'cus_1' });
+  await paid('active', at('2036-01-01'), at('2035-12-02'));
+  expect(await night(at('2035-12-20'))).toBe(0);
+  expect(await see(at('2035-12-20'))).toMatchObject({ contract_ends_at: null, months: [{ erased_from: null }] });
+
+  await paid('canceled', at('2036-01-01'), at('2036-02-01'));
+  expect(await see(at('2036-02-02'))).toMatchObject({
+    contract_ends_at: at('2036-01-01'),
+    months: [{ month: '2026-11', receipts: 1, erased: 0, erased_from: '2041-01-02', erased_to: '2041-01-02' }],
+  });
+  await paid('active', at('2040-01-01'), at('2039-12-02'));
+  expect(await night(at('2039-12-20'))).toBe(0);
+  await paid('canceled', at('2036-01-01'), at('2040-02-01'));
+  expect(await night(at('2041-01-01'))).toBe(0);
+  expect(await night(at('2041-01-02'))).toBe(1);
+  await expect(receipts.read(accountId, id)).rejects.toEqual(gone);
+});
+
+test('a change is seen before it is made, waits two weeks, and needs a reason beyond five years', async () => {
+  await receipts.screen({ accountId, at: at('2026-11-29') }, { accountId, at: at('2026-12-02') });
+  await night(at('2026-12-10'));
+  const asked = { years: 1, countedFrom: 'screening' } as const;
+  expect((await see(at('2028-06-01'), asked)).months).toMatchObject([
+    { month: '2026-11', receipts: 1, erased_from: '2027-11-30', erased_to: '2027-11-30' },
+    { month: '2026-12', receipts: 1, erased_from: '2027-12-03', erased_to: '2027-12-03' },
+  ]);
+  expect(await see(at('2028-06-01'))).toMatchObject({
+    retention: { years: 5, counted_from: 'contract', reason: null, erases_from: null },
+    counted_to: '2026-12-02',
+  });
+
+  await set(1, 'screening', at('2028-06-01'));
+  expect(await night(at('2028-06-15', '09:59:00.000'))).toBe(0);
+  expect(await see(at('2028-06-02'))).toMatchObject({
+    retention: { years: 1, counted_from: 'screening', erases_from: at('2028-06-15') },
+    months: [{ erased_from: '2028-06-15' }, { erased_from: '2028-06-15' }],
+  });
+  // Taken back in time: nothing is lost.
+  await set(6, 'contract', at('2028-06-03'));
+  expect(await night(at('2028-06-30'))).toBe(0);
+  expect((await see(at('2028-06-30'))).retention).toMatchObject({ years: 6, reason: 'Order of the court' });
+
+  const readAt = (await findAccount(world.table, accountId))?.changedAt ?? '';
+  const change = { years: 6, countedFrom: 'contract', reason: undefined, readAt } as const;
+  const deps = { table: world.table, now: new Date(at('2028-07-01')) };
+  await expect(changeRetention(deps, owner, change)).rejects.toMatchObject({ code: 'INVALID_REQUEST' });
+  const outdated = { ...change, reason: 'x', readAt: at('2026-01-01') };
+  await expect(changeRetention(deps, owner, outdated)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('a legal hold keeps a receipt or a reference until it is lifted; the others of the day are erased', async () => {
+  const [one = '', two = '', three = ''] = await receipts.screen(
+    { accountId, at: at('2026-11-29'), externalRef: 'customer 1' },
+    { accountId, at: at('2026-11-29', '11:00:00.000'), externalRef: 'customer 2' },
+    { accountId, at: at('2026-11-29', '12:00:00.000') },
+  );
+  await set(1, 'screening', at('2026-12-01'));
+  const ofReference = await hold({ externalRef: 'customer 1' }, at('2026-12-02'));
+  const ofReceipt = await hold({ receiptId: three }, at('2026-12-03'));
+  expect(await night(at('2028-01-01'))).toBe(1);
+  await expect(receipts.read(accountId, two)).rejects.toEqual(gone);
+  expect((await receipts.read(accountId, one)).external_ref).toBe('customer 1');
+  expect(await see(at('2028-01-01'))).toMatchObject({
+    months: [{ receipts: 2, erased: 1, held: 2, erased_from: null }],
+    holds: [
+      { id: ofReceipt.id, receipt_id: three, external_ref: null },
+      { id: ofReference.id, placed_by: owner.userId },
+    ],
+  });
+
+  const deps = { table: world.table, now: new Date(at('2028-01-02')) };
+  await liftHold(deps, owner, ofReference.id);
+  await expect(liftHold(deps, owner, ofReference.id)).rejects.toEqual(gone);
+  expect(await night(at('2028-01-03'))).toBe(1);
+  await expect(receipts.read(accountId, one)).rejects.toEqual(gone);
+  expect((await receipts.read(accountId, three)).id).toBe(three);
+  expect(await see(at('2028-01-03'))).toMatchObject({ months: [{ receipts: 1, erased: 2, held: 1 }] });
+});
+
+test('an unknown, foreign or erased receipt cannot be held; an account with a hold is not deleted', async () => {
+  const other = await world.account();
+  const [foreign = '', own = ''] = await receipts.screen(
+    { accountId: other.accountId, at: at('2026-11-29') },
+    { accountId, at: at('2026-11-29') },
+  );
+  for (const receiptId of [foreign, 'rc_nothing']) {
+    await expect(hold({ receiptId }, at('2026-12-01'))).rejects.toEqual(gone);
+  }
+  const { id } = await hold({ receiptId: own }, at('2026-12-01'));
+  const deletion = {
+    deletedAt: at('2026-12-02'),
+    deletedBy: owner.actor,
+    retentionYears: 5,
+    businessName: 'Bank',
+  };
+  const job = (jobId: string) => addDeletion(world.table, { accountId, id: jobId }, deletion, owner);
+  expect(await job('job_1')).toBe(false);
+  await liftHold({ table: world.table, now: new Date(at('2026-12-03')) }, owner, id);
+  expect(await job('job_2')).toBe(true);
+
+  await set(1, 'screening', at('2026-12-04'));
+  await night(at('2028-01-01'));
+  await expect(hold({ receiptId: own }, at('2028-01-02'))).rejects.toEqual(gone);
+});
+
+test('a large receipt goes with its object, and that of a file with its rows', async () => {
+  const [id = '', file = ''] = await receipts.screen(
+    { accountId, at: at('2026-11-29'), isLarge: true },
+    { accountId, at: at('2026-11-29'), isLarge: true, endpoint: 'batch_file' },
+  );
+  const rows = objectKeys.receiptRows({ accountId, jobId: file.slice(12), number: 1 });
+  const ofOther = objectKeys.receiptRows({ accountId, jobId: 'other', number: 1 });
+  for (const key of [rows, ofOther]) receipts.bucket.objects.set(key, new Uint8Array([1]));
+  const large = () => [...receipts.bucket.objects.keys()].filter((key) => key.endsWith(id.slice(12)));
+  expect(large()).toHaveLength(1);
+  await set(1, 'screening', at('2026-12-01'));
+  await night(at('2028-01-01'));
+  expect(large()).toEqual([]);
+  expect(receipts.bucket.objects.has(rows)).toBe(false);
+  expect(receipts.bucket.objects.has(ofOther)).toBe(true);
+});
+
+test('a receipt that arrives after its day was counted is counted and erased', async () => {
+  await receipts.screen({ accountId, at: at('2026-11-28') }, { accountId, at: at('2026-11-30') });
+  await night(at('2026-12-02'));
+  // One of a counted day, and one of a day that had none.
+  const late = await receipts.screen(
+    { accountId, at: at('2026-11-28', '11:00:00.000'), storedAt: at('2026-12-03') },
+    { accountId, at: at('2026-11-29'), storedAt: at('2026-12-03') },
+  );
+  await night(at('2026-12-04'));
+  const days = await findReceiptDays(world.table, accountId);
+  expect(days.map(({ date, receipts: count }) => [date, count])).toEqual([
+    ['2026-11-28', 2],
+    ['2026-11-29', 1],
+    ['2026-11-30', 1],
+  ]);
+  await set(1, 'screening', at('2026-12-05'));
+  expect(await night(at('2028-01-01'))).toBe(4);
+  for (const id of late) await expect(receipts.read(accountId, id)).rejects.toEqual(gone);
+});
+
+test('a day is counted six hours after its end, and a run that is out of time is finished by the next', async () => {
+  const ids = await receipts.screen(
+    ...Array.from({ length: 12 }, (_, i) => ({
+      accountId,
+      at: at('2026-11-29', `10:00:${String(i).padStart(2, '0')}.000`),
+    })),
+  );
+  await night(at('2026-11-30', '05:59:00.000'));
+  expect(await findReceiptDays(world.table, accountId)).toEqual([]);
+  await set(1, 'screening', at('2026-12-01'));
+  let left = 4;
+  const some = await night(at('2028-01-01'), () => left-- > 0);
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(12);
+  expect(some + (await night(at('2028-01-02')))).toBe(12);
+  for (const id of ids) await expect(receipts.read(accountId, id)).rejects.toEqual(gone);
+});
+
+describe('a restored table', () => {
+  const copied = async () => {
+    const restored = await startTable();
+    closing.push(restored.close);
+    for await (const item of scanItems(world.table)) await putItems(restored.table, [item]);
+    return restored.table;
+  };
+
+  test('never brings the key of an erased receipt back, with the mark in its row and after that has gone', async () => {
+    const [erased = '', kept = ''] = await receipts.screen(
+      { accountId, at: at('2026-11-29') },
+      { accountId, at: at('2027-11-29') },
+    );
+    await set(1, 'screening', at('2026-12-01'));
+    await night(at('2026-12-05'));
+    const from = await copied();
+    expect(await night(at('2027-12-01'))).toBe(1);
+    const restore = (now: string) =>
+      restoreItems({ from, to: world.table, overwrites: true, apply: true, now: new Date(now) });
+    expect((await restore(at('2027-12-02'))).removed).toMatchObject({ request: 1 });
+    await expect(receipts.read(accountId, erased)).rejects.toEqual(gone);
+
+    // Ninety days later the database has removed the row; the counted day says that its receipts are erased.
+    await world.table.client.send(
+      new DeleteCommand({
+        TableName: world.table.name,
+        Key: { ...keys.request(accountId, at('2026-11-29'), erased.slice(12)) },
+      }),
+    );
+    await restore(at('2028-04-01'));
+    await expect(receipts.read(accountId, erased)).rejects.toEqual(gone);
+    expect((await receipts.read(accountId, kept)).id).toBe(kept);
+  });
+
+  test('never brings the keys of a deleted account back', async () => {
+    const [id = ''] = await receipts.screen({ accountId, at: at('2026-11-29') });
+    const from = await copied();
+    const deletion = { deletedAt: at('2026-12-02'), deletedBy: owner.actor, retentionYears: 5, businessName: 'Bank' };
+    expect(await addDeletion(world.table, { accountId, id: 'job_1' }, deletion, owner)).toBe(true);
+    const deps = {
+      table: world.table,
+      uploads: receipts.bucket,
+      editions: receipts.bucket,
+      clock: () => new Date(at('2026-12-02', '11:00:00.000')),
+      actor: owner.actor,
+      mailQueue: receipts.queue as never,
+      deletionsQueue: receipts.queue as never,
+      removeUser: async () => undefined,
+      isOperator: async () => false,
+      removeCustomer: async () => undefined,
+      closePage: async () => undefined,
+    };
+    await deleteAccount(deps, accountId, 'job_1');
+    expect(await findReceiptDays(world.table, accountId)).toEqual([]);
+    await restoreItems({ from, to: world.table, overwrites: true, apply: true, now: new Date(at('2026-12-03')) });
+    expect(await getItems(world.table, [keys.receiptAccountKey(accountId)])).toEqual([undefined]);
+    await expect(receipts.read(accountId, id)).rejects.toEqual(gone);
+  });
+});
