@@ -49,6 +49,7 @@ export class BackTestWorld {
     const at = (i: number) => new Date(now.getTime() - 3_600_000 + i * 1_000);
     const events = await Promise.all(about.map((one, i) => this.#eventOf(accountId, at(i), one, searchesOf(one))));
     const sink = new ReceiptSink({
+      table: this.table,
       receipts: this.receipts,
       keys: this.keys,
       logQueue: memoryQueue<LogBatchMessage>(),
