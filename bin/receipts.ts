@@ -8,14 +8,16 @@ import { stampedEntry } from '../lib/timestamps/stamps.ts';
 import { fromUtf8 } from '../lib/tlog/bytes.ts';
 import { TlogRefused } from '../lib/tlog/tlogRefused.ts';
 import { awaitedEntry } from '../lib/verify/awaitedEntry.ts';
+import type { Check } from '../lib/verify/check.ts';
 import { type AwaitedEntry, followLog, type SeenLog } from '../lib/verify/followLog.ts';
 import { writeReceiptFile } from '../lib/verify/receiptFile.ts';
 import { type PublicLog, readTrust, type Trust } from '../lib/verify/trust.ts';
-import { verifyReceipt } from '../lib/verify/verifyReceipt.ts';
+import { type VerifiedReceipt, verifyReceipt } from '../lib/verify/verifyReceipt.ts';
+import { findReportProof, isReport, verifyReport } from '../lib/verify/verifyReport.ts';
 import { runMain } from './command/runMain.ts';
 import { exitCodeAfter, WrongCall } from './command/wrongCall.ts';
 
-const usage = `npm run receipts -- verify FILE (--log URL | --policy [SIZE:]FILE --promise-keys FILE)
+const usage = `npm run receipts -- verify FILE (--log URL | --policy [SIZE:]FILE --promise-keys FILE) [--proof FILE]
        npm run receipts -- prove ID --api URL [--out FILE]
        npm run receipts -- stamp FILE --log URL --roots FILE [--out NAME]
        npm run receipts -- monitor URL [--state FILE] [--receipts FOLDER]
@@ -23,6 +25,7 @@ const usage = `npm run receipts -- verify FILE (--log URL | --policy [SIZE:]FILE
   verify   checks a receipt file: its text, its promise, its entry in the log, and when it was made. With --policy and --promise-keys
            nothing is asked for. A log whose key or witnesses have changed has several policies: name each with the size from which it
            holds, as --policy 0:first --policy 52000:second
+           Checks a report, too: its bytes, and the receipts in a PDF. The log has its proof, or --proof names the saved one
   prove    reads a receipt by the App ID in KLARNAVN_APP_ID, and writes its file, by default ID.json
   stamp    checks by when an authority of time stamps (RFC 3161), trusted by the certificates of --roots, says that a receipt was in the
            log. NAME.tlog-proof, NAME.checkpoint and NAME.tsr prove it to others: \`openssl ts -verify -data NAME.checkpoint\`
@@ -41,6 +44,7 @@ async function main(args: string[]): Promise<number> {
         log: { type: 'string' },
         policy: { type: 'string', multiple: true },
         'promise-keys': { type: 'string' },
+        proof: { type: 'string' },
         api: { type: 'string' },
         out: { type: 'string' },
         state: { type: 'string', default: 'klarnavn-log.json' },
@@ -50,7 +54,7 @@ async function main(args: string[]): Promise<number> {
     });
     const [command, subject, ...rest] = positionals;
     if (!subject || rest.length > 0) throw new WrongCall('Name one thing.');
-    if (command === 'verify') return await verify(subject, await trustOf(values));
+    if (command === 'verify') return await verify(subject, await trustOf(values), values.proof);
     if (command === 'stamp') return await stamp(subject, values);
     if (command === 'prove') return await prove(subject, values);
     if (command === 'monitor') return await monitor(subject, values.state, values.receipts);
@@ -62,9 +66,20 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-async function verify(file: string, trust: Trust): Promise<number> {
-  const { receipt, checks } = await verifyReceipt(textOf(file), trust, nodeSha256);
-  for (const { state, said } of checks) console.log(`${state === 'holds' ? 'holds' : 'open '}  ${said}`);
+async function verify(file: string, trust: Trust, proofFile: string | undefined): Promise<number> {
+  const bytes = new Uint8Array(readFileSync(file));
+  const proof = proofFile === undefined ? await findReportProof(bytes, trust, nodeSha256) : textOf(proofFile);
+  if (!isReport(bytes, proof)) return say(await verifyReceipt(textOf(file), trust, nodeSha256));
+  const report = await verifyReport(bytes, proof, trust, nodeSha256);
+  sayCheck(report.file);
+  for (const receipt of report.receipts) say(receipt);
+  return 0;
+}
+
+const sayCheck = ({ state, said }: Check) => console.log(`${state === 'holds' ? 'holds' : 'open '}  ${said}`);
+
+function say({ receipt, checks }: VerifiedReceipt): number {
+  for (const check of checks) sayCheck(check);
   const asked = receipt.query?.name ?? (receipt.rows ? `${receipt.rows.count} names` : 'numbers');
   console.log(`${asked}, ${receipt.time}, ${receipt.totals?.matches ?? 'several'} matches`);
   return 0;

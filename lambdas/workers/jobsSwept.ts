@@ -6,6 +6,7 @@ import { uploads } from '../kit/buckets.ts';
 import { importsQueues, publishQueue } from '../kit/imports/imports.ts';
 import { deletionsQueue, exportsQueue } from '../kit/jobs/accountJobs.ts';
 import { jobKinds } from '../kit/jobs/jobKinds.ts';
+import { reportsQueue } from '../kit/reports/reportsQueue.ts';
 import { table } from '../kit/table.ts';
 
 /** On a schedule: ends jobs that would never end by themselves, and wakes those with a lost message. */
@@ -24,6 +25,7 @@ export async function handler(): Promise<void> {
       batches: batchesQueue(),
       batchResults: batchResultsQueue(),
       backTests: backTestsQueue(),
+      reports: reportsQueue(),
     },
     uploads: uploads(),
     actor: { type: 'system', name: operation },

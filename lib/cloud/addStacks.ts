@@ -28,6 +28,7 @@ import { MeasuringStack } from './stacks/measuring.ts';
 import { MediaStack } from './stacks/media.ts';
 import { OutsideStack } from './stacks/outside.ts';
 import { PeopleStack } from './stacks/people.ts';
+import { ReportsStack } from './stacks/reports.ts';
 import { RetentionStack } from './stacks/retention.ts';
 import { ScreeningStack } from './stacks/screening.ts';
 import { SignInStack } from './stacks/signIn.ts';
@@ -65,15 +66,29 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const live = new LiveStack(app, { ...props, data, people, imports });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
+  const reports = new ReportsStack(app, { ...props, data, imports, log });
   new BackupStack(app, { ...props, people });
   const retention = new RetentionStack(app, { ...props, data });
-  new JobsStack(app, { ...props, data, imports, account, batches, backTesting });
+  new JobsStack(app, { ...props, data, imports, account, batches, backTesting, reports });
 
   // An area of endpoints alone needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [log, usage, billing, imports, batches, backTesting, lists, media, live, screening, account, retention, signIn].map(
-      (stack) => [stack.area, stack],
-    ),
+    [
+      log,
+      usage,
+      billing,
+      imports,
+      batches,
+      backTesting,
+      lists,
+      media,
+      live,
+      screening,
+      account,
+      reports,
+      retention,
+      signIn,
+    ].map((stack) => [stack.area, stack]),
   );
   const tableOfNeeds = needs({
     settings,
@@ -88,6 +103,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     live,
     log,
     people,
+    reports,
     mailService,
     media,
   });

@@ -3,12 +3,16 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { writeEngine } from './engineBundle.ts';
 import { entriesByArea } from './functionEntries.ts';
+import { typesetterPackage, writeReportFiles } from './reportBundle.ts';
 
 /** esbuild uses all processors for one area; a second one fills the gaps between its steps, and more only take memory. */
 const areasAtOnce = 2;
 
 /** Functions that need the engine beside their code: one keeps it, one runs it. */
 const engineUsers: readonly string[] = ['workers/usageRecorded', 'api/receipts/replayReceipt'];
+
+/** The function that sets pages: fonts, template and a native addon lie beside its code. */
+const typesettingUser = 'workers/reportDue';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -35,6 +39,7 @@ export async function bundleFunctions(options: BundleOptions): Promise<void> {
       const [area, entries] = next;
       await bundleArea(resolve(sourceDir), entries, resolve(outDir, area));
       if (entries.some((entry) => engineUsers.includes(entry))) writeEngine(resolve(outDir, area));
+      if (entries.includes(typesettingUser)) await writeReportFiles(resolve(outDir, area));
     }
   };
   const bundled = await Promise.allSettled(Array.from({ length: areasAtOnce }, bundleNext));
@@ -52,6 +57,7 @@ async function bundleArea(sourceDir: string, entries: readonly string[], outDir:
     bundle: true,
     splitting: true,
     format: 'esm',
+    external: [typesetterPackage],
     platform: 'node',
     // The oldest Node the product starts on: the same bundle runs in Lambda and on one machine.
     target: 'node20.19',

@@ -13,6 +13,7 @@ const workersByArea = {
   batches: ['workers/batchStarted', 'workers/batchChunk', 'workers/batchScreened'],
   backTesting: ['workers/backTestDue', 'workers/backTestPart'],
   account: ['workers/exportDue', 'workers/deletionDue'],
+  reports: ['workers/reportDue'],
   backup: ['workers/peopleCopied'],
   jobs: ['workers/jobFailed', 'workers/jobsSwept'],
   retention: ['workers/retentionSwept', 'workers/retentionDue'],

@@ -87,7 +87,7 @@ export function releaseFaults(released: Release, templates: Templates): string[]
     .filter(([address, place]) => (addresses[address] ?? place) !== place)
     .map(
       ([address, place]) =>
-        `${address} moves from ${place} to ${addresses[address]}: API Gateway would refuse the second one. Keep its area in inPlace of routePaths.ts.`,
+        `${address} moves from ${place} to ${addresses[address]}: API Gateway would refuse the second one. Keep its area in areasInPlace of routePaths.ts.`,
     );
   return [...ofResources, ...ofExports, ...ofAddresses];
 }
@@ -120,11 +120,12 @@ function placeOf(templates: Templates, stack: string, value: unknown): [string, 
   const { Ref, 'Fn::GetAtt': [owner] = [] } = (value ?? {}) as { Ref?: string; 'Fn::GetAtt'?: string[] };
   const id = Ref ?? owner ?? '';
   if (templates[stack]?.Resources[id]) return [stack, id];
-  const file = `${stack}.template.json`;
+  // The name of a parameter is made of what it refers to: whichever nested stack has it, its value is the same.
   for (const [parent, { Resources }] of Object.entries(templates)) {
-    const nested = Object.values(Resources).find(({ Metadata }) => Metadata?.['aws:asset:path'] === file);
-    const { Parameters: given = {} } = nested?.Properties ?? {};
-    if (nested) return placeOf(templates, parent, (given as Record<string, unknown>)[id]);
+    for (const { Type, Properties = {} } of Object.values(Resources)) {
+      const { Parameters: given = {} } = Properties as { Parameters?: Record<string, unknown> };
+      if (Type === 'AWS::CloudFormation::Stack' && id in given) return placeOf(templates, parent, given[id]);
+    }
   }
   throw new Error(`${stack} refers to ${id}, which no template has.`);
 }

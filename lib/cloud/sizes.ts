@@ -31,6 +31,8 @@ export const sizes = {
   backTestPart: { memoryMegabytes: 1769, timeoutSeconds: 600 },
   /** Reads an account's data page by page, and packs it. */
   exportDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
+  /** Writes a million rows of a history to disk, or sets the pages of 500 screenings: 400 MB with the fonts. */
+  reportDue: { memoryMegabytes: 1769, timeoutSeconds: 900, diskMegabytes: 2048 },
   /** Removes an account's data; the longest a function may run, as the next one does the rest. */
   deletionDue: { memoryMegabytes: 512, timeoutSeconds: 900 },
   /** Sends one mail, or passes one on to thousands of accounts. */

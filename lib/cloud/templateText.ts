@@ -1,8 +1,10 @@
-/** A value of a template as it reads: `Fn::GetAtt` of a table is `Table.Arn`, also where another stack exports it. */
+/** A value of a template as it reads: `Fn::GetAtt` of a table is `Table.Arn`, also where another stack exports it or gives it to a nested one. */
 export function templateText(value: unknown, exported: ReadonlyMap<string, unknown>): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const [name, argument] = Object.entries(value)[0] as [string, never];
-  if (name === 'Ref') return withoutHash(argument);
+  if (name === 'Ref') {
+    return exported.has(argument) ? templateText(exported.get(argument), exported) : withoutHash(argument);
+  }
   if (name === 'Fn::GetAtt') return `${withoutHash(argument[0])}.${argument[1]}`;
   if (name === 'Fn::ImportValue') return templateText(exported.get(argument), exported);
   if (name === 'Fn::Join') {

@@ -61,6 +61,7 @@ export interface Endpoint<
     | 'media'
     | 'receipts'
     | 'reports'
+    | 'reports'
     | 'retention'
     | 'audit'
     | 'backTesting'
@@ -103,6 +104,7 @@ export interface Endpoint<
       | 'Member'
       | 'Invitation'
       | 'Receipt'
+      | 'Report'
       | 'Legal hold'
       | 'Back-test';
   };

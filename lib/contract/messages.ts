@@ -58,11 +58,12 @@ export const jobMessage = z.object({
   is_long: z.optional(z.boolean()),
 });
 export type JobMessage = z.output<typeof jobMessage>;
-/** The same for the steps of imports, exports, deletions or batches; jobs of another kind are refused. */
+/** The same for the steps of imports, exports, deletions, batches or reports; jobs of another kind are refused. */
 export const importMessage = z.extend(jobMessage, { kind: z.literal('import') });
 export const exportMessage = z.extend(jobMessage, { kind: z.literal('export') });
 export const deletionMessage = z.extend(jobMessage, { kind: z.literal('deletion') });
 export const batchMessage = z.extend(jobMessage, { kind: z.literal('batch') });
+export const reportMessage = z.extend(jobMessage, { kind: z.literal('report') });
 /** Batch chunks queue: a batch's chunk to be screened. */
 export const batchChunkMessage = z.extend(batchMessage, { chunk_number: z.int().check(z.positive()) });
 export type BatchChunkMessage = z.output<typeof batchChunkMessage>;

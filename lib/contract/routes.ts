@@ -77,6 +77,7 @@ import { adverseMediaCheck, dashboardAdverseMedia } from './media/adverseMedia.t
 import { decideAdverseMedia } from './media/adverseMediaDecisions.ts';
 import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './receipts/receipts.ts';
 import { replayReceipt } from './receipts/replay.ts';
+import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
 import { liftHold, placeHold } from './retention/legalHolds.ts';
 import { changeRetention, getRetention } from './retention/retention.ts';
 import { batchCheck } from './screening/batchCheck.ts';
@@ -118,6 +119,10 @@ export const routes = {
   listBackTestDifferences,
   exportBackTest,
   exportBackTestJson,
+  requestReport,
+  listReports,
+  cancelReport,
+  linkReport,
   getRetention,
   changeRetention,
   placeHold,

@@ -55,6 +55,8 @@ export const environmentNames = {
   backTestPartsQueueUrl: 'BACK_TEST_PARTS_QUEUE_URL',
   /** Requested copies of data. */
   exportsQueueUrl: 'EXPORTS_QUEUE_URL',
+  /** Reports to make. */
+  reportsQueueUrl: 'REPORTS_QUEUE_URL',
   /** Accounts to delete. */
   deletionsQueueUrl: 'DELETIONS_QUEUE_URL',
   /** Publishers' files due for a fetch. */

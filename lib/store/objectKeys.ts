@@ -22,6 +22,8 @@ export const uploadPrefixes = {
   batchParts: 'batch-parts/',
   /** Results of batch files, and their unscreened rows. */
   batchResults: 'batch-results/',
+  /** Reports of screenings. */
+  reportFiles: 'report-files/',
   /** Plans of back-tests, and the differences of their parts. */
   backTests: 'back-tests/',
 } as const;
@@ -100,6 +102,9 @@ export const objectKeys = {
   backTestNames: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.backTests}${accountId}/${jobId}/names.json`,
   backTestPart: ({ accountId, jobId, number }: ChunkOf) =>
     `${uploadPrefixes.backTests}${accountId}/${jobId}/${padded(number)}.json.gz`,
+  /** A report, by the SHA-256 of its file: two that were made at once do not take each other's place. */
+  reportFile: ({ accountId, jobId, sha256 }: JobOf & { sha256: string }) =>
+    `${uploadPrefixes.reportFiles}${accountId}/${jobId}/${sha256}`,
   problems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.reports}${accountId}/${jobId}/problems.json`,
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   ownSegment: (accountId: string, list: string, sha256: string) =>
@@ -132,6 +137,8 @@ export const objectKeys = {
   /** Whom to trust for checkpoints from a size on; the newest one is `logPolicy`. */
   logPolicyFrom: (size: number) => `${logPrefixes.public}policies/${size}`,
   logPolicy: () => `${logPrefixes.public}policy`,
+  /** The proof of a report's file, by the SHA-256 of the file in hexadecimal digits. */
+  logFile: (sha256: string) => `${logPrefixes.public}files/${sha256}`,
   /** The sizes at which policies begin. */
   logPolicyEras: () => `${logPrefixes.public}policies/index`,
   /** The newest checkpoint that the quorum of witnesses has signed. */
@@ -154,10 +161,14 @@ export const ownEditionFolders = (accountId: string) => [
   `${editionPrefixes.changes}${accountId}/`,
 ];
 
-/** Place of everything stored for an account's batch files and back-tests. */
+/** Place of everything stored for an account's batch files, reports and back-tests. */
 export const batchFolders = (accountId: string) =>
-  [uploadPrefixes.batchFiles, uploadPrefixes.batchParts, uploadPrefixes.batchResults, uploadPrefixes.backTests].map(
-    (prefix) => `${prefix}${accountId}/`,
-  );
+  [
+    uploadPrefixes.batchFiles,
+    uploadPrefixes.batchParts,
+    uploadPrefixes.batchResults,
+    uploadPrefixes.reportFiles,
+    uploadPrefixes.backTests,
+  ].map((prefix) => `${prefix}${accountId}/`);
 
 const padded = (number: number) => String(number).padStart(4, '0');

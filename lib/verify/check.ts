@@ -1,6 +1,6 @@
 /** One thing that was checked, and what it says. */
 export interface Check {
-  what: 'receipt' | 'rows' | 'promise' | 'log' | 'time';
+  what: 'receipt' | 'rows' | 'promise' | 'log' | 'time' | 'file';
   /** A sentence. */
   said: string;
   /** `open`: neither proved nor refused. */

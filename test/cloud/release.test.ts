@@ -123,7 +123,6 @@ describe('of an API', () => {
         V1: v1,
         Part: {
           Type: 'AWS::CloudFormation::Stack',
-          Metadata: { 'aws:asset:path': 'Part.nested.template.json' },
           Properties: { Parameters: { api: { Ref: 'Api' }, above: { Ref: 'V1' } } },
         },
       },

@@ -148,6 +148,9 @@ test('a POST that makes something answers 201', () => {
     deleteAccount: [202],
     requestDataExport: [202],
     linkDataExport: [200],
+    requestReport: [202],
+    cancelReport: [200],
+    linkReport: [200],
     adverseMediaCheck: [200],
     dashboardAdverseMedia: [200],
     // It takes the place of what was decided before.

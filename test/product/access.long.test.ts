@@ -35,6 +35,7 @@ beforeAll(async () => {
   things['Import job'] = asked.jobId;
   things.Batch = (await host.client.createBatch({ file_name: 'names.csv', file_size: 10 })).batch.id;
   things.Member = (await product.addMember(host.accountId, 'analyst@klarnavn.example', 'analyst')).userId;
+  things.Report = (await host.client.requestReport({ format: 'csv' })).report.id;
   const invited = await host.client.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
   things.Invitation = invited.invitation.id;
   owner = await product.signUp('owner@klarnavn.example', 'professional');
@@ -91,6 +92,7 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   useEdition: { list: 'un_sanctions_list', replaces: 'some_edition' },
   useSharedList: { list: 'un_sanctions_list' },
   eraseInquiries: { email: 'nobody@klarnavn.example' },
+  requestReport: { format: 'csv' },
   readConsents: { consent_id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
 };
 

@@ -4,6 +4,7 @@ import { backTestRules } from '../../../lib/operations/backTesting/backTestRules
 import { batchRules } from '../../../lib/operations/batches/batchRules.ts';
 import { importRules } from '../../../lib/operations/imports/importRules.ts';
 import type { JobKinds } from '../../../lib/operations/jobs/jobRules.ts';
+import { reportRules } from '../../../lib/operations/reports/reportRules.ts';
 
 /** Every kind of job. */
 export const jobKinds: JobKinds = {
@@ -12,4 +13,5 @@ export const jobKinds: JobKinds = {
   deletion: deletionRules,
   batch: batchRules,
   back_test: backTestRules,
+  report: reportRules,
 };

@@ -10,6 +10,7 @@ import { listsNeeds } from './lists.ts';
 import { mcpNeeds } from './mcp.ts';
 import { mediaNeeds } from './media.ts';
 import { receiptsNeeds } from './receipts.ts';
+import { reportsNeeds } from './reports.ts';
 import type { Resources } from './resources.ts';
 import { retentionNeeds } from './retention.ts';
 import { screeningNeeds } from './screening.ts';
@@ -31,6 +32,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
     ...receiptsNeeds(resources),
+    ...reportsNeeds(resources),
     ...retentionNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),

@@ -11,6 +11,7 @@ import type { LogStack } from '../stacks/log.ts';
 import type { MailServiceStack } from '../stacks/mailService.ts';
 import type { MediaStack } from '../stacks/media.ts';
 import type { PeopleStack } from '../stacks/people.ts';
+import type { ReportsStack } from '../stacks/reports.ts';
 import type { UsageStack } from '../stacks/usage.ts';
 import type { StageSettings } from '../stageSettings.ts';
 
@@ -31,6 +32,7 @@ export interface Resources {
   mailService: MailServiceStack;
   media: MediaStack;
   people: PeopleStack;
+  reports: ReportsStack;
 }
 
 /** What the operations of one area may touch. */

@@ -33,6 +33,8 @@ export interface Needs {
   memoryMegabytes?: number;
   /** Of its folder for files; 512 without it. */
   diskMegabytes?: number;
+  /** ARM without it. */
+  architecture?: Architecture;
   /** Called by its alias: the caller moves to a new version once that is ready, and versions can be kept warm. */
   hasAlias?: boolean;
   /**
@@ -107,7 +109,7 @@ export class HouseFunction extends LambdaFunction {
       functionName,
       description,
       runtime,
-      architecture: Architecture.ARM_64,
+      architecture: props.architecture ?? Architecture.ARM_64,
       code,
       handler: `${entry}.handler`,
       role,

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
  * before it deletes old ones, and API Gateway refuses a second resource of one path. Routes of any other area stand in a nested stack of
  * their own, so that an API has room for more routes than the 500 resources of a stack.
  */
-const inPlace: readonly string[] = [
+export const areasInPlace: readonly string[] = [
   'account',
   'appIds',
   'backTesting',
@@ -55,7 +55,7 @@ export class RoutePaths {
     const isHere = (one: string) => one === path || one.startsWith(`${path}/`);
     const here = this.#routes.filter(({ paths }) => paths.some(isHere));
     const [area = '', ...others] = new Set(here.map((route): string => route.area));
-    if (others.length > 0 || inPlace.includes(area)) return undefined;
+    if (others.length > 0 || areasInPlace.includes(area)) return undefined;
     const stack = this.#stacks.get(area) ?? new NestedStack(this.#api, `${area}Routes`);
     this.#stacks.set(area, stack);
     return stack;

@@ -6,6 +6,7 @@ import { exportValidHours } from '../../contract/account/dataExports.ts';
 import { backTestKeptDays } from '../../contract/backTesting/backTestLimits.ts';
 import { batchKeptDays, batchUploadKeptDays } from '../../contract/batches/batchLimits.ts';
 import { reportKeptDays, uploadKeptDays } from '../../contract/imports/imports.ts';
+import { reportFileKeptDays } from '../../contract/reports/reports.ts';
 import { editionPrefixes, ownSegmentsPrefix, uploadPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
 import type { Grant } from '../constructs/grant.ts';
@@ -26,6 +27,7 @@ const keptDays: Record<keyof typeof uploadPrefixes, number> = {
   batchParts: batchUploadKeptDays,
   batchResults: batchKeptDays,
   backTests: backTestKeptDays,
+  reportFiles: reportFileKeptDays,
 };
 
 type Step = 'importReceived' | 'importChunk' | 'importReady';

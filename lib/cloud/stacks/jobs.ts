@@ -15,6 +15,7 @@ import type { BackTestingStack } from './backTesting.ts';
 import type { BatchesStack } from './batches.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
+import type { ReportsStack } from './reports.ts';
 
 interface JobsStackProps extends AreaStackProps {
   data: DataStack;
@@ -22,6 +23,7 @@ interface JobsStackProps extends AreaStackProps {
   batches: BatchesStack;
   backTesting: BackTestingStack;
   account: AccountStack;
+  reports: ReportsStack;
 }
 
 const errorImpact = 'Users who started a job may see it as "processing" although it has failed.';
@@ -38,6 +40,7 @@ export class JobsStack extends AreaStack {
       ...props.batches.jobQueues,
       ...props.backTesting.jobQueues,
       props.account.exportsQueue,
+      props.reports.queue,
     ]);
     this.#sweep(props);
   }
@@ -62,7 +65,7 @@ export class JobsStack extends AreaStack {
     });
   }
 
-  #sweep({ data, imports, batches, backTesting, account }: JobsStackProps): void {
+  #sweep({ data, imports, batches, backTesting, account, reports }: JobsStackProps): void {
     const jobsSwept = new HouseFunction(this, {
       entry: 'workers/jobsSwept',
       description: 'Ends jobs that would never end, and restarts those whose last message was lost.',
@@ -78,6 +81,7 @@ export class JobsStack extends AreaStack {
         batches.queue.send('batchesQueueUrl'),
         batches.resultsQueue.send('batchResultsQueueUrl'),
         backTesting.queue.send('backTestsQueueUrl'),
+        reports.queue.send('reportsQueueUrl'),
       ],
     });
     new Rule(this, 'JobsSweep', {

@@ -9,6 +9,7 @@ export const receiptExampleValues: Record<string, unknown> = {
   commitment: hash,
   'promise.time': 1_795_812_642,
   signature,
+  sha256: '0e17cdb5755cc7a8fa9ee7dd873e0757db4b304e7ef4d81787cd8af99323b057',
   'receipts.id': 'rc_0mwzghbfbFegoL5UhqLeUrhh5',
   'receipts.name': 'Aurelia Beispielsdatter',
   'receipts.searches': 1,

@@ -12,6 +12,8 @@ export const committedKinds = {
   event: 'klarnavn/event/v1',
   /** The end of an account's day. */
   day: 'klarnavn/day/v1',
+  /** The file of a report. */
+  report: 'klarnavn/report/v1',
 } as const;
 
 /** SHA-256 or another 32 bytes, in base64. */

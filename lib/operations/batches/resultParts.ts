@@ -1,6 +1,7 @@
 import type { BatchFormat } from '../../contract/batches/batchLimits.ts';
 import { subjectsOf } from '../../contract/batches/batchSubjects.ts';
 import { csvHeader, csvRows } from '../../contract/text/csvText.ts';
+import { sheetRow } from '../../platform/sheetText.ts';
 import { policyVersion } from '../../screening/policy.ts';
 import type { FileColumns, WholeBatch } from './batchColumns.ts';
 import { presentPinned } from './presentBatch.ts';
@@ -8,7 +9,6 @@ import { resultCells, resultColumns, statusOf, statusOfSubject } from './resultC
 import { listsOfChecks } from './resultLists.ts';
 import { mediaBasis, mediaColumns } from './resultMedia.ts';
 import type { ScreenedRow } from './screenRows.ts';
-import { sheetRow } from './sheetText.ts';
 
 /** Assembly of a format's file: head, rows of each chunk, separator, end. */
 export interface ResultFormat {

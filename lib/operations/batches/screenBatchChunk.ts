@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { batchFormats } from '../../contract/batches/batchLimits.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { JobQueue } from '../../platform/queue.ts';
+import { sheetRow } from '../../platform/sheetText.ts';
 import { updateBatchChunkDone } from '../../store/batches/batchJobChanges.ts';
 import { findBatchJob } from '../../store/batches/batchJobs.ts';
 import { type ChunkOf, objectKeys } from '../../store/objectKeys.ts';
@@ -18,7 +19,6 @@ import { receiptLines } from './receiptRows.ts';
 import { matchCells } from './resultColumns.ts';
 import { resultFormats } from './resultParts.ts';
 import { rowScreener, type ScreenedRow, type ScreenedSubject, searchesIn } from './screenRows.ts';
-import { sheetRow } from './sheetText.ts';
 
 export interface ScreenBatchChunk {
   table: Table;

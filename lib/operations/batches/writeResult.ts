@@ -1,15 +1,15 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { strToU8 } from 'fflate';
 import type { BatchFormat } from '../../contract/batches/batchLimits.ts';
 import type { Bucket } from '../../platform/bucket.ts';
-import { ZipFile } from '../../platform/zipFile.ts';
+import { sheetRow } from '../../platform/sheetText.ts';
+import { writeWorkbook } from '../../platform/workbookFile.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import type { FileColumns, WholeBatch } from './batchColumns.ts';
 import { readPacked, readPackedIfThere } from './batchLines.ts';
 import { matchColumns } from './resultColumns.ts';
 import { listRows } from './resultLists.ts';
 import { resultFormats } from './resultParts.ts';
-import { resultSheets, sheetEnd, sheetPath, sheetRow, sheetStart, workbookParts } from './sheetText.ts';
 
 type Joined = WholeBatch & FileColumns;
 
@@ -20,7 +20,7 @@ export async function writeResult(uploads: Bucket, job: Joined, format: BatchFor
     const pieces = resultPieces(uploads, job, format);
     if (format === 'xlsx') {
       const lists = listRows(job).map(sheetRow).join('');
-      await writeWorkbook(out, { Screening: pieces, Lists: once(lists), Matches: matchPieces(uploads, job) });
+      await writeWorkbook(out, { Screening: pieces, Lists: [strToU8(lists)], Matches: matchPieces(uploads, job) });
     } else for await (const piece of pieces) await out.write(piece);
   } finally {
     await out.close();
@@ -64,31 +64,4 @@ async function* partsOf(
   for (let number = 1; number <= unitsTotal; number++) {
     yield await readPacked(uploads, objectKeys.batchPart({ accountId, jobId, number }, part));
   }
-}
-
-async function* once(text: string): AsyncGenerator<Uint8Array> {
-  yield strToU8(text);
-}
-
-/** The same for every workbook, as a second one of the same rows must be the same. The ZIP format knows no time before 1980. */
-const writtenAt = new Date(1980, 0, 1);
-
-/** Writes a result's workbook; its sheets come in pieces, a piece in memory at a time. */
-async function writeWorkbook(
-  out: FileHandle,
-  sheets: Record<(typeof resultSheets)[number], AsyncIterable<Uint8Array>>,
-): Promise<void> {
-  const zip = new ZipFile(out);
-  const add = (name: string) => zip.add(name, { level: 3, writtenAt });
-  for (const [name, text] of Object.entries(workbookParts)) add(name).push(strToU8(text), true);
-  for (const name of resultSheets) {
-    const sheet = add(sheetPath(name));
-    sheet.push(strToU8(sheetStart));
-    for await (const piece of sheets[name]) {
-      sheet.push(piece);
-      await zip.flush();
-    }
-    sheet.push(strToU8(sheetEnd), true);
-  }
-  await zip.end();
 }

@@ -14,6 +14,7 @@ export type WakeQueue =
   | 'deletions'
   | 'batches'
   | 'batchResults'
+  | 'reports'
   | 'backTests';
 
 /** Why a job failed, in a sentence for the person who asked for it. */

@@ -1,6 +1,6 @@
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { recentDays } from '../../contract/lists/editionAge.ts';
-import type { listOverview as contract, ScreenedList, UnavailableList } from '../../contract/lists/lists.ts';
+import type * as contract from '../../contract/lists/lists.ts';
 import { type CurrentEdition, findEdition, listIdOf } from '../../store/lists/editions.ts';
 import type { Table } from '../../store/table.ts';
 import { databaseOf, inListOrder } from './databaseOf.ts';
@@ -9,8 +9,8 @@ import { findPointers } from './presentEdition.ts';
 import { presentScreenedList } from './presentScreenedList.ts';
 
 interface Overview {
-  lists: ScreenedList[];
-  lists_unavailable: UnavailableList[];
+  lists: contract.ScreenedList[];
+  lists_unavailable: contract.UnavailableList[];
 }
 
 /** Every list with this account's edition; those without one are named, too. */
@@ -23,7 +23,7 @@ export async function recentOverview(
   table: Table,
   accountId: string,
   now: Date,
-): Promise<Omit<OutputOf<typeof contract>, keyof typeof answered>> {
+): Promise<Omit<OutputOf<typeof contract.listOverview>, keyof typeof answered>> {
   const current = await currentEditions(table, accountId);
   const since = new Date(now.getTime() - recentDays * 86_400_000).toISOString();
   const recent = current

@@ -11,11 +11,19 @@ import { type ReceiptLabel, sealed, unseal } from './receiptKeys.ts';
 type ListReceipts = (typeof contract.listReceipts.callers)['user'];
 type Listed = Omit<OutputOf<ListReceipts>, keyof typeof answered>;
 
+/** How much is read at once; a page of people's by default. */
+interface Reading {
+  limit?: number;
+  /** Rows of each partition. */
+  readMax?: number;
+}
+
 /** A page of receipts, newest first. Throws INVALID_REQUEST if the asked time ends before it begins. */
 export async function listReceipts(
   deps: ReadReceipts,
   reader: ReceiptReader,
   input: ParsedInputOf<ListReceipts>,
+  { limit = pageItems, ...reading }: Reading = {},
 ): Promise<Listed> {
   const { table, keys, now } = deps;
   const { accountId } = reader;
@@ -37,7 +45,7 @@ export async function listReceipts(
       wordHashes: forms && (await keys.hashesOfWords(accountId, forms, now)),
     },
   };
-  const { values, nextCursor } = await findRequests(table, accountId, filter, { cursor, limit: pageItems, now });
+  const { values, nextCursor } = await findRequests(table, accountId, filter, { cursor, limit, now, ...reading });
   const names = await findAppIdLabels(table, accountId, [...new Set(values.map((call) => call.appIdRef))]);
   return {
     receipts: await Promise.all(

@@ -108,12 +108,22 @@ describe('buckets', () => {
     );
   });
 
-  it('keep editions in versions, the files of an import for seven days, its report for ninety, copies of data for one, and results of batches for thirty', () => {
+  it('keep editions in versions, the files of an import for seven days, its report for ninety, copies of data for one, and results of batches and reports for thirty', () => {
     expect(prod.one('AWS::S3::Bucket', 'EditionsBucket').properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });
-    const { uploads, chunks, prepared, reports, exports, batchFiles, batchParts, batchResults, backTests } =
-      uploadPrefixes;
+    const {
+      uploads,
+      chunks,
+      prepared,
+      reports,
+      exports,
+      batchFiles,
+      batchParts,
+      batchResults,
+      reportFiles,
+      backTests,
+    } = uploadPrefixes;
     const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
     expect(LifecycleConfiguration).toEqual({
       Rules: [
@@ -121,7 +131,7 @@ describe('buckets', () => {
         { Prefix: reports, ExpirationInDays: 90, Status: 'Enabled' },
         { Prefix: exports, ExpirationInDays: 1, Status: 'Enabled' },
         ...[batchFiles, batchParts].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
-        { Prefix: batchResults, ExpirationInDays: 30, Status: 'Enabled' },
+        ...[batchResults, reportFiles].map((Prefix) => ({ Prefix, ExpirationInDays: 30, Status: 'Enabled' })),
         // As long as what they rest on.
         { Prefix: backTests, ExpirationInDays: 5 * 366, Status: 'Enabled' },
       ],

@@ -84,7 +84,10 @@ describe('functions', () => {
       [Resource]
         .flat()
         .map((arn) => prod.text(arn))
-        .filter((arn) => arn.includes('*') && !/^\w+Bucket(\.Arn)?\/[\w-]+\/(own\/)?\*$|\/@connections\/\*$/.test(arn))
+        .filter(
+          (arn) =>
+            arn.includes('*') && !/^\w+Bucket(\.Arn)?\/[\w-]+\/(own\/|files\/)?\*$|\/@connections\/\*$/.test(arn),
+        )
         .flatMap((arn) => [Action].flat().map((action) => `${action} on ${arn}`)),
     );
     expect([...new Set(open)].sort()).toEqual([

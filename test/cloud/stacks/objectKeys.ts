@@ -32,6 +32,7 @@ test('every key lies below a prefix of its bucket, and names its account where i
     objectKeys.backTestPart({ ...job, number: 1 }),
     objectKeys.batchPart({ ...job, number: 1 }, 'csv'),
     objectKeys.batchResult(job, 'csv'),
+    objectKeys.reportFile({ ...job, sha256: 'hash' }),
   ];
   const editions = [
     objectKeys.segment('un_sanctions_list', 'hash'),

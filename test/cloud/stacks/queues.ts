@@ -48,6 +48,7 @@ describe('queues', () => {
       'PagesFactsQueue',
       'PublishQueue',
       'RefreshQueue',
+      'ReportsQueue',
       'RetentionQueue',
       'SharedImportsQueue',
       'StripeEventsQueue',
@@ -145,6 +146,8 @@ describe('what is fed by what', () => {
     ['ExportsQueue', 'exportDue', { BatchSize: 1 }],
     ['ExportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['DeletionsQueue', 'deletionDue', { BatchSize: 1 }],
+    ['ReportsQueue', 'reportDue', { BatchSize: 1 }],
+    ['ReportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['RefreshQueue', 'sourceRefreshed', { BatchSize: 1 }],
     ['NewsQueue', 'newsDue', { BatchSize: 1 }],
     ['UsageQueue', 'usageRecorded', { BatchSize: 500, MaximumBatchingWindowInSeconds: 10 }],
@@ -188,7 +191,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(36);
+    expect(mappings).toHaveLength(38);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {

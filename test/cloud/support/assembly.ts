@@ -74,6 +74,8 @@ export class Assembly {
       parameters: Parameters,
     });
     for (const [id, resource] of Object.entries<Json>(Resources)) {
+      const given = resource.Type === 'AWS::CloudFormation::Stack' && (resource.Properties as Json)?.Parameters;
+      for (const [name, value] of Object.entries(given || {})) this.#exported.set(name, value);
       this.resources.push({
         stack,
         id: withoutHash(id),

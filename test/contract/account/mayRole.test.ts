@@ -32,18 +32,22 @@ test('an auditor may change nothing of the account, but leave it, and has their 
     'acceptInvitation',
     // Their own acceptance of the terms.
     'acceptTexts',
+    // Reports are copies of what they may read.
+    'cancelReport',
     'changePassword',
     'checkSubscription',
     // For operators: refused to anybody else.
     'eraseInquiries',
     'leaveAccount',
     'linkDataExport',
+    'linkReport',
     // For operators: refused to anybody else.
     'recoverSignIn',
     'releaseMailAddress',
     // It searches again, and changes nothing.
     'replayReceipt',
     'requestDataExport',
+    'requestReport',
     'saveNotificationPreferences',
     'sendVerification',
     'signOutEverywhere',

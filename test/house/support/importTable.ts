@@ -129,7 +129,7 @@ export const importTable: Rule[] = [
   {
     folder: 'lib/platform',
     ours: ['lib/contract/'],
-    packages: ['@aws-sdk/', 'aws-amplify', 'stripe', 'fflate', 'node:'],
+    packages: ['@aws-sdk/', '@myriaddreamin/typst-ts-node-compiler', 'aws-amplify', 'stripe', 'fflate', 'node:'],
   },
   {
     folder: 'lib/store',
@@ -156,6 +156,10 @@ export const importTable: Rule[] = [
     ...operations('receipts'),
     ours: [...libs, tlog, ...['lists', 'log', 'screening'].map((area) => `lib/operations/${area}`)],
   },
+  {
+    ...operations('reports', ['jobs', 'log', 'receipts']),
+    ours: [...libs, tlog, 'lib/verify', ...['jobs', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
+  },
   operations('retention', ['account', 'receipts']),
   operations('mails', ['lists', 'lists/publishers']),
   {
@@ -179,6 +183,8 @@ export const importTable: Rule[] = [
       'lib/contract/',
       'lib/platform/engineFiles.ts',
       'lib/platform/env.ts',
+      'lib/platform/reportFiles.ts',
+      'lib/platform/reportFonts.ts',
       'lib/store/facts.ts',
       'lib/store/keys.ts',
       'lib/store/objectKeys.ts',

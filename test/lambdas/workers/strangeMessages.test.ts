@@ -9,6 +9,7 @@ import { handler as importChunk } from '../../../lambdas/workers/importChunk.ts'
 import { handler as importReady } from '../../../lambdas/workers/importReady.ts';
 import { handler as importReceived } from '../../../lambdas/workers/importReceived.ts';
 import { handler as jobFailed } from '../../../lambdas/workers/jobFailed.ts';
+import { handler as reportDue } from '../../../lambdas/workers/reportDue.ts';
 
 const getTable = jest.fn();
 jest.mock('../../../lambdas/kit/table.ts', () => ({ table: () => getTable() }));
@@ -73,5 +74,10 @@ test.each([
   expect(await take(worker, { kind: 'import', account_id: 'a', job_id: 'j', try_number: 1, chunk_number: 1 })).toEqual(
     failed,
   );
+  expect(getTable).not.toHaveBeenCalled();
+});
+
+test('reportDue refuses a job that is no report', async () => {
+  expect(await take(reportDue, { kind: 'export', account_id: 'a', job_id: 'j', try_number: 1 })).toEqual(failed);
   expect(getTable).not.toHaveBeenCalled();
 });

@@ -110,8 +110,8 @@ test('a refused receipt, invalid UTF-8, a file that is too large, and a log that
   await waitFor(() => expect(state).toHaveTextContent('Refused: One byte was changed.'));
   choose(fileOf(Uint8Array.of(0x7b, 0xff, 0x7d)));
   await waitFor(() => expect(state).toHaveTextContent('Refused: The text is not valid UTF-8.'));
-  choose(Object.defineProperty(fileOf('{}'), 'size', { value: 20_000_001 }));
-  expect(state).toHaveTextContent('This file is larger than any receipt.');
+  choose(Object.defineProperty(fileOf('{}'), 'size', { value: 60_000_001 }));
+  expect(state).toHaveTextContent('This file is larger than any receipt or report.');
   const broken = show(() => Promise.reject(new TypeError('Failed to fetch')));
   broken.choose(fileOf('{}'));
   await waitFor(() => expect(broken.state).toHaveTextContent('The files of the log could not be read.'));

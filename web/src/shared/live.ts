@@ -168,13 +168,22 @@ const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {
   deletion: [keys.account],
   batch: batchKeys,
   back_test: [keys.backTests],
+  report: [keys.reports],
 };
 
 /** The effects of a plan: its allowance and seats, and its price. */
 const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, keys.paymentMethod];
 
 export function refreshAll(queryClient: QueryClient): void {
-  for (const queryKey of [keys.appIds, keys.dataExport, keys.batches, keys.backTests, ...boughtKeys, ...importedKeys])
+  for (const queryKey of [
+    keys.appIds,
+    keys.dataExport,
+    keys.batches,
+    keys.reports,
+    keys.backTests,
+    ...boughtKeys,
+    ...importedKeys,
+  ])
     void queryClient.invalidateQueries({ queryKey });
 }
 

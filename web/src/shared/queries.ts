@@ -15,6 +15,7 @@ export const keys = {
   usageHistory: (asked: object) => ['usage', 'history', asked],
   receipts: (asked: object) => ['receipts', 'list', asked],
   receipt: (id: string) => ['receipts', 'one', id],
+  reports: ['reports'],
   retention: (asked: object) => ['retention', asked],
   latestReceipts: ['receipts', 'latest'],
   waitingBatches: ['batches', 'waiting'],

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { Anchor, TextLink } from '../../ui/TextLink.tsx';
+import { ReceiptReport } from './ReceiptReport.tsx';
 import { ReplayPart } from './ReplayPart.tsx';
 import { RowsPart } from './RowsPart.tsx';
 import { type OpenedReceipt, receiptIn, useReceipt } from './receipts.ts';
@@ -94,6 +95,7 @@ function Opened({ of }: { of: OpenedReceipt }) {
           Place a legal hold
         </TextLink>
       </chakra.div>
+      <ReceiptReport id={receipt.id} />
       <RowsPart of={of} />
       {(receipt.totals || receipt.rows) && <ReplayPart receipt={receipt} />}
     </chakra.div>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { shortDateTime } from '../../shared/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -9,12 +10,14 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { ReceiptDetail } from './ReceiptDetail.tsx';
 import { ReceiptFilters } from './ReceiptFilters.tsx';
 import { ReceiptTable } from './ReceiptTable.tsx';
+import { ReportsDialog } from './ReportsDialog.tsx';
 import { isFiltered, problemOf, useReceiptFilter, useReceipts } from './receipts.ts';
 
 /** Every answered screening, with its receipt. */
 export function ScreeningsPage() {
   const { filter, opened, setFilter, clear, open, close } = useReceiptFilter();
   const found = useReceipts(filter);
+  const [isReporting, setReporting] = useState(false);
   const none = isFiltered(filter)
     ? 'No screenings fit these filters.'
     : 'No screenings yet. Each answered search, file and API call appears here with its receipt.';
@@ -23,9 +26,14 @@ export function ScreeningsPage() {
       <PageHeader
         title="Screenings"
         actions={
-          <Button variant="outline" disabled={found.isFetching} onClick={() => void found.refetch()}>
-            {found.isRefetching ? 'Refreshing...' : 'Refresh'}
-          </Button>
+          <>
+            <Button variant="outline" disabled={found.isFetching} onClick={() => void found.refetch()}>
+              {found.isRefetching ? 'Refreshing...' : 'Refresh'}
+            </Button>
+            <Button disabled={problemOf(filter) !== undefined} onClick={() => setReporting(true)}>
+              Reports
+            </Button>
+          </>
         }
       >
         Every answered screening of your account, newest first. Open one to see its receipt and proof.
@@ -45,6 +53,7 @@ export function ScreeningsPage() {
           </>
         )}
       </Card>
+      {isReporting && <ReportsDialog filter={filter} onClose={() => setReporting(false)} />}
       {opened !== '' && <ReceiptDetail id={opened} onClose={close} />}
     </>
   );

@@ -59,9 +59,9 @@ export function problemOf({ from, to }: ReceiptFilter): string | undefined {
 
 export const isFiltered = (filter: ReceiptFilter) => Object.values(filter).some((value) => value !== '');
 
-export function useReceipts(filter: ReceiptFilter) {
-  const api = useApi();
-  const asked = {
+/** A filter as the endpoints take it. */
+export function askedFor(filter: ReceiptFilter) {
+  return {
     ...(filter.name && { name: filter.name }),
     ...(filter.external_ref && { external_ref: filter.external_ref }),
     ...(filter.outcome && { outcome: filter.outcome }),
@@ -70,6 +70,11 @@ export function useReceipts(filter: ReceiptFilter) {
     ...(filter.from && { from: new Date(filter.from).toISOString() }),
     ...(filter.to && { to: new Date(filter.to).toISOString() }),
   };
+}
+
+export function useReceipts(filter: ReceiptFilter) {
+  const api = useApi();
+  const asked = askedFor(filter);
   return useInfiniteQuery({
     queryKey: keys.receipts(asked),
     initialPageParam: undefined as string | undefined,

@@ -1,5 +1,8 @@
-/** Larger than the receipt of any batch that a browser shows. */
-const bytesMax = 20_000_000;
+import type { Check } from '../../../../lib/verify/check.ts';
+import type { VerifiedReceipt } from '../../../../lib/verify/verifyReceipt.ts';
+
+/** Larger than the receipt of any batch that a browser shows, and than a report of the most screenings. */
+const bytesMax = 60_000_000;
 
 /** Reads a public file of the site; undefined where there is none. */
 export type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
@@ -29,7 +32,7 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
     latest += 1;
     const own = latest;
     if (!file) return show('');
-    if (file.size > bytesMax) return show('This file is larger than any receipt.');
+    if (file.size > bytesMax) return show('This file is larger than any receipt or report.');
     show('Checking...');
     const said = await verified(file, read);
     if (own === latest) show(...said);
@@ -54,24 +57,38 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
 
 const counted = (count: number, thing: string, things: string) => `${count} ${count === 1 ? thing : things}`;
 
+const holds = (checks: readonly Check[]) =>
+  checks.some(({ state }) => state === 'open') ? 'holds, as far as it can be checked.' : 'holds.';
+
+/** What a receipt is about. */
+function lineOf({ receipt: { query, rows, totals, time } }: VerifiedReceipt): string {
+  const asked = query?.name ?? (rows ? counted(rows.count, 'name', 'names') : 'A search by number');
+  const found = totals ? counted(totals.matches, 'match', 'matches') : 'results in its rows';
+  return `${asked}: ${found}, ${time}`;
+}
+
 async function verified(file: Blob, read: ReadFile): Promise<[string, string[]?]> {
   try {
-    const [{ verifyReceipt }, { readTrust }, { fromUtf8 }] = await Promise.all([
-      import('../../../../lib/verify/verifyReceipt.ts'),
-      import('../../../../lib/verify/trust.ts'),
-      import('../../../../lib/tlog/bytes.ts'),
-    ]);
-    const text = fromUtf8(new Uint8Array(await file.arrayBuffer()));
+    const [{ verifyReceipt }, { findReportProof, isReport, verifyReport }, { readTrust }, { fromUtf8 }] =
+      await Promise.all([
+        import('../../../../lib/verify/verifyReceipt.ts'),
+        import('../../../../lib/verify/verifyReport.ts'),
+        import('../../../../lib/verify/trust.ts'),
+        import('../../../../lib/tlog/bytes.ts'),
+      ]);
+    const bytes = new Uint8Array(await file.arrayBuffer());
     const trust = await readTrust({ read: (path) => read(`/log/${path}`) });
-    const { receipt, checks } = await verifyReceipt(text, trust);
-    const open = checks.some((check) => check.state === 'open');
-    const asked =
-      receipt.query?.name ?? (receipt.rows ? counted(receipt.rows.count, 'name', 'names') : 'A search by number');
-    const found = receipt.totals ? counted(receipt.totals.matches, 'match', 'matches') : 'results in its rows';
-    return [
-      open ? 'The receipt holds, as far as it can be checked.' : 'The receipt holds.',
-      [`${asked}: ${found}, ${receipt.time}`, ...checks.map(({ said }) => said)],
-    ];
+    const proof = await findReportProof(bytes, trust);
+    if (isReport(bytes, proof)) {
+      const { file: pages, receipts } = await verifyReport(bytes, proof, trust);
+      return [
+        `The report ${holds([pages, ...receipts.flatMap(({ checks }) => checks)])}`,
+        [pages.said, ...receipts.map(lineOf)],
+      ];
+    }
+    const verifiedReceipt = await verifyReceipt(fromUtf8(bytes), trust);
+    const { checks } = verifiedReceipt;
+    return [`The receipt ${holds(checks)}`, [lineOf(verifiedReceipt), ...checks.map(({ said }) => said)]];
   } catch (error) {
     const { name, message } = error as Error;
     return [

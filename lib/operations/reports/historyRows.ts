@@ -1,0 +1,30 @@
+import { readReceiptId } from '../../contract/receipts/receipt.ts';
+import type { ReportSubject } from '../../contract/reports/reports.ts';
+import { listReceipts } from '../receipts/listReceipts.ts';
+import type { ReadReceipts } from '../receipts/readReceipt.ts';
+
+export type HistoryRow = Awaited<ReturnType<typeof listReceipts>>['receipts'][number];
+
+/** Rows of a partition read at once: one or two megabytes of all of them together. */
+const reading = { limit: 10_000, readMax: 500 };
+
+/** The screenings that a report is about, newest first, in pages. Bounded memory, however many there are. */
+export async function* historyPages(
+  deps: ReadReceipts,
+  accountId: string,
+  { receipt_id: id, ...filter }: ReportSubject,
+): AsyncGenerator<HistoryRow[]> {
+  const asked = id === undefined ? filter : momentOf(id);
+  let cursor: string | undefined;
+  do {
+    const page = await listReceipts(deps, { accountId }, { ...asked, cursor }, reading);
+    yield id === undefined ? page.receipts : page.receipts.filter((row) => row.id === id);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+/** A receipt's row stands at the time in its id. */
+function momentOf(id: string): ReportSubject {
+  const at = readReceiptId(id)?.time.getTime() ?? 0;
+  return { from: new Date(at).toISOString(), to: new Date(at + 1).toISOString() };
+}

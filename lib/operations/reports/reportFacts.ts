@@ -1,0 +1,35 @@
+import type { ReportSubject } from '../../contract/reports/reports.ts';
+
+/** What a report says of itself: labels and values. */
+export type ReportFacts = [label: string, value: string][];
+
+const words: [keyof ReportSubject, string][] = [
+  ['receipt_id', 'Receipt'],
+  ['from', 'From'],
+  ['to', 'Before'],
+  ['outcome', 'Outcome'],
+  ['endpoint', 'Endpoint'],
+  ['app_id_ref', 'App ID'],
+  ['external_ref', 'Reference'],
+  ['name', 'Words of the name'],
+];
+
+export function reportFacts(
+  about: ReportSubject,
+  { business, log, made, id }: { business: string; log: string; made: Date; id: string },
+): ReportFacts {
+  const asked = words.flatMap(([field, label]): ReportFacts => {
+    const value = about[field];
+    return value === undefined ? [] : [[label, value === 'no_match' ? 'No match' : value]];
+  });
+  return [
+    ['Account', business],
+    ...(asked.length > 0 ? asked : ([['Screenings', 'All']] satisfies ReportFacts)),
+    ['Made', timeText(made.toISOString())],
+    ['Report', id],
+    ['Transparency log', log],
+  ];
+}
+
+/** 2026-11-27 10:42:07 UTC. */
+export const timeText = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`;

@@ -1,0 +1,230 @@
+import { isListType, listTypes } from '../../contract/lists/listTypes.ts';
+import type { Receipt, ReceiptFindings, ReceiptRow } from '../../contract/receipts/receipt.ts';
+import { type ReportFacts, timeText } from './reportFacts.ts';
+
+/** A report as its template takes it: all texts, nothing of their look. */
+export interface ReportPages {
+  title: string;
+  facts: ReportFacts;
+  paragraphs: string[];
+  sections: ReportSection[];
+}
+
+export interface ReportSection {
+  heading: string;
+  facts: ReportFacts;
+  paragraphs: string[];
+  tables: ReportTable[];
+}
+
+interface ReportTable {
+  columns: string[];
+  /** Shares of the width; 0: as wide as its longest cell. */
+  widths: number[];
+  rows: string[][];
+}
+
+/** A receipt, in the report of a batch with the first rows of it. */
+export interface ReportedReceipt {
+  receipt: Receipt;
+  /** Names with a match. */
+  matched: number;
+  rows: readonly ReceiptRow[];
+  /** Whether its attached file has a proof. */
+  isProved: boolean;
+}
+
+/** Rows of a batch that are printed; its result has the others. */
+export const printedRowsMax = 1_000;
+
+/** The pages of one screening, or of several ones. */
+export function reportPages(facts: ReportFacts, receipts: readonly ReportedReceipt[]): ReportPages {
+  const [only] = receipts;
+  const isOne = receipts.length === 1 && only !== undefined;
+  const matched = receipts.filter(({ matched }) => matched > 0).length;
+  const counts = `${receipts.length} screenings, ${matched} with a match, ${receipts.length - matched} without.`;
+  return {
+    title: isOne ? 'Screening report' : 'Screenings of a period',
+    facts,
+    paragraphs: isOne ? [] : [counts],
+    sections: [
+      ...(isOne ? [] : [overview(receipts)]),
+      ...receipts.map(screeningSection),
+      listsSection(receipts),
+      proofSection(receipts),
+    ],
+  };
+}
+
+function overview(receipts: readonly ReportedReceipt[]): ReportSection {
+  const rows = receipts.map((one) => [timeText(one.receipt.time), askedOf(one.receipt), outcomeOf(one)]);
+  const table = { columns: ['Time', 'Asked', 'Found'], widths: [0, 2, 1], rows };
+  return { heading: 'Overview', facts: [], paragraphs: [], tables: rows.length > 0 ? [table] : [] };
+}
+
+function screeningSection(one: ReportedReceipt): ReportSection {
+  const { receipt, rows, isProved } = one;
+  const { caller, serial, lists_unavailable: unavailable } = receipt;
+  const facts: ReportFacts = [
+    ...questionOf(receipt),
+    ...fileOf(receipt),
+    ['Found', outcomeOf(one)],
+    ['Time', timeText(receipt.time)],
+    ['Asked by', caller.type === 'user' ? `A member (${caller.role}), ${caller.ref}` : `App ID ${caller.ref}`],
+    ...(receipt.agent ? ([['Program', agentOf(receipt.agent)]] satisfies ReportFacts) : []),
+    ['Endpoint', receipt.endpoint],
+    ['Number', `${serial.number} of ${serial.month}`],
+    ['Lists', listsOf(receipt)],
+    ...(unavailable.length > 0
+      ? ([
+          ['Not screened', unavailable.map(({ list, reason }) => `${nameOf(list)} (${reason})`).join(', ')],
+        ] as ReportFacts)
+      : []),
+    ['Engine', `${receipt.engine.policy_version}, SHA-256 ${receipt.engine.sha256}`],
+    ['Receipt', receipt.id],
+    ['Proof', isProved ? 'Attached' : 'The log had not included the receipt yet. Its signed promise is attached.'],
+  ];
+  const hidden = (receipt.rows?.count ?? 0) - rows.length;
+  return {
+    heading: askedOf(receipt),
+    facts,
+    paragraphs: hidden > 0 && rows.length > 0 ? [`The first ${rows.length} names are printed.`] : [],
+    tables: [
+      ...(receipt.matches.length > 0 ? [matchTable(receipt)] : []),
+      ...mediaTables(receipt),
+      ...(rows.length > 0 ? [rowTable(rows)] : []),
+    ],
+  };
+}
+
+function matchTable({ matches }: ReceiptFindings): ReportTable {
+  return {
+    columns: ['List', 'Record', 'Score', 'Band', 'Rule'],
+    widths: [1, 1, 0, 1, 2],
+    rows: matches.map(({ list, record_id, score, band, rule }) => [
+      nameOf(list),
+      record_id,
+      scoreOf(score),
+      band,
+      rule,
+    ]),
+  };
+}
+
+function mediaTables({ media }: ReceiptFindings): ReportTable[] {
+  if (!media) return [];
+  const sources = media.sources.map(({ source, status, to }) => [source, status, to ?? '']);
+  const found = media.matches.map(({ id, outcome }) => [id, outcome]);
+  return [
+    ...(sources.length > 0
+      ? [{ columns: ['Source of adverse media', 'State', 'Searched to'], widths: [2, 1, 1], rows: sources }]
+      : []),
+    ...(found.length > 0 ? [{ columns: ['Adverse media', 'Outcome'], widths: [2, 1], rows: found }] : []),
+  ];
+}
+
+function rowTable(rows: readonly ReceiptRow[]): ReportTable {
+  return {
+    columns: ['Row', 'Asked', 'Found', 'Best match'],
+    widths: [0, 2, 1, 2],
+    rows: rows.map((row, i) => {
+      const [best] = row.matches;
+      const found = row.refused === null ? foundOf(row) : `Not screened (${row.refused})`;
+      const match = best ? `${nameOf(best.list)}, ${best.record_id}, ${scoreOf(best.score)}` : '';
+      return [String(i + 1), askedOfFindings(row), found, match];
+    }),
+  };
+}
+
+/** Each edition once. */
+function listsSection(receipts: readonly ReportedReceipt[]): ReportSection {
+  const editions = new Map(
+    receipts.flatMap(({ receipt }) => receipt.lists_screened.map((list) => [list.edition_id + list.sha256, list])),
+  );
+  const rows = [...editions.values()].map(({ list, list_date, edition_id, sha256, sample }) => [
+    sample ? `${nameOf(list)} (sample)` : nameOf(list),
+    list_date,
+    edition_id,
+    sha256,
+  ]);
+  const table = { columns: ['List', 'Dated', 'Edition', 'SHA-256'], widths: [2, 0, 3, 0], rows };
+  return {
+    heading: 'Lists screened',
+    facts: [],
+    paragraphs: rows.length === 0 ? ['No list was screened.'] : [],
+    tables: rows.length === 0 ? [] : [table],
+  };
+}
+
+function proofSection(receipts: readonly ReportedReceipt[]): ReportSection {
+  const attached =
+    receipts.length === 1
+      ? 'The receipt is attached to this file with its proof (C2SP tlog-proof).'
+      : `The ${receipts.length} receipts are attached to this file, each with its proof (C2SP tlog-proof).`;
+  return {
+    heading: 'How to verify this report',
+    facts: [],
+    paragraphs: [
+      attached,
+      'The SHA-256 of this file is an entry of the transparency log. A changed page is another file, and has no entry.',
+      'Drop the file on the page /verify of the service, or run "npm run receipts -- verify FILE --log URL". Both check pages and receipts.',
+      'A character that cannot be printed is shown as its number, as in [U+1F600]. The attached receipt has the character itself.',
+    ],
+    tables: [],
+  };
+}
+
+function questionOf({ query, options, external_ref: externalRef, hashed }: ReceiptFindings): ReportFacts {
+  const found: [string, string | null | undefined][] = [
+    ['Asked', hashed === null ? null : 'Without a footprint: only a keyed hash of the question is kept'],
+    ['Type', query?.type],
+    ['Date of birth', query?.date_of_birth],
+    ['Nationality', query?.nationality],
+    ['Numbers', query?.identifiers.map(({ value, type }) => (type ? `${value} (${type})` : value)).join(', ')],
+    ['Reference', externalRef],
+    ['Match type', options?.match_type],
+    ['Threshold', options?.threshold === null || options === null ? null : scoreOf(options.threshold)],
+  ];
+  return found.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+function fileOf({ file }: Receipt): ReportFacts {
+  if (!file) return [];
+  return [
+    ['File', file.name],
+    ['SHA-256 of the file', file.input_sha256],
+    ...Object.entries(file.results).map(([format, hash]): [string, string] => [`Result (${format})`, hash]),
+  ];
+}
+
+function askedOf(receipt: Receipt): string {
+  return receipt.rows ? `Batch of ${receipt.rows.count} names` : askedOfFindings(receipt);
+}
+
+function askedOfFindings({ query, hashed }: ReceiptFindings): string {
+  if (hashed !== null) return 'Without a footprint';
+  return query?.name ?? (query?.identifiers.map(({ value }) => value).join(', ') || 'Nothing');
+}
+
+function outcomeOf({ receipt, matched }: ReportedReceipt): string {
+  return receipt.rows ? `${matched} of ${receipt.rows.count} names with a match` : foundOf(receipt);
+}
+
+function foundOf({ totals, matches, media }: ReceiptFindings): string {
+  const [best] = matches;
+  const reports = media ? [`${media.total} adverse media`] : [];
+  if (!totals) return reports.join() || 'Nothing was searched';
+  const found = totals.matches === 0 ? 'No match' : totals.matches === 1 ? '1 match' : `${totals.matches} matches`;
+  return [best ? `${found}, the best with ${scoreOf(best.score)}` : found, ...reports].join('; ');
+}
+
+const listsOf = ({ lists_screened: lists }: Receipt) =>
+  lists.map(({ list, list_date }) => `${nameOf(list)} of ${list_date}`).join(', ') || 'None';
+
+const nameOf = (list: string) => (isListType(list) ? listTypes[list].database : list);
+
+const agentOf = ({ name, version }: { name: string; version: string | null }) =>
+  version ? `${name} ${version}` : name;
+
+/** Receipts have thousandths. */
+const scoreOf = (thousandths: number) => (thousandths / 1000).toFixed(3);

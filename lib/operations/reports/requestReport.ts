@@ -1,0 +1,52 @@
+import type { Actor } from '../../contract/actor.ts';
+import { readReceiptId } from '../../contract/receipts/receipt.ts';
+import { notFound, Refusal } from '../../contract/refusal.ts';
+import { openReportsMax, type ReportFormat, type ReportSubject } from '../../contract/reports/reports.ts';
+import { newId, type RandomBytes } from '../../platform/id.ts';
+import type { JobQueue } from '../../platform/queue.ts';
+import { addReportJob, type ReportJob } from '../../store/reports/reportJobs.ts';
+import { findRequest } from '../../store/usage/requests.ts';
+import { wakeJob } from '../jobs/wakeJob.ts';
+import { listReceipts } from '../receipts/listReceipts.ts';
+import type { ReadReceipts } from '../receipts/readReceipt.ts';
+
+export interface RequestReport extends ReadReceipts {
+  reportsQueue: JobQueue;
+  random: RandomBytes;
+}
+
+/**
+ * Starts a report. Throws NOT_FOUND for an unknown receipt, INVALID_REQUEST for a filter that the history would refuse, and CONFLICT for an
+ * account with the most open reports.
+ */
+export async function requestReport(
+  deps: RequestReport,
+  { accountId, actor }: { accountId: string; actor: Actor },
+  { format, ...about }: ReportSubject & { format: ReportFormat },
+): Promise<ReportJob> {
+  const { table, reportsQueue, now, random } = deps;
+  await checkSubject(deps, accountId, about);
+  const job = { id: newId('job', now, random), accountId, format, about, createdAt: now.toISOString() };
+  const { outcome, added } = await addReportJob(table, job, actor);
+  if (outcome === 'too_many') {
+    const sentence = `Your account has ${openReportsMax} reports that are being made. Please wait for one to end, or cancel one.`;
+    throw new Refusal('CONFLICT', sentence);
+  }
+  if (outcome !== 'done') throw new Refusal('CONFLICT', 'Your account changed in this moment. Please try it again.');
+  await wakeJob(reportsQueue, added);
+  return added;
+}
+
+async function checkSubject(deps: RequestReport, accountId: string, { receipt_id: id, ...filter }: ReportSubject) {
+  if (id === undefined) {
+    // Refuses what the history refuses.
+    await listReceipts(deps, { accountId }, filter, { limit: 1, readMax: 1 });
+    return;
+  }
+  if (Object.values(filter).some((value) => value !== undefined)) {
+    throw new Refusal('INVALID_REQUEST', 'A report is about one receipt_id or about a filter, not about both');
+  }
+  const place = readReceiptId(id);
+  const call = place && (await findRequest(deps.table, accountId, { at: place.time, eventId: place.eventId }));
+  if (!call?.receiptKey) throw notFound('Receipt');
+}
