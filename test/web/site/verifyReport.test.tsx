@@ -49,9 +49,12 @@ test('a report is verified with the proof that the log has of it, and each of it
 });
 
 test('what stays open, and what is refused, is said', async () => {
-  verify.mockResolvedValue({ file: { ...file, state: 'open' }, receipts: [] });
+  const promised = { what: 'log', state: 'open', said: 'The log has not included it.' } as const;
+  const waiting = { ...(receipt as object), checks: [promised] } as never;
+  verify.mockResolvedValue({ file, receipts: [waiting, waiting] });
   const open = show();
   await waitFor(() => expect(open.state).toHaveTextContent('The report holds, as far as it can be checked.'));
+  expect(open.lines().filter((line) => line === promised.said)).toHaveLength(1);
   verify.mockRejectedValue(new TlogRefused('The log has no entry of this file.'));
   const refused = show();
   await waitFor(() => expect(refused.state).toHaveTextContent('Refused: The log has no entry of this file.'));

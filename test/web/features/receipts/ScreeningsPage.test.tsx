@@ -99,8 +99,8 @@ test('an opened receipt says in words what was hashed, and gives the receipt and
   await within(dialog).findByText('In the public log');
   expect(dialog).toHaveTextContent('Aurelia Beispielsdatter, born 1962, fuzzy, from 0.8, reference customer 7');
   expect(dialog).toHaveTextContent('1 match, the best with 0.912');
-  expect(dialog).toHaveTextContent('un_sanctions_list of 2026-08-01 (sample)');
-  expect(dialog).toHaveTextContent('eu_sanctions_list: not screened');
+  expect(dialog).toHaveTextContent('UN Security Council Sanctions List of 2026-08-01 (sample)');
+  expect(dialog).toHaveTextContent('EU Consolidated Sanctions List: not screened');
   expect(dialog).toHaveTextContent('Entry 2 of 2');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Download receipt' }));
   expect(saved.at(-1)?.name).toBe(`${id}.json`);

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { isListType, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
 import { proofFileOf, writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
@@ -57,12 +58,12 @@ function Opened({ of }: { of: OpenedReceipt }) {
           <chakra.ul display="grid" gap="1">
             {receipt.lists_screened.map(({ list, list_date, sample }) => (
               <li key={list + list_date}>
-                {list} of {list_date}
+                {labelOf(list)} of {list_date}
                 {sample ? ' (sample)' : ''}
               </li>
             ))}
             {receipt.lists_unavailable.map(({ list }) => (
-              <li key={list}>{list}: not screened</li>
+              <li key={list}>{labelOf(list)}: not screened</li>
             ))}
           </chakra.ul>
         </Fact>
@@ -116,6 +117,9 @@ function Fact({ label, children }: FactProps) {
   );
 }
 
+/** A list of a later release has no name here. */
+const labelOf = (list: string) => (isListType(list) ? listTypes[list].label : list);
+
 function askedOf({ query, rows, file, options, external_ref }: Receipt): string {
   const criteria = [
     query?.date_of_birth && `born ${query.date_of_birth}`,
@@ -127,7 +131,7 @@ function askedOf({ query, rows, file, options, external_ref }: Receipt): string 
   ].filter(Boolean);
   const numbers = query?.identifiers.map(({ value }) => value).join(', ');
   const names = rows && counted(rows.count, 'name');
-  const asked = names ? (file ? `${file.name}, ${names}` : names) : (query?.name ?? numbers ?? '');
+  const asked = names ? (file ? `${file.name}, ${names}` : names) : (query?.name ?? numbers ?? 'Name not kept');
   return [asked, ...criteria].join(', ');
 }
 

@@ -81,10 +81,10 @@ async function verified(file: Blob, read: ReadFile): Promise<[string, string[]?]
     const proof = await findReportProof(bytes, trust);
     if (isReport(bytes, proof)) {
       const { file: pages, receipts } = await verifyReport(bytes, proof, trust);
-      return [
-        `The report ${holds([pages, ...receipts.flatMap(({ checks }) => checks)])}`,
-        [pages.said, ...receipts.map(lineOf)],
-      ];
+      const all = [pages, ...receipts.flatMap(({ checks }) => checks)];
+      // What stays open of many receipts is said once.
+      const open = all.filter(({ state, what }) => state === 'open' && what !== 'file').map(({ said }) => said);
+      return [`The report ${holds(all)}`, [pages.said, ...receipts.map(lineOf), ...new Set(open)]];
     }
     const verifiedReceipt = await verifyReceipt(fromUtf8(bytes), trust);
     const { checks } = verifiedReceipt;

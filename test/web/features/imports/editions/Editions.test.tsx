@@ -151,7 +151,7 @@ describe('going back', () => {
       [editionsOf('un_sanctions_list')]: () => editionsAnswer(editions),
       [own]: () => {
         editions = [august, ownJuly];
-        return { lists: [], lists_unavailable: [], recent: [] };
+        return { lists: [], lists_unavailable: [] };
       },
     });
     expect((await rows())[0]).toHaveTextContent('In use for others');
