@@ -66,6 +66,8 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
+const counted = (count: number, thing: string, things: string) => `${count} ${count === 1 ? thing : things}`;
+
 async function verify(file: string, trust: Trust, proofFile: string | undefined): Promise<number> {
   const bytes = new Uint8Array(readFileSync(file));
   const proof = proofFile === undefined ? await findReportProof(bytes, trust, nodeSha256) : textOf(proofFile);
@@ -80,8 +82,11 @@ const sayCheck = ({ state, said }: Check) => console.log(`${state === 'holds' ? 
 
 function say({ receipt, checks }: VerifiedReceipt): number {
   for (const check of checks) sayCheck(check);
-  const asked = receipt.query?.name ?? (receipt.rows ? `${receipt.rows.count} names` : 'numbers');
-  console.log(`${asked}, ${receipt.time}, ${receipt.totals?.matches ?? 'several'} matches`);
+  const asked =
+    receipt.query?.name ??
+    (receipt.rows ? counted(receipt.rows.count, 'name', 'names') : receipt.hashed ? 'a hash' : 'numbers');
+  const found = receipt.totals ? counted(receipt.totals.matches, 'match', 'matches') : 'results in its rows';
+  console.log(`${asked}, ${receipt.time}, ${found}`);
   return 0;
 }
 
@@ -149,7 +154,7 @@ async function monitor(url: string, stateFile: string, folder: string | undefine
   writeFileSync(stateFile, `${JSON.stringify({ size, root })}\n`);
   const since = before ? `contains the ${before.size} entries of the last look` : 'was looked at for the first time';
   console.log(
-    `${origin} has ${size} entries, ${entries.length} new. It is signed, its tiles hash to its root, and it ${since}.`,
+    `${origin} has ${counted(size, 'entry', 'entries')}, ${entries.length} new. It is signed, its tiles hash to its root, and it ${since}.`,
   );
   if (witnessed) {
     const time = new Date(witnessed.time * 1000).toISOString();
@@ -157,7 +162,7 @@ async function monitor(url: string, stateFile: string, folder: string | undefine
   } else console.log('No witness signs it: its policy names none.');
   if (folder !== undefined) {
     console.log(
-      `${awaited.length - waiting.length} receipts of ${folder} are in it, ${waiting.length} wait for their entry.`,
+      `Of the receipts of ${folder} ${awaited.length - waiting.length} are in it and ${waiting.length} not yet.`,
     );
   }
   return 0;

@@ -1,7 +1,10 @@
 import { retentionMessage, retentionWork } from '../../lib/contract/messages.ts';
 import { keepRetention } from '../../lib/operations/retention/keepRetention.ts';
+import { env } from '../../lib/platform/env.ts';
 import { logInfo } from '../../lib/platform/log.ts';
 import { receiptsBucket } from '../kit/buckets.ts';
+import { logQueue } from '../kit/receipts/receiptSink.ts';
+import { newestState } from '../kit/receipts/receiptWriter.ts';
 import { table } from '../kit/table.ts';
 import { eachMessage } from '../kit/workers/worker.ts';
 
@@ -10,7 +13,10 @@ export const handler = eachMessage('retentionDue', 'dead_letter', async ({ body 
   const { account_id: accountId } = retentionMessage.parse(JSON.parse(body));
   const end = now.getTime() + retentionWork.workSeconds * 1000;
   const hasTime = () => Date.now() < end;
-  const deps = { table: table(), receipts: receiptsBucket(), clock: () => new Date(), hasTime };
+  const origin = env('logOrigin');
+  const logSeen = async () => (await newestState(origin)) ?? null;
+  const log = { logQueue: logQueue(), origin, logSeen };
+  const deps = { table: table(), receipts: receiptsBucket(), ...log, clock: () => new Date(), hasTime };
   const count = await keepRetention(deps, accountId);
   if (!hasTime()) logInfo('retention goes on in the next night', { operation: 'retentionDue', accountId });
   if (count > 0) logInfo('receipts erased', { operation: 'retentionDue', accountId, count });

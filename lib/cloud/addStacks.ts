@@ -68,7 +68,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   const reports = new ReportsStack(app, { ...props, data, imports, log });
   new BackupStack(app, { ...props, people });
-  const retention = new RetentionStack(app, { ...props, data });
+  const retention = new RetentionStack(app, { ...props, data, log });
   new JobsStack(app, { ...props, data, imports, account, batches, backTesting, reports });
 
   // An area of endpoints alone needs no class of its own.

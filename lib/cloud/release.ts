@@ -24,6 +24,8 @@ export interface Release {
   imported: string[];
   /** `<logical id of an API> [<method>] <path>`: stack and logical id of what answers there. */
   addresses: Record<string, string>;
+  /** The origin of the transparency log. */
+  logOrigin: string | null;
 }
 
 /**
@@ -56,7 +58,12 @@ export function describeRelease(templates: Templates): Release {
       kept[`${stack} ${id}`] = { type: Type, values: Object.fromEntries(given) };
     }
   }
-  return { kept: sorted(kept), imported: [...importsOf(templates)].sort(), addresses: sorted(addressesOf(templates)) };
+  return {
+    kept: sorted(kept),
+    imported: [...importsOf(templates)].sort(),
+    addresses: sorted(addressesOf(templates)),
+    logOrigin: logOriginOf(templates),
+  };
 }
 
 /**
@@ -64,10 +71,11 @@ export function describeRelease(templates: Templates): Release {
  * - Data is deleted or replaced.
  * - An export is taken away that the release imports. CloudFormation keeps an export while a deployed stack imports it, and updates the stack
  *   with the export first: the export stays for one release longer than its last import.
+ * - The transparency log gets another name: witnesses and receipts know the one that it has.
  * - An address of an API moves to another resource. CloudFormation makes the new one first, and API Gateway refuses a second one.
  */
 export function releaseFaults(released: Release, templates: Templates): string[] {
-  const { kept: next, addresses } = describeRelease(templates);
+  const { kept: next, addresses, logOrigin } = describeRelease(templates);
   const exported = new Set(exportsOf(templates));
   const ofResources = Object.entries(released.kept).flatMap(([place, { type, values }]) => {
     const now = next[place];
@@ -89,7 +97,24 @@ export function releaseFaults(released: Release, templates: Templates): string[]
       ([address, place]) =>
         `${address} moves from ${place} to ${addresses[address]}: API Gateway would refuse the second one. Keep its area in areasInPlace of routePaths.ts.`,
     );
-  return [...ofResources, ...ofExports, ...ofAddresses];
+  const ofLog =
+    released.logOrigin !== null && logOrigin !== released.logOrigin
+      ? [
+          `The transparency log ${released.logOrigin} would be ${logOrigin ?? 'gone'}: it never changes its name. Where it has ended, see runbooks/log.md.`,
+        ]
+      : [];
+  return [...ofResources, ...ofExports, ...ofAddresses, ...ofLog];
+}
+
+/** Its functions have it in a variable. */
+function logOriginOf(templates: Templates): string | null {
+  for (const { Resources } of Object.values(templates)) {
+    for (const { Type, Properties = {} } of Object.values(Resources)) {
+      const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
+      if (Type === 'AWS::Lambda::Function' && typeof Variables.LOG_ORIGIN === 'string') return Variables.LOG_ORIGIN;
+    }
+  }
+  return null;
 }
 
 const answering = ['AWS::ApiGateway::Resource', 'AWS::ApiGateway::Method'];

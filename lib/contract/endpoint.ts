@@ -106,6 +106,7 @@ export interface Endpoint<
       | 'Receipt'
       | 'Report'
       | 'Legal hold'
+      | 'Day'
       | 'Back-test';
   };
 }

@@ -79,6 +79,7 @@ import { getReceipt, getReceiptProof, listReceiptRows, listReceipts } from './re
 import { replayReceipt } from './receipts/replay.ts';
 import { cancelReport, linkReport, listReports, requestReport } from './reports/reports.ts';
 import { liftHold, placeHold } from './retention/legalHolds.ts';
+import { getReceiptDay } from './retention/receiptDay.ts';
 import { changeRetention, getRetention } from './retention/retention.ts';
 import { batchCheck } from './screening/batchCheck.ts';
 import { dashboardSearch, freeTrialSearch, pepCheck, sanctionsCheck, universalSearch } from './screening/screening.ts';
@@ -127,6 +128,7 @@ export const routes = {
   changeRetention,
   placeHold,
   liftHold,
+  getReceiptDay,
   mcp,
   freeTrialSearch,
   dashboardSearch,

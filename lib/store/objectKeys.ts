@@ -49,6 +49,8 @@ export const receiptPrefixes = {
   receipts: 'receipts/',
   /** Encrypted rows of files' receipts. */
   rows: 'receipt-rows/',
+  /** Texts of the ends of accounts' days. */
+  days: 'receipt-days/',
   /** Receipts too large for a message, until they are counted; removed by a rule of the bucket. */
   arriving: 'receipts-arriving/',
 } as const;
@@ -124,6 +126,8 @@ export const objectKeys = {
   },
   /** A large receipt has an object beside that of its batch. */
   largeReceipt: (batchId: string, eventId: string) => `${objectKeys.receipts(batchId)}-${eventId}`,
+  receiptDay: (accountId: string, date: string, commitment: string) =>
+    `${receiptPrefixes.days}${accountId}/${date}-${Buffer.from(commitment, 'base64').toString('hex')}.json`,
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
   receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
   receiptRows: ({ accountId, jobId, number }: ChunkOf) =>

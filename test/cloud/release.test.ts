@@ -30,6 +30,7 @@ test('a release is what holds data, what would replace it, and the exports that 
     },
     imported: ['Data:Table'],
     addresses: {},
+    logOrigin: null,
   });
 });
 
@@ -155,5 +156,30 @@ describe('of an API', () => {
     expect(releaseFaults(deployed, renamed as Templates)).toEqual([
       expect.stringContaining('Api /v1/batches moves from Door Batches to Door Other'),
     ]);
+  });
+});
+
+describe('the origin of the transparency log', () => {
+  const named = (LOG_ORIGIN: string) => ({
+    ...templates,
+    Log: {
+      Resources: {
+        Sequencer: { Type: 'AWS::Lambda::Function', Properties: { Environment: { Variables: { LOG_ORIGIN } } } },
+      },
+    },
+  });
+  const before = describeRelease(named('log.example'));
+
+  test('stays what it was', () => {
+    expect(before.logOrigin).toBe('log.example');
+    expect(releaseFaults(before, named('log.example'))).toEqual([]);
+    expect(releaseFaults(released, named('log.example'))).toEqual([]);
+  });
+
+  test.each([
+    ['another', named('other.example'), 'would be other.example'],
+    ['none', templates, 'would be gone'],
+  ])('cannot become %s', (_, next, sentence) => {
+    expect(releaseFaults(before, next)).toEqual([expect.stringContaining(sentence)]);
   });
 });

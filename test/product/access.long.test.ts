@@ -36,6 +36,10 @@ beforeAll(async () => {
   things.Batch = (await host.client.createBatch({ file_name: 'names.csv', file_size: 10 })).batch.id;
   things.Member = (await product.addMember(host.accountId, 'analyst@klarnavn.example', 'analyst')).userId;
   things.Report = (await host.client.requestReport({ format: 'csv' })).report.id;
+  const held = await host.client.placeHold({ external_ref: 'customer 7', reason: 'Investigation' });
+  things['Legal hold'] = held.hold.id;
+  // Nothing is counted today: a day is nobody's but by its account.
+  things.Day = '2026-11-01';
   const invited = await host.client.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
   things.Invitation = invited.invitation.id;
   owner = await product.signUp('owner@klarnavn.example', 'professional');
@@ -93,6 +97,8 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   useSharedList: { list: 'un_sanctions_list' },
   eraseInquiries: { email: 'nobody@klarnavn.example' },
   requestReport: { format: 'csv' },
+  changeRetention: { years: 5, counted_from: 'contract', changed_at: 'never' },
+  placeHold: { external_ref: 'customer 7', reason: 'Investigation' },
   readConsents: { consent_id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
 };
 

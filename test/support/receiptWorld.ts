@@ -66,6 +66,24 @@ export class ReceiptWorld {
     return ids;
   }
 
+  /** A call that took a number and was refused. */
+  async refuse({ accountId, at, serial }: PastScreening): Promise<void> {
+    const event: UsageEvent = {
+      event_id: `event${String(this.#events++).padStart(11, '0')}`,
+      account_id: accountId,
+      app_id_ref: 'app-1',
+      endpoint: 'sanctions_check',
+      request_count: 0,
+      matched_count: 0,
+      at: new Date(at).toISOString(),
+      status: 503,
+      error_code: 'LIST_UNAVAILABLE',
+      calls: 1,
+      serial,
+    };
+    expect(await addUsage(this.table, [event], adding({ now: new Date(at) }))).toEqual([]);
+  }
+
   /** Its name and reference. Throws NOT_FOUND for one that is erased. */
   async read(accountId: string, id: string) {
     const deps = { table: this.table, receipts: this.bucket, keys: this.keys, now: new Date() };

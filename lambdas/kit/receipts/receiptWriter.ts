@@ -45,7 +45,8 @@ function recentState(origin: string): ReceiptWriter['logSeen'] {
   };
 }
 
-async function newestState(origin: string): Promise<Receipt['log_seen'] | undefined> {
+/** The newest state of the log that a text can name; undefined before the first one. */
+export async function newestState(origin: string): Promise<Receipt['log_seen'] | undefined> {
   const { cosignedSize: size, cosignedRoot: root, cosignedSha256 } = (await findCosigning(table(), origin)) ?? {};
   if (size !== undefined && root !== undefined) return { size, root, cosigned: cosignedSha256 ?? null };
   const head = await findLogHead(table(), origin);

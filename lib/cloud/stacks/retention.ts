@@ -10,14 +10,15 @@ import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
 import type { DataStack } from './data.ts';
+import type { LogStack } from './log.ts';
 
 const errorImpact = 'Receipts of customers are kept longer than they have chosen; none is lost.';
 
 /** Keeps receipts as long as their account says: retentionSwept -> RetentionQueue -> retentionDue, every night. */
 export class RetentionStack extends AreaStack {
-  constructor(scope: Construct, props: AreaStackProps & { data: DataStack }) {
+  constructor(scope: Construct, props: AreaStackProps & { data: DataStack; log: LogStack }) {
     super(scope, 'retention', props, 'How long receipts are kept.');
-    const { data } = props;
+    const { data, log } = props;
     const queue = new HouseQueue(this, 'RetentionQueue', {
       visibilitySeconds: 6 * retentionWork.functionSeconds,
       late: { minutes: 720, errorImpact },
@@ -30,12 +31,17 @@ export class RetentionStack extends AreaStack {
       description: 'Counts the finished days of an account and erases receipts that are due.',
       grants: [
         data.table.use,
+        log.origin,
+        log.queue.send('logQueueUrl'),
         data.receipts.objects('receiptsBucket', {
           remove: [receiptPrefixes.receipts],
           clear: [receiptPrefixes.rows],
+          write: [receiptPrefixes.days],
         }),
       ],
       timeoutSeconds: retentionWork.functionSeconds,
+      // A day of a million receipts is in memory by numbers and hashes.
+      memoryMegabytes: 1024,
     });
     // Few at once: it is nobody's to wait for, and shares the table with screenings.
     retentionDue.addEventSource(

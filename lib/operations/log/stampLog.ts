@@ -7,9 +7,11 @@ import { timestampRequest } from '../../timestamps/timestampRequest.ts';
 import { toUtf8 } from '../../tlog/bytes.ts';
 import { readCheckpointText } from '../../tlog/checkpoint.ts';
 import { readNote } from '../../tlog/note.ts';
+import { eraOf, readPolicy, trustCheckpoint } from '../../tlog/policy.ts';
 import { TlogRefused } from '../../tlog/tlogRefused.ts';
 import type { Log } from './log.ts';
 import { checkpointCache, checkpointType, readText } from './publicFiles.ts';
+import { readPolicies } from './publishPolicies.ts';
 
 /** An authority of time stamps, as a stage names it. */
 export interface TimestampAuthority {
@@ -40,11 +42,9 @@ export async function stampLog(
   const stamps = index ? readStamps(index.text) : [];
   const last = stamps.at(-1);
   const due = last === undefined || now - Date.parse(last.time) >= pauseMs || now < Date.parse(last.time) - clockMs;
-  const found =
-    (await readText(bucket, objectKeys.logNewestCosigned())) ?? (await readText(bucket, objectKeys.logCheckpoint()));
-  if (!due || !found) return undefined;
-  const { size } = readCheckpointText(readNote(found.text).text);
-  if (size <= (last?.size ?? 0)) return undefined;
+  const found = due ? await newestTrusted(bucket) : undefined;
+  if (!found || found.size <= (last?.size ?? 0)) return undefined;
+  const { size } = found;
   const { response, time } = await askedStamp(authority, toUtf8(found.text), random(nonceBytes));
   if (Math.abs(time.getTime() - now) > clockMs) {
     throw new TlogRefused(`The authority says ${time.toISOString()}, ten minutes and more from our clock.`);
@@ -59,6 +59,25 @@ export async function stampLog(
     cacheControl: checkpointCache,
   });
   return isKept ? stamp : undefined;
+}
+
+/** The newest checkpoint that its policy trusts: one that was just published has no cosignatures yet. */
+async function newestTrusted(bucket: Log['bucket']): Promise<{ text: string; size: number } | undefined> {
+  const eras = await readPolicies({ bucket });
+  let newest: { text: string; size: number } | undefined;
+  for (const key of [objectKeys.logNewestCosigned(), objectKeys.logCheckpoint()]) {
+    const text = (await readText(bucket, key))?.text;
+    if (text === undefined) continue;
+    const { size } = readCheckpointText(readNote(text).text);
+    const era = eraOf(eras, size);
+    const isTrusted =
+      era &&
+      (await readPolicy(era.text)
+        .then((policy) => trustCheckpoint(text, policy))
+        .catch(() => undefined));
+    if (isTrusted && size > (newest?.size ?? 0)) newest = { text, size };
+  }
+  return newest;
 }
 
 async function askedStamp({ ask, policy, roots }: TimestampAuthority, data: Uint8Array, nonce: Uint8Array) {

@@ -5,7 +5,7 @@ import { eachOf } from '../../platform/eachOf.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { findLegalHoldCount, findLegalHolds, type LegalHold } from '../../store/retention/legalHolds.ts';
 import { type ReceiptDay, updateDayErased } from '../../store/retention/receiptDays.ts';
-import { eraseReceipt, receiptRowsOf } from '../../store/retention/receiptRows.ts';
+import { erasableRowsOf, eraseReceipt } from '../../store/retention/receiptRows.ts';
 import type { Item, Table } from '../../store/table.ts';
 import { dateOf, erasureDateOf, hasErasable, type RetentionSetting } from './retentionRules.ts';
 
@@ -59,7 +59,7 @@ async function eraseDay(
   const holds = await findLegalHolds(table, accountId);
   const isHeld = heldBy(holds);
   let [count, held] = [0, 0];
-  for await (const page of receiptRowsOf(table, accountId, day.date, ['endpoint', 'batch_id', 'ref_hash'])) {
+  for await (const page of erasableRowsOf(table, accountId, day.date, ['endpoint', 'batch_id', 'ref_hash'])) {
     const free = page.filter((row) => !isHeld(row));
     held += page.length - free.length;
     await eachOf(free, erasedAtOnce, async (row) => {

@@ -1,11 +1,11 @@
 import { findAccount } from '../../store/account/accounts.ts';
 import { findSubscription } from '../../store/billing/subscriptions.ts';
-import { countDays } from './countDays.ts';
-import { type EraseDue, eraseDue } from './eraseDue.ts';
+import { type CountDays, countDays } from './countDays.ts';
+import { eraseDue } from './eraseDue.ts';
 import { contractEndOf, settingOf } from './retentionRules.ts';
 
 /** The night's work for one account: counts its finished days and erases what is due. Repeatable. Returns how many receipts it erased. */
-export async function keepRetention(deps: EraseDue, accountId: string): Promise<number> {
+export async function keepRetention(deps: CountDays, accountId: string): Promise<number> {
   const { table, clock } = deps;
   const days = await countDays(deps, accountId);
   const account = await findAccount(table, accountId);

@@ -15,6 +15,12 @@ const stored = z.object({
   /** Receipts that were due and kept by a legal hold. */
   held: z.int(),
   countedAt: z.string(),
+  /** Last number (serial) of the month on this day. */
+  lastSerial: z.optional(z.int()),
+  /** SHA-256 of the text of its end, in base64: an entry of the transparency log. */
+  commitment: z.optional(z.string()),
+  /** Whether the commitment was sent to the log. */
+  announced: z.optional(z.boolean()),
   /** A receipt arrived after the day was counted: it is counted again. */
   reopened: z.optional(z.boolean()),
   /** When the due day was last looked through for receipts to erase. */
@@ -62,6 +68,12 @@ export async function reopenReceiptDay(table: Table, accountId: string, date: st
     setOnce: { receipts: 0, erased: 0, held: 0, counted_at: now.toISOString() },
   });
   await table.client.send(new UpdateCommand(update));
+}
+
+/** Keeps that the commitment of a day is on its way into the log. */
+export async function updateDayAnnounced(table: Table, accountId: string, { date, commitment }: ReceiptDay) {
+  const change = { set: { announced: true }, condition: '#commitment = :read', values: { read: commitment } };
+  await isWritten(table.client.send(new UpdateCommand(updateOf(table, keys.receiptDay(accountId, date), change))));
 }
 
 /** Keeps what became of a due day. */

@@ -39,12 +39,33 @@ async function firstDateOf(table: Table, pk: string, date: string): Promise<stri
   return undefined;
 }
 
-/** Pages of the stored rows of a day, of one partition after the other; only the named attributes of each. */
-export async function* receiptRowsOf(
+/** Pages of the rows of a day that have a key, of one partition after the other; only the named attributes of each. */
+export function erasableRowsOf(
   table: Table,
   accountId: string,
   date: string,
   attributes: readonly string[],
+): AsyncGenerator<Item[]> {
+  const range = { from: date, to: endOf(date) };
+  return rowsOf(table, accountId, range, { filter: 'attribute_exists(receipt_key)', attributes });
+}
+
+/** The same of calls that have a receipt, erased or not, or a number of the month. Sort keys from `from` up to `to`. */
+export function receiptRowsOf(
+  table: Table,
+  accountId: string,
+  range: { from: string; to: string },
+  attributes: readonly string[],
+): AsyncGenerator<Item[]> {
+  const filter = 'attribute_exists(commitment) OR attribute_exists(serial)';
+  return rowsOf(table, accountId, range, { filter, attributes });
+}
+
+async function* rowsOf(
+  table: Table,
+  accountId: string,
+  { from, to }: { from: string; to: string },
+  { filter, attributes }: { filter: string; attributes: readonly string[] },
 ): AsyncGenerator<Item[]> {
   for (const shard of shards) {
     let start: Item | undefined;
@@ -53,9 +74,9 @@ export async function* receiptRowsOf(
         new QueryCommand({
           TableName: table.name,
           KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-          FilterExpression: 'attribute_exists(receipt_key)',
+          FilterExpression: filter,
           ProjectionExpression: ['pk', 'sk', ...attributes].join(', '),
-          ExpressionAttributeValues: { ':pk': keys.requests(accountId, shard), ':from': date, ':to': endOf(date) },
+          ExpressionAttributeValues: { ':pk': keys.requests(accountId, shard), ':from': from, ':to': to },
           ConsistentRead: true,
           ...(start ? { ExclusiveStartKey: start } : {}),
         }),

@@ -157,10 +157,13 @@ export const importTable: Rule[] = [
     ours: [...libs, tlog, ...['lists', 'log', 'screening'].map((area) => `lib/operations/${area}`)],
   },
   {
+    ...operations('retention'),
+    ours: [...libs, tlog, ...['account', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
+  },
+  {
     ...operations('reports', ['jobs', 'log', 'receipts']),
     ours: [...libs, tlog, 'lib/verify', ...['jobs', 'log', 'receipts'].map((area) => `lib/operations/${area}`)],
   },
-  operations('retention', ['account', 'receipts']),
   operations('mails', ['lists', 'lists/publishers']),
   {
     ...operations('media', ['screening', 'jobs', 'receipts', 'usage']),

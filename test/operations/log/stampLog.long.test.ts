@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { appendBatches } from '../../../lib/operations/log/appendBatches.ts';
+import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
 import { publishPolicies } from '../../../lib/operations/log/publishPolicies.ts';
 import { stampLog, type TimestampAuthority } from '../../../lib/operations/log/stampLog.ts';
 import { stampedEntry } from '../../../lib/timestamps/stamps.ts';
 import { writeVkey } from '../../../lib/tlog/note.ts';
 import { readPolicy, writePolicy } from '../../../lib/tlog/policy.ts';
 import { verifyProofFile } from '../../../lib/tlog/proofFile.ts';
-import { batchOf, logWorld } from '../../support/logWorld.ts';
+import { batchOf, logWorld, testWitness } from '../../support/logWorld.ts';
 import { opensslAuthority } from '../../timestamps/support/opensslAuthority.ts';
 
 let openssl: ReturnType<typeof opensslAuthority>;
@@ -90,6 +91,20 @@ it('refuses an authority whose clock is another, that answers an earlier request
   world.pass(24 * hour);
   await expect(world.stamp()).rejects.toThrow('ten minutes and more from our clock');
   expect([...world.bucket.objects.keys()].filter((key) => key.includes('timestamps'))).toHaveLength(3);
+});
+
+it('waits for the cosignatures that the policy asks for', async () => {
+  const world = await stampedWorld();
+  const witness = await testWitness('w1', world.key, world.clock);
+  const witnesses = [{ name: 'w1', vkey: writeVkey(witness.key) }];
+  const text = writePolicy({ log: writeVkey(world.key), witnesses, least: 1 });
+  await publishPolicies(world.log, [{ from: 1, text }]);
+  await world.append('a', 5);
+  expect([await world.stamp(), world.asked()]).toEqual([undefined, 0]);
+  await cosignLog(world.log, { witnesses: [witness] });
+  await world.append('b', 3);
+  // Of the newest one nobody has signed anything yet.
+  expect((await world.stamp())?.size).toBe(5);
 });
 
 it.each(['5', '5 today\n', '5 2026-11-27T00:00:00Z\n5 2026-11-28T00:00:00Z\n', '05 2026-11-27T00:00:00Z\n'])(

@@ -1,8 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { LogBatchMessage } from '../../../lib/contract/messages.ts';
+import { type ReceiptDayText, receiptDayShape } from '../../../lib/contract/retention/receiptDay.ts';
 import { deleteAccount } from '../../../lib/operations/account/deletion/deleteAccount.ts';
 import { restoreItems } from '../../../lib/operations/backup/restoreItems.ts';
 import { changeRetention } from '../../../lib/operations/retention/changeRetention.ts';
+import { rootOfCommitments } from '../../../lib/operations/retention/closeDay.ts';
 import { getRetention } from '../../../lib/operations/retention/getRetention.ts';
 import { keepRetention } from '../../../lib/operations/retention/keepRetention.ts';
 import { liftHold, placeHold } from '../../../lib/operations/retention/legalHolds.ts';
@@ -14,14 +17,17 @@ import { objectKeys } from '../../../lib/store/objectKeys.ts';
 import { scanItems } from '../../../lib/store/restoreItems.ts';
 import { findReceiptDays } from '../../../lib/store/retention/receiptDays.ts';
 import { getItems, putItems } from '../../../lib/store/table.ts';
+import { readCanonicalJson } from '../../../lib/tlog/canonicalJson.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
+import { memoryQueue } from '../../support/memoryAws.ts';
 import { ReceiptWorld } from '../../support/receiptWorld.ts';
 
 type World = Awaited<ReturnType<typeof startAccountWorld>>['world'];
 let world: World;
 let receipts: ReceiptWorld;
 let accountId: string;
+let dayQueue: ReturnType<typeof memoryQueue<LogBatchMessage>>;
 let owner: Awaited<ReturnType<World['account']>>['owner'];
 const closing: (() => Promise<void>)[] = [];
 
@@ -30,6 +36,7 @@ beforeEach(async () => {
   closing.push(started.close);
   world = started.world;
   receipts = new ReceiptWorld(world.table);
+  dayQueue = memoryQueue();
   ({ accountId, owner } = await world.account());
 });
 afterEach(async () => {
@@ -38,7 +45,18 @@ afterEach(async () => {
 
 /** The night's work at a moment. */
 const night = (at: string, hasTime = () => true) =>
-  keepRetention({ table: world.table, receipts: receipts.bucket, clock: () => new Date(at), hasTime }, accountId);
+  keepRetention(
+    {
+      table: world.table,
+      receipts: receipts.bucket,
+      logQueue: dayQueue,
+      origin: 'screening.example/log',
+      logSeen: async () => null,
+      clock: () => new Date(at),
+      hasTime,
+    },
+    accountId,
+  );
 
 const set = async (years: number, countedFrom: 'screening' | 'contract', at: string) => {
   const readAt = (await findAccount(world.table, accountId))?.changedAt ?? '';
@@ -302,5 +320,87 @@ describe('a restored table', () => {
     await restoreItems({ from, to: world.table, overwrites: true, apply: true, now: new Date(at('2026-12-03')) });
     expect(await getItems(world.table, [keys.receiptAccountKey(accountId)])).toEqual([undefined]);
     await expect(receipts.read(accountId, id)).rejects.toEqual(gone);
+  });
+});
+
+describe('the end of a day', () => {
+  const textOf = (date: string): ReceiptDayText[] =>
+    [...receipts.bucket.objects]
+      .filter(([key]) => key.startsWith(`receipt-days/${accountId}/${date}`))
+      .map(([, bytes]) => receiptDayShape.parse(readCanonicalJson(new Uint8Array(bytes))));
+
+  test('says every number of the month up to its last, and its hash goes to the log once', async () => {
+    await receipts.screen(
+      { accountId, at: at('2026-11-29', '09:00:00.000'), serial: 2 },
+      { accountId, at: at('2026-11-29', '10:00:00.000'), serial: 3 },
+      // Taken before midnight by a function whose clock was behind.
+      { accountId, at: at('2026-11-30', '00:00:10.000'), serial: 6 },
+      { accountId, at: at('2026-11-29', '23:59:50.000'), serial: 7 },
+    );
+    await receipts.refuse({ accountId, at: at('2026-11-29', '11:00:00.000'), serial: 4 });
+    await night(at('2026-11-30', '07:00:00.000'));
+    const [text] = textOf('2026-11-29');
+    expect(text).toMatchObject({
+      kind: 'klarnavn/day/v1',
+      account: accountId,
+      date: '2026-11-29',
+      receipts: 3,
+      serials: { first: 1, last: 7 },
+      given_back: [[4, 4]],
+      missing: [
+        [1, 1],
+        [5, 5],
+      ],
+      replaces: null,
+    });
+    const [message] = dayQueue.sent;
+    const canonical = receipts.bucket.objects.get(
+      [...receipts.bucket.objects.keys()].find((key) => key.startsWith('receipt-days/')) ?? '',
+    );
+    expect(message?.entries).toEqual([
+      createHash('sha256')
+        .update(canonical ?? '')
+        .digest('base64'),
+    ]);
+    await night(at('2026-11-30', '08:00:00.000'));
+    expect(dayQueue.sent).toHaveLength(1);
+  });
+
+  test('has the root of its receipts in the order of their numbers, and the next day goes on from its last', async () => {
+    const ids = await receipts.screen(
+      { accountId, at: at('2026-11-27', '12:00:00.000'), serial: 2 },
+      { accountId, at: at('2026-11-27', '11:00:00.000'), serial: 1 },
+      { accountId, at: at('2026-11-28'), serial: 3 },
+    );
+    await night(at('2026-11-30'));
+    const rows = await getItems(
+      world.table,
+      [ids[1], ids[0]].map((id = '', i) =>
+        keys.request(accountId, at('2026-11-27', `1${i + 1}:00:00.000`), id.slice(12)),
+      ),
+    );
+    const root = await rootOfCommitments(rows.map((row) => row?.commitment as Uint8Array));
+    expect(textOf('2026-11-27')[0]?.root).toBe(Buffer.from(root).toString('base64'));
+    expect(textOf('2026-11-28')[0]).toMatchObject({ serials: { first: 3, last: 3 }, missing: [], given_back: [] });
+  });
+
+  test('is written again for a late receipt and names the one it replaces; a lost message is sent again', async () => {
+    await receipts.screen(
+      { accountId, at: at('2026-11-28'), serial: 1 },
+      { accountId, at: at('2026-11-28'), serial: 3 },
+    );
+    const { client } = dayQueue;
+    dayQueue.client = { send: () => Promise.reject(new Error('SQS is away')) } as never;
+    await expect(night(at('2026-11-30'))).rejects.toThrow('SQS is away');
+    dayQueue.client = client;
+    await night(at('2026-12-01'));
+    expect(dayQueue.sent).toHaveLength(1);
+    await receipts.screen({ accountId, at: at('2026-11-28', '12:00:00.000'), serial: 2, storedAt: at('2026-12-01') });
+    await night(at('2026-12-02'));
+    expect(dayQueue.sent).toHaveLength(2);
+    expect(new Set(dayQueue.sent.map(({ batch_id }) => batch_id)).size).toBe(2);
+    const [first, again] = textOf('2026-11-28').sort((a, b) => a.receipts - b.receipts);
+    expect(first).toMatchObject({ receipts: 2, missing: [[2, 2]], replaces: null });
+    expect(again).toMatchObject({ receipts: 3, missing: [], replaces: dayQueue.sent[0]?.entries[0] });
   });
 });

@@ -34,7 +34,11 @@ function show(read = async (path: string): Promise<Uint8Array | undefined> => ne
 }
 
 // Each page has one such part: its listeners end with the document.
+const shown = jest.fn();
 beforeEach(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = shown;
+  shown.mockReset();
   controller = new AbortController();
   const add = document.addEventListener.bind(document);
   jest
@@ -55,6 +59,10 @@ test.each([
   [answer({ query: null, rows: { count: 1 }, totals: null }), '1 name: results in its rows, 2026-11-27T09:14:02.000Z'],
   [answer({ query: null, rows: { count: 2 }, totals: null }), '2 names: results in its rows, 2026-11-27T09:14:02.000Z'],
   [answer({ query: null, totals: { matches: 2 } }), 'A search by number: 2 matches, 2026-11-27T09:14:02.000Z'],
+  [
+    answer({ query: null, hashed: 'AAAA', totals: { matches: 1 } }),
+    'A question that is kept as a hash alone: 1 match, 2026-11-27T09:14:02.000Z',
+  ],
 ])('a chosen file is verified, and what it is about is said', async (receipt, line) => {
   verify.mockResolvedValue(receipt);
   const { state, lines, choose } = show();
@@ -83,6 +91,7 @@ test('a file is dropped anywhere on the page, or pasted', async () => {
   await waitFor(() => expect(lines()[0]).toMatch(/^dropped: 3 matches/));
   fireEvent.paste(document.body, { clipboardData: { files: [fileOf('pasted')], types: ['Files'], getData: () => '' } });
   await waitFor(() => expect(lines()[0]).toMatch(/^pasted: 3 matches/));
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
 });
 
 test('dragged text is left to the browser', () => {

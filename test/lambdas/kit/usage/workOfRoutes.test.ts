@@ -50,6 +50,7 @@ const workOf: Record<Operation, keyof typeof bounds> = {
   changeRetention: 'little',
   placeHold: 'little',
   liftHold: 'little',
+  getReceiptDay: 'little',
   listInfo: 'little',
   listOverview: 'little',
   listStatus: 'little',

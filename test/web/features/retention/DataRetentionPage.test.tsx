@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refused } from '../../support/fakeApi.ts';
 import { renderApp, user } from '../../support/renderApp.tsx';
 import { accountAnswer } from '../../support/samples.ts';
+import { savedFiles } from '../../support/savedFiles.ts';
 
 const route = 'GET /app/v1/retention';
 const path = '/dashboard/data-retention';
@@ -91,6 +92,22 @@ test('a receipt that leads here is held; a refusal says why', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Place hold' }));
   await screen.findByText('Receipt not found');
   expect(sent).toEqual([{ receipt_id: 'rc_0mwzghbfbFegoL5UhqLeUrhh5', reason: 'Court case' }]);
+});
+
+test('the end of a day is saved with its proof; before the log has it, alone', async () => {
+  let proof: string | null = null;
+  const answers = () => ({ canonical: '{"date":"2026-10-31"}', commitment: `${'A'.repeat(43)}=`, proof });
+  open({ 'GET /app/v1/receipt-days/2026-10-31': answers });
+  const saved = savedFiles();
+  const button = await screen.findByRole('button', { name: 'Download day and proof' });
+  fireEvent.click(button);
+  await screen.findByText('Without its proof');
+  expect(saved.map(({ name }) => name)).toEqual(['day-2026-10-31.json']);
+  proof = 'c2sp.org/tlog-proof@v1';
+  fireEvent.click(button);
+  await waitFor(() =>
+    expect(saved.map(({ name }) => name).slice(1)).toEqual(['day-2026-10-31.json', 'day-2026-10-31.tlog-proof']),
+  );
 });
 
 test('an auditor reads everything and changes nothing', async () => {

@@ -4,6 +4,7 @@ import { useAccount } from '../../shared/queries.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { DayCard } from './DayCard.tsx';
 import { ErasureCard } from './ErasureCard.tsx';
 import { HoldsCard } from './HoldsCard.tsx';
 import { type ChosenSetting, useRetention } from './retentionQueries.ts';
@@ -32,6 +33,7 @@ export function DataRetentionPage() {
             onChoose={setChosen}
           />
           <ErasureCard answer={found.data} isPreview={chosen !== undefined} />
+          <DayCard newest={found.data.counted_to} />
           <HoldsCard holds={found.data.holds} mayChange={mayRole(role, 'admin')} />
         </>
       )}

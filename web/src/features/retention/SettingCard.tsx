@@ -67,7 +67,12 @@ export function SettingCard({ answer, mayChange, chosen, onChoose }: SettingCard
     <Card>
       <chakra.form onSubmit={ask} display="grid" gap="5">
         <chakra.h2 textStyle="card">Retention period</chakra.h2>
-        <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}>
+        <chakra.div
+          display="grid"
+          gap="5"
+          alignItems="start"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
+        >
           <Field label="Keep receipts for">
             {(parts) => (
               <Select

@@ -12,7 +12,7 @@ export function VerifyReceipt() {
       p="5"
       mb="8"
     >
-      <chakra.h2 id="check-a-receipt" textStyle="card">
+      <chakra.h2 id="check-a-receipt" textStyle="card" css={{ '&&': { mt: '0' } }}>
         Check a receipt or a report
       </chakra.h2>
       <chakra.label htmlFor="receipt-file" display="block" mt="3">

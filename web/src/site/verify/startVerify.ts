@@ -37,6 +37,8 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
     const said = await verified(file, read);
     if (own === latest) show(...said);
   };
+  // Dropped or pasted elsewhere on a long page.
+  const bringIntoView = () => state.scrollIntoView({ block: 'center' });
   input.addEventListener('change', () => check(input.files?.[0]));
   document.addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -45,13 +47,13 @@ export function startVerify(part: HTMLElement, read: ReadFile): void {
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    void check(file);
+    void check(file).then(bringIntoView);
   });
   document.addEventListener('paste', (event) => {
     const { files, types } = event.clipboardData ?? {};
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (files?.[0]) void check(files[0]);
-    else if (types && text !== '') void check(new Blob([text]));
+    if (files?.[0]) void check(files[0]).then(bringIntoView);
+    else if (types && text !== '') void check(new Blob([text])).then(bringIntoView);
   });
 }
 
@@ -61,8 +63,9 @@ const holds = (checks: readonly Check[]) =>
   checks.some(({ state }) => state === 'open') ? 'holds, as far as it can be checked.' : 'holds.';
 
 /** What a receipt is about. */
-function lineOf({ receipt: { query, rows, totals, time } }: VerifiedReceipt): string {
-  const asked = query?.name ?? (rows ? counted(rows.count, 'name', 'names') : 'A search by number');
+function lineOf({ receipt: { query, rows, hashed, totals, time } }: VerifiedReceipt): string {
+  const unnamed = hashed ? 'A question that is kept as a hash alone' : 'A search by number';
+  const asked = query?.name ?? (rows ? counted(rows.count, 'name', 'names') : unnamed);
   const found = totals ? counted(totals.matches, 'match', 'matches') : 'results in its rows';
   return `${asked}: ${found}, ${time}`;
 }
