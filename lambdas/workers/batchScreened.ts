@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { batchMessage } from '../../lib/contract/messages.ts';
 import { joinBatch } from '../../lib/operations/batches/joinBatch.ts';
 import { receiptsBucket, uploads } from '../kit/buckets.ts';
+import { queryHasher } from '../kit/receipts/queryHasher.ts';
 import { receiptKeys } from '../kit/receipts/receiptKeys.ts';
 import { receiptWriter } from '../kit/receipts/receiptWriter.ts';
 import { table } from '../kit/table.ts';
@@ -17,6 +18,7 @@ export const handler = eachMessage('batchScreened', 'dead_letter', async ({ body
     receipts: receiptsBucket(),
     keys: receiptKeys(),
     writer: await receiptWriter(),
+    hasherOf: queryHasher,
     usageQueue: usageQueue(),
     workDir: tmpdir(),
     actor,

@@ -15,8 +15,7 @@ const kindOf = ({ pk }: Key) => `${pk.slice(0, pk.indexOf('#') + 1)}*`;
 /** Where the answers to calls with an Idempotency-Key are kept. */
 export const answerPartitions = [kindOf(keys.answer('', ''))];
 
-/** A call without a footprint may be the first that needs the account's key. */
-const counted = [kindOf(keys.quota('')), kindOf(keys.receiptAccountKey(''))];
+const quotas = [kindOf(keys.quota(''))];
 const places = [kindOf(keys.workPlaces('', ''))];
 const preferences = [kindOf(keys.notifications(''))];
 const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
@@ -27,10 +26,10 @@ const counts = (...what: Parameters<typeof keys.dayCount>[0][]) =>
  * send, it cannot change who is a member, what is screened or what an App ID may.
  */
 export const writtenPartitions: Partial<Record<Operation, string[]>> = {
-  sanctionsCheck: counted,
-  pepCheck: counted,
-  batchCheck: [...counted, ...places],
-  dashboardSearch: counted,
+  sanctionsCheck: quotas,
+  pepCheck: quotas,
+  batchCheck: [...quotas, ...places],
+  dashboardSearch: quotas,
   freeTrialSearch: counts('TRIAL'),
   sendInquiry: [kindOf(keys.inquiry('')), ...counts('INQUIRY', 'ACKNOWLEDGEMENT')],
   recordConsent: [kindOf(keys.consent('', '')), ...counts('CONSENT')],

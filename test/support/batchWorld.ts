@@ -13,6 +13,7 @@ import { startBatch } from '../../lib/operations/batches/startBatch.ts';
 import { failJob } from '../../lib/operations/jobs/failJob.ts';
 import { keyOfSecret } from '../../lib/operations/log/secretKeys.ts';
 import { OpenPinned } from '../../lib/operations/media/inBatches/openPinned.ts';
+import { queryHash } from '../../lib/operations/receipts/queryHash.ts';
 import { ReceiptKeys } from '../../lib/operations/receipts/receiptKeys.ts';
 import { PinnedLists } from '../../lib/operations/screening/pinnedLists.ts';
 import { AppIdCipher } from '../../lib/platform/appIdCipher.ts';
@@ -71,6 +72,7 @@ export function batchWorld(table: Table, editions = memoryBucket(), uploads = me
         random: randomBytes,
       }),
       writer: receiptWriter,
+      hasherOf: (accountId: string) => async (query: string) => queryHash('secret of a test', accountId, query),
       lists: new PinnedLists(killable<Bucket>(editions)),
       fetchedReleases: ['releases_doj'],
       requiredLists,

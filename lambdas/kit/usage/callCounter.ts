@@ -19,7 +19,7 @@ import { send } from '../../../lib/platform/queue.ts';
 import { findQuota } from '../../../lib/store/usage/quota.ts';
 import { RecentBuckets } from '../../../lib/store/usage/recentBuckets.ts';
 import type { CallingAccount } from '../http/caller.ts';
-import { receiptKeys } from '../receipts/receiptKeys.ts';
+import { queryHasher } from '../receipts/queryHasher.ts';
 import { receiptWriter } from '../receipts/receiptWriter.ts';
 import { sentReceipt } from '../receipts/sentReceipt.ts';
 import { table } from '../table.ts';
@@ -102,8 +102,7 @@ export class CallCounter {
     if (!facts || !endpoint || reservation.count === 0) return undefined;
     if (!serial) throw new Error('A counted call has no serial');
     const { accountId } = account;
-    const hashQuery =
-      footprint === 'none' ? (query: string) => receiptKeys().hashOfQuery(accountId, query, now) : undefined;
+    const hashQuery = footprint === 'none' ? queryHasher(accountId) : undefined;
     const call = { accountId, eventId, at: now, now, actor, agent, endpoint, requestId, serial, hashQuery };
     return writeReceipt(await receiptWriter(), call, facts);
   }

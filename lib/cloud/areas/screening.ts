@@ -23,8 +23,6 @@ export function recordingOf({ data, usage, log }: Pick<Resources, 'data' | 'usag
   return [
     usage.queue.send('usageQueueUrl'),
     data.promiseSecret,
-    // A call without a footprint hashes its question under the account's key.
-    data.receiptSecret,
     data.receipts.objects('receiptsBucket', { write: [receiptPrefixes.arriving] }),
     log.writing,
   ];

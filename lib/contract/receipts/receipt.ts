@@ -83,7 +83,7 @@ export const receiptMedia = z.object({
 /** What was found for one name. A row of a batch has the same fields beside its own. */
 export const receiptFindings = {
   query: z.nullable(receiptQuery),
-  /** HMAC of the canonical query under the account's key; only without a footprint, and then `query` is null. */
+  /** HMAC of the canonical query under a key for the account; only without a footprint, and then `query` is null. */
   hashed: z.nullable(hash),
   external_ref: z.nullable(z.string()),
   options: z.nullable(receiptOptions),

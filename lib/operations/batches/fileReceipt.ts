@@ -27,6 +27,8 @@ export interface FileReceipts {
   receipts: Bucket;
   keys: ReceiptKeys;
   writer: ReceiptWriter;
+  /** Of the questions of an account, where the file has no footprint. */
+  hasherOf: (accountId: string) => HashQuery;
 }
 
 type Receipt = NonNullable<BatchJob['receipt']>;
@@ -36,7 +38,7 @@ type Receipt = NonNullable<BatchJob['receipt']>;
  * repeat takes no second serial and stores the same rows. Undefined where the batch has ended meanwhile.
  */
 export async function fileReceipt(
-  { table, uploads, receipts, keys, writer }: FileReceipts,
+  { table, uploads, receipts, keys, writer, hasherOf }: FileReceipts,
   job: BatchJob,
   { results, now }: { results: Record<BatchFormat, string>; now: Date },
 ): Promise<Receipt | undefined> {
@@ -48,7 +50,7 @@ export async function fileReceipt(
   const at = new Date(startedAt);
   const receiptId = receiptIdOf(at, jobId);
   const place = { accountId, jobId, key: rowsKey.toString('base64') };
-  const hashQuery = job.footprint === 'none' ? (query: string) => keys.hashOfQuery(accountId, query, now) : undefined;
+  const hashQuery = job.footprint === 'none' ? hasherOf(accountId) : undefined;
   const rows = withFootprints(receiptRowsOf(uploads, job), hashQuery);
   const stored = await storeRows(receipts, { receiptId, log: writer.origin, place }, rows);
   const media = releases ? { sources: pinnedSources(releases).map(sourceOf), matches: [], total: job.rowsMedia } : null;

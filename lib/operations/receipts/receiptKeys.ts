@@ -56,18 +56,9 @@ export class ReceiptKeys {
     return Promise.all(forms.map((form) => this.#hash(accountId, `word ${form}`, now)));
   }
 
-  /** Hash of a question, for a receipt without a footprint: 32 bytes. */
-  hashOfQuery(accountId: string, canonical: string, now: Date): Promise<Buffer> {
-    return this.#hmac(accountId, `query ${canonical}`, now);
-  }
-
   async #hash(accountId: string, text: string, now: Date): Promise<Buffer> {
-    return (await this.#hmac(accountId, text, now)).subarray(0, hashBytes);
-  }
-
-  async #hmac(accountId: string, text: string, now: Date): Promise<Buffer> {
     const key = await this.#accountKey(accountId, now);
-    return createHmac('sha256', key).update(text).digest();
+    return createHmac('sha256', key).update(text).digest().subarray(0, hashBytes);
   }
 
   async #knownKey(accountId: string): Promise<Buffer> {

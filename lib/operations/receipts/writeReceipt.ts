@@ -45,7 +45,7 @@ export interface ReceiptedCall {
   requestId: string | undefined;
   serial: Receipt['serial'];
   file?: Receipt['file'];
-  /** Of a call without a footprint: hashes a question under the account's key, 32 bytes. */
+  /** Of a call without a footprint: hashes a question (`queryHash.ts`). */
   hashQuery?: HashQuery | undefined;
 }
 

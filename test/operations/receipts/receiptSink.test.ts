@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { LogBatchMessage, UsageEvent } from '../../../lib/contract/messages.ts';
 import { readReceiptId, receiptShape } from '../../../lib/contract/receipts/receipt.ts';
 import { keyOfSecret } from '../../../lib/operations/log/secretKeys.ts';
+import { queryHash } from '../../../lib/operations/receipts/queryHash.ts';
 import { readReceipt } from '../../../lib/operations/receipts/readReceipt.ts';
 import { findingsOf } from '../../../lib/operations/receipts/receiptFacts.ts';
 import { ReceiptKeys } from '../../../lib/operations/receipts/receiptKeys.ts';
@@ -268,8 +269,7 @@ test('a row of a batch is proved alone, and its neighbours cannot be guessed', a
 
 test('without a footprint a receipt holds a hash of its question, the same for the same question of the account', async () => {
   const world = new World();
-  const keys = new ReceiptKeys({ table: world.table, cipher: async () => cipher, random: randomBytes });
-  const hashedFor = (accountId: string) => (query: string) => keys.hashOfQuery(accountId, query, at);
+  const hashedFor = (accountId: string) => async (query: string) => queryHash('secret of a test', accountId, query);
   const findings = findingsOf({ ...asked, external_ref: 'customer 7' }, found);
   const written = await write(0, { findings }, 'acc-1', hashedFor('acc-1'));
   const receipt = receiptShape.parse(JSON.parse(written.text.canonical));
