@@ -1,5 +1,6 @@
 import { sweepJobs } from '../../lib/operations/jobs/sweepJobs.ts';
 import { logFault } from '../../lib/platform/log.ts';
+import { backTestsQueue } from '../kit/backTesting/backTests.ts';
 import { batchesQueue, batchResultsQueue } from '../kit/batches/batchQueues.ts';
 import { uploads } from '../kit/buckets.ts';
 import { importsQueues, publishQueue } from '../kit/imports/imports.ts';
@@ -23,6 +24,7 @@ export async function handler(): Promise<void> {
       deletions: deletionsQueue(),
       batches: batchesQueue(),
       batchResults: batchResultsQueue(),
+      backTests: backTestsQueue(),
       reports: reportsQueue(),
     },
     uploads: uploads(),

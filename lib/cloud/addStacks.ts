@@ -10,6 +10,7 @@ import { AccountStack } from './stacks/account.ts';
 import { AppApiStack, ScreeningApiStack } from './stacks/api.ts';
 import { ApiDomainStack } from './stacks/apiDomain.ts';
 import { AuditStack } from './stacks/audit.ts';
+import { BackTestingStack } from './stacks/backTesting.ts';
 import { BackupStack } from './stacks/backup.ts';
 import { BatchesStack } from './stacks/batches.ts';
 import { BillingStack } from './stacks/billing.ts';
@@ -59,6 +60,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const billing = new BillingStack(app, { ...props, data, people, mailService });
   const imports = new ImportsStack(app, { ...props, data });
   const batches = new BatchesStack(app, { ...props, data, imports, usage, log });
+  const backTesting = new BackTestingStack(app, { ...props, data, imports });
   const lists = new ListsStack(app, { ...props, data, imports });
   const media = new MediaStack(app, { ...props, data });
   const live = new LiveStack(app, { ...props, data, people, imports, log });
@@ -67,13 +69,26 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const reports = new ReportsStack(app, { ...props, data, imports, log });
   new BackupStack(app, { ...props, people });
   const retention = new RetentionStack(app, { ...props, data, log });
-  new JobsStack(app, { ...props, data, imports, account, batches, reports });
+  new JobsStack(app, { ...props, data, imports, account, batches, backTesting, reports });
 
   // An area of endpoints alone needs no class of its own.
   const areas = new Map<string, AreaStack>(
-    [log, usage, billing, imports, batches, lists, media, live, screening, account, reports, retention, signIn].map(
-      (stack) => [stack.area, stack],
-    ),
+    [
+      log,
+      usage,
+      billing,
+      imports,
+      batches,
+      backTesting,
+      lists,
+      media,
+      live,
+      screening,
+      account,
+      reports,
+      retention,
+      signIn,
+    ].map((stack) => [stack.area, stack]),
   );
   const tableOfNeeds = needs({
     settings,
@@ -81,6 +96,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     data,
     imports,
     batches,
+    backTesting,
     account,
     usage,
     billing,

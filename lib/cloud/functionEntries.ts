@@ -11,6 +11,7 @@ const workersByArea = {
   media: ['workers/releasesRefreshed', 'workers/newsDue', 'workers/gkgTaken'],
   imports: ['workers/importReceived', 'workers/importChunk', 'workers/importReady'],
   batches: ['workers/batchStarted', 'workers/batchChunk', 'workers/batchScreened'],
+  backTesting: ['workers/backTestDue', 'workers/backTestPart'],
   account: ['workers/exportDue', 'workers/deletionDue'],
   reports: ['workers/reportDue'],
   backup: ['workers/peopleCopied'],

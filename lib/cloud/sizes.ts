@@ -25,6 +25,10 @@ export const sizes = {
   batchChunk: { memoryMegabytes: 1769, timeoutSeconds: 600 },
   /** Joins the results of a file, a part in memory and a result on disk at a time: of 100,000 rows with ten matches each about two GB. */
   batchScreened: { memoryMegabytes: 512, timeoutSeconds: 600, diskMegabytes: 10_240 },
+  /** Reads the rows of up to 200,000 screenings, a few hundred in memory. */
+  backTestDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
+  /** Holds the lists in memory, and reads and searches 1,000 screenings: seconds, and minutes for hostile names. */
+  backTestPart: { memoryMegabytes: 1769, timeoutSeconds: 600 },
   /** Reads an account's data page by page, and packs it. */
   exportDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
   /** Writes a million rows of a history to disk, or sets the pages of 500 screenings: 400 MB with the fonts. */

@@ -117,7 +117,8 @@ export interface Endpoint<
       | 'Report'
       | 'Event'
       | 'Legal hold'
-      | 'Day';
+      | 'Day'
+      | 'Back-test';
   };
 }
 

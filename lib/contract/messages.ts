@@ -67,6 +67,10 @@ export const reportMessage = z.extend(jobMessage, { kind: z.literal('report') })
 /** Batch chunks queue: a batch's chunk to be screened. */
 export const batchChunkMessage = z.extend(batchMessage, { chunk_number: z.int().check(z.positive()) });
 export type BatchChunkMessage = z.output<typeof batchChunkMessage>;
+/** Back-tests queue, and back-test parts queue: a part of a back-test to be tested. */
+export const backTestMessage = z.extend(jobMessage, { kind: z.literal('back_test') });
+export const backTestPartMessage = z.extend(backTestMessage, { part_number: z.int().check(z.positive()) });
+export type BackTestPartMessage = z.output<typeof backTestPartMessage>;
 /** Chunks queue: an import's chunk to be prepared. */
 export const chunkMessage = z.extend(importMessage, { chunk_number: z.int().check(z.positive()) });
 export type ChunkMessage = z.output<typeof chunkMessage>;

@@ -27,6 +27,15 @@ import {
 } from './appIds/appIds.ts';
 import { exportAuditEvents, exportAuditEventsAsJson, getAuditEvent, listAuditEvents } from './audit/audit.ts';
 import {
+  cancelBackTest,
+  createBackTest,
+  exportBackTest,
+  exportBackTestJson,
+  getBackTest,
+  listBackTestDifferences,
+  listBackTests,
+} from './backTesting/backTests.ts';
+import {
   batchResult,
   cancelBatch,
   createBatch,
@@ -109,6 +118,13 @@ export const routes = {
   getAuditEvent,
   exportAuditEvents,
   exportAuditEventsAsJson,
+  createBackTest,
+  listBackTests,
+  getBackTest,
+  cancelBackTest,
+  listBackTestDifferences,
+  exportBackTest,
+  exportBackTestJson,
   requestReport,
   listReports,
   cancelReport,

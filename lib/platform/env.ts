@@ -49,6 +49,10 @@ export const environmentNames = {
   batchChunksQueueUrl: 'BATCH_CHUNKS_QUEUE_URL',
   /** Batch files with all chunks screened. */
   batchResultsQueueUrl: 'BATCH_RESULTS_QUEUE_URL',
+  /** Back-tests to plan. */
+  backTestsQueueUrl: 'BACK_TESTS_QUEUE_URL',
+  /** Parts of back-tests to test. */
+  backTestPartsQueueUrl: 'BACK_TEST_PARTS_QUEUE_URL',
   /** Requested copies of data. */
   exportsQueueUrl: 'EXPORTS_QUEUE_URL',
   /** Reports to make. */

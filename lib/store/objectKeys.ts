@@ -24,6 +24,8 @@ export const uploadPrefixes = {
   batchResults: 'batch-results/',
   /** Reports of screenings. */
   reportFiles: 'report-files/',
+  /** Plans of back-tests, and the differences of their parts. */
+  backTests: 'back-tests/',
 } as const;
 
 export const editionPrefixes = {
@@ -97,6 +99,11 @@ export const objectKeys = {
   batchColumns: ({ accountId, jobId, columnsSha256 }: JobOf & { columnsSha256: string }) =>
     `${uploadPrefixes.batchResults}${accountId}/${jobId}/columns-${columnsSha256}.json`,
   batchProblems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchResults}${accountId}/${jobId}/problems.json`,
+  backTestPlan: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.backTests}${accountId}/${jobId}/plan.json`,
+  /** What became of its manipulated names. */
+  backTestNames: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.backTests}${accountId}/${jobId}/names.json`,
+  backTestPart: ({ accountId, jobId, number }: ChunkOf) =>
+    `${uploadPrefixes.backTests}${accountId}/${jobId}/${padded(number)}.json.gz`,
   /** A report, by the SHA-256 of its file: two that were made at once do not take each other's place. */
   reportFile: ({ accountId, jobId, sha256 }: JobOf & { sha256: string }) =>
     `${uploadPrefixes.reportFiles}${accountId}/${jobId}/${sha256}`,
@@ -158,10 +165,14 @@ export const ownEditionFolders = (accountId: string) => [
   `${editionPrefixes.changes}${accountId}/`,
 ];
 
-/** Place of everything stored for an account's batch files and reports. */
+/** Place of everything stored for an account's batch files, reports and back-tests. */
 export const batchFolders = (accountId: string) =>
-  [uploadPrefixes.batchFiles, uploadPrefixes.batchParts, uploadPrefixes.batchResults, uploadPrefixes.reportFiles].map(
-    (prefix) => `${prefix}${accountId}/`,
-  );
+  [
+    uploadPrefixes.batchFiles,
+    uploadPrefixes.batchParts,
+    uploadPrefixes.batchResults,
+    uploadPrefixes.reportFiles,
+    uploadPrefixes.backTests,
+  ].map((prefix) => `${prefix}${accountId}/`);
 
 const padded = (number: number) => String(number).padStart(4, '0');

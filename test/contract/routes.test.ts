@@ -163,6 +163,8 @@ test('a POST that makes something answers 201', () => {
     previewBatch: [200],
     startBatch: [202],
     cancelBatch: [200],
+    createBackTest: [202],
+    cancelBackTest: [200],
     // It searches again.
     replayReceipt: [200],
     mcp: [200, 202],

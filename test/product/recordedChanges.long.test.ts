@@ -127,6 +127,22 @@ let lists = 0;
 const publish = () => importList(owner.client, unList({ names: [`List Person ${++lists}`], date: '2026-11-18' }));
 const subject = { name: 'Aurelia Beispielsdatter', title: 'A title', article_ids: ['a:1'] };
 
+async function backTest(): Promise<string> {
+  await publish();
+  const [from, to] = [new Date(Date.now() - 86_400_000).toISOString(), new Date().toISOString()];
+  const { back_test } = await owner.client.createBackTest({ name: 'A lower threshold', threshold: 0.75, from, to });
+  return back_test.id;
+}
+
+async function endedBackTest(): Promise<string> {
+  const id = await backTest();
+  await eventually(
+    () => owner.client.getBackTest({ back_test_id: id }),
+    ({ back_test: { status } }) => status !== 'processing' && status !== 'pending',
+  );
+  return id;
+}
+
 const tries: Partial<Record<Operation, Try>> = {
   createBatch: () => batch('Somebody'),
   startBatch: async () => {
@@ -247,6 +263,16 @@ const tries: Partial<Record<Operation, Try>> = {
     );
     return owner.client.linkReport({ report_id: report.id });
   },
+  createBackTest: backTest,
+  cancelBackTest: async () => {
+    // One that has ended before it can be cancelled is followed by another.
+    await eventually(
+      async () => owner.client.cancelBackTest({ back_test_id: await backTest() }).catch(() => undefined),
+      (cancelled) => cancelled !== undefined,
+    );
+  },
+  exportBackTest: async () => owner.client.exportBackTest({ back_test_id: await endedBackTest() }),
+  exportBackTestJson: async () => owner.client.exportBackTestJson({ back_test_id: await endedBackTest() }),
   requestDataExport: () => owner.client.requestDataExport({}),
   linkDataExport: async () => {
     const person = await member('analyst');

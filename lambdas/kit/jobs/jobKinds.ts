@@ -1,5 +1,6 @@
 import { exportRules } from '../../../lib/operations/account/dataExports/exportRules.ts';
 import { deletionRules } from '../../../lib/operations/account/deletion/deletionRules.ts';
+import { backTestRules } from '../../../lib/operations/backTesting/backTestRules.ts';
 import { batchRules } from '../../../lib/operations/batches/batchRules.ts';
 import { importRules } from '../../../lib/operations/imports/importRules.ts';
 import type { JobKinds } from '../../../lib/operations/jobs/jobRules.ts';
@@ -11,5 +12,6 @@ export const jobKinds: JobKinds = {
   export: exportRules,
   deletion: deletionRules,
   batch: batchRules,
+  back_test: backTestRules,
   report: reportRules,
 };

@@ -3,6 +3,7 @@ import type { Needs } from '../constructs/houseFunction.ts';
 import { accountNeeds } from './account.ts';
 import { appIdsNeeds } from './appIds.ts';
 import { auditNeeds } from './audit.ts';
+import { backTestingNeeds } from './backTesting.ts';
 import { batchesNeeds } from './batches.ts';
 import { billingNeeds } from './billing.ts';
 import { importsNeeds } from './imports.ts';
@@ -26,6 +27,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
   const needs: Record<Operation, Needs> = {
     ...screeningNeeds(resources),
     ...batchesNeeds(resources),
+    ...backTestingNeeds(resources),
     ...listsNeeds(resources),
     ...importsNeeds(resources),
     ...accountNeeds(resources),

@@ -1,6 +1,7 @@
 import type { Operation } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import type { AccountStack } from '../stacks/account.ts';
+import type { BackTestingStack } from '../stacks/backTesting.ts';
 import type { BatchesStack } from '../stacks/batches.ts';
 import type { BillingStack } from '../stacks/billing.ts';
 import type { DataStack } from '../stacks/data.ts';
@@ -22,6 +23,7 @@ export interface Resources {
   data: DataStack;
   imports: ImportsStack;
   batches: BatchesStack;
+  backTesting: BackTestingStack;
   account: AccountStack;
   usage: UsageStack;
   billing: BillingStack;

@@ -11,6 +11,7 @@ export const areasInPlace: readonly string[] = [
   'account',
   'appIds',
   'audit',
+  'backTesting',
   'batches',
   'billing',
   'imports',

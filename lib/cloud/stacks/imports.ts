@@ -3,6 +3,7 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { exportValidHours } from '../../contract/account/dataExports.ts';
+import { backTestKeptDays } from '../../contract/backTesting/backTestLimits.ts';
 import { batchKeptDays, batchUploadKeptDays } from '../../contract/batches/batchLimits.ts';
 import { reportKeptDays, uploadKeptDays } from '../../contract/imports/imports.ts';
 import { reportFileKeptDays } from '../../contract/reports/reports.ts';
@@ -25,6 +26,7 @@ const keptDays: Record<keyof typeof uploadPrefixes, number> = {
   batchFiles: batchUploadKeptDays,
   batchParts: batchUploadKeptDays,
   batchResults: batchKeptDays,
+  backTests: backTestKeptDays,
   reportFiles: reportFileKeptDays,
 };
 

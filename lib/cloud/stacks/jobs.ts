@@ -11,6 +11,7 @@ import { HouseFunction } from '../constructs/houseFunction.ts';
 import type { HouseQueue } from '../constructs/houseQueue.ts';
 import { LogLineAlarm } from '../constructs/logLineAlarm.ts';
 import type { AccountStack } from './account.ts';
+import type { BackTestingStack } from './backTesting.ts';
 import type { BatchesStack } from './batches.ts';
 import type { DataStack } from './data.ts';
 import type { ImportsStack } from './imports.ts';
@@ -20,6 +21,7 @@ interface JobsStackProps extends AreaStackProps {
   data: DataStack;
   imports: ImportsStack;
   batches: BatchesStack;
+  backTesting: BackTestingStack;
   account: AccountStack;
   reports: ReportsStack;
 }
@@ -36,6 +38,7 @@ export class JobsStack extends AreaStack {
     this.#endFailed(props, [
       ...props.imports.jobQueues,
       ...props.batches.jobQueues,
+      ...props.backTesting.jobQueues,
       props.account.exportsQueue,
       props.reports.queue,
     ]);
@@ -62,7 +65,7 @@ export class JobsStack extends AreaStack {
     });
   }
 
-  #sweep({ data, imports, batches, account, reports }: JobsStackProps): void {
+  #sweep({ data, imports, batches, backTesting, account, reports }: JobsStackProps): void {
     const jobsSwept = new HouseFunction(this, {
       entry: 'workers/jobsSwept',
       description: 'Ends jobs that would never end, and restarts those whose last message was lost.',
@@ -77,6 +80,7 @@ export class JobsStack extends AreaStack {
         account.deletionsQueue.send('deletionsQueueUrl'),
         batches.queue.send('batchesQueueUrl'),
         batches.resultsQueue.send('batchResultsQueueUrl'),
+        backTesting.queue.send('backTestsQueueUrl'),
         reports.queue.send('reportsQueueUrl'),
       ],
     });

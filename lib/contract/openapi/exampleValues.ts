@@ -1,4 +1,5 @@
 import { auditExampleValues } from './auditExampleValues.ts';
+import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
@@ -58,6 +59,7 @@ export const exampleValues: Record<string, unknown> = {
   error_code: null,
   ...receiptExampleValues,
   ...auditExampleValues,
+  ...backTestExampleValues,
   ...retentionExampleValues,
   searched_to: null,
   'usageHistory.from': day,

@@ -1,9 +1,10 @@
 import type { BatchOptions } from '../../contract/batches/batchOptions.ts';
 import type { UnavailableList } from '../../contract/lists/lists.ts';
 import { listTypes } from '../../contract/lists/listTypes.ts';
-import { type Edition, findCurrentEditions } from '../../store/lists/editions.ts';
+import type { Edition } from '../../store/lists/editions.ts';
 import type { Table } from '../../store/table.ts';
-import { effectiveEditions, missingEditions } from '../lists/effectiveEditions.ts';
+import { editionsInUse } from '../lists/editionsInUse.ts';
+import { missingEditions } from '../lists/effectiveEditions.ts';
 import { kindsOf } from '../screening/kindsOf.ts';
 import type { ListKind } from '../screening/loadedLists.ts';
 
@@ -23,10 +24,6 @@ export async function batchLists(
   accountId: string,
   kinds: readonly ListKind[],
 ): Promise<{ editions: Edition[]; missing: UnavailableList[] }> {
-  const [shared, own] = await Promise.all([
-    findCurrentEditions(table, 'shared', ''),
-    findCurrentEditions(table, 'private', accountId),
-  ]);
-  const current = effectiveEditions(shared, own).filter(({ list }) => kinds.includes(listTypes[list].kind));
-  return { editions: current.map(({ changedBy: _, ...edition }) => edition), missing: missingEditions(current, kinds) };
+  const current = (await editionsInUse(table, accountId)).filter(({ list }) => kinds.includes(listTypes[list].kind));
+  return { editions: current, missing: missingEditions(current, kinds) };
 }

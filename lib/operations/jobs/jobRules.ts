@@ -14,7 +14,8 @@ export type WakeQueue =
   | 'deletions'
   | 'batches'
   | 'batchResults'
-  | 'reports';
+  | 'reports'
+  | 'backTests';
 
 /** Why a job failed, in a sentence for the person who asked for it. */
 export interface JobFailure {

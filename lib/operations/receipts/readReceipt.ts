@@ -42,11 +42,18 @@ export async function readReceipt(deps: ReadReceipts, reader: ReceiptReader, id:
   const found = await readSealedReceipt(deps.receipts, batchId, call.eventId);
   // Counted within seconds; until then nothing is known of it.
   if (!found) throw unknown();
-  const key = await deps.keys.unwrap(reader.accountId, receiptKey);
-  const text = unpackReceipt(unseal(key, sealed.body, id, found.body));
+  const text = openReceipt(await deps.keys.unwrap(reader.accountId, receiptKey), { id, commitment, body: found.body });
+  return { ...text, id, commitment: Buffer.from(commitment), batchId, index: found.index, call };
+}
+
+/** The text of an encrypted receipt. Throws for one that was changed, or is not the one of its row. */
+export function openReceipt(
+  key: Buffer,
+  { id, commitment, body }: { id: string; commitment: Uint8Array; body: Uint8Array },
+): ReceiptText & { receipt: Receipt } {
+  const text = unpackReceipt(unseal(key, sealed.body, id, body));
   if (!commitmentOf(text.canonical).equals(commitment)) throw new Error(`Receipt ${id} is not the one of its row`);
-  const receipt: Receipt = JSON.parse(text.canonical);
-  return { ...text, id, receipt, commitment: Buffer.from(commitment), batchId, index: found.index, call };
+  return { ...text, receipt: JSON.parse(text.canonical) };
 }
 
 /** The row of a receipt. Throws NOT_FOUND. */

@@ -110,6 +110,24 @@ function ivOf(which: number): Buffer {
   return iv;
 }
 
+const ivBytes = 12;
+
+/** A further text about a receipt, under an IV of its own that stands before it: there may be any number of them. */
+export function sealMore(key: Uint8Array, receiptId: string, text: string, random: (bytes: number) => Uint8Array) {
+  const iv = random(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(`more ${receiptId}`));
+  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Throws for bytes that were changed or belong to another receipt. */
+export function unsealMore(key: Uint8Array, receiptId: string, bytes: Uint8Array): string {
+  const end = bytes.length - tagBytes;
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
+    .setAAD(Buffer.from(`more ${receiptId}`))
+    .setAuthTag(bytes.subarray(end));
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes, end)), decipher.final()]).toString('utf8');
+}
+
 /** AES-256-GCM, bound to the receipt's id. `which`: each text under a key has its own. */
 export function seal(key: Uint8Array, which: number, receiptId: string, text: Uint8Array): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, ivOf(which)).setAAD(Buffer.from(receiptId));

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../platform/boundedMap.ts';
 import { type Bucket, putObject, readObject, readRange } from '../../platform/bucket.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 
@@ -53,9 +54,52 @@ export async function readSealedReceipt(
   eventId: string,
 ): Promise<{ body: Uint8Array; index: number } | undefined> {
   const head = await readHead(bucket, batchId);
-  const index = head ? head.places.findIndex((place) => place.eventId === eventId) : -1;
-  const place = head?.places[index];
-  if (!head || !place) return undefined;
+  return head && bodyIn(bucket, batchId, head, eventId);
+}
+
+/** Of an object up to this size all receipts are read at once. */
+const wholeBytesMax = 8 * 1024 * 1024;
+const objectsRemembered = 8;
+
+/** For readers of many receipts, batch after batch: the objects read last stay in memory. */
+export class ReceiptObjects {
+  readonly #bucket: Bucket;
+  readonly #heads = new BoundedMap<string, Promise<Head | undefined>>(objectsRemembered);
+
+  constructor(bucket: Bucket) {
+    this.#bucket = bucket;
+  }
+
+  /** The encrypted body of a receipt; undefined where its object lacks it. */
+  async read(batchId: string, eventId: string): Promise<Uint8Array | undefined> {
+    const known = this.#heads.get(batchId) ?? this.#readWhole(batchId);
+    this.#heads.set(batchId, known);
+    const head = await known;
+    return head && (await bodyIn(this.#bucket, batchId, head, eventId))?.body;
+  }
+
+  async #readWhole(batchId: string): Promise<Head | undefined> {
+    const head = await readHead(this.#bucket, batchId);
+    const last = head?.places.at(-1);
+    if (!head || !last) return head;
+    const bytes = head.end + last.start + last.bytes;
+    if (bytes <= head.read.length || bytes > wholeBytesMax) return head;
+    return { ...head, read: (await readRange(this.#bucket, objectKeys.receipts(batchId), 0, bytes)) ?? head.read };
+  }
+}
+
+interface Head {
+  /** The beginning of the object, or all of it. */
+  read: Uint8Array;
+  /** Of the head. */
+  end: number;
+  places: ReceiptPlace[];
+}
+
+async function bodyIn(bucket: Bucket, batchId: string, head: Head, eventId: string) {
+  const index = head.places.findIndex((place) => place.eventId === eventId);
+  const place = head.places[index];
+  if (!place) return undefined;
   if (place.bytes === 0) {
     const large = await readObject(bucket, objectKeys.largeReceipt(batchId, eventId));
     return large && { body: large, index };
@@ -70,7 +114,7 @@ export async function readSealedReceipt(
   return { body, index };
 }
 
-async function readHead(bucket: Bucket, batchId: string) {
+async function readHead(bucket: Bucket, batchId: string): Promise<Head | undefined> {
   const key = objectKeys.receipts(batchId);
   let read = await readRange(bucket, key, 0, firstBytes);
   if (!read) return undefined;

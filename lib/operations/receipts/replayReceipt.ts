@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import { isListType, type ListPart, type ListType, listParts, listTypes } from '../../contract/lists/listTypes.ts';
-import type { ReceiptFindings, ReceiptRow } from '../../contract/receipts/receipt.ts';
+import type { ReceiptFindings } from '../../contract/receipts/receipt.ts';
 import type * as contract from '../../contract/receipts/replay.ts';
-import { Refusal } from '../../contract/refusal.ts';
-import type { ScreeningInput } from '../../contract/screening/screeningInput.ts';
-import { usageKeys } from '../../contract/usage/usageKeys.ts';
 import { type Bucket, readObject } from '../../platform/bucket.ts';
 import { logFault } from '../../platform/log.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
-import { kindsOf } from '../screening/kindsOf.ts';
 import type { ListKind, LoadedLists } from '../screening/loadedLists.ts';
-import { answerQuestion, type EngineAnswer, type EngineList, type EngineQuestion } from './engine.ts';
+import { type Asked, askedOf, rowOf } from './askedOf.ts';
+import { answerQuestion, type EngineAnswer, type EngineList } from './engine.ts';
 import type { RowsOfReceipt } from './fileRows.ts';
 import { readEngine } from './keptEngine.ts';
 import type { StoredReceipt } from './readReceipt.ts';
@@ -35,14 +32,6 @@ type Replayed = Omit<OutputOf<(typeof contract.replayReceipt.callers)['user']>, 
 type Search = Replayed['today'];
 type Missing = Replayed['missing'][number];
 type Receipt = StoredReceipt['receipt'];
-
-/** A question with the kinds of lists that it was asked of. */
-interface Asked {
-  question: EngineQuestion;
-  kinds: readonly ListKind[];
-  /** What the receipt says about it. */
-  findings: ReceiptFindings;
-}
 
 /**
  * Asks the question of a receipt again, with the engine and editions of that day and with those of today. Throws INVALID_REQUEST for a
@@ -87,55 +76,6 @@ export async function replayReceipt(
     },
     today_unavailable: lists.unavailable,
   };
-}
-
-/** How each endpoint answers matches, and the lists that it searches. */
-const endpoints: Record<string, { presented: EngineQuestion['presented']; kinds: readonly ListKind[] } | undefined> = {
-  [usageKeys.sanctionsCheck]: { presented: 'sanctions', kinds: kindsOf.sanctions },
-  [usageKeys.pepCheck]: { presented: 'pep', kinds: kindsOf.pep },
-  [usageKeys.universalSearch]: { presented: 'listed', kinds: kindsOf.both },
-  [usageKeys.batchCheck]: { presented: 'listed', kinds: kindsOf.both },
-  [usageKeys.batchFile]: { presented: 'listed', kinds: kindsOf.both },
-  [usageKeys.dashboardSearch]: { presented: 'dashboard', kinds: kindsOf.both },
-};
-
-const refuse = (sentence: string) => new Refusal('INVALID_REQUEST', sentence);
-
-function askedOf(receipt: Receipt, row: ReceiptRow | undefined): Asked {
-  const findings = row ?? receipt;
-  const endpoint = endpoints[receipt.endpoint];
-  const { query, options } = findings;
-  if (findings.hashed !== null)
-    throw refuse(
-      'This screening was made without a footprint: its question is not kept, so that it cannot be asked again',
-    );
-  if (!endpoint || !query || !options || options.match_type === null)
-    throw refuse('This receipt has no question to lists that could be asked again');
-  const { threshold, match_type, limit, include_contained, allow_partial } = options;
-  const given = { ...query, threshold: threshold === null ? null : threshold / 1000 };
-  const input = {
-    ...presentFields(given),
-    identifiers: query.identifiers.length > 0 ? query.identifiers.map(presentFields) : undefined,
-    match_type,
-    limit: limit ?? 0,
-    include_contained,
-    allow_partial,
-  } as ScreeningInput;
-  const kinds = options.check ? kindsOf[options.check] : endpoint.kinds;
-  return { question: { input, presented: endpoint.presented, isBounded: !row }, kinds, findings };
-}
-
-async function rowOf(rows: Pick<RowsOfReceipt, 'count' | 'texts'>, row: number | undefined): Promise<ReceiptRow> {
-  const [canonical] = row === undefined ? [] : await rows.texts(row, row + 1);
-  if (canonical === undefined) throw refuse(`This receipt is a batch: row must be from 0 to ${rows.count - 1}`);
-  const read: ReceiptRow = JSON.parse(canonical);
-  if (read.refused !== null) throw refuse('This row was refused, so that nothing was searched');
-  return read;
-}
-
-/** Without the fields that are null. */
-function presentFields<T extends object>(fields: T) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
 
 /** The search of that day, or everything that is missing for it. */

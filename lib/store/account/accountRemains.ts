@@ -54,8 +54,8 @@ export function hangingOn(accountId: string, item: Item): Hanging {
     }
     case 'job': {
       const job = { accountId, jobId };
-      // Objects of batches and reports are found by their folders: see removeBatchObjects.ts.
-      if (item.kind === 'batch' || item.kind === 'report') return none;
+      // Objects of batches, reports and back-tests are found by their folders: see removeBatchObjects.ts.
+      if (item.kind === 'batch' || item.kind === 'report' || item.kind === 'back_test') return none;
       if (item.kind === 'export') return { ...none, uploads: [objectKeys.dataExport(job)] };
       const editions = ownObjects(accountId, [item.stored_segment, item.stored_segment && objectKeys.changes(job)]);
       return { ...none, uploads: [objectKeys.upload(job), objectKeys.problems(job)], editions };

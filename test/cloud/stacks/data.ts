@@ -112,8 +112,18 @@ describe('buckets', () => {
     expect(prod.one('AWS::S3::Bucket', 'EditionsBucket').properties.VersioningConfiguration).toEqual({
       Status: 'Enabled',
     });
-    const { uploads, chunks, prepared, reports, exports, batchFiles, batchParts, batchResults, reportFiles } =
-      uploadPrefixes;
+    const {
+      uploads,
+      chunks,
+      prepared,
+      reports,
+      exports,
+      batchFiles,
+      batchParts,
+      batchResults,
+      reportFiles,
+      backTests,
+    } = uploadPrefixes;
     const { LifecycleConfiguration } = prod.one('AWS::S3::Bucket', 'UploadsBucket').properties;
     expect(LifecycleConfiguration).toEqual({
       Rules: [
@@ -122,6 +132,8 @@ describe('buckets', () => {
         { Prefix: exports, ExpirationInDays: 1, Status: 'Enabled' },
         ...[batchFiles, batchParts].map((Prefix) => ({ Prefix, ExpirationInDays: 7, Status: 'Enabled' })),
         ...[batchResults, reportFiles].map((Prefix) => ({ Prefix, ExpirationInDays: 30, Status: 'Enabled' })),
+        // As long as what they rest on.
+        { Prefix: backTests, ExpirationInDays: 5 * 366, Status: 'Enabled' },
       ],
     });
   });

@@ -29,6 +29,7 @@ test('every key lies below a prefix of its bucket, and names its account where i
     objectKeys.problems(job),
     objectKeys.dataExport(job),
     objectKeys.batchFile(job),
+    objectKeys.backTestPart({ ...job, number: 1 }),
     objectKeys.batchPart({ ...job, number: 1 }, 'csv'),
     objectKeys.batchResult(job, 'csv'),
     objectKeys.reportFile({ ...job, sha256: 'hash' }),

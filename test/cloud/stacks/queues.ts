@@ -29,6 +29,8 @@ describe('queues', () => {
 
   it('are these', () => {
     expect(working.map(({ id }) => id).sort()).toEqual([
+      'BackTestPartsQueue',
+      'BackTestsQueue',
       'BatchChunksQueue',
       'BatchResultsQueue',
       'BatchesQueue',
@@ -138,6 +140,10 @@ describe('what is fed by what', () => {
     ['BatchChunksQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['BatchResultsQueue', 'batchScreened', { BatchSize: 1 }],
     ['BatchResultsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['BackTestsQueue', 'backTestDue', { BatchSize: 1 }],
+    ['BackTestsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
+    ['BackTestPartsQueue', 'backTestPart', { BatchSize: 1 }],
+    ['BackTestPartsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['ExportsQueue', 'exportDue', { BatchSize: 1 }],
     ['ExportsQueueDeadLetters', 'jobFailed', { BatchSize: 10 }],
     ['DeletionsQueue', 'deletionDue', { BatchSize: 1 }],
@@ -187,7 +193,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(34);
+    expect(mappings).toHaveLength(38);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {

@@ -139,6 +139,7 @@ export const importTable: Rule[] = [
   operations('account', ['mails']),
   operations('appIds'),
   { ...operations('audit', ['log']), ours: [...libs, tlog, 'lib/operations/log'] },
+  operations('backTesting', ['jobs', 'lists', 'receipts', 'screening']),
   { ...operations('backup', ['account']), packages: ['zod', 'node:'] },
   {
     ...operations('batches', ['jobs', 'lists', 'media', 'receipts', 'screening', 'usage']),

@@ -175,6 +175,7 @@ class ImportRun {
             deletions: memoryQueue<JobMessage>(),
             batches: memoryQueue<JobMessage>(),
             batchResults: memoryQueue<JobMessage>(),
+            backTests: memoryQueue<JobMessage>(),
             reports: memoryQueue<JobMessage>(),
           },
           onFault: () => undefined,

@@ -50,6 +50,7 @@ async function sweep(now: Date, send?: (message: JobMessage) => unknown, of = ta
       deletions: queue,
       batches: queue,
       batchResults: queue,
+      backTests: queue,
       reports: queue,
     },
     uploads: memoryBucket(),

@@ -167,6 +167,7 @@ const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {
   export: [keys.dataExport],
   deletion: [keys.account],
   batch: batchKeys,
+  back_test: [keys.backTests],
   report: [keys.reports],
 };
 
@@ -174,7 +175,15 @@ const jobKeys: Record<JobKind, readonly (readonly string[])[]> = {
 const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, keys.paymentMethod];
 
 export function refreshAll(queryClient: QueryClient): void {
-  for (const queryKey of [keys.appIds, keys.dataExport, keys.batches, keys.reports, ...boughtKeys, ...importedKeys])
+  for (const queryKey of [
+    keys.appIds,
+    keys.dataExport,
+    keys.batches,
+    keys.reports,
+    keys.backTests,
+    ...boughtKeys,
+    ...importedKeys,
+  ])
     void queryClient.invalidateQueries({ queryKey });
 }
 

@@ -49,6 +49,7 @@ export const paths = {
   batchFiles: '/dashboard/batch-files',
   screenings: '/dashboard/screenings',
   audit: '/dashboard/audit',
+  backTesting: '/dashboard/back-testing',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',

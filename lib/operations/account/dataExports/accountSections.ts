@@ -14,6 +14,7 @@ import { findLegalHolds } from '../../../store/retention/legalHolds.ts';
 import { findUsageDays } from '../../../store/usage/usage.ts';
 import { acceptanceColumns, acceptanceRows } from './acceptanceRows.ts';
 import { auditSection } from './auditSection.ts';
+import { backTestSection } from './backTestSection.ts';
 import { batchSection } from './batchSection.ts';
 import { importSection } from './importSection.ts';
 import type { SectionsOf } from './personSections.ts';
@@ -98,6 +99,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
     requestSection(table, accountId, now),
     auditSection(table, accountId, now),
     importSection('imports', table, accountId),
+    backTestSection(table, accountId),
     batchSection('batches', table, accountId),
     section('column_mappings', ['columns', 'saved_at'], async function* () {
       for (const { columns, savedAt } of await findColumnMappings(table, accountId)) {

@@ -6,8 +6,8 @@ import { batchFolders } from '../../../store/objectKeys.ts';
 const removedAtOnce = 20;
 
 /**
- * Removes everything stored for an account's batch files, known batches or not: a step in progress may have written after its batch was
- * removed.
+ * Removes everything stored for an account's batch files and back-tests, known ones or not: a step in progress may have written after its
+ * job was removed.
  */
 export async function removeBatchObjects(uploads: Bucket, accountId: string): Promise<void> {
   for (const folder of batchFolders(accountId)) {

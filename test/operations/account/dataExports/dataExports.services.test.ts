@@ -80,6 +80,7 @@ const ofAccount = [
   'adverse_media_decisions',
   'column_mappings',
   'app_ids',
+  'back_tests',
   'batches',
   'imports',
   'invitations',

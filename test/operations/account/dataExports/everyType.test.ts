@@ -14,7 +14,7 @@ const sectionOf = {
   edition: 'own_lists',
   invitation: 'invitations',
   legal_hold: 'legal_holds',
-  // And those of batch files in `batches`.
+  // And those of batch files in `batches`, of back-tests in `back_tests`.
   job: 'imports',
   media_decision: 'adverse_media_decisions',
   member: 'members',

@@ -14,6 +14,7 @@ const dashboardPaths = [
   '/dashboard/search',
   '/dashboard/batch-files',
   '/dashboard/screenings',
+  '/dashboard/back-testing',
   '/dashboard/xml-import',
   '/dashboard/app-ids',
   '/dashboard/getting-started',

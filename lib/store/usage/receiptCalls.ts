@@ -1,0 +1,78 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { keys, requestShards } from '../keys.ts';
+import { getItems, type Item, type Table } from '../table.ts';
+import type { LoggedCall } from './requests.ts';
+import { loggedCallOf } from './usageItems.ts';
+
+/** A range of calls by their sort keys; the end is excluded. A time stands before all calls of its moment. */
+export interface CallRange {
+  from: string;
+  to: string;
+}
+
+/** A few hundred kilobytes of each partition in memory. */
+const rowsOfQuery = 250;
+/** The most that the table gives at once. */
+const itemsOfGet = 100;
+
+/** Sort key of a call, by which a range may begin with it. */
+export const placeOf = ({ at, eventId }: Pick<LoggedCall, 'at' | 'eventId'>) => `${at}#${eventId}`;
+
+/** Every call with a receipt, oldest first, read page by page from all partitions of the account. */
+export async function* eachReceiptCall(table: Table, accountId: string, range: CallRange): AsyncGenerator<LoggedCall> {
+  const readings = await Promise.all(
+    Array.from({ length: requestShards }, async (_, shard) => {
+      const rows = partitionRows(table, keys.requests(accountId, shard), range);
+      return { rows, next: await rows.next() };
+    }),
+  );
+  for (;;) {
+    const [first, ...others] = readings.filter(({ next }) => !next.done);
+    if (!first) return;
+    const oldest = others.reduce((a, b) => (skOf(b.next.value) < skOf(a.next.value) ? b : a), first);
+    yield loggedCallOf(oldest.next.value as Item);
+    oldest.next = await oldest.rows.next();
+  }
+}
+
+const skOf = (item: Item | undefined) => String(item?.sk);
+
+async function* partitionRows(
+  table: Table,
+  pk: string,
+  { from, to }: CallRange,
+): AsyncGenerator<Item, undefined, undefined> {
+  let start: Item | undefined;
+  do {
+    const answer = await table.client.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        FilterExpression: 'attribute_exists(receipt_key)',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        Limit: rowsOfQuery,
+        ...(start ? { ExclusiveStartKey: start } : {}),
+      }),
+    );
+    yield* (answer.Items ?? []).filter(({ sk }) => sk !== to);
+    start = answer.LastEvaluatedKey;
+  } while (start);
+}
+
+/** The wrapped keys of receipts by their places, in the same order; undefined for those that were removed. */
+export async function findReceiptKeys(
+  table: Table,
+  accountId: string,
+  places: readonly { time: Date; eventId: string }[],
+): Promise<(Uint8Array | undefined)[]> {
+  const found: (Uint8Array | undefined)[] = [];
+  for (let start = 0; start < places.length; start += itemsOfGet) {
+    const some = places.slice(start, start + itemsOfGet);
+    const items = await getItems(
+      table,
+      some.map(({ time, eventId }) => keys.request(accountId, time.toISOString(), eventId)),
+    );
+    for (const item of items) found.push(item && loggedCallOf(item).receiptKey);
+  }
+  return found;
+}
