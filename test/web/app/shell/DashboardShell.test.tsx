@@ -23,6 +23,7 @@ const dashboardPaths = [
   '/dashboard/edit-account',
   '/dashboard/team',
   '/dashboard/subscription',
+  '/dashboard/data-retention',
   '/dashboard/notifications',
 ];
 
