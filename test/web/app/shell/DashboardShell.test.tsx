@@ -24,6 +24,7 @@ const dashboardPaths = [
   '/dashboard/team',
   '/dashboard/audit',
   '/dashboard/subscription',
+  '/dashboard/data-retention',
   '/dashboard/notifications',
 ];
 

@@ -21,13 +21,13 @@ export function BackTestHistory({ tests, onOpen }: BackTestHistoryProps) {
   if (!tests.data) return null;
   const rows = tests.data.tests;
   const columns: Column<BackTest>[] = [
-    { label: 'Name', minWidth: '40', cell: ({ name }) => name },
-    { label: 'Settings', minWidth: '48', cell: settingsText },
-    { label: 'Period', minWidth: '40', cell: periodText },
+    { label: 'Name', minWidth: '32', cell: ({ name }) => name },
+    { label: 'Settings', minWidth: '32', cell: settingsText },
+    { label: 'Period', minWidth: '32', cell: periodText },
     { label: 'Screenings', number: true, cell: ({ figures }) => count(figures.screenings) },
     { label: 'Gone', number: true, cell: ({ figures: { gone } }) => count(gone.settings + gone.lists) },
     { label: 'New', number: true, cell: ({ figures }) => count(figures.new.settings + figures.new.lists) },
-    { label: 'Started', nowrap: true, cell: ({ created_at }) => shortDateTime(created_at) },
+    { label: 'Started', cell: ({ created_at }) => shortDateTime(created_at) },
     {
       label: 'Status',
       cell: ({ status }) => <Badge tone={jobStatusWords[status].tone}>{jobStatusWords[status].label}</Badge>,
