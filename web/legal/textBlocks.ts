@@ -7,6 +7,7 @@ import { idempotencyHours } from '../../lib/contract/http/idempotency.ts';
 import { reportKeptDays, uploadKeptDays } from '../../lib/contract/imports/imports.ts';
 import {
   acceptanceKeptYears,
+  auditAddressKeptDays,
   closedInvitationKeptDays,
   completedSignUpKeptDays,
   consentKeptDays,
@@ -20,6 +21,8 @@ import {
   signUpKeptDays,
   usageKeptDays,
 } from '../../lib/contract/keptDays.ts';
+import { reportFileKeptDays } from '../../lib/contract/reports/reports.ts';
+import { retentionYears, retentionYearsWithoutReason } from '../../lib/contract/retention/retentionLimits.ts';
 import { keptInBrowser } from '../../lib/contract/site/browserStorage.ts';
 import { requestLogDays } from '../../lib/contract/usage/requestLogLimits.ts';
 import { markdownTable } from '../docs/fillIn.ts';
@@ -33,11 +36,15 @@ const searchRows: readonly [string, string][] = [
   ],
   [
     'The receipt of an answered screening: what was asked and found, by whom and when, encrypted with a key of its own',
-    `Until the account is deleted; its key is removed then, and is out of our backups after ${restoreDays} days. Its SHA-256 stays in the public log and says nothing of anybody.`,
+    `${retentionYears.least} to ${retentionYears.most} years, as the account has set it, at first ${retentionYearsWithoutReason} years after the contract ends; under a legal hold until that is lifted; in any case until the account is deleted. Its key is removed then, and is out of our backups after ${restoreDays} days. Its SHA-256 stays in the public log and says nothing of anybody.`,
   ],
   [
     'What was decided about a result of adverse media: title and numbers of the articles, the note, who decided; the name or reference as a hash',
     'Until it is taken back, or the account is deleted',
+  ],
+  [
+    'A report about screenings that a member asked for',
+    `${reportFileKeptDays} days. Its SHA-256 stays in the public log.`,
   ],
   ['An uploaded file of names', `${batchUploadKeptDays} days`],
   ['The results of a file of names', `${batchKeptDays} days`],
@@ -48,6 +55,10 @@ const searchRows: readonly [string, string][] = [
 
 /** All other data, and how long it is kept. */
 const otherRows: readonly [string, string][] = [
+  [
+    'The audit trail of an account: who changed what, when, in which role',
+    `Until the account is deleted; the network address ${auditAddressKeptDays} days`,
+  ],
   ['A name that a visitor searches on trial', 'Not stored'],
   ['How often a network or an e-mail address used what is limited by the day, as a hash', `${dayCountKeptDays} days`],
   [

@@ -25,8 +25,8 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
     {
       version: '2026-11-28',
       takesEffect: '2026-12-28',
-      change: 'Section 5.3 says that each answered screening has a receipt.',
-      sha256: '53bbb445b310c970e1ca3fe8a94a4a85c3796437b4e2b373b9d4fec4d41cbe8a',
+      change: 'Section 5.3 says that each answered screening has a receipt, and how long it is kept.',
+      sha256: 'be9c31bc9fc727b9eb9e324fc98867ec44186d3d697831ae5669c321b2743275',
     },
     {
       version: '2026-11-27',
@@ -53,7 +53,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       version: '2026-11-28',
       takesEffect: '2026-11-28',
       change: 'Section 5 names the receipts of screenings, and how long they are kept.',
-      sha256: '16db5169463da8e5728413741d1a91f2e33f64781967653ab2946088f612184d',
+      sha256: '0e0964072247ddd3bec23af390b5122bfc1609db6c8504f7349d08ee4b3aef9f',
     },
     {
       version: '2026-11-22',
@@ -74,7 +74,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       version: '2026-11-28',
       takesEffect: '2026-12-28',
       change: 'Annex 1 names the receipts of screenings, and how long they are kept.',
-      sha256: '68ae2705e2fe92ce2797b5abfa807d14fb528bdbb5a8d6f82e0b1b8f5ee0c8f5',
+      sha256: 'abd3d3df507135d991475f3b4cbffb16d87f2909854a5f8f2ffc8b87b29ca7af',
     },
     {
       version: '2026-11-22',
