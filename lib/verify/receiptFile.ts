@@ -40,8 +40,22 @@ export function writeReceiptFile(answer: AnsweredReceipt, rows?: NonNullable<Rec
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** JSON without spaces between its parts. */
-const withoutSpaces = (text: string) => text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+/** Valid JSON without the spaces between its parts. */
+function withoutSpaces(json: string): string {
+  let compact = '';
+  let from = 0;
+  let isInText = false;
+  for (let i = 0; i < json.length; i++) {
+    const letter = json[i] as string;
+    if (isInText && letter === '\\') i++;
+    else if (letter === '"') isInText = !isInText;
+    else if (!isInText && ' \t\n\r'.includes(letter)) {
+      compact += json.slice(from, i);
+      from = i + 1;
+    }
+  }
+  return compact + json.slice(from);
+}
 
 /** Throws TlogRefused for a text that is no receipt file, with what is wrong. */
 export function readReceiptFile(text: string): ReceiptFile {

@@ -53,7 +53,7 @@ export const legalVersions: Record<LegalText, readonly [LegalVersion, ...LegalVe
       version: '2026-11-28',
       takesEffect: '2026-11-28',
       change: 'Section 5 names the receipts of screenings, and how long they are kept.',
-      sha256: '0e0964072247ddd3bec23af390b5122bfc1609db6c8504f7349d08ee4b3aef9f',
+      sha256: '051005566cf970cb8d2c52785541552a2fdced588124a881ac2f54db71150bba',
     },
     {
       version: '2026-11-22',
