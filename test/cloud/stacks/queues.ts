@@ -200,7 +200,17 @@ describe('what is fed by what', () => {
     const { FilterCriteria } = mappings.find(({ to }) => to === 'tableChanged')!.settings as {
       FilterCriteria: { Filters: { Pattern: string }[] };
     };
-    const S = ['app_id', 'member', 'subscription', 'usage_day', 'job', 'person_security', 'sign_in', 'audit_event', 'inquiry'];
+    const S = [
+      'app_id',
+      'member',
+      'subscription',
+      'usage_day',
+      'job',
+      'person_security',
+      'sign_in',
+      'audit_event',
+      'inquiry',
+    ];
     expect(FilterCriteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { dynamodb: { NewImage: { type: { S } } } },
       { eventName: ['REMOVE'], dynamodb: { OldImage: { type: { S } } } },
