@@ -23,8 +23,11 @@ export const sizes = {
   batchStarted: { memoryMegabytes: 1769, timeoutSeconds: 300 },
   /** Holds the lists in memory, and the press releases, and screens 500 rows: seconds, and minutes for names in a hundred releases each. */
   batchChunk: { memoryMegabytes: 1769, timeoutSeconds: 600 },
-  /** Joins the results of a file, a part in memory and a result on disk at a time: of 100,000 rows with ten matches each about two GB. */
-  batchScreened: { memoryMegabytes: 512, timeoutSeconds: 600, diskMegabytes: 10_240 },
+  /**
+   * Joins the results of a file, a part in memory and a result on disk at a time: of 100,000 rows with ten matches each about two GB. The
+   * tree over 800,000 names takes 860 MB.
+   */
+  batchScreened: { memoryMegabytes: 1769, timeoutSeconds: 600, diskMegabytes: 10_240 },
   /** Reads the rows of up to 200,000 screenings, a few hundred in memory. */
   backTestDue: { memoryMegabytes: 512, timeoutSeconds: 300 },
   /** Holds the lists in memory, and reads and searches 1,000 screenings: seconds, and minutes for hostile names. */

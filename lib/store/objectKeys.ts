@@ -130,8 +130,8 @@ export const objectKeys = {
     `${receiptPrefixes.days}${accountId}/${date}-${Buffer.from(commitment, 'base64').toString('hex')}.json`,
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
   receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
-  receiptRows: ({ accountId, jobId, number }: ChunkOf) =>
-    `${receiptPrefixes.rows}${accountId}/${jobId}/${padded(number)}`,
+  receiptRows: ({ accountId, jobId, folder, number }: ChunkOf & { folder: string }) =>
+    `${receiptPrefixes.rows}${accountId}/${jobId}/${folder}/${padded(number)}`,
   /** The signed checkpoint: the one object of the log that changes. */
   logCheckpoint: () => `${logPrefixes.public}checkpoint`,
   /** A tile or a bundle of entries, by its path of C2SP tlog-tiles. */

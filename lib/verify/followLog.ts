@@ -116,7 +116,11 @@ async function witnessedState(
   if (!file) throw new TlogRefused('No checkpoint of the log has the cosignatures that its policy asks for.');
   const text = fromUtf8(file);
   const cosigned = await trustCheckpoint(text, await policyOf(text, eras, sha256));
-  if (cosigned.size > size) return undefined;
+  if (cosigned.size > size) {
+    throw new TlogRefused(
+      `The log shows ${size} entries, and its witnesses have signed ${cosigned.size}. Please look again: a log that stays so shows another tree than it has.`,
+    );
+  }
   if (!equalBytes(await rootOf(cosigned.size, subtrees, sha256), cosigned.root)) {
     throw new TlogRefused(`The log does not contain the ${cosigned.size} entries that its witnesses have signed.`);
   }

@@ -23,11 +23,14 @@ const startOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 
 export async function pdfAttachments(bytes: Uint8Array): Promise<PdfAttachment[]> {
   const text = latin1(bytes);
   const found: PdfAttachment[] = [];
+  const starts = objectStarts(text);
   let left = bytesMax;
-  for (const [, name = '', object] of text.matchAll(filespec)) {
-    const start = text.indexOf(`\n${object} 0 obj\n`) + `\n${object} 0 obj\n`.length;
-    const head = streamHead.exec(text.slice(start, start + headMax));
-    if (!head) throw new TlogRefused(`The attachment ${name} cannot be read.`);
+  for (const [, name = '', object = ''] of text.matchAll(filespec)) {
+    const start = starts.get(object);
+    // An object has one name.
+    starts.delete(object);
+    const head = start === undefined ? null : streamHead.exec(text.slice(start, start + headMax));
+    if (start === undefined || !head) throw new TlogRefused(`The attachment ${name} cannot be read.`);
     const [whole, length, packed] = head;
     const content = bytes.subarray(start + whole.length, start + whole.length + Number(length));
     const unpacked = packed ? await inflate(content, left, name) : content;
@@ -36,6 +39,14 @@ export async function pdfAttachments(bytes: Uint8Array): Promise<PdfAttachment[]
     found.push({ name, text: new TextDecoder().decode(unpacked) });
   }
   return found;
+}
+
+/** Where the content of each object begins, by its number. */
+function objectStarts(text: string): Map<string, number> {
+  const starts = new Map<string, number>();
+  for (const { 0: head, 1: object = '', index } of text.matchAll(/\n(\d{1,8}) 0 obj\n/g))
+    starts.set(object, index + head.length);
+  return starts;
 }
 
 /** A character a byte. */

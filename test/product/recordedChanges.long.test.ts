@@ -13,9 +13,15 @@ import { type Client, createClient } from '../../lib/contract/http/client.ts';
 import { type Operation, routes, routesOf } from '../../lib/contract/routes.ts';
 import { codeOf, stepAt } from '../../lib/standIns/cognito/totp.ts';
 import { findAccountOfUser } from '../../lib/store/account/members.ts';
-import { eventually, signIn, type TestPerson, type TestProduct, type TestUser } from '../support/product.ts';
+import {
+  eventually,
+  signIn,
+  startTestProduct,
+  type TestPerson,
+  type TestProduct,
+  type TestUser,
+} from '../support/product.ts';
 import { eventsOf } from '../support/recording.ts';
-import { sharedProduct } from '../support/sharedProduct.ts';
 import { unList } from '../support/unList.ts';
 import { confirmAsked, ended, importList, sendForm, upload } from '../support/upload.ts';
 
@@ -29,12 +35,16 @@ let owner: TestUser;
 let number = 0;
 
 beforeAll(async () => {
-  product = await sharedProduct('recorded');
+  // It publishes a list for everybody.
+  product = await startTestProduct();
   const { endpoints, region, credentials } = product.services;
   cognito = new CognitoIdentityProviderClient({ endpoint: endpoints.cognito, region, credentials });
   owner = await product.signUp('owner@bank.example', 'professional');
 }, 600_000);
-afterAll(() => cognito.destroy());
+afterAll(() => {
+  cognito.destroy();
+  return product.stop();
+});
 
 const ClientId = () => product.services.resources.userPoolClientId;
 const clientWith = (token?: string) => createClient({ origin: product.url, bearer: async () => token });

@@ -15,7 +15,7 @@ export function receiptsNeeds({ settings, data, log }: Resources) {
   return {
     // It folds names as the matcher does.
     listReceipts: { grants: read, memoryMegabytes: 512 },
-    listReceiptRows: { grants: read, memoryMegabytes: 1024 },
+    listReceiptRows: { grants: read, memoryMegabytes: 1769, timeoutSeconds: 29 },
     // The promise of the answer is signed once more.
     getReceipt: { grants: [...prove, data.promiseSecret] },
     getReceiptProof: { grants: prove },

@@ -43,7 +43,7 @@ export class BackTestingStack extends AreaStack {
     this.#step(parts, 'backTestPart', 'Tests the screenings of one part of a back-test.', [
       data.table.use,
       results,
-      data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts] }),
+      data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts, receiptPrefixes.rows] }),
       data.receiptSecret,
       data.editions.objects('editionsBucket', { read: [editionPrefixes.segments] }),
     ]);

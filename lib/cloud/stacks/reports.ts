@@ -40,7 +40,7 @@ export class ReportsStack extends AreaStack {
         data.table.use,
         data.receiptSecret,
         data.promiseSecret,
-        data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts] }),
+        data.receipts.objects('receiptsBucket', { read: [receiptPrefixes.receipts, receiptPrefixes.rows] }),
         log.bucket.objects('logBucket', { read: [logPrefixes.public], write: [`${logPrefixes.public}files/`] }),
         log.writing,
         log.queue.send('logQueueUrl'),

@@ -90,6 +90,7 @@ export const listReports = endpoint({
 export const cancelReport = endpoint({
   ...shared,
   operation: 'cancelReport',
+  role: 'analyst',
   method: 'POST',
   paths: [`${path}/{report_id}/cancel`],
   summary: 'Cancels a report that is being made.',

@@ -45,8 +45,9 @@ export async function updateProfile(
   const recorded = await recordOwnChange(table, {
     action: 'person.profile_changed',
     target: { type: 'member', id: owner.userId, name: fullName },
-    before: { full_name: known?.fullName ?? null, backup_email: known?.backupEmail ?? null },
-    after: { full_name: fullName, backup_email: backupEmail },
+    before: { full_name: known?.fullName ?? null },
+    // The address is the person's own, and the trail is the account's.
+    after: { full_name: fullName, backup_email_changed: (known?.backupEmail ?? null) !== backupEmail },
   });
   if (isCurrent && (await putProfile(table, owner.userId, profile, change, recorded))) return present(owner, profile);
   throw new Refusal(

@@ -8,6 +8,9 @@ import type { ReadTrail, TrailReader } from './readTrail.ts';
 
 type ExportFormat = 'csv' | 'json';
 
+/** A function's answer has at most 6 MB. Source: AWS Lambda quotas. */
+const fileBytesMax = 5_000_000;
+
 /** The newest events that fit as a file. That it was exported is an event of its own, before the file leaves. */
 export async function exportAuditEvents(
   deps: ReadTrail,
@@ -15,9 +18,17 @@ export async function exportAuditEvents(
   filter: TrailFilter,
   format: ExportFormat,
 ): Promise<{ file: string; fileName: string }> {
-  const found = (await findTrail(deps, reader, filter, { limit: auditExportMax })).values;
+  const read = (await findTrail(deps, reader, filter, { limit: auditExportMax })).values;
+  // A JSON answer has each event twice, and its text is quoted twice.
+  let bytes = 0;
+  const found = read.filter(({ stored }) => {
+    bytes += 4 * Buffer.byteLength(stored.canonical);
+    return bytes <= fileBytesMax;
+  });
   const events = await presentEvents(deps, reader.accountId, found);
-  const after = { format, events: events.length, ...filter };
+  const { text, ...others } = filter;
+  // The searched text may be a name, and the trail outlives what it is about.
+  const after = { format, events: events.length, ...others, ...(text && { of_text: true }) };
   await putAuditEvent(deps.table, reader.accountId, { action: 'export.audit', after });
   const day = deps.now.toISOString().slice(0, 10);
   if (format === 'csv') return { file: csvOf(events), fileName: `audit-trail-${day}.csv` };

@@ -21,9 +21,9 @@ export async function getAuditEvent(
   { accountId, plan }: TrailReader,
   id: string,
 ): Promise<Got> {
-  requireFeature(plan, 'auditTrail');
   const found = await findAuditEvent(table, accountId, id);
   if (!found) throw notFound('Event');
+  requireFeature(plan, 'auditTrail');
   const { canonical, commitment } = found.stored;
   const [place] = await findLogPlaces(table, log.origin, [logBatchOfEvent(id)]);
   const entry = fromBase64(commitment, 'The commitment');

@@ -44,12 +44,13 @@ export async function fileReceipt(
 ): Promise<Receipt | undefined> {
   const { accountId, id: jobId, startedAt, inputSha256, editions = [], missingLists = [], releases } = job;
   if (startedAt === undefined || inputSha256 === undefined) throw new Error('A batch without a start has no receipt');
-  const begun = await beginReceipt({ table, keys }, job, now);
+  const begun = await beginReceipt({ table }, job, now);
   if (!begun) return undefined;
-  const rowsKey = await keys.unwrap(accountId, begun.rowsKey);
-  const at = new Date(startedAt);
+  const at = new Date(begun.at);
   const receiptId = receiptIdOf(at, jobId);
-  const place = { accountId, jobId, key: rowsKey.toString('base64') };
+  // Each try has a key and a folder of its own: what another one stores changes nothing here, and no key encrypts two texts.
+  const [folder, key] = [Buffer.from(writer.random(9)), Buffer.from(writer.random(32))];
+  const place = { accountId, jobId, folder: folder.toString('base64url'), key: key.toString('base64') };
   const hashQuery = job.footprint === 'none' ? hasherOf(accountId) : undefined;
   const rows = withFootprints(receiptRowsOf(uploads, job), hashQuery);
   const stored = await storeRows(receipts, { receiptId, log: writer.origin, place }, rows);
@@ -65,34 +66,44 @@ export async function fileReceipt(
       agent: null,
       endpoint: usageKeys.batchFile,
       requestId: undefined,
-      serial: { month: begun.month, number: begun.serial },
+      serial: { month: monthOf(at), number: begun.serial },
       file: { name: job.fileName, input_sha256: inputSha256, results },
     },
-    { ...basisOfEditions(editions, missingLists, at), about: { stored, findings: { ...nothingFound, media } } },
+    {
+      ...basisOfEditions(editions, missingLists, new Date(startedAt)),
+      about: { stored, findings: { ...nothingFound, media } },
+    },
   );
-  const { key, wrapped } = await keys.create(accountId, now);
-  const packed = seal(key, sealed.body, answered.id, packReceipt(text));
+  const { key: textKey, wrapped } = await keys.create(accountId, now);
+  const packed = seal(textKey, sealed.body, answered.id, packReceipt(text));
   return { key: wrapped, text: packed, commitment: answered.commitment, promise: answered.promise };
 }
 
 /** The receipt of an ended batch as its record carries it. */
-export async function sentFileReceipt(keys: ReceiptKeys, { accountId, id, startedAt = '', receipt }: BatchJob) {
+export async function sentFileReceipt(keys: ReceiptKeys, job: BatchJob) {
+  const { accountId, id, receipt } = job;
   if (!receipt) return undefined;
   const key = await keys.unwrap(accountId, receipt.key);
-  const packed = unseal(key, sealed.body, receiptIdOf(new Date(startedAt), id), receipt.text);
+  const packed = unseal(key, sealed.body, receiptIdOf(momentOf(job), id), receipt.text);
   return { packed: packed.toString('base64') };
 }
+
+/** Where an ended batch stands in the account's log: where its number was taken, or its start. */
+export const momentOf = ({
+  receiptBegun,
+  startedAt,
+  createdAt,
+}: Pick<BatchJob, 'receiptBegun' | 'startedAt' | 'createdAt'>) => new Date(receiptBegun?.at ?? startedAt ?? createdAt);
 
 async function* withFootprints(rows: AsyncIterable<ReceiptRow>, hashQuery: HashQuery | undefined) {
   for await (const row of rows) yield await withFootprint(row, hashQuery);
 }
 
-/** Serial and key of the rows, fixed in the job before anything is stored under them. */
-async function beginReceipt({ table, keys }: Pick<FileReceipts, 'table' | 'keys'>, job: BatchJob, now: Date) {
+/** The serial, fixed in the job before anything is stored. */
+async function beginReceipt({ table }: Pick<FileReceipts, 'table'>, job: BatchJob, now: Date) {
   if (job.receiptBegun) return job.receiptBegun;
-  const { wrapped } = await keys.create(job.accountId, now);
-  const begun = { serial: await takeSerial(table, job.accountId, now), month: monthOf(now), rowsKey: wrapped };
-  return updateBatchReceipt(table, job, begun);
+  const serial = await takeSerial(table, job.accountId, now);
+  return updateBatchReceipt(table, job, { serial, at: now.toISOString() });
 }
 
 const sourceOf = ({ name, state, searched_to }: ReturnType<typeof pinnedSources>[number]) => ({

@@ -15,7 +15,7 @@ import { notedAgainDays } from '../../store/usage/usageBatches.ts';
 import { recordOf } from '../usage/recordOf.ts';
 import { withColumns } from './batchColumns.ts';
 import { searchesDone, settleBatch } from './batchRules.ts';
-import { type FileReceipts, fileReceipt, sentFileReceipt } from './fileReceipt.ts';
+import { type FileReceipts, fileReceipt, momentOf, sentFileReceipt } from './fileReceipt.ts';
 import { writeResult } from './writeResult.ts';
 
 export interface JoinBatch extends FileReceipts {
@@ -74,8 +74,11 @@ async function sha256OfFile(path: string): Promise<string> {
  * Records the searches of an ended batch, up to `notedAgainDays` after its start: until then a second record of it is recognised.
  */
 async function recordBatch({ usageQueue, keys }: JoinBatch, job: BatchJob, now: Date): Promise<void> {
-  const at = job.startedAt ?? job.createdAt;
-  if (job.rowsDone === 0 || !job.plan || (now.getTime() - Date.parse(at)) / 86_400_000 >= notedAgainDays) return;
+  const begun = job.startedAt ?? job.createdAt;
+  if (!job.plan || (now.getTime() - Date.parse(begun)) / 86_400_000 >= notedAgainDays) return;
+  // Of neither rows nor a number there is nothing to say.
+  if (job.rowsDone === 0 && !job.receiptBegun) return;
+  const at = momentOf(job).toISOString();
   const { id: eventId, accountId, appIdRef } = job;
   const call = { eventId, accountId, appIdRef, endpoint: usageKeys.batchFile, at };
   const counted = { used: searchesDone(job), matched: job.rowsMatched + job.rowsMedia };

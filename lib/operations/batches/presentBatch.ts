@@ -6,6 +6,7 @@ import { presentJob } from '../jobs/presentJob.ts';
 import { presentScreenedList } from '../lists/presentScreenedList.ts';
 import { pinnedSources } from '../media/inBatches/pinReleases.ts';
 import type { WholeBatch } from './batchColumns.ts';
+import { momentOf } from './fileReceipt.ts';
 
 /** A batch as its account sees it. */
 export function presentBatch(job: WholeBatch): BatchFile {
@@ -31,10 +32,10 @@ export function presentBatch(job: WholeBatch): BatchFile {
   };
 }
 
-function receiptOf({ id, startedAt = '', receipt }: WholeBatch): BatchFile['receipt'] {
-  if (!receipt) return null;
-  const { commitment, promise } = receipt;
-  return { id: receiptIdOf(new Date(startedAt), id), commitment, promise };
+function receiptOf(job: WholeBatch): BatchFile['receipt'] {
+  if (!job.receipt) return null;
+  const { commitment, promise } = job.receipt;
+  return { id: receiptIdOf(momentOf(job), job.id), commitment, promise };
 }
 
 /** Until its end, the start's count of rows that cannot be screened; afterwards of unscreened rows. */

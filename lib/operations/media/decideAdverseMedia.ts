@@ -45,7 +45,7 @@ export async function decideAdverseMedia(
       action: 'media.decision_withdrawn',
       by: actor,
       target: { type: 'media_match', id: one.match, name: one.title },
-      before: { name: asked.name, verdict: 'not_this_person', note: one.note ?? null },
+      before: { verdict: 'not_this_person', note: one.note ?? null },
     });
     await removeMediaDecision(table, accountId, one, { actor, now }, recorded);
   }
@@ -65,7 +65,7 @@ export async function decideAdverseMedia(
     action: 'media.decided',
     by: actor,
     target: { type: 'media_match', id: match, name: title },
-    after: { name: asked.name, verdict, note: note ?? null },
+    after: { verdict, note: note ?? null },
   });
   await putMediaDecision(table, accountId, decision, recorded);
   return presentDecision(decision);

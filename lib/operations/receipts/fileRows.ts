@@ -17,7 +17,9 @@ import { seal, unseal } from './receiptKeys.ts';
 export interface RowsPlace {
   accountId: string;
   jobId: string;
-  /** In base64. */
+  /** Of the try that stored them. */
+  folder: string;
+  /** In base64; used for nothing else. */
   key: string;
 }
 
@@ -32,7 +34,7 @@ const hashBytes = 32;
 /** The text of the leaves under the key of the rows; parts follow from 1. */
 const leavesNumber = 0;
 
-/** Writes the rows of a file under a key that is used for nothing else. A repeat with the same rows and key writes the same. */
+/** Writes the rows of a file to a place that nothing was written to. */
 export async function storeRows(
   bucket: Bucket,
   { receiptId, log, place }: { receiptId: string; log: string; place: RowsPlace },

@@ -139,14 +139,26 @@ function callerOf(actor: Actor): Receipt['caller'] {
   throw new Error(`A receipt has no caller of type ${actor.type}`);
 }
 
-/** Findings with the hash of their question in its place, where there is a function for it. */
+/** Findings with keyed hashes in the place of their question and of what was answered, where there is a function for it. */
 export async function withFootprint<Findings extends ReceiptFindings>(
   findings: Findings,
   hashQuery: HashQuery | undefined,
 ): Promise<Findings> {
   if (!hashQuery || !findings.query) return findings;
   const hashed = await hashQuery(canonicalJson(findings.query as unknown as Canonical));
-  return { ...findings, query: null, hashed: toBase64(hashed) };
+  // An answered match quotes the words that were asked: names could be tried against a hash without a key.
+  const keyed = async <Match extends { answered: string }>(match: Match): Promise<Match> => ({
+    ...match,
+    answered: toBase64(await hashQuery(`answered ${match.answered}`)),
+  });
+  const { matches, media } = findings;
+  return {
+    ...findings,
+    query: null,
+    hashed: toBase64(hashed),
+    matches: await Promise.all(matches.map(keyed)),
+    media: media && { ...media, matches: await Promise.all(media.matches.map(keyed)) },
+  };
 }
 
 /** The rows, each under a salt of its own, and their tree. */

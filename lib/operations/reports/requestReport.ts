@@ -32,7 +32,7 @@ export async function requestReport(
     action: 'report.requested',
     by: actor,
     target: { type: 'report', id: job.id },
-    after: { format, ...about },
+    after: { format, ...recordedOf(about) },
   });
   const { outcome, added } = await addReportJob(table, job, actor, recorded);
   if (outcome === 'too_many') {
@@ -42,6 +42,11 @@ export async function requestReport(
   if (outcome !== 'done') throw new Refusal('CONFLICT', 'Your account changed in this moment. Please try it again.');
   await wakeJob(reportsQueue, added);
   return added;
+}
+
+/** What the trail says of a report: it outlives receipts, so that no screened name or reference may stand in it. */
+function recordedOf({ name, external_ref, ...others }: ReportSubject) {
+  return { ...others, ...(name && { of_name: true }), ...(external_ref && { of_reference: true }) };
 }
 
 async function checkSubject(deps: RequestReport, accountId: string, { receipt_id: id, ...filter }: ReportSubject) {

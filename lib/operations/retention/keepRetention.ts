@@ -7,9 +7,10 @@ import { contractEndOf, settingOf } from './retentionRules.ts';
 /** The night's work for one account: counts its finished days and erases what is due. Repeatable. Returns how many receipts it erased. */
 export async function keepRetention(deps: CountDays, accountId: string): Promise<number> {
   const { table, clock } = deps;
+  // A deletion removes everything by itself, and its half-removed rows are no day.
+  if (!(await findAccount(table, accountId))) return 0;
   const days = await countDays(deps, accountId);
   const account = await findAccount(table, accountId);
-  // A deletion removes everything by itself.
   if (!account) return 0;
   const subscription = await findSubscription(table, accountId, { consistent: true });
   const contractEnd = contractEndOf(subscription, clock());

@@ -85,7 +85,7 @@ export function updateBatchCut(
 }
 
 /**
- * Fixes the serial and the rows' key of a batch's receipt, once. Answers those that are fixed, of an earlier try perhaps; undefined if the
+ * Fixes the serial of a batch's receipt and its moment, once. Answers those that are fixed, of an earlier try perhaps; undefined if the
  * batch has ended.
  */
 export async function updateBatchReceipt(

@@ -60,8 +60,8 @@ const batchJob = z.object({
   footprint: z.optional(z.literal('none')),
   /** SHA-256 of the file, in base64. */
   inputSha256: z.optional(z.string()),
-  /** Its receipt's number in the month, and the key of its rows, wrapped by the account's. */
-  receiptBegun: z.optional(z.object({ serial: z.int(), month: z.string(), rowsKey: bytes })),
+  /** Its receipt's number, and the moment at which it was taken: the receipt stands there in the account's log. */
+  receiptBegun: z.optional(z.object({ serial: z.int(), at: z.string() })),
   /** The receipt until it is recorded: its text, encrypted under the wrapped key. */
   receipt: z.optional(z.object({ key: bytes, text: bytes, commitment: z.string(), promise: logPromise })),
   /** Epoch seconds. */

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../../contract/actor.ts';
 import { legalHoldsMax } from '../../contract/retention/retentionLimits.ts';
+import { notDeleted } from '../account/deletions.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { putRemoval, type RemovedBy } from '../removals.ts';
@@ -44,7 +45,7 @@ export async function findLegalHoldCount(table: Table, accountId: string) {
   return countCodec.decode(Item ?? {});
 }
 
-/** False if the account has as many as it may have. */
+/** False if the account has as many as it may have, or is being deleted. */
 export function addLegalHold(
   table: Table,
   accountId: string,
@@ -64,7 +65,7 @@ export function addLegalHold(
       ExpressionAttributeValues: { ':type': countCodec.type, ':one': 1, ':most': legalHoldsMax },
     },
   };
-  return isWritten(transact(table, [put, count, ...recorded]));
+  return isWritten(transact(table, [put, count, notDeleted(table, accountId), ...recorded]));
 }
 
 /** False if it is lifted already. */

@@ -150,7 +150,7 @@ test('an export is recorded before it leaves; formulas in it are harmless, and e
   }
   const exports = (await eventsOf(plain, accountId)).filter(({ action }) => action === 'export.audit');
   expect(exports.map(({ after }) => after)).toEqual([
-    { format: 'csv', events: 1, text: 'hyperlink' },
+    { format: 'csv', events: 1, of_text: true },
     { format: 'json', events: 2, action: 'app_id.created' },
   ]);
   const refused = exportAuditEvents(exporting, { accountId, plan: 'simple' }, {}, 'csv');

@@ -213,8 +213,8 @@ test('a large receipt goes with its object, and that of a file with its rows', a
     { accountId, at: at('2026-11-29'), isLarge: true },
     { accountId, at: at('2026-11-29'), isLarge: true, endpoint: 'batch_file' },
   );
-  const rows = objectKeys.receiptRows({ accountId, jobId: file.slice(12), number: 1 });
-  const ofOther = objectKeys.receiptRows({ accountId, jobId: 'other', number: 1 });
+  const rows = objectKeys.receiptRows({ accountId, jobId: file.slice(12), folder: 'try', number: 1 });
+  const ofOther = objectKeys.receiptRows({ accountId, jobId: 'other', folder: 'try', number: 1 });
   for (const key of [rows, ofOther]) receipts.bucket.objects.set(key, new Uint8Array([1]));
   const large = () => [...receipts.bucket.objects.keys()].filter((key) => key.endsWith(id.slice(12)));
   expect(large()).toHaveLength(1);

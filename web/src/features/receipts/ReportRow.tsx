@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { Report } from '../../../../lib/contract/reports/reports.ts';
+import { cancelReport, type Report } from '../../../../lib/contract/reports/reports.ts';
 import { bytes, counted, shortDateTime } from '../../shared/format.ts';
+import { useMay } from '../../shared/role.ts';
 import { Button } from '../../ui/Button.tsx';
 import { proofOf, useCancelReport, useSaveReport } from './reports.ts';
 
@@ -8,6 +9,7 @@ import { proofOf, useCancelReport, useSaveReport } from './reports.ts';
 export function ReportRow({ report }: { report: Report }) {
   const save = useSaveReport();
   const cancel = useCancelReport();
+  const mayCancel = useMay(cancelReport.role ?? 'analyst');
   const { id, format, status, created_at: createdAt, is_proved: isProved } = report;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" alignItems="center">
@@ -35,7 +37,7 @@ export function ReportRow({ report }: { report: Report }) {
             Download
           </Button>
         )}
-        {status === 'working' && (
+        {status === 'working' && mayCancel && (
           <Button variant="outline" size="sm" disabled={cancel.isPending} onClick={() => cancel.mutate(id)}>
             Cancel
           </Button>
