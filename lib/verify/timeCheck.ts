@@ -17,7 +17,7 @@ type SeenState = NonNullable<Receipt['log_seen']>;
  * witnesses. Throws TlogRefused where the log never had the named state, and where the receipt's own time is outside these bounds.
  */
 export async function timeCheck(
-  { time, log_seen: seen }: Receipt,
+  { time, log_seen: seen }: Pick<Receipt, 'time' | 'log_seen'>,
   proved: Proved,
   { eras, log }: Trust,
   sha256: Sha256,

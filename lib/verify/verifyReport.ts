@@ -6,6 +6,7 @@ import { readProofFile, verifyProofFile } from '../tlog/proofFile.ts';
 import { TlogRefused } from '../tlog/tlogRefused.ts';
 import type { Check } from './check.ts';
 import { isPdf, pdfAttachments } from './pdfAttachments.ts';
+import { timeCheck } from './timeCheck.ts';
 import { policyOf, type Trust } from './trust.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verifyReceipt.ts';
 
@@ -75,6 +76,7 @@ async function fileCheck(bytes: Uint8Array, proof: string | undefined, trust: Tr
   if (seen && seen.size > proved.index) {
     throw new TlogRefused('The report names a state of the log that is newer than its own entry.');
   }
-  const said = `The file is as it was made at ${time}, byte by byte: entry ${proved.index + 1} of ${proved.size} in the log ${log}.`;
+  const made = await timeCheck(parsed.data, proved, trust, sha256);
+  const said = `The file is as it was made at ${time}, byte by byte: entry ${proved.index + 1} of ${proved.size} in the log ${log}. ${made.said}`;
   return { what: 'file', state: 'holds', said };
 }
