@@ -19,6 +19,7 @@ import {
   withFootprint,
   writeReceipt,
 } from '../receipts/writeReceipt.ts';
+import { momentOf } from './momentOf.ts';
 import { receiptRowsOf } from './receiptRows.ts';
 
 export interface FileReceipts {
@@ -87,13 +88,6 @@ export async function sentFileReceipt(keys: ReceiptKeys, job: BatchJob) {
   const packed = unseal(key, sealed.body, receiptIdOf(momentOf(job), id), receipt.text);
   return { packed: packed.toString('base64') };
 }
-
-/** Where an ended batch stands in the account's log: where its number was taken, or its start. */
-export const momentOf = ({
-  receiptBegun,
-  startedAt,
-  createdAt,
-}: Pick<BatchJob, 'receiptBegun' | 'startedAt' | 'createdAt'>) => new Date(receiptBegun?.at ?? startedAt ?? createdAt);
 
 async function* withFootprints(rows: AsyncIterable<ReceiptRow>, hashQuery: HashQuery | undefined) {
   for await (const row of rows) yield await withFootprint(row, hashQuery);

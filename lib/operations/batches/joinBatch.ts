@@ -15,7 +15,8 @@ import { notedAgainDays } from '../../store/usage/usageBatches.ts';
 import { recordOf } from '../usage/recordOf.ts';
 import { withColumns } from './batchColumns.ts';
 import { searchesDone, settleBatch } from './batchRules.ts';
-import { type FileReceipts, fileReceipt, momentOf, sentFileReceipt } from './fileReceipt.ts';
+import { type FileReceipts, fileReceipt, sentFileReceipt } from './fileReceipt.ts';
+import { momentOf } from './momentOf.ts';
 import { writeResult } from './writeResult.ts';
 
 export interface JoinBatch extends FileReceipts {

@@ -6,7 +6,7 @@ import { presentJob } from '../jobs/presentJob.ts';
 import { presentScreenedList } from '../lists/presentScreenedList.ts';
 import { pinnedSources } from '../media/inBatches/pinReleases.ts';
 import type { WholeBatch } from './batchColumns.ts';
-import { momentOf } from './fileReceipt.ts';
+import { momentOf } from './momentOf.ts';
 
 /** A batch as its account sees it. */
 export function presentBatch(job: WholeBatch): BatchFile {
