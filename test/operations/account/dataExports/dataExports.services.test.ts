@@ -84,6 +84,7 @@ const ofAccount = [
   'batches',
   'imports',
   'invitations',
+  'legal_holds',
   'members',
   'own_lists',
   'requests',
