@@ -21,12 +21,16 @@ export function screeningCall(name: string): object {
 
 /** The variables of the function in production, with services at one address. */
 export function functionVariables(url: string): Record<string, string> {
-  const services = ['DYNAMODB', 'S3', 'SQS'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]);
+  const services = ['DYNAMODB', 'S3', 'SQS', 'SECRETS_MANAGER'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]);
   return {
     ...Object.fromEntries(services),
     [environmentNames.tableName]: 'table',
     [environmentNames.editionsBucket]: 'editions',
     [environmentNames.usageQueueUrl]: `${url}/queue`,
+    [environmentNames.receiptsBucket]: 'receipts',
+    [environmentNames.promiseSecretArn]: 'promises',
+    [environmentNames.logOrigin]: 'bench.example/log',
+    [environmentNames.engineSha256]: `${'A'.repeat(43)}=`,
     [environmentNames.stage]: 'prod',
     [environmentNames.answersUnchecked]: 'true',
     AWS_REGION: 'eu-north-1',

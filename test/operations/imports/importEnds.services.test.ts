@@ -34,6 +34,8 @@ jest.mock('../../../lambdas/kit/jobs/accountJobs.ts', () => ({
   deletionsQueue: () => mockQueue,
 }));
 
+jest.mock('../../../lambdas/kit/backTesting/backTests.ts', () => ({ backTestsQueue: () => mockQueue }));
+jest.mock('../../../lambdas/kit/reports/reportsQueue.ts', () => ({ reportsQueue: () => mockQueue }));
 jest.mock('../../../lambdas/kit/batches/batchQueues.ts', () => ({
   batchesQueue: () => mockQueue,
   batchResultsQueue: () => mockQueue,
