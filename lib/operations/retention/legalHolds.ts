@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../contract/refusal.ts';
 import type { legalHold } from '../../contract/retention/legalHolds.ts';
 import { legalHoldsMax } from '../../contract/retention/retentionLimits.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
+import { notDeleted } from '../../store/account/deletions.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import { addLegalHold, findLegalHolds, type LegalHold, removeLegalHold } from '../../store/retention/legalHolds.ts';
 import type { Table } from '../../store/table.ts';
@@ -46,7 +47,9 @@ export async function placeHold(
     target: { type: 'legal_hold', id: hold.id, name: receiptId ?? externalRef },
     after: { receipt: receiptId, reference: externalRef, reason },
   });
-  if (await addLegalHold(table, accountId, hold, recorded)) return presentHold(hold);
+  // Nobody is told of a hold in an account that is being deleted.
+  const more = [notDeleted(table, accountId), ...recorded];
+  if (await addLegalHold(table, accountId, hold, more)) return presentHold(hold);
   throw new Refusal('CONFLICT', `An account has at most ${legalHoldsMax} legal holds. Lift one first.`);
 }
 

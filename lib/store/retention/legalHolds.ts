@@ -2,7 +2,6 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { actor } from '../../contract/actor.ts';
 import { legalHoldsMax } from '../../contract/retention/retentionLimits.ts';
-import { notDeleted } from '../account/deletions.ts';
 import { codec } from '../codec.ts';
 import { keys, prefix } from '../keys.ts';
 import { putRemoval, type RemovedBy } from '../removals.ts';
@@ -45,12 +44,12 @@ export async function findLegalHoldCount(table: Table, accountId: string) {
   return countCodec.decode(Item ?? {});
 }
 
-/** False if the account has as many as it may have, or is being deleted. */
+/** False if the account has as many as it may have, or a condition of what is written with it fails. */
 export function addLegalHold(
   table: Table,
   accountId: string,
   hold: LegalHold,
-  recorded: readonly TransactItem[] = [],
+  more: readonly TransactItem[] = [],
 ): Promise<boolean> {
   const put: TransactItem = {
     Put: { TableName: table.name, Item: { ...keys.legalHold(accountId, hold.id), ...holdCodec.encode(hold) } },
@@ -65,7 +64,7 @@ export function addLegalHold(
       ExpressionAttributeValues: { ':type': countCodec.type, ':one': 1, ':most': legalHoldsMax },
     },
   };
-  return isWritten(transact(table, [put, count, notDeleted(table, accountId), ...recorded]));
+  return isWritten(transact(table, [put, count, ...more]));
 }
 
 /** False if it is lifted already. */

@@ -32,8 +32,6 @@ test('an auditor may change nothing of the account, but leave it, and has their 
     'acceptInvitation',
     // Their own acceptance of the terms.
     'acceptTexts',
-    // Reports are copies of what they may read.
-    'cancelReport',
     'changePassword',
     'checkSubscription',
     // For operators: refused to anybody else.
@@ -47,6 +45,7 @@ test('an auditor may change nothing of the account, but leave it, and has their 
     // It searches again, and changes nothing.
     'replayReceipt',
     'requestDataExport',
+    // Reports are copies of what they may read.
     'requestReport',
     'saveNotificationPreferences',
     'sendVerification',
