@@ -3,7 +3,7 @@ import type { ReceiptRow } from '../../contract/receipts/receipt.ts';
 import type { Bucket } from '../../platform/bucket.ts';
 import type { ScreeningQuery } from '../../screening/query.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
-import { findingsOf } from '../receipts/receiptFacts.ts';
+import { findingsOf, refusedRow } from '../receipts/receiptFacts.ts';
 import type { WholeBatch } from './batchColumns.ts';
 import { readPackedIfThere } from './batchLines.ts';
 import type { ScreenedRow, ScreenedSubject } from './screenRows.ts';
@@ -12,7 +12,7 @@ import type { ScreenedRow, ScreenedSubject } from './screenRows.ts';
 export function receiptLines(rows: readonly ScreenedRow[], options: BatchOptions): string {
   return rows
     .flatMap((row) =>
-      row.refused ? [refusedRow(row, null, row.refused.sentence)] : row.subjects.map(rowOf(row, options)),
+      row.refused ? [refused(row, null, row.refused.sentence)] : row.subjects.map(rowOf(row, options)),
     )
     .map((row) => JSON.stringify(row))
     .join('\n');
@@ -31,8 +31,8 @@ export async function* receiptRowsOf(
 }
 
 function rowOf(row: ScreenedRow, options: BatchOptions) {
-  return ({ label, query, found, media, refused }: ScreenedSubject): ReceiptRow => {
-    if (!found || !query) return refusedRow(row, label, refused?.sentence ?? '');
+  return ({ label, query, found, media, refused: problem }: ScreenedSubject): ReceiptRow => {
+    if (!found || !query) return refused(row, label, problem?.sentence ?? '');
     const asked = {
       ...askedOf(query),
       external_ref: row.externalRef ?? undefined,
@@ -50,19 +50,8 @@ function rowOf(row: ScreenedRow, options: BatchOptions) {
   };
 }
 
-function refusedRow({ number, externalRef }: ScreenedRow, subject: string | null, sentence: string): ReceiptRow {
-  return {
-    query: null,
-    hashed: null,
-    external_ref: externalRef,
-    options: null,
-    matches: [],
-    totals: null,
-    media: null,
-    refused: sentence,
-    place: { line: number, subject },
-  };
-}
+const refused = ({ number, externalRef }: ScreenedRow, subject: string | null, sentence: string) =>
+  refusedRow(externalRef, sentence, { line: number, subject });
 
 function askedOf({ name, kind, dateOfBirth, nationality, numbers = [] }: ScreeningQuery) {
   return {

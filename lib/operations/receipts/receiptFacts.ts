@@ -109,8 +109,8 @@ export function mediaFindingsOf(
   };
 }
 
-/** A row that was not screened: its refusal's code. */
-export function refusedRow(externalRef: string | null, code: string): ReceiptRow {
+/** A row that was not screened: its refusal's code, of a file's row the sentence. */
+export function refusedRow(externalRef: string | null, refused: string, place: ReceiptRow['place'] = null): ReceiptRow {
   return {
     query: null,
     hashed: null,
@@ -119,8 +119,8 @@ export function refusedRow(externalRef: string | null, code: string): ReceiptRow
     matches: [],
     totals: null,
     media: null,
-    refused: code,
-    place: null,
+    refused,
+    place,
   };
 }
 
