@@ -5,11 +5,9 @@ import { logBatchOfEvent } from '../../contract/messages.ts';
 import { notFound } from '../../contract/refusal.ts';
 import { findAuditEvent } from '../../store/audit/auditEvents.ts';
 import { findLogPlaces } from '../../store/log/logPlaces.ts';
-import { fromBase64, toBase64 } from '../../tlog/bytes.ts';
-import { readCheckpointText } from '../../tlog/checkpoint.ts';
-import { readNote } from '../../tlog/note.ts';
-import { readProofFile } from '../../tlog/proofFile.ts';
+import { fromBase64 } from '../../tlog/bytes.ts';
 import type { Log } from '../log/log.ts';
+import { presentProof } from '../log/presentProof.ts';
 import { proveEntry } from '../log/proveEntry.ts';
 import type { ReadTrail, TrailReader } from './readTrail.ts';
 
@@ -28,17 +26,9 @@ export async function getAuditEvent(
   const [place] = await findLogPlaces(table, log.origin, [logBatchOfEvent(id)]);
   const entry = fromBase64(commitment, 'The commitment');
   const text = place && (await proveEntry(log, { index: place.start, entry }));
-  const proof = text === undefined ? undefined : readProofFile(text);
   return {
     canonical,
     commitment,
-    proof: proof
-      ? {
-          leaf_index: proof.index,
-          tree_size: readCheckpointText(readNote(proof.checkpoint).text).size,
-          hashes: proof.proof.map(toBase64),
-        }
-      : null,
-    checkpoint: proof?.checkpoint ?? null,
+    ...presentProof(text),
   };
 }

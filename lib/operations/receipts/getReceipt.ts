@@ -1,12 +1,10 @@
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
 import type * as contract from '../../contract/receipts/receipts.ts';
 import { toBase64 } from '../../tlog/bytes.ts';
-import { readCheckpointText } from '../../tlog/checkpoint.ts';
 import type { Sign } from '../../tlog/ed25519.ts';
-import { readNote } from '../../tlog/note.ts';
 import { signPromise } from '../../tlog/promise.ts';
-import { readProofFile } from '../../tlog/proofFile.ts';
 import type { Log } from '../log/log.ts';
+import { presentProof } from '../log/presentProof.ts';
 import { proveReceipt } from './proveReceipt.ts';
 import { type ReadReceipts, type ReceiptReader, readReceipt } from './readReceipt.ts';
 
@@ -26,19 +24,11 @@ export async function getReceipt(deps: GetReceipt, reader: ReceiptReader, id: st
   const time = Math.floor(Date.parse(receipt.time) / 1000);
   const promise = { origin: receipt.log, commitment: new Uint8Array(commitment), time };
   const text = await proveReceipt(deps.log, stored);
-  const proof = text === undefined ? undefined : readProofFile(text);
   return {
     canonical,
     commitment: commitment.toString('base64'),
     promise: { time, signature: toBase64(await signPromise(promise, deps.sign)) },
-    proof: proof
-      ? {
-          leaf_index: proof.index,
-          tree_size: readCheckpointText(readNote(proof.checkpoint).text).size,
-          hashes: proof.proof.map(toBase64),
-        }
-      : null,
-    checkpoint: proof?.checkpoint ?? null,
+    ...presentProof(text),
     rows: receipt.rows?.count ?? null,
   };
 }

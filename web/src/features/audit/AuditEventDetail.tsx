@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { auditActions } from '../../../../lib/contract/audit/auditActions.ts';
 import type { AuditEvent } from '../../../../lib/contract/audit/auditEvent.ts';
 import { proofFileOf } from '../../../../lib/verify/receiptFile.ts';
-import { count, preciseDateTime } from '../../shared/format.ts';
+import { preciseDateTime } from '../../shared/format.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Fact, ProofFact } from '../../ui/Fact.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -74,16 +73,7 @@ function Opened({ of }: { of: OpenedEvent }) {
         <Fact label="Event">
           <code>{event.id}</code>
         </Fact>
-        <Fact label="Proof">
-          {of.proof ? (
-            <>
-              <Badge tone="fjord">In the public log</Badge> Entry {count(of.proof.leaf_index + 1)} of{' '}
-              {count(of.proof.tree_size)}
-            </>
-          ) : (
-            'On its way into the public log. This takes seconds.'
-          )}
-        </Fact>
+        <ProofFact proof={of.proof} />
       </chakra.dl>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" onClick={() => save('.json', of.canonical, 'application/json;charset=utf-8')}>
@@ -97,20 +87,6 @@ function Opened({ of }: { of: OpenedEvent }) {
           Download proof
         </Button>
       </chakra.div>
-    </chakra.div>
-  );
-}
-
-interface FactProps {
-  label: string;
-  children: ReactNode;
-}
-
-function Fact({ label, children }: FactProps) {
-  return (
-    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '8rem minmax(0, 1fr)' }} gap="1">
-      <chakra.dt color="muted">{label}</chakra.dt>
-      <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
     </chakra.div>
   );
 }

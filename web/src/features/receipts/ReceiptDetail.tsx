@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
 import { isListType, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
 import { proofFileOf, writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
 import { holdPath, paths } from '../../shared/paths.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Fact, ProofFact } from '../../ui/Fact.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -71,16 +70,7 @@ function Opened({ of }: { of: OpenedReceipt }) {
         <Fact label="Receipt">
           <code>{receipt.id}</code>
         </Fact>
-        <Fact label="Proof">
-          {of.proof ? (
-            <>
-              <Badge tone="fjord">In the public log</Badge> Entry {count(of.proof.leaf_index + 1)} of{' '}
-              {count(of.proof.tree_size)}
-            </>
-          ) : (
-            'On its way into the public log. This takes seconds.'
-          )}
-        </Fact>
+        <ProofFact proof={of.proof} />
       </chakra.dl>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button variant="outline" onClick={saveReceipt}>
@@ -99,20 +89,6 @@ function Opened({ of }: { of: OpenedReceipt }) {
       <ReceiptReport id={receipt.id} />
       <RowsPart of={of} />
       {(receipt.totals || receipt.rows) && <ReplayPart receipt={receipt} />}
-    </chakra.div>
-  );
-}
-
-interface FactProps {
-  label: string;
-  children: ReactNode;
-}
-
-function Fact({ label, children }: FactProps) {
-  return (
-    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '8rem minmax(0, 1fr)' }} gap="1">
-      <chakra.dt color="muted">{label}</chakra.dt>
-      <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
     </chakra.div>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { screeningKeys, usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
+import { ClearFilters, TimeRangeFields } from '../../ui/filters.tsx';
 import { SourceField } from '../../ui/SourceField.tsx';
 import { isFiltered, problemOf, type ReceiptFilter } from './receipts.ts';
 
@@ -65,34 +66,9 @@ export function ReceiptFilters({ filter, onChange, onClear }: ReceiptFiltersProp
           )}
         </Field>
         <SourceField value={filter.app_id_ref} onChange={(app_id_ref) => onChange({ app_id_ref })} />
-        <Field label="From">
-          {(parts) => (
-            <Input
-              {...parts}
-              type="datetime-local"
-              value={filter.from}
-              onChange={(e) => onChange({ from: e.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="To" problem={problemOf(filter)}>
-          {(parts) => (
-            <Input
-              {...parts}
-              type="datetime-local"
-              value={filter.to}
-              onChange={(e) => onChange({ to: e.target.value })}
-            />
-          )}
-        </Field>
+        <TimeRangeFields range={filter} problem={problemOf(filter)} onChange={onChange} />
       </chakra.div>
-      {isFiltered(filter) && (
-        <div>
-          <Button variant="outline" size="sm" onClick={onClear}>
-            Clear filters
-          </Button>
-        </div>
-      )}
+      <ClearFilters isFiltered={isFiltered(filter)} onClear={onClear} />
     </chakra.div>
   );
 }

@@ -4,6 +4,7 @@ import { statusClasses } from '../../../../lib/contract/usage/requestLogLimits.t
 import { usageKeys } from '../../../../lib/contract/usage/usageKeys.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
+import { ClearFilters, TimeRangeFields } from '../../ui/filters.tsx';
 import { SourceField } from '../../ui/SourceField.tsx';
 import { isFiltered, problemOf, type RequestFilter } from './requestLog.ts';
 
@@ -64,39 +65,14 @@ export function RequestFilters({ filter, onChange, onClear }: RequestFiltersProp
             </Select>
           )}
         </Field>
-        <Field label="From">
-          {(parts) => (
-            <Input
-              {...parts}
-              type="datetime-local"
-              value={filter.from}
-              onChange={(e) => onChange({ from: e.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="To" problem={problemOf(filter)}>
-          {(parts) => (
-            <Input
-              {...parts}
-              type="datetime-local"
-              value={filter.to}
-              onChange={(e) => onChange({ to: e.target.value })}
-            />
-          )}
-        </Field>
+        <TimeRangeFields range={filter} problem={problemOf(filter)} onChange={onChange} />
       </chakra.div>
       <RequestIdForm
         key={filter.request_id}
         requestId={filter.request_id}
         onFind={(request_id) => onChange({ request_id })}
       />
-      {isFiltered(filter) && (
-        <div>
-          <Button variant="outline" size="sm" onClick={onClear}>
-            Clear filters
-          </Button>
-        </div>
-      )}
+      <ClearFilters isFiltered={isFiltered(filter)} onClear={onClear} />
     </chakra.div>
   );
 }

@@ -1,0 +1,49 @@
+import { Button } from './Button.tsx';
+import { Field, Input } from './Field.tsx';
+
+/** Both in the reader's time: yyyy-mm-ddThh:mm, '' for none. */
+interface TimeRange {
+  from: string;
+  to: string;
+}
+
+interface TimeRangeFieldsProps {
+  range: TimeRange;
+  problem: string | undefined;
+  onChange: (changed: Partial<TimeRange>) => void;
+}
+
+/** From when and until when a list is asked for. */
+export function TimeRangeFields({ range, problem, onChange }: TimeRangeFieldsProps) {
+  return (
+    <>
+      <Field label="From">
+        {(parts) => (
+          <Input
+            {...parts}
+            type="datetime-local"
+            value={range.from}
+            onChange={(e) => onChange({ from: e.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="To" problem={problem}>
+        {(parts) => (
+          <Input {...parts} type="datetime-local" value={range.to} onChange={(e) => onChange({ to: e.target.value })} />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Nothing while no filter is set. */
+export function ClearFilters({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) return null;
+  return (
+    <div>
+      <Button variant="outline" size="sm" onClick={onClear}>
+        Clear filters
+      </Button>
+    </div>
+  );
+}
