@@ -36,6 +36,8 @@ export class RetentionStack extends AreaStack {
         data.receipts.objects('receiptsBucket', {
           remove: [receiptPrefixes.receipts],
           clear: [receiptPrefixes.rows],
+          // A new end of a day is compared with the one before.
+          read: [receiptPrefixes.days],
           write: [receiptPrefixes.days],
         }),
       ],
