@@ -9,6 +9,7 @@ import { rootOfCommitments } from '../../../lib/operations/retention/closeDay.ts
 import { getRetention } from '../../../lib/operations/retention/getRetention.ts';
 import { keepRetention } from '../../../lib/operations/retention/keepRetention.ts';
 import { liftHold, placeHold } from '../../../lib/operations/retention/legalHolds.ts';
+import { removeGivenUp } from '../../../lib/operations/retention/removeGivenUp.ts';
 import { findAccount } from '../../../lib/store/account/accounts.ts';
 import { addDeletion } from '../../../lib/store/account/deletions.ts';
 import { putSubscription } from '../../../lib/store/billing/subscriptions.ts';
@@ -18,6 +19,7 @@ import { scanItems } from '../../../lib/store/restoreItems.ts';
 import { findReceiptDays } from '../../../lib/store/retention/receiptDays.ts';
 import { getItems, putItems } from '../../../lib/store/table.ts';
 import { addGivenBack } from '../../../lib/store/usage/givenBack.ts';
+import { giveUpBatch } from '../../../lib/store/usage/usageBatches.ts';
 import { readCanonicalJson } from '../../../lib/tlog/canonicalJson.ts';
 import { startAccountWorld } from '../../support/accountWorld.ts';
 import { startTable } from '../../support/dynamo.ts';
@@ -324,6 +326,27 @@ test('a day is counted six hours after its end, and a run that is out of time is
   expect(some).toBeLessThan(12);
   expect(some + (await night(at('2028-01-02')))).toBe(12);
   for (const id of ids) await expect(receipts.read(accountId, id)).rejects.toEqual(gone);
+});
+
+test('the night removes receipts of given-up batches, large ones too, and none of a counted or unknown one', async () => {
+  await receipts.screen({ accountId, at: at('2026-11-29') }, { accountId, at: at('2026-11-29'), isLarge: true });
+  const counted = new Map(receipts.bucket.objects);
+  const begun = Date.parse(at('2026-11-29'));
+  const batch = (unique: string) => ({ id: `${begun}-${unique}`, begunAt: begun });
+  const [left, unknown] = [batch('left-by_kill'), batch('unknown_mark')];
+  for (const { id } of [left, unknown]) {
+    receipts.bucket.objects.set(objectKeys.receipts(id), new Uint8Array([1]));
+    receipts.bucket.objects.set(objectKeys.largeReceipt(id, 'event-0_00000001'), new Uint8Array([1]));
+  }
+  await giveUpBatch(world.table, left);
+  const clean = (now: string) => removeGivenUp({ table: world.table, receipts: receipts.bucket }, new Date(now));
+  // Deliveries of its events may still be on their way.
+  expect(await clean(at('2026-11-30', '23:00:00.000'))).toBe(0);
+  expect(await clean(at('2026-12-01'))).toBe(2);
+  expect(await clean(at('2026-12-02'))).toBe(0);
+  for (const key of counted.keys()) expect(receipts.bucket.objects.has(key)).toBe(true);
+  expect(receipts.bucket.objects.has(objectKeys.receipts(unknown.id))).toBe(true);
+  expect(receipts.bucket.objects.has(objectKeys.receipts(left.id))).toBe(false);
 });
 
 describe('a restored table', () => {

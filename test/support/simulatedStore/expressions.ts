@@ -85,7 +85,7 @@ class Reader {
           Comparable,
           Comparable,
         ];
-        return isNumber(value) && value >= from && value <= to;
+        return isNumber(value) && isNumber(from) && isNumber(to) && value >= from && value <= to;
       };
     }
     const compare = comparisons[this.#next()];
