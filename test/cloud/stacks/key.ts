@@ -57,7 +57,7 @@ describe('the key of a stage', () => {
             ServerSideEncryptionConfiguration: { ServerSideEncryptionByDefault: { KMSMasterKeyID?: unknown } }[];
           }
         ).ServerSideEncryptionConfiguration;
-        return underKey(rule.ServerSideEncryptionByDefault.KMSMasterKeyID);
+        return underKey(rule?.ServerSideEncryptionByDefault.KMSMasterKeyID);
       })
       .map(({ id }) => id);
     expect(buckets.sort()).toEqual(['BackupBucket', 'EditionsBucket', 'ReceiptsBucket', 'UploadsBucket']);
