@@ -94,7 +94,8 @@ export class WebhooksStack extends AreaStack {
       metric: webhooksSwept.metricErrors({ period: Duration.minutes(15) }),
       threshold: 5,
       errorImpact: 'Events that a receiver of a customer did not take are not sent again.',
-      whatToDo: 'Read the log of webhooksSwept, and check that the table and WebhooksQueue respond. It goes on by itself.',
+      whatToDo:
+        'Read the log of webhooksSwept, and check that the table and WebhooksQueue respond. It goes on by itself.',
     });
   }
 }

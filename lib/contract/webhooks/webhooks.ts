@@ -140,9 +140,7 @@ export const rotateWebhook = endpoint({
   input: z.object({
     webhook_id: webhookId,
     /** 0: at once. */
-    old_expires_in_hours: z
-      .int(overlap)
-      .check(z.minimum(0, overlap), z.maximum(secretOverlapHoursMax, overlap)),
+    old_expires_in_hours: z.int(overlap).check(z.minimum(0, overlap), z.maximum(secretOverlapHoursMax, overlap)),
   }),
   output: withSecret,
   changes: ['webhook.secret_replaced'],

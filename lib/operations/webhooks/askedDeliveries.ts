@@ -43,7 +43,7 @@ export async function repeatDelivery(
   const { accountId } = owner;
   const webhook = await readWorking(table, owner, webhookId);
   const repeated = await findDelivery(table, { accountId, webhookId, id });
-  if (!repeated) throw notFound('Webhook');
+  if (!repeated) throw notFound('Delivery');
   const last = repeated.repeatedBy && (await findDelivery(table, { accountId, webhookId, id: repeated.repeatedBy }));
   if (repeated.state === 'waiting' || (last && last.state === 'waiting')) throw stillWaiting();
   const { event, body } = repeated;

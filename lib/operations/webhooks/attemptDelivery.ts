@@ -6,8 +6,8 @@ import type { postToReceiver } from '../../platform/publicFetch/postToReceiver.t
 import type { MailQueue } from '../../platform/queue.ts';
 import type { Table } from '../../store/table.ts';
 import { type DeliveryKey, findDelivery, putDelivery, type StoredDelivery } from '../../store/webhooks/deliveries.ts';
-import { findWebhook, type StoredWebhook } from '../../store/webhooks/webhooks.ts';
 import { findWebhookState, noteAnswer, type WebhookState } from '../../store/webhooks/webhookStates.ts';
+import { findWebhook, type StoredWebhook } from '../../store/webhooks/webhooks.ts';
 import { isLoopback } from './receiverAddress.ts';
 import { isTooOld, nextAttemptAt, pausedUntil } from './retrySchedule.ts';
 import { switchOff } from './switchOff.ts';

@@ -8,7 +8,13 @@ import type { AppIdCipher } from '../../platform/appIdCipher.ts';
 import { newId, type RandomBytes } from '../../platform/id.ts';
 import { recordChange } from '../../store/audit/recordChange.ts';
 import type { Table } from '../../store/table.ts';
-import { addWebhook, findWebhook, putWebhook, removeWebhook, type StoredWebhook } from '../../store/webhooks/webhooks.ts';
+import {
+  addWebhook,
+  findWebhook,
+  putWebhook,
+  removeWebhook,
+  type StoredWebhook,
+} from '../../store/webhooks/webhooks.ts';
 import { readReceiverAddress } from './receiverAddress.ts';
 import { newSecret } from './webhookSecrets.ts';
 

@@ -2,8 +2,8 @@ import type { Delivery } from '../../contract/webhooks/deliveries.ts';
 import type { Webhook } from '../../contract/webhooks/webhooks.ts';
 import type { Table } from '../../store/table.ts';
 import { findDeliveries } from '../../store/webhooks/deliveries.ts';
-import { findWebhooks } from '../../store/webhooks/webhooks.ts';
 import { findWebhookStates } from '../../store/webhooks/webhookStates.ts';
+import { findWebhooks } from '../../store/webhooks/webhooks.ts';
 import { readWebhook } from './changeWebhooks.ts';
 import { presentDelivery, presentWebhook } from './presentWebhook.ts';
 

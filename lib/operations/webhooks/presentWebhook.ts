@@ -1,8 +1,8 @@
 import type { Delivery } from '../../contract/webhooks/deliveries.ts';
 import type { Webhook } from '../../contract/webhooks/webhooks.ts';
 import type { StoredDelivery } from '../../store/webhooks/deliveries.ts';
-import type { StoredWebhook } from '../../store/webhooks/webhooks.ts';
 import type { WebhookState } from '../../store/webhooks/webhookStates.ts';
+import type { StoredWebhook } from '../../store/webhooks/webhooks.ts';
 
 export function presentWebhook(webhook: StoredWebhook, state: WebhookState | undefined, now: Date): Webhook {
   const { id, url, description, events, sendsNames, signature, publicKey, status, offReason, createdAt } = webhook;

@@ -29,15 +29,20 @@ export async function switchOff(
     action: 'webhook.switched_off',
     by,
     target: targetOf(present),
-    after: { reason },
+    after: { off_reason: reason },
   });
   const off = { ...present, status: 'inactive' as const, offReason: reason, changedBy: by };
   if (!(await putWebhook(table, accountId, off, present, recorded))) return;
   const { hostname } = new URL(present.url);
-  await queueMailToMembers(mailQueue, `webhook-off:${present.id}:${present.version}`, { accountId, role: 'admin' }, {
-    kind: 'account_update',
-    title: `Your webhook to ${hostname} was switched off`,
-    text: `${causes[reason]} Events are not sent to it until somebody switches it on again.`,
-    path: '/dashboard/webhooks',
-  });
+  await queueMailToMembers(
+    mailQueue,
+    `webhook-off:${present.id}:${present.version}`,
+    { accountId, role: 'admin' },
+    {
+      kind: 'account_update',
+      title: `Your webhook to ${hostname} was switched off`,
+      text: `${causes[reason]} Events are not sent to it until somebody switches it on again.`,
+      path: '/dashboard/webhooks',
+    },
+  );
 }

@@ -46,8 +46,16 @@ export const eventOfFact: Record<FactOf<'webhooks'>, Teller> = {
   },
   'import.ended': ({ after }) => {
     if (!after) return undefined;
-    const { id, status, listType, scope, editionId = null, listDate = null, totalRecords = null, fileName } =
-      importJobCodec.decode(after);
+    const {
+      id,
+      status,
+      listType,
+      scope,
+      editionId = null,
+      listDate = null,
+      totalRecords = null,
+      fileName,
+    } = importJobCodec.decode(after);
     // A list for everybody is told of as an edition.
     if (scope === 'shared') return undefined;
     const file = { list: listType, edition_id: editionId, list_date: listDate, records: totalRecords };

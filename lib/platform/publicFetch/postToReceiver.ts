@@ -66,6 +66,7 @@ async function beginningOf(response: AsyncIterable<Buffer>, bytesMax: number): P
 
 function faultOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `It answered ${status}. Redirects are not followed: give the address itself.`;
+  if (status >= 300 && status < 400)
+    return `It answered ${status}. Redirects are not followed: give the address itself.`;
   return `It answered ${status}.`;
 }

@@ -97,18 +97,14 @@ export async function findDeliveries(
 }
 
 /** Deliveries of a shard that are due, the longest due first. The index may lag behind. */
-export async function findDueDeliveries(
-  table: Table,
-  shard: string,
-  now: Date,
-  limit: number,
-): Promise<DeliveryKey[]> {
+export async function findDueDeliveries(table: Table, shard: string, now: Date, limit: number): Promise<DeliveryKey[]> {
   const items = await queryAll(
     table,
     {
       IndexName: waitingDeliveries.index,
       KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk < :now',
-      ExpressionAttributeValues: { ':pk': shard, ':now': now.toISOString() },
+      // The id follows the moment, after a character below this one.
+      ExpressionAttributeValues: { ':pk': shard, ':now': `${now.toISOString()}$` },
     },
     limit,
   );
