@@ -8,6 +8,7 @@ import { factSeconds } from '../constructs/factQueues.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseFunction, type Needs } from '../constructs/houseFunction.ts';
 import { HouseQueue } from '../constructs/houseQueue.ts';
+import type { StageSettings } from '../stageSettings.ts';
 import type { DataStack } from './data.ts';
 import type { LiveStack } from './live.ts';
 import type { MailServiceStack } from './mailService.ts';
@@ -33,13 +34,8 @@ export class WebhooksStack extends AreaStack {
 
   constructor(scope: Construct, props: WebhooksStackProps) {
     super(scope, 'webhooks', props, 'Posts events to addresses of customers.');
-    const { allowsLoopbackWebhooks, name } = this.settings;
-    if (allowsLoopbackWebhooks && name !== 'local') {
-      throw new Error(
-        `Stage ${name}: allowsLoopbackWebhooks is for one machine alone. In Lambda, 127.0.0.1 is the interface of the runtime.`,
-      );
-    }
-    this.addresses = allowsLoopbackWebhooks ? { loopbackReceivers: 'true' } : {};
+    checkWebhooks(this.settings);
+    this.addresses = this.settings.allowsLoopbackWebhooks ? { loopbackReceivers: 'true' } : {};
     this.queue = new HouseQueue(this, 'WebhooksQueue', {
       visibilitySeconds: 6 * dueSeconds,
       late: { minutes: 15, errorImpact },
@@ -93,9 +89,15 @@ export class WebhooksStack extends AreaStack {
     new HouseAlarm(webhooksSwept, 'Alarm', {
       metric: webhooksSwept.metricErrors({ period: Duration.minutes(15) }),
       threshold: 5,
-      errorImpact: 'Events that a receiver of a customer did not take are not sent again.',
+      errorImpact: 'Programs of customers do not get again what they did not take at first.',
       whatToDo:
         'Read the log of webhooksSwept, and check that the table and WebhooksQueue respond. It goes on by itself.',
     });
   }
+}
+
+/** Throws for a stage on AWS with receivers on the machine itself: in Lambda, 127.0.0.1 is the interface of the runtime. */
+export function checkWebhooks({ name, allowsLoopbackWebhooks }: StageSettings): void {
+  if (!allowsLoopbackWebhooks || name === 'local') return;
+  throw new Error(`Stage ${name}: allowsLoopbackWebhooks is for one machine alone.`);
 }
