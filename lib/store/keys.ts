@@ -30,6 +30,7 @@ const requestsPk = (accountId: string, shard: number) => `REQUESTS#${accountId}#
 const receiptDaysPk = (accountId: string) => `RECEIPTDAYS#${accountId}`;
 const workPlacesPk = (accountId: string) => `WORKPLACES#${accountId}`;
 const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
+const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${shard}`;
 const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
 const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
@@ -37,6 +38,9 @@ const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHAR
 
 /** The log of an account's calls is read from so many partitions. A batch of calls that arrive together is written to all of them at once. */
 export const requestShards = 8;
+
+/** An edition may open alerts of thousands of subjects at once. */
+export const alertShards = 8;
 
 /** An answer of fifty matches takes about ten write units, so one partition would take a hundred a second. */
 export const answerShards = 16;
@@ -63,6 +67,7 @@ export const prefix = {
   measuredAt: 'AT#',
   measuredDay: 'DAY#',
   legalHold: 'HOLD#',
+  alertsOf: (subjectId: string) => `${subjectId}#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
 } as const;
@@ -106,6 +111,7 @@ export const keys = {
   }),
   usagePast: (accountId: string): Key => ({ pk: usagePk(accountId), sk: 'PAST' }),
   usageBatch: (batchId: string): Key => ({ pk: `USAGEBATCH#${batchId}`, sk: 'BATCH' }),
+  givenBack: (accountId: string, month: string): Key => ({ pk: `ALLOWANCE#${accountId}#0`, sk: `GIVENBACK#${month}` }),
   requests: requestsPk,
   request: (accountId: string, at: string, eventId: string): Key => ({
     pk: requestsPk(accountId, shardOf(eventId, requestShards)),
@@ -195,6 +201,21 @@ export const keys = {
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
   personAddress: (userId: string): Key => ({ pk: user(userId), sk: 'ADDRESS' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
+  alerts: alertsPk,
+  /** All of a subject is in one partition. */
+  alertsOf: (accountId: string, subjectId: string) => alertsPk(accountId, shardOf(subjectId, alertShards)),
+  alertHead: (accountId: string, subjectId: string): Key => ({
+    pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
+    sk: `${prefix.alertsOf(subjectId)}HEAD`,
+  }),
+  alert: (accountId: string, subjectId: string, alertId: string): Key => ({
+    pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
+    sk: `${prefix.alertsOf(subjectId)}ALERT#${alertId}`,
+  }),
+  alertRecord: (accountId: string, subjectId: string, recordId: string): Key => ({
+    pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
+    sk: `${prefix.alertsOf(subjectId)}RECORD#${recordId}`,
+  }),
   audit: auditPk,
   auditEvent: (accountId: string, time: string, id: string): Key => ({ pk: auditPk(accountId), sk: `${time}#${id}` }),
   auditAddresses: auditAddressesPk,
@@ -235,7 +256,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

@@ -9,6 +9,8 @@ const sectionOf = {
   audit_address: 'audit_trail',
   audit_event: 'audit_trail',
   account: 'account',
+  alert: 'alerts',
+  alert_record: 'alert_decisions',
   app_id: 'app_ids',
   column_mapping: 'column_mappings',
   edition: 'own_lists',
@@ -32,6 +34,7 @@ const sectionOf = {
 
 /** Types that say nothing of their own: they find or count other items, or are gone within hours. */
 const auxiliary = [
+  'alert_head',
   'answer',
   'checkout',
   'connection',
@@ -58,6 +61,7 @@ const elsewhere = [
   'connection_owner',
   'consent',
   'day_count',
+  'given_back',
   'gkg_day',
   'inquiry',
   'invitation_hash',
