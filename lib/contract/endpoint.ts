@@ -74,7 +74,8 @@ export interface Endpoint<
     | 'audit'
     | 'backTesting'
     | 'site'
-    | 'status';
+    | 'status'
+    | 'webhooks';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -118,7 +119,8 @@ export interface Endpoint<
       | 'Event'
       | 'Legal hold'
       | 'Day'
-      | 'Back-test';
+      | 'Back-test'
+      | 'Webhook';
   };
 }
 
