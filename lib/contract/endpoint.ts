@@ -57,6 +57,7 @@ export interface Endpoint<
   documentedAs?: string;
   /** Folder under lambdas/api. */
   area:
+    | 'alerts'
     | 'screening'
     | 'batches'
     | 'lists'
@@ -107,6 +108,7 @@ export interface Endpoint<
   owned?: {
     field: string;
     thing:
+      | 'Alert'
       | 'App ID'
       | 'Import job'
       | 'Batch'

@@ -20,6 +20,9 @@ export const factNames = [
   'person.new_device',
   'inquiry.received',
   'event.recorded',
+  'alert.opened',
+  'alert.decided',
+  'alert.changed',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -54,6 +57,7 @@ export const factReceivers = {
       'subscription.changed',
       'usage.counted',
       'job.changed',
+      'alert.changed',
       'person.sessions_ended',
     ],
   },
