@@ -21,6 +21,9 @@ export const factNames = [
   'person.new_device',
   'inquiry.received',
   'event.recorded',
+  'alert.opened',
+  'alert.decided',
+  'alert.changed',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -55,6 +58,7 @@ export const factReceivers = {
       'subscription.changed',
       'usage.counted',
       'job.changed',
+      'alert.changed',
       'person.sessions_ended',
     ],
   },

@@ -144,6 +144,7 @@ export type StripeMessage = z.output<typeof stripeMessage>;
 
 /** Websocket, server to browser: what to read again. Carries no data, so it can leak none. */
 export const liveMessage = z.union([
+  z.object({ type: z.literal('alerts_changed') }),
   z.object({ type: z.literal('usage_changed') }),
   z.object({ type: z.literal('app_ids_changed') }),
   z.object({ type: z.literal('subscription_changed') }),

@@ -16,6 +16,8 @@ import { getProfile, updateProfile } from './account/profiles.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './account/secondFactor.ts';
 import { changePassword, signOutEverywhere } from './account/sessions.ts';
 import { listSignIns } from './account/signIns.ts';
+import { getAlertFigures } from './alerts/alertFigures.ts';
+import { changeAlert, decideAlert, decideAlerts, getAlert, listAlerts, withdrawDecision } from './alerts/alerts.ts';
 import {
   createAppId,
   deleteAppId,
@@ -116,6 +118,13 @@ export const routes = {
   getReceiptProof,
   listReceiptRows,
   replayReceipt,
+  listAlerts,
+  decideAlert,
+  getAlert,
+  decideAlerts,
+  withdrawDecision,
+  changeAlert,
+  getAlertFigures,
   listAuditEvents,
   getAuditEvent,
   exportAuditEvents,

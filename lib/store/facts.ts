@@ -69,6 +69,14 @@ const factsByType: Record<string, FactsOfItem> = {
     names: ['person.new_device'],
     of: ({ before, after }) => (!before && after?.is_new_device?.BOOL ? ['person.new_device'] : []),
   },
+  alert: {
+    names: ['alert.opened', 'alert.decided', 'alert.changed'],
+    of: (change) => [
+      'alert.changed',
+      ...(change.after?.state?.S === 'open' && hasChanged('state', change) ? (['alert.opened'] as const) : []),
+      ...(isDecidedNow(change) ? (['alert.decided'] as const) : []),
+    ],
+  },
   audit_event: { names: ['event.recorded'], of: ({ before }) => (before ? [] : ['event.recorded']) },
   inquiry: { names: ['inquiry.received'], of: ({ before }) => (before ? [] : ['inquiry.received']) },
 };
@@ -99,6 +107,9 @@ export function factsOf(change: ImageChange): Fact[] {
 type Images = Pick<ImageChange, 'before' | 'after'>;
 
 const hasChanged = (name: string, { before, after }: Images) => before?.[name]?.S !== after?.[name]?.S;
+/** A decision was made: one that holds again after a search is none. */
+const isDecidedNow = ({ before, after }: Images) =>
+  before?.state?.S === 'open' && before.decision === undefined && after?.decision !== undefined;
 const isSetAnew = (name: string, change: Images) => change.after?.[name]?.S !== undefined && hasChanged(name, change);
 
 function kindOf({ before, after }: Images): JobKind | undefined {

@@ -160,6 +160,8 @@ test('a POST that makes something answers 201', () => {
     dashboardAdverseMedia: [200],
     // It takes the place of what was decided before.
     decideAdverseMedia: [200],
+    decideAlert: [200],
+    decideAlerts: [200],
     sanctionsCheck: [200],
     pepCheck: [200],
     universalSearch: [200],

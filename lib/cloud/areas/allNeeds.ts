@@ -1,6 +1,7 @@
 import { type Operation, routes, routesOf } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import { accountNeeds } from './account.ts';
+import { alertsNeeds } from './alerts.ts';
 import { appIdsNeeds } from './appIds.ts';
 import { auditNeeds } from './audit.ts';
 import { backTestingNeeds } from './backTesting.ts';
@@ -34,6 +35,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
     ...receiptsNeeds(resources),
+    ...alertsNeeds(resources),
     ...auditNeeds(resources),
     ...reportsNeeds(resources),
     ...retentionNeeds(resources),

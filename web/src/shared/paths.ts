@@ -48,6 +48,7 @@ export const paths = {
   imports: '/dashboard/xml-import',
   batchFiles: '/dashboard/batch-files',
   screenings: '/dashboard/screenings',
+  alerts: '/dashboard/alerts',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
   editAccount: '/dashboard/edit-account',
