@@ -208,11 +208,13 @@ describe('what is fed by what', () => {
       'app_id',
       'member',
       'subscription',
+      'usage_mark',
       'usage_day',
       'job',
       'edition',
       'person_security',
       'sign_in',
+      'alert',
       'audit_event',
       'inquiry',
     ];

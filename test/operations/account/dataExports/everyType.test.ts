@@ -48,6 +48,7 @@ const auxiliary = [
   'legal_hold_count',
   'media_question',
   'removal',
+  'usage_mark',
   'webhook_count',
   'webhook_state',
 ];
