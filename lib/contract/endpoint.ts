@@ -72,6 +72,7 @@ export interface Endpoint<
     | 'reports'
     | 'retention'
     | 'audit'
+    | 'cases'
     | 'backTesting'
     | 'site'
     | 'status';
@@ -118,7 +119,8 @@ export interface Endpoint<
       | 'Event'
       | 'Legal hold'
       | 'Day'
-      | 'Back-test';
+      | 'Back-test'
+      | 'Case';
   };
 }
 

@@ -20,6 +20,7 @@ export const factNames = [
   'person.new_device',
   'inquiry.received',
   'event.recorded',
+  'case.changed',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -55,6 +56,7 @@ export const factReceivers = {
       'usage.counted',
       'job.changed',
       'person.sessions_ended',
+      'case.changed',
     ],
   },
   imports: { withItems: true, names: ['import.turn_ended'] },

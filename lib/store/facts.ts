@@ -66,6 +66,7 @@ const factsByType: Record<string, FactsOfItem> = {
     names: ['person.new_device'],
     of: ({ before, after }) => (!before && after?.is_new_device?.BOOL ? ['person.new_device'] : []),
   },
+  case: { names: ['case.changed'], of: ({ after }) => (after ? ['case.changed'] : []) },
   audit_event: { names: ['event.recorded'], of: ({ before }) => (before ? [] : ['event.recorded']) },
   inquiry: { names: ['inquiry.received'], of: ({ before }) => (before ? [] : ['inquiry.received']) },
 };

@@ -69,3 +69,10 @@ export const inquiriesIndex = {
     gsi1sk: receivedAt,
   }),
 } as const;
+
+/** Sparse index of an account's open cases, by their ids: in the order of their opening. */
+export const openCases = {
+  index: 'gsi1',
+  pk: (accountId: string) => `OPENCASES#${accountId}`,
+  attributes: (accountId: string, id: string) => ({ gsi1pk: `OPENCASES#${accountId}`, gsi1sk: id }),
+} as const;

@@ -9,6 +9,7 @@ const areas = [
   'backTesting',
   'batches',
   'billing',
+  'cases',
   'imports',
   'jobs',
   'lists',

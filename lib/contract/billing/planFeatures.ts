@@ -4,6 +4,7 @@ import { type PlanKey, plans } from './plans.ts';
 /** What not every plan has: its words in a sentence, and the least plan with it. */
 export const planFeatures = {
   auditTrail: { words: 'The audit trail', from: 'advanced' },
+  cases: { words: 'Case management', from: 'professional' },
 } as const satisfies Record<string, { words: string; from: PlanKey }>;
 
 export type PlanFeature = keyof typeof planFeatures;

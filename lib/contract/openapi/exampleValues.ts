@@ -1,6 +1,7 @@
 import { auditExampleValues } from './auditExampleValues.ts';
 import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
+import { caseExampleValues } from './caseExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
@@ -61,6 +62,7 @@ export const exampleValues: Record<string, unknown> = {
   ...auditExampleValues,
   ...backTestExampleValues,
   ...retentionExampleValues,
+  ...caseExampleValues,
   searched_to: null,
   'usageHistory.from': day,
   'usageHistory.to': day,

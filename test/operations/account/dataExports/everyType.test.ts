@@ -10,6 +10,10 @@ const sectionOf = {
   audit_event: 'audit_trail',
   account: 'account',
   app_id: 'app_ids',
+  case: 'cases',
+  case_entry: 'case_history',
+  case_file: 'case_files',
+  case_settings: 'case_settings',
   column_mapping: 'column_mappings',
   edition: 'own_lists',
   invitation: 'invitations',
@@ -42,6 +46,7 @@ const auxiliary = [
   'known_device',
   'latest_export',
   'legal_hold_count',
+  'open_case',
   'media_question',
   'removal',
 ];
