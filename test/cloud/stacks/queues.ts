@@ -208,6 +208,7 @@ describe('what is fed by what', () => {
       'job',
       'person_security',
       'sign_in',
+      'case',
       'audit_event',
       'inquiry',
     ];
