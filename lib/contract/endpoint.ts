@@ -57,6 +57,7 @@ export interface Endpoint<
   documentedAs?: string;
   /** Folder under lambdas/api. */
   area:
+    | 'alerts'
     | 'screening'
     | 'batches'
     | 'lists'
@@ -75,7 +76,8 @@ export interface Endpoint<
     | 'cases'
     | 'backTesting'
     | 'site'
-    | 'status';
+    | 'status'
+    | 'webhooks';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -108,6 +110,7 @@ export interface Endpoint<
   owned?: {
     field: string;
     thing:
+      | 'Alert'
       | 'App ID'
       | 'Import job'
       | 'Batch'
@@ -120,7 +123,8 @@ export interface Endpoint<
       | 'Legal hold'
       | 'Day'
       | 'Back-test'
-      | 'Case';
+      | 'Case'
+      | 'Webhook';
   };
 }
 

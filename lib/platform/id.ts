@@ -14,6 +14,8 @@ const prefixes = {
   case: 'cas',
   caseEntry: 'ent',
   caseFile: 'fil',
+  webhook: 'whk',
+  delivery: 'msg',
 } as const;
 
 /**

@@ -39,6 +39,8 @@ beforeAll(async () => {
   const held = await host.client.placeHold({ external_ref: 'customer 7', reason: 'Investigation' });
   things['Legal hold'] = held.hold.id;
   things.Case = (await host.client.openCase({ name: 'Somebody', origin: 'person' })).case.id;
+  const hook = { url: 'https://hooks.klarnavn.example/', events: ['app_id.changed' as const] };
+  things.Webhook = (await host.client.createWebhook(hook)).webhook.id;
   // Nothing is counted today: a day is nobody's but by its account.
   things.Day = '2026-11-01';
   const invited = await host.client.inviteMember({ email: 'invited@klarnavn.example', role: 'auditor' });
@@ -113,6 +115,9 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   addCaseFile: { file_id: 'none', file_name: 'a.pdf' },
   linkCaseFile: { file_id: 'none' },
   changeCaseSettings: { assignees: [], due_days: dueDays, version: 0 },
+  createWebhook: { url: 'https://hooks.klarnavn.example/', events: ['app_id.changed'] },
+  rotateWebhook: { old_expires_in_hours: 24 },
+  repeatDelivery: { delivery_id: 'msg_000000000deadbeef' },
   readConsents: { consent_id: '0f8fad5b-d9cb-469f-a165-70867728950e' },
 };
 

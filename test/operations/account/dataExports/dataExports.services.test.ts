@@ -79,6 +79,8 @@ const ofAccount = [
   'account',
   'adverse_media_decisions',
   'column_mappings',
+  'alert_decisions',
+  'alerts',
   'app_ids',
   'back_tests',
   'batches',
@@ -94,6 +96,7 @@ const ofAccount = [
   'requests',
   'audit_trail',
   'usage',
+  'webhooks',
 ];
 const csv = (names: string[]) => names.map((name) => `${name}.csv`);
 
