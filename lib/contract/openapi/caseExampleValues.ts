@@ -1,5 +1,6 @@
 /** Values of the examples of cases, as exampleValues.ts has the others. */
 const day = '2026-11-20';
+const person = '5f0c2a52-61b8-4c6c-9d0e-1f2f7a8f1a2e';
 const caseId = 'cas_0mwzggolua79c6f4bf70f47aac396';
 const records = [{ database: 'UN Sanctions', id: 'un_sanctions_list:7000014', name: 'Aurelia Beispielsdatter' }];
 export const caseExampleValues: Record<string, unknown> = {
@@ -16,13 +17,16 @@ export const caseExampleValues: Record<string, unknown> = {
   'closed.outcome': 'false_positive',
   'stepCase.outcome': 'false_positive',
   'listCases.outcome': 'false_positive',
-  'proposed.by': '5f0c2a52-61b8-4c6c-9d0e-1f2f7a8f1a2e',
-  'closed.by': '5f0c2a52-61b8-4c6c-9d0e-1f2f7a8f1a2e',
-  'by.ref': '5f0c2a52-61b8-4c6c-9d0e-1f2f7a8f1a2e',
+  'proposed.by': person,
+  'closed.by': person,
+  'by.ref': person,
   receipt_ids: ['rc_0mwzghbfbFegoL5UhqLeUrhh5'],
   alert_ids: [],
-  assignee: '5f0c2a52-61b8-4c6c-9d0e-1f2f7a8f1a2e',
-  assignees: ['5f0c2a52-61b8-4c6c-9d0e-1f2f7a8f1a2e'],
+  'case.assignee': person,
+  'cases.assignee': person,
+  'assignCase.assignee': person,
+  'listCases.assignee': person,
+  assignees: [person],
   approved_by: '6f1d2c3a-0b4e-4f5a-9c6d-7e8f90a1b2c3',
   due: '2026-11-27',
   taken_on: day,
@@ -41,7 +45,7 @@ export const caseExampleValues: Record<string, unknown> = {
   links: [],
   merged_into: null,
   'entries.text': null,
-  facts: { assignee: '5f0c2a52-61b8-4c6c-9d0e-1f2f7a8f1a2e' },
+  facts: { assignee: person },
   mentions: [],
   file_id: 'fil_0mwzghbfb5e6f708192a3b4c5d6e7',
   file_name: 'passport.pdf',
