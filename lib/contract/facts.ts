@@ -22,6 +22,7 @@ export const factNames = [
   'person.new_device',
   'inquiry.received',
   'event.recorded',
+  'case.changed',
   'alert.opened',
   'alert.decided',
   'alert.changed',
@@ -61,6 +62,7 @@ export const factReceivers = {
       'job.changed',
       'alert.changed',
       'person.sessions_ended',
+      'case.changed',
     ],
   },
   imports: { withItems: true, names: ['import.turn_ended'] },
@@ -70,6 +72,7 @@ export const factReceivers = {
     names: [
       'alert.opened',
       'alert.decided',
+      'case.changed',
       'edition.published',
       'import.ended',
       'batch.completed',

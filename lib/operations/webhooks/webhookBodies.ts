@@ -3,6 +3,7 @@ import type { WebhookEvent } from '../../contract/webhooks/webhookEvents.ts';
 import { alertCodec } from '../../store/alerts/alertItems.ts';
 import { batchJobCodec } from '../../store/batches/batchJobs.ts';
 import { subscriptionOf } from '../../store/billing/subscriptions.ts';
+import { caseCodec } from '../../store/cases/cases.ts';
 import { importJobCodec } from '../../store/imports/importJobs.ts';
 import { editionCodec, listIdOf } from '../../store/lists/editions.ts';
 import type { Item } from '../../store/table.ts';
@@ -60,6 +61,25 @@ const appIdTold = (change: 'created' | 'changed' | 'deleted') => (items: ToldCha
 export const eventOfFact: Record<FactOf<'webhooks'>, Teller> = {
   'alert.opened': alertTold('alert.opened'),
   'alert.decided': alertTold('alert.decided'),
+  'case.changed': ({ after }) => {
+    if (!after) return undefined;
+    const { id, name, externalRef = null, state, label, origin, due = null, closed, ...rest } = caseCodec.decode(after);
+    return told(
+      'case.changed',
+      {
+        case_id: id,
+        external_ref: externalRef,
+        state,
+        label,
+        origin,
+        due,
+        change: rest.lastEntry.kind,
+        outcome: state === 'closed' ? (closed?.outcome ?? null) : null,
+        alert_ids: rest.alertIds,
+      },
+      { name },
+    );
+  },
   'edition.published': ({ after }) => {
     if (!after) return undefined;
     const edition = editionCodec.decode(after);

@@ -214,6 +214,7 @@ describe('what is fed by what', () => {
       'edition',
       'person_security',
       'sign_in',
+      'case',
       'alert',
       'audit_event',
       'inquiry',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
+import { caseEntryKinds } from '../../../lib/contract/cases/caseWords.ts';
 import type { MailMessage } from '../../../lib/contract/mails/mails.ts';
 import type { WebhookMessage } from '../../../lib/contract/messages.ts';
 import { repeatDelivery, testWebhook } from '../../../lib/operations/webhooks/askedDeliveries.ts';
@@ -510,6 +511,46 @@ test('an alert is told by ids and label; its names only on request, its reason n
     { ...data, subject_name: 'Aurelia Beispielsdatter', record_name: 'Aurelia B' },
   ]);
   expect(JSON.stringify(bodies)).not.toContain('1990');
+});
+
+test('a case is told by its state and what changed, without names, notes and reasons', async () => {
+  await make('/cases', { events: ['case.changed'] });
+  const conclusion = { outcome: 'true_match', reason: 'Same passport', by: 'u1', at: '2026-11-28T09:00:00Z' };
+  const after = {
+    type: 'case',
+    id: 'cas_1',
+    name: 'Aurelia Beispielsdatter',
+    external_ref: 'customer 7',
+    origin: 'alert',
+    label: 'sanctions_match',
+    state: 'closed',
+    records: [{ database: 'EU', id: 'eu:1', name: 'Aurelia B' }],
+    receipt_ids: [],
+    alert_ids: ['alr_1_sub_1'],
+    investigators: ['u1'],
+    closed: { ...conclusion, approvedBy: 'u2', approvedAt: '2026-11-28T10:00:00Z' },
+    links: [],
+    opened_at: '2026-11-28T08:00:00Z',
+    opened_by: { type: 'user', userId: 'u1', role: 'analyst' },
+    updated_at: '2026-11-28T10:00:00Z',
+    version: 4,
+    last_entry: { id: 'e4', kind: caseEntryKinds[0], by: { type: 'user', userId: 'u2', role: 'admin' } },
+  };
+  const change = { before: undefined, after };
+  await tell({ name: 'case.changed', eventId: 'event-c', at: now().toISOString(), accountId, change });
+  const [message] = queue.sent as [WebhookMessage];
+  const [delivery] = await deliveries(message.webhook_id);
+  expect(JSON.parse(delivery?.body ?? '').data).toEqual({
+    case_id: 'cas_1',
+    external_ref: 'customer 7',
+    state: 'closed',
+    label: 'sanctions_match',
+    origin: 'alert',
+    due: null,
+    change: caseEntryKinds[0],
+    outcome: 'true_match',
+    alert_ids: ['alr_1_sub_1'],
+  });
 });
 
 test("a share of the month's searches is recorded once, and told", async () => {
