@@ -22,6 +22,7 @@ const areas = [
   'screening',
   'site',
   'status',
+  'subjects',
   'usage',
 ];
 
