@@ -1,4 +1,4 @@
-import { type Key, keys, requestShards, subjectShards } from '../keys.ts';
+import { alertShards, type Key, keys, requestShards, subjectShards } from '../keys.ts';
 import { objectKeys, ownEditionFolders } from '../objectKeys.ts';
 import { type Item, queryAll, removeItems, removePartition, type Table, transact } from '../table.ts';
 
@@ -81,7 +81,7 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
 }
 
 /**
- * Removes an account's usage, subjects, request log, audit trail, work places and remaining quota, and the keys of its receipts: nobody can read
+ * Removes an account's usage, subjects, alerts, request log, audit trail, work places and remaining quota, and the keys of its receipts: nobody can read
  * them any more.
  */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
@@ -91,6 +91,9 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   }
   for (let shard = 0; shard < subjectShards; shard++) {
     await removePartition(table, keys.subjects(accountId, shard));
+  }
+  for (let shard = 0; shard < alertShards; shard++) {
+    await removePartition(table, keys.alerts(accountId, shard));
   }
   await removePartition(table, keys.receiptDays(accountId));
   await removePartition(table, keys.usage(accountId));

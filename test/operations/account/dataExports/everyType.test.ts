@@ -9,6 +9,8 @@ const sectionOf = {
   audit_address: 'audit_trail',
   audit_event: 'audit_trail',
   account: 'account',
+  alert: 'alerts',
+  alert_record: 'alert_decisions',
   app_id: 'app_ids',
   column_mapping: 'column_mappings',
   edition: 'own_lists',
@@ -24,6 +26,9 @@ const sectionOf = {
   person_security: 'security',
   profile: 'person',
   sign_in: 'sign_ins',
+  reconciliation: 'reconciliations',
+  subject: 'subjects',
+  subject_change: 'subject_changes',
   subscription: 'subscription',
   subscription_wish: 'subscription_wishes',
   verified_address: 'person',
@@ -31,6 +36,7 @@ const sectionOf = {
 
 /** Types that say nothing of their own: they find or count other items, or are gone within hours. */
 const auxiliary = [
+  'alert_head',
   'answer',
   'checkout',
   'connection',
@@ -44,6 +50,7 @@ const auxiliary = [
   'legal_hold_count',
   'media_question',
   'removal',
+  'subject_counts',
 ];
 
 /** Types whose items stand in partitions of their own, or remain of an account that has nothing else any more. */
