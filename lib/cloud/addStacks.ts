@@ -50,8 +50,8 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   checkConcurrency(settings, routes);
   const watch = new WatchStack(app, { settings });
   const { alarms } = watch;
-  const props = { settings, functionsDir, alarmTopic: alarms };
-  const data = new DataStack(app, props);
+  const data = new DataStack(app, { settings, alarmTopic: alarms });
+  const props = { settings, functionsDir, alarmTopic: alarms, keyArn: data.keyArn };
   const mailService = new MailServiceStack(app, props);
   const signIn = new SignInStack(app, { ...props, data });
   const people = new PeopleStack(app, { ...props, mailService, signIn });
@@ -145,7 +145,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const outside = settings.isTriedFromOutside ? new OutsideStack(app, { ...props, web, watch, people }) : undefined;
   const measuring = new MeasuringStack(app, { ...props, data, mailService, people, web, outside });
   const stacks = [screeningApi, appApi, usage, lists, billing, data, mails, measuring];
-  if (settings.auditsAccount) new AuditStack(app, props);
+  if (settings.auditsAccount) new AuditStack(app, { ...props, data });
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }
 

@@ -42,7 +42,10 @@ export class FactQueues {
   constructor(scope: Construct) {
     const queues = factReceiverNames.map((receiver) => {
       const id = `${receiver[0]?.toUpperCase()}${receiver.slice(1)}FactsQueue`;
-      return [receiver, new HouseQueue(scope, id, { ...texts[receiver], visibilitySeconds: 2 * factSeconds })] as const;
+      return [
+        receiver,
+        new HouseQueue(scope, id, { ...texts[receiver], visibilitySeconds: 2 * factSeconds, holdsNames: true }),
+      ] as const;
     });
     this.of = Object.fromEntries(queues) as Record<FactReceiver, HouseQueue>;
   }
