@@ -57,6 +57,7 @@ export interface Endpoint<
   documentedAs?: string;
   /** Folder under lambdas/api. */
   area:
+    | 'alerts'
     | 'screening'
     | 'batches'
     | 'lists'
@@ -74,7 +75,8 @@ export interface Endpoint<
     | 'backTesting'
     | 'site'
     | 'status'
-    | 'subjects';
+    | 'subjects'
+    | 'webhooks';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -107,6 +109,7 @@ export interface Endpoint<
   owned?: {
     field: string;
     thing:
+      | 'Alert'
       | 'App ID'
       | 'Import job'
       | 'Batch'
@@ -119,7 +122,8 @@ export interface Endpoint<
       | 'Legal hold'
       | 'Day'
       | 'Back-test'
-      | 'Subject';
+      | 'Subject'
+      | 'Webhook';
   };
 }
 
