@@ -72,6 +72,7 @@ export interface Endpoint<
     | 'reports'
     | 'retention'
     | 'audit'
+    | 'cases'
     | 'backTesting'
     | 'site'
     | 'status'
@@ -123,6 +124,7 @@ export interface Endpoint<
       | 'Day'
       | 'Back-test'
       | 'Subject'
+      | 'Case'
       | 'Webhook';
   };
 }

@@ -8,6 +8,7 @@ const areas: Record<Endpoint['area'], string> = {
   retention: 'How long receipts are kept.',
   subjects: 'Customers of yours that are followed.',
   reports: 'Receipts as a document to file.',
+  cases: 'Investigations of what was found.',
   alerts: 'Matches of your subjects that wait for a decision.',
   audit: 'Who changed what in the account.',
   backTesting: 'Past searches under other settings.',
