@@ -57,6 +57,7 @@ const auxiliary = [
   'media_question',
   'removal',
   'subject_counts',
+  'usage_mark',
   'webhook_count',
   'webhook_state',
 ];
