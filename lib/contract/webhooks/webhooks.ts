@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, endpoint, sharedEndpoint, text } from '../endpoint.ts';
+import { answered, endpoint, text } from '../endpoint.ts';
 import { webhookEvent, webhookEventNames } from './webhookEvents.ts';
 import {
   deliveryHoursMax,
@@ -37,8 +37,6 @@ export type Webhook = z.output<typeof webhook>;
 
 const area = 'webhooks';
 const path = '/app/v1/webhooks';
-const ofPrograms = '/functions/v1/webhooks';
-const scopes = ['webhooks'] as const;
 const webhookId = text('webhook_id', 60);
 const owned = { field: 'webhook_id', thing: 'Webhook' } as const;
 const withSecret = z.object({ ...answered, webhook, secret: z.string() });
@@ -53,14 +51,13 @@ const events = z
 const description = z.nullable(text('description', webhookDescriptionMax));
 const sendsNames = z.boolean('sends_names must be true or false');
 
-export const listWebhooks = sharedEndpoint({
+export const listWebhooks = endpoint({
   operation: 'listWebhooks',
   area,
   method: 'GET',
-  callers: {
-    appId: { paths: [ofPrograms], scopes },
-    user: { paths: [path], role: 'auditor', documentedAs: 'listAccountWebhooks' },
-  },
+  paths: [path],
+  caller: 'user',
+  role: 'auditor',
   summary: `The account's webhooks, newest first, at most ${webhooksMax}. Their secrets are never shown again.`,
   input: z.object({}),
   output: z.object({ ...answered, webhooks: z.array(webhook) }),
@@ -68,14 +65,13 @@ export const listWebhooks = sharedEndpoint({
   refuses: [],
 });
 
-export const createWebhook = sharedEndpoint({
+export const createWebhook = endpoint({
   operation: 'createWebhook',
   area,
   method: 'POST',
-  callers: {
-    appId: { paths: [ofPrograms], scopes },
-    user: { paths: [path], role: 'admin', documentedAs: 'createAccountWebhook' },
-  },
+  paths: [path],
+  caller: 'user',
+  role: 'admin',
   status: [201],
   summary:
     'Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks describe. Only this answer shows the secret.',
@@ -115,14 +111,13 @@ export const changeWebhook = endpoint({
   owned,
 });
 
-export const deleteWebhook = sharedEndpoint({
+export const deleteWebhook = endpoint({
   operation: 'deleteWebhook',
   area,
   method: 'DELETE',
-  callers: {
-    appId: { paths: [`${ofPrograms}/{webhook_id}`], scopes },
-    user: { paths: [`${path}/{webhook_id}`], role: 'admin', documentedAs: 'deleteAccountWebhook' },
-  },
+  paths: [`${path}/{webhook_id}`],
+  caller: 'user',
+  role: 'admin',
   summary: 'Deletes a webhook. Events that wait for it are not sent any more.',
   input: z.object({ webhook_id: webhookId }),
   output: z.object({ ...answered }),
@@ -133,14 +128,13 @@ export const deleteWebhook = sharedEndpoint({
 
 const overlap = `old_expires_in_hours must be a whole number from 0 to ${secretOverlapHoursMax}`;
 
-export const rotateWebhook = sharedEndpoint({
+export const rotateWebhook = endpoint({
   operation: 'rotateWebhook',
   area,
   method: 'POST',
-  callers: {
-    appId: { paths: [`${ofPrograms}/{webhook_id}/rotate`], scopes },
-    user: { paths: [`${path}/{webhook_id}/rotate`], role: 'admin', documentedAs: 'rotateAccountWebhook' },
-  },
+  paths: [`${path}/{webhook_id}/rotate`],
+  caller: 'user',
+  role: 'admin',
   status: [201],
   summary: `Replaces the secret of a webhook. Both secrets sign until the old one expires, at most ${secretOverlapHoursMax} hours later. Only this answer shows the new one.`,
   input: z.object({
