@@ -73,6 +73,7 @@ export interface Endpoint<
     | 'reports'
     | 'retention'
     | 'audit'
+    | 'cases'
     | 'backTesting'
     | 'site'
     | 'status'
@@ -122,6 +123,7 @@ export interface Endpoint<
       | 'Legal hold'
       | 'Day'
       | 'Back-test'
+      | 'Case'
       | 'Webhook';
   };
 }

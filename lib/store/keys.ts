@@ -33,6 +33,7 @@ const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${
 const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${shard}`;
 const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
+const casesPk = (accountId: string) => `CASES#${accountId}`;
 const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
@@ -67,6 +68,9 @@ export const prefix = {
   measuredAt: 'AT#',
   measuredDay: 'DAY#',
   legalHold: 'HOLD#',
+  case: 'CASE#',
+  caseEntry: (caseId: string) => `ENTRY#${caseId}#`,
+  caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
@@ -225,6 +229,18 @@ export const keys = {
   receiptDay: (accountId: string, date: string): Key => ({ pk: receiptDaysPk(accountId), sk: date }),
   legalHold: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.legalHold}${id}` }),
   legalHolds: (accountId: string): Key => ({ pk: account(accountId), sk: 'HOLDS' }),
+  cases: casesPk,
+  case: (accountId: string, id: string): Key => ({ pk: casesPk(accountId), sk: `${prefix.case}${id}` }),
+  caseEntry: (accountId: string, caseId: string, id: string): Key => ({
+    pk: casesPk(accountId),
+    sk: `${prefix.caseEntry(caseId)}${id}`,
+  }),
+  caseFile: (accountId: string, caseId: string, id: string): Key => ({
+    pk: casesPk(accountId),
+    sk: `${prefix.caseFile(caseId)}${id}`,
+  }),
+  openCaseOf: (accountId: string, externalRef: string): Key => ({ pk: casesPk(accountId), sk: `OPEN#${externalRef}` }),
+  caseSettings: (accountId: string): Key => ({ pk: casesPk(accountId), sk: 'SETTINGS' }),
   logHead: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'HEAD' }),
   logWitness: (origin: string, name: string): Key => ({ pk: `LOG#${origin}`, sk: `WITNESS#${name}` }),
   logCosigning: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'COSIGNING' }),
@@ -256,7 +272,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES|CASES)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

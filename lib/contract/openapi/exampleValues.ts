@@ -2,6 +2,7 @@ import { alertExampleValues } from './alertExampleValues.ts';
 import { auditExampleValues } from './auditExampleValues.ts';
 import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
+import { caseExampleValues } from './caseExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
@@ -64,6 +65,7 @@ export const exampleValues: Record<string, unknown> = {
   ...auditExampleValues,
   ...backTestExampleValues,
   ...retentionExampleValues,
+  ...caseExampleValues,
   ...webhookExampleValues,
   searched_to: null,
   'usageHistory.from': day,

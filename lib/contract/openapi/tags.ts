@@ -7,6 +7,7 @@ const areas: Record<Endpoint['area'], string> = {
   receipts: 'The evidence of every answered screening: its receipt, its proof, and the same search again.',
   retention: 'How long receipts are kept.',
   reports: 'Receipts as a document to file.',
+  cases: 'Investigations of what was found.',
   alerts: 'Matches of your subjects that wait for a decision.',
   audit: 'Who changed what in the account.',
   backTesting: 'Past searches under other settings.',
