@@ -53,6 +53,7 @@ const auxiliary = [
   'open_case',
   'media_question',
   'removal',
+  'usage_mark',
   'webhook_count',
   'webhook_state',
 ];
