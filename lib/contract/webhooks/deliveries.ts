@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, endpoint, text } from '../endpoint.ts';
+import { answered, endpoint, sharedEndpoint, text } from '../endpoint.ts';
 import { pageInput, pageItems, pageOutput } from '../page.ts';
 import { deliveredEvent } from './webhookEvents.ts';
 import { deliveryKeptDays } from './webhookLimits.ts';
@@ -40,6 +40,7 @@ export type Delivery = z.output<typeof delivery>;
 
 const area = 'webhooks';
 const path = '/app/v1/webhooks/{webhook_id}';
+const ofPrograms = '/functions/v1/webhooks/{webhook_id}';
 const webhookId = text('webhook_id', 60);
 const owned = { field: 'webhook_id', thing: 'Webhook' } as const;
 const one = z.object({ ...answered, delivery });
@@ -59,13 +60,14 @@ export const listDeliveries = endpoint({
   owned,
 });
 
-export const testWebhook = endpoint({
+export const testWebhook = sharedEndpoint({
   operation: 'testWebhook',
   area,
   method: 'POST',
-  paths: [`${path}/test`],
-  caller: 'user',
-  role: 'admin',
+  callers: {
+    appId: { paths: [`${ofPrograms}/test`], scopes: ['webhooks'] },
+    user: { paths: [`${path}/test`], role: 'admin', documentedAs: 'testAccountWebhook' },
+  },
   status: [202],
   summary: 'Sends a test event to a webhook. Its delivery shows the answer.',
   input: z.object({ webhook_id: webhookId }),

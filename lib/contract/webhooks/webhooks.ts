@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answered, endpoint, text } from '../endpoint.ts';
+import { answered, endpoint, sharedEndpoint, text } from '../endpoint.ts';
 import { webhookEvent, webhookEventNames } from './webhookEvents.ts';
 import {
   deliveryHoursMax,
@@ -37,6 +37,8 @@ export type Webhook = z.output<typeof webhook>;
 
 const area = 'webhooks';
 const path = '/app/v1/webhooks';
+const ofPrograms = '/functions/v1/webhooks';
+const scopes = ['webhooks'] as const;
 const webhookId = text('webhook_id', 60);
 const owned = { field: 'webhook_id', thing: 'Webhook' } as const;
 const withSecret = z.object({ ...answered, webhook, secret: z.string() });
@@ -51,13 +53,14 @@ const events = z
 const description = z.nullable(text('description', webhookDescriptionMax));
 const sendsNames = z.boolean('sends_names must be true or false');
 
-export const listWebhooks = endpoint({
+export const listWebhooks = sharedEndpoint({
   operation: 'listWebhooks',
   area,
   method: 'GET',
-  paths: [path],
-  caller: 'user',
-  role: 'auditor',
+  callers: {
+    appId: { paths: [ofPrograms], scopes },
+    user: { paths: [path], role: 'auditor', documentedAs: 'listAccountWebhooks' },
+  },
   summary: `The account's webhooks, newest first, at most ${webhooksMax}. Their secrets are never shown again.`,
   input: z.object({}),
   output: z.object({ ...answered, webhooks: z.array(webhook) }),
@@ -65,13 +68,14 @@ export const listWebhooks = endpoint({
   refuses: [],
 });
 
-export const createWebhook = endpoint({
+export const createWebhook = sharedEndpoint({
   operation: 'createWebhook',
   area,
   method: 'POST',
-  paths: [path],
-  caller: 'user',
-  role: 'admin',
+  callers: {
+    appId: { paths: [ofPrograms], scopes },
+    user: { paths: [path], role: 'admin', documentedAs: 'createAccountWebhook' },
+  },
   status: [201],
   summary:
     'Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks describe. Only this answer shows the secret.',
@@ -111,13 +115,14 @@ export const changeWebhook = endpoint({
   owned,
 });
 
-export const deleteWebhook = endpoint({
+export const deleteWebhook = sharedEndpoint({
   operation: 'deleteWebhook',
   area,
   method: 'DELETE',
-  paths: [`${path}/{webhook_id}`],
-  caller: 'user',
-  role: 'admin',
+  callers: {
+    appId: { paths: [`${ofPrograms}/{webhook_id}`], scopes },
+    user: { paths: [`${path}/{webhook_id}`], role: 'admin', documentedAs: 'deleteAccountWebhook' },
+  },
   summary: 'Deletes a webhook. Events that wait for it are not sent any more.',
   input: z.object({ webhook_id: webhookId }),
   output: z.object({ ...answered }),
@@ -128,13 +133,14 @@ export const deleteWebhook = endpoint({
 
 const overlap = `old_expires_in_hours must be a whole number from 0 to ${secretOverlapHoursMax}`;
 
-export const rotateWebhook = endpoint({
+export const rotateWebhook = sharedEndpoint({
   operation: 'rotateWebhook',
   area,
   method: 'POST',
-  paths: [`${path}/{webhook_id}/rotate`],
-  caller: 'user',
-  role: 'admin',
+  callers: {
+    appId: { paths: [`${ofPrograms}/{webhook_id}/rotate`], scopes },
+    user: { paths: [`${path}/{webhook_id}/rotate`], role: 'admin', documentedAs: 'rotateAccountWebhook' },
+  },
   status: [201],
   summary: `Replaces the secret of a webhook. Both secrets sign until the old one expires, at most ${secretOverlapHoursMax} hours later. Only this answer shows the new one.`,
   input: z.object({

@@ -7,6 +7,7 @@ export const scopeWords: Record<AppIdScope, string> = {
   pep: 'PEP checks',
   batch: 'Batches of names',
   adverse_media: 'Adverse media checks',
+  webhooks: 'Webhooks',
 };
 
 /** The limits of an App ID, a line each; none without limits. */

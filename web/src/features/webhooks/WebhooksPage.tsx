@@ -23,7 +23,7 @@ export function WebhooksPage() {
   const [secret, setSecret] = useState<string>();
   const found = useWebhooks();
   const plan = useUsage().data?.plan;
-  const mayChange = useMay(createWebhook.role ?? 'owner') === true;
+  const mayChange = useMay(createWebhook.callers.user.role ?? 'owner') === true;
   const isLocked = plan !== undefined && !hasFeature(plan ?? undefined, 'webhooks');
   const all = found.data?.webhooks ?? [];
   return (
