@@ -100,6 +100,8 @@ export interface Endpoint<
   cacheSeconds?: Who extends 'visitor' ? number : never;
   /** Whether a call with an Idempotency-Key is done once, however often it is sent; of callers with an App ID only. */
   idempotent?: Who extends 'appId' ? boolean : never;
+  /** Its answer holds a secret and is never kept: a repeat under its Idempotency-Key is refused with CONFLICT. */
+  answersOnce?: boolean;
   /** Scopes an App ID limited to scopes must have, all of them. Without limits every App ID may call. */
   scopes?: Who extends 'appId' ? readonly AppIdScope[] : never;
   /** What it changes for an account, as recorded in its audit trail, or why nothing is recorded. */
@@ -164,7 +166,17 @@ export function sharedEndpoint<
   ...common
 }: Pick<
   Endpoint<I, O, Caller, Required, 'json', Status>,
-  'operation' | 'area' | 'method' | 'summary' | 'input' | 'output' | 'status' | 'changes' | 'refuses' | 'owned'
+  | 'operation'
+  | 'area'
+  | 'method'
+  | 'summary'
+  | 'input'
+  | 'output'
+  | 'status'
+  | 'answersOnce'
+  | 'changes'
+  | 'refuses'
+  | 'owned'
 > & {
   callers: {
     appId: Pick<Endpoint<I, O, 'appId'>, 'paths' | 'scopes' | 'idempotent'>;

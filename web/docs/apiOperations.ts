@@ -19,10 +19,13 @@ export const receiptOperations = apiOperations.filter(({ area }) => area === 're
 /** Those of alerts. */
 export const alertOperations = apiOperations.filter(({ area }) => area === 'alerts');
 
+/** Those of webhooks. */
+export const webhookOperations = apiOperations.filter(({ area }) => area === 'webhooks');
+
 /** The one of several names in a call. */
 export const batchOperations = apiOperations.filter(({ operation }) => operation === 'batchCheck');
 
-const withPages = ['alerts', 'batches', 'media', 'receipts'];
+const withPages = ['alerts', 'batches', 'media', 'receipts', 'webhooks'];
 /** All others. */
 export const referenceOperations = apiOperations.filter(
   (one) => !withPages.includes(one.area) && !batchOperations.includes(one),
@@ -33,6 +36,7 @@ export function pageOf(operation: Endpoint): string {
   if (batchFileOperations.includes(operation)) return '/api-docs/batch-files';
   if (batchOperations.includes(operation)) return '/api-docs/batch';
   if (alertOperations.includes(operation)) return '/api-docs/alerts';
+  if (webhookOperations.includes(operation)) return '/api-docs/webhooks';
   if (receiptOperations.includes(operation)) return '/api-docs/receipts';
   return mediaOperations.includes(operation) ? '/api-docs/adverse-media' : '/api-docs/reference';
 }

@@ -3,6 +3,7 @@ import { batchFieldTexts } from './batchFieldTexts.ts';
 import { mediaFieldTexts } from './mediaFieldTexts.ts';
 import { receiptFieldTexts } from './receiptFieldTexts.ts';
 import { subjectFieldTexts } from './subjectFieldTexts.ts';
+import { webhookFieldTexts } from './webhookFieldTexts.ts';
 
 /**
  * The meaning of a field, unless its schema gives it. A key is the end of a field's path: `matches.name` holds for the name of a match of
@@ -14,6 +15,7 @@ const fieldTexts: Record<string, string> = {
   ...mediaFieldTexts,
   ...receiptFieldTexts,
   ...subjectFieldTexts,
+  ...webhookFieldTexts,
   match_type:
     'exact: all terms are complete words of one name, in any order. fuzzy: names similar enough to reach the threshold.',
   external_ref: 'Your own reference; it is returned in the answer.',

@@ -65,6 +65,7 @@ import {
   pageOf,
   receiptOperations,
   referenceOperations,
+  webhookOperations,
 } from './apiOperations.ts';
 import { errorsText } from './errorTexts.ts';
 import { appIdVariable } from './examples.ts';
@@ -133,6 +134,7 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   batchOperations: () => operationsText(batchOperations),
   alertOperations: () => operationsText(alertOperations),
   receiptOperations: () => operationsText(receiptOperations),
+  webhookOperations: () => operationsText(webhookOperations),
   webhookEvents: () =>
     markdownTable(
       ['Event', 'What happened'],

@@ -84,11 +84,14 @@ export function claimKeyedCall(
   const claimed = limit ? beforeLimit(claiming, limit, slowSentence) : claiming;
   // Whoever works meanwhile may fail before asking.
   claimed.catch(() => undefined);
+  const hold = () => orLog(route, call, () => insisting(() => holdClaim(table(), call, now)));
   return {
     claimed,
     keep: ({ statusCode, body }) =>
-      orLog(route, call, () => keep(call, statusCode, body, now).catch((error) => holdAndThrow(call, now, error))),
-    hold: () => orLog(route, call, () => insisting(() => holdClaim(table(), call, now))),
+      route.answersOnce
+        ? hold()
+        : orLog(route, call, () => keep(call, statusCode, body, now).catch((error) => holdAndThrow(call, now, error))),
+    hold,
     giveUp: () => orLog(route, call, () => removeClaim(table(), call)),
   };
 }

@@ -8,34 +8,38 @@ import { deliveryKeptDays } from './webhookLimits.ts';
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 
 /** One request to the receiver. */
-export const deliveryAttempt = z.object({
-  at: z.string(),
-  duration_ms: z.int(),
-  /** Null without an answer. */
-  status: z.nullable(z.int()),
-  /** Beginning of the answer's text. */
-  answer: z.nullable(z.string()),
-  /** Why it did not succeed, as a sentence. */
-  fault: z.nullable(z.string()),
-});
+export const deliveryAttempt = z
+  .object({
+    at: z.string(),
+    duration_ms: z.int(),
+    /** Null without an answer. */
+    status: z.nullable(z.int()),
+    /** Beginning of the answer's text. */
+    answer: z.nullable(z.string()),
+    /** Why it did not succeed, as a sentence. */
+    fault: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'WebhookAttempt' }));
 export type DeliveryAttempt = z.output<typeof deliveryAttempt>;
 
 /** An event on its way to one webhook. */
-export const delivery = z.object({
-  /** The header `webhook-id` of each attempt. */
-  id: z.string(),
-  webhook_id: z.string(),
-  event: deliveredEvent,
-  state: z.enum(deliveryStates),
-  created_at: z.string(),
-  /** Null once it has ended. */
-  next_attempt_at: z.nullable(z.string()),
-  /** The posted text. */
-  body: z.string(),
-  attempts: z.array(deliveryAttempt),
-  /** The delivery with the same body that was sent again. */
-  repeats: z.nullable(z.string()),
-});
+export const delivery = z
+  .object({
+    /** The header `webhook-id` of each attempt. */
+    id: z.string(),
+    webhook_id: z.string(),
+    event: deliveredEvent,
+    state: z.enum(deliveryStates),
+    created_at: z.string(),
+    /** Null once it has ended. */
+    next_attempt_at: z.nullable(z.string()),
+    /** The posted text. */
+    body: z.string(),
+    attempts: z.array(deliveryAttempt),
+    /** The delivery with the same body that was sent again. */
+    repeats: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'WebhookDelivery' }));
 export type Delivery = z.output<typeof delivery>;
 
 const area = 'webhooks';
@@ -65,7 +69,7 @@ export const testWebhook = sharedEndpoint({
   area,
   method: 'POST',
   callers: {
-    appId: { paths: [`${ofPrograms}/test`], scopes: ['webhooks'] },
+    appId: { paths: [`${ofPrograms}/test`], scopes: ['webhooks'], idempotent: true },
     user: { paths: [`${path}/test`], role: 'admin', documentedAs: 'testAccountWebhook' },
   },
   status: [202],

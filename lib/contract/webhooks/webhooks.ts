@@ -15,24 +15,26 @@ export const webhookSignatures = ['v1', 'v1a'] as const;
 /** Why a webhook gets nothing: somebody switched it off, its receiver answered 410, or no event reached it for a day. */
 export const offReasons = ['by_person', 'gone', 'failing'] as const;
 
-export const webhook = z.object({
-  id: z.string(),
-  url: z.string(),
-  description: z.nullable(z.string()),
-  events: z.array(webhookEvent),
-  /** Bodies hold names of people, files and App IDs beside their ids. */
-  sends_names: z.boolean(),
-  signature: z.enum(webhookSignatures),
-  /** `whpk_` and the Ed25519 key in base64, for `v1a`. */
-  public_key: z.nullable(z.string()),
-  status: z.enum(['active', 'inactive']),
-  off_reason: z.nullable(z.enum(offReasons)),
-  created_at: z.string(),
-  /** Until then the replaced secret signs, too. */
-  old_secret_valid_until: z.nullable(z.string()),
-  last_success_at: z.nullable(z.string()),
-  last_failure_at: z.nullable(z.string()),
-});
+export const webhook = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    description: z.nullable(z.string()),
+    events: z.array(webhookEvent),
+    /** Bodies hold names of people, files and App IDs beside their ids. */
+    sends_names: z.boolean(),
+    signature: z.enum(webhookSignatures),
+    /** `whpk_` and the Ed25519 key in base64, for `v1a`. */
+    public_key: z.nullable(z.string()),
+    status: z.enum(['active', 'inactive']),
+    off_reason: z.nullable(z.enum(offReasons)),
+    created_at: z.string(),
+    /** Until then the replaced secret signs, too. */
+    old_secret_valid_until: z.nullable(z.string()),
+    last_success_at: z.nullable(z.string()),
+    last_failure_at: z.nullable(z.string()),
+  })
+  .check(z.meta({ id: 'Webhook' }));
 export type Webhook = z.output<typeof webhook>;
 
 const area = 'webhooks';
@@ -73,10 +75,11 @@ export const createWebhook = sharedEndpoint({
   area,
   method: 'POST',
   callers: {
-    appId: { paths: [ofPrograms], scopes },
+    appId: { paths: [ofPrograms], scopes, idempotent: true },
     user: { paths: [path], role: 'admin', documentedAs: 'createAccountWebhook' },
   },
   status: [201],
+  answersOnce: true,
   summary:
     'Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks describe. Only this answer shows the secret.',
   input: z.object({
@@ -138,10 +141,11 @@ export const rotateWebhook = sharedEndpoint({
   area,
   method: 'POST',
   callers: {
-    appId: { paths: [`${ofPrograms}/{webhook_id}/rotate`], scopes },
+    appId: { paths: [`${ofPrograms}/{webhook_id}/rotate`], scopes, idempotent: true },
     user: { paths: [`${path}/{webhook_id}/rotate`], role: 'admin', documentedAs: 'rotateAccountWebhook' },
   },
   status: [201],
+  answersOnce: true,
   summary: `Replaces the secret of a webhook. Both secrets sign until the old one expires, at most ${secretOverlapHoursMax} hours later. Only this answer shows the new one.`,
   input: z.object({
     webhook_id: webhookId,

@@ -133,6 +133,11 @@ public class Conformance {
       case "putSubject": return klarnavn.putSubject(PutSubjectInput.fromJson(input), options);
       case "getSubject": return klarnavn.getSubject(GetSubjectInput.fromJson(input), options);
       case "deleteSubject": return klarnavn.deleteSubject(DeleteSubjectInput.fromJson(input), options);
+      case "listWebhooks": return klarnavn.listWebhooks(options);
+      case "createWebhook": return klarnavn.createWebhook(CreateWebhookInput.fromJson(input), options);
+      case "deleteWebhook": return klarnavn.deleteWebhook(DeleteWebhookInput.fromJson(input), options);
+      case "rotateWebhook": return klarnavn.rotateWebhook(RotateWebhookInput.fromJson(input), options);
+      case "testWebhook": return klarnavn.testWebhook(TestWebhookInput.fromJson(input), options);
       case "addSubjects": return klarnavn.addSubjects(AddSubjectsInput.fromJson(input), options);
       case "listSubjects": return klarnavn.listSubjects(ListSubjectsInput.fromJson(input), options);
       case "reconcileSubjects": return klarnavn.reconcileSubjects(ReconcileSubjectsInput.fromJson(input), options);
@@ -181,6 +186,11 @@ public class Conformance {
       case "putSubject": return klarnavn.putSubjectAsync(PutSubjectInput.fromJson(input), options);
       case "getSubject": return klarnavn.getSubjectAsync(GetSubjectInput.fromJson(input), options);
       case "deleteSubject": return klarnavn.deleteSubjectAsync(DeleteSubjectInput.fromJson(input), options);
+      case "listWebhooks": return klarnavn.listWebhooksAsync(options);
+      case "createWebhook": return klarnavn.createWebhookAsync(CreateWebhookInput.fromJson(input), options);
+      case "deleteWebhook": return klarnavn.deleteWebhookAsync(DeleteWebhookInput.fromJson(input), options);
+      case "rotateWebhook": return klarnavn.rotateWebhookAsync(RotateWebhookInput.fromJson(input), options);
+      case "testWebhook": return klarnavn.testWebhookAsync(TestWebhookInput.fromJson(input), options);
       case "addSubjects": return klarnavn.addSubjectsAsync(AddSubjectsInput.fromJson(input), options);
       case "listSubjects": return klarnavn.listSubjectsAsync(ListSubjectsInput.fromJson(input), options);
       case "reconcileSubjects": return klarnavn.reconcileSubjectsAsync(ReconcileSubjectsInput.fromJson(input), options);

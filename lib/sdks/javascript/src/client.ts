@@ -129,6 +129,31 @@ export class Klarnavn {
     return this.#call('decideAlert', input, options);
   }
 
+  /** The account's webhooks, newest first. Their secrets are never shown again. */
+  listWebhooks(input: Input<'listWebhooks'> = {}, options?: CallOptions): Answered<'listWebhooks'> {
+    return this.#call('listWebhooks', input, options);
+  }
+
+  /** Makes a webhook. Only this answer shows its secret, so a repeat under its key is refused. */
+  createWebhook(input: Input<'createWebhook'>, options?: CallOptions): Answered<'createWebhook'> {
+    return this.#call('createWebhook', input, options);
+  }
+
+  /** Deletes a webhook. */
+  deleteWebhook(input: Input<'deleteWebhook'>, options?: CallOptions): Answered<'deleteWebhook'> {
+    return this.#call('deleteWebhook', input, options);
+  }
+
+  /** Replaces the secret of a webhook; both secrets sign until the old one expires. */
+  rotateWebhook(input: Input<'rotateWebhook'>, options?: CallOptions): Answered<'rotateWebhook'> {
+    return this.#call('rotateWebhook', input, options);
+  }
+
+  /** Sends a test event to a webhook. */
+  testWebhook(input: Input<'testWebhook'>, options?: CallOptions): Answered<'testWebhook'> {
+    return this.#call('testWebhook', input, options);
+  }
+
   /** Receipts of this App ID's screenings, newest first. */
   listReceipts(input: Input<'listReceipts'> = {}, options?: CallOptions): Answered<'listReceipts'> {
     return this.#call('listReceipts', input, options);

@@ -1525,6 +1525,95 @@ export interface ListInfoAnswer {
   lists_unavailable: UnavailableList[];
 }
 
+export interface Webhook {
+  id: string;
+  url: string;
+  description: string | null;
+  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
+  sends_names: boolean;
+  signature: 'v1' | 'v1a';
+  public_key: string | null;
+  status: 'active' | 'inactive';
+  off_reason: 'by_person' | 'gone' | 'failing' | null;
+  created_at: string;
+  old_secret_valid_until: string | null;
+  last_success_at: string | null;
+  last_failure_at: string | null;
+}
+
+export interface ListWebhooksAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  webhooks: Webhook[];
+}
+
+export interface CreateWebhookInput {
+  url: string;
+  events: ('alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed')[];
+  description?: string | null;
+  sends_names?: boolean;
+  signature?: 'v1' | 'v1a';
+}
+
+export interface CreateWebhookAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  webhook: Webhook;
+  secret: string;
+}
+
+export interface DeleteWebhookAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+}
+
+export interface RotateWebhookInput {
+  webhook_id: string;
+  old_expires_in_hours: number;
+}
+
+export interface RotateWebhookAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  webhook: Webhook;
+  secret: string;
+}
+
+export interface TestWebhookInput {
+  webhook_id: string;
+}
+
+export interface WebhookDelivery {
+  id: string;
+  webhook_id: string;
+  event: 'alert.opened' | 'alert.decided' | 'case.changed' | 'edition.published' | 'import.ended' | 'batch.completed' | 'usage.threshold' | 'subscription.changed' | 'app_id.changed' | 'webhook.test';
+  state: 'waiting' | 'delivered' | 'failed' | 'dropped';
+  created_at: string;
+  next_attempt_at: string | null;
+  body: string;
+  attempts: WebhookAttempt[];
+  repeats: string | null;
+}
+
+export interface WebhookAttempt {
+  at: string;
+  duration_ms: number;
+  status: number | null;
+  answer: string | null;
+  fault: string | null;
+}
+
+export interface TestWebhookAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  delivery: WebhookDelivery;
+}
+
 export interface UsageInfoAnswer {
   success: true;
   request_id: string;
@@ -1604,6 +1693,10 @@ export interface ListSubjectsInput {
   tag?: string;
 }
 
+export interface DeleteWebhookInput {
+  webhook_id: string;
+}
+
 /** Every error code that this version knows. */
 export type ErrorCode = 'INVALID_REQUEST' | 'FILE_REFUSED' | 'INVALID_APP_ID' | 'APP_ID_INACTIVE' | 'APP_ID_EXPIRED' | 'SCOPE_REQUIRED' | 'NETWORK_NOT_ALLOWED' | 'SUBSCRIPTION_REQUIRED' | 'PLAN_REQUIRED' | 'USAGE_LIMIT_EXCEEDED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL_ERROR' | 'LIST_UNAVAILABLE';
 
@@ -1658,6 +1751,16 @@ export interface Operations {
   reconcileSubjects: { input: ReconcileSubjectsInput; answer: ReconcileSubjectsAnswer };
   /** The lists this account is screened against, with their dates. */
   listInfo: { input: Record<string, never>; answer: ListInfoAnswer };
+  /** The account's webhooks, newest first, at most 10. Their secrets are never shown again. */
+  listWebhooks: { input: Record<string, never>; answer: ListWebhooksAnswer };
+  /** Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks describe. Only this answer shows the secret. */
+  createWebhook: { input: CreateWebhookInput; answer: CreateWebhookAnswer };
+  /** Deletes a webhook. Events that wait for it are not sent any more. */
+  deleteWebhook: { input: DeleteWebhookInput; answer: DeleteWebhookAnswer };
+  /** Replaces the secret of a webhook. Both secrets sign until the old one expires, at most 24 hours later. Only this answer shows the new one. */
+  rotateWebhook: { input: RotateWebhookInput; answer: RotateWebhookAnswer };
+  /** Sends a test event to a webhook. Its delivery shows the answer. */
+  testWebhook: { input: TestWebhookInput; answer: TestWebhookAnswer };
   /** The account's searches of this month: how many are used, how many there are, and when the month ends. */
   usageInfo: { input: Record<string, never>; answer: UsageInfoAnswer };
 }
@@ -1691,5 +1794,10 @@ export const operations = {
   listSubjects: { method: 'GET', path: '/functions/v1/subjects', lists: ['subjects'] },
   reconcileSubjects: { method: 'POST', path: '/functions/v1/subjects/reconciliation', lists: [] },
   listInfo: { method: 'GET', path: '/functions/v1/list_info', lists: ['lists', 'lists_unavailable'] },
+  listWebhooks: { method: 'GET', path: '/functions/v1/webhooks', lists: ['webhooks'] },
+  createWebhook: { method: 'POST', path: '/functions/v1/webhooks', lists: [] },
+  deleteWebhook: { method: 'DELETE', path: '/functions/v1/webhooks/{webhook_id}', lists: [] },
+  rotateWebhook: { method: 'POST', path: '/functions/v1/webhooks/{webhook_id}/rotate', lists: [] },
+  testWebhook: { method: 'POST', path: '/functions/v1/webhooks/{webhook_id}/test', lists: [] },
   usageInfo: { method: 'GET', path: '/functions/v1/usage', lists: [] },
 } as const satisfies Record<OperationName, { method: string; path: string; lists: readonly string[] }>;

@@ -17,10 +17,14 @@ use Klarnavn\Model\CancelBatchAnswer;
 use Klarnavn\Model\CancelBatchInput;
 use Klarnavn\Model\CreateBatchAnswer;
 use Klarnavn\Model\CreateBatchInput;
+use Klarnavn\Model\CreateWebhookAnswer;
+use Klarnavn\Model\CreateWebhookInput;
 use Klarnavn\Model\DecideAlertAnswer;
 use Klarnavn\Model\DecideAlertInput;
 use Klarnavn\Model\DeleteSubjectAnswer;
 use Klarnavn\Model\DeleteSubjectInput;
+use Klarnavn\Model\DeleteWebhookAnswer;
+use Klarnavn\Model\DeleteWebhookInput;
 use Klarnavn\Model\GetBatchAnswer;
 use Klarnavn\Model\GetBatchInput;
 use Klarnavn\Model\GetReceiptAnswer;
@@ -38,6 +42,7 @@ use Klarnavn\Model\ListReceiptsAnswer;
 use Klarnavn\Model\ListReceiptsInput;
 use Klarnavn\Model\ListSubjectsAnswer;
 use Klarnavn\Model\ListSubjectsInput;
+use Klarnavn\Model\ListWebhooksAnswer;
 use Klarnavn\Model\PreviewBatchAnswer;
 use Klarnavn\Model\PreviewBatchInput;
 use Klarnavn\Model\PutSubjectAnswer;
@@ -46,10 +51,14 @@ use Klarnavn\Model\ReconcileSubjectsAnswer;
 use Klarnavn\Model\ReconcileSubjectsInput;
 use Klarnavn\Model\ReplayReceiptAnswer;
 use Klarnavn\Model\ReplayReceiptInput;
+use Klarnavn\Model\RotateWebhookAnswer;
+use Klarnavn\Model\RotateWebhookInput;
 use Klarnavn\Model\ScreeningAnswer;
 use Klarnavn\Model\ScreeningInput;
 use Klarnavn\Model\StartBatchAnswer;
 use Klarnavn\Model\StartBatchInput;
+use Klarnavn\Model\TestWebhookAnswer;
+use Klarnavn\Model\TestWebhookInput;
 use Klarnavn\Model\UsageInfoAnswer;
 
 /**
@@ -437,6 +446,76 @@ abstract class Operations
         $read = static fn (JsonFields $json, AnswerMeta $meta): ListInfoAnswer => new ListInfoAnswer($json, $meta);
 
         return $this->call('GET', '/functions/v1/list_info', $read, null, $options);
+    }
+
+    /**
+     * The account's webhooks, newest first, at most 10. Their secrets are never shown again.
+     *
+     * @throws Exception\KlarnavnException
+     */
+    public function listWebhooks(?CallOptions $options = null): ListWebhooksAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ListWebhooksAnswer => new ListWebhooksAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/webhooks', $read, null, $options);
+    }
+
+    /**
+     * Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks
+     * describe. Only this answer shows the secret.
+     *
+     * @param CreateWebhookInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function createWebhook(CreateWebhookInput|array $input, ?CallOptions $options = null): CreateWebhookAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): CreateWebhookAnswer => new CreateWebhookAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/webhooks', $read, $input, $options);
+    }
+
+    /**
+     * Deletes a webhook. Events that wait for it are not sent any more.
+     *
+     * @param DeleteWebhookInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function deleteWebhook(DeleteWebhookInput|array $input, ?CallOptions $options = null): DeleteWebhookAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): DeleteWebhookAnswer => new DeleteWebhookAnswer($json, $meta);
+
+        return $this->call('DELETE', '/functions/v1/webhooks/{webhook_id}', $read, $input, $options);
+    }
+
+    /**
+     * Replaces the secret of a webhook. Both secrets sign until the old one expires, at most 24 hours
+     * later. Only this answer shows the new one.
+     *
+     * @param RotateWebhookInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function rotateWebhook(RotateWebhookInput|array $input, ?CallOptions $options = null): RotateWebhookAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): RotateWebhookAnswer => new RotateWebhookAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/webhooks/{webhook_id}/rotate', $read, $input, $options);
+    }
+
+    /**
+     * Sends a test event to a webhook. Its delivery shows the answer.
+     *
+     * @param TestWebhookInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function testWebhook(TestWebhookInput|array $input, ?CallOptions $options = null): TestWebhookAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): TestWebhookAnswer => new TestWebhookAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/webhooks/{webhook_id}/test', $read, $input, $options);
     }
 
     /**

@@ -67,6 +67,17 @@ test('an answer that its handler does not keep is made anew under the same key',
   expect(echoes).toEqual(['Anna 1', 'Anna 2', 'Anna 2']);
 });
 
+test('an answer with a secret is kept nowhere: its work is done once, and a repeat is refused', async () => {
+  let times = 0;
+  const once = { ...tried('triedOnce'), answersOnce: true };
+  const handler = plainHandler(once, async () => ({ echo: `whsec_secret ${++times}` }));
+  const first = await handler(event({}));
+  const second = await handler(event({}));
+  expect(JSON.parse(first.body).echo).toBe('whsec_secret 1');
+  expect([second.statusCode, JSON.parse(second.body).error.code, times]).toEqual([409, 'CONFLICT', 1]);
+  for (const item of items.values()) expect(JSON.stringify(item)).not.toContain('"body"');
+});
+
 test('a known key is no way around the rate limit, whatever is sent with it; its first call is counted by its own work', async () => {
   const { seen, call } = counting('tried', async () => {}, true, 2);
   expect([await call(), await call(), await call({ body: { name: 'Beata' } })].map(({ status }) => status)).toEqual([

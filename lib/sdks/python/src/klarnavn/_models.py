@@ -1725,6 +1725,111 @@ class ListInfoAnswer:
 
 
 @dataclass(frozen=True)
+class Webhook:
+    id: str
+    url: str
+    description: Optional[str]
+    events: List[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
+    sends_names: bool
+    signature: Literal["v1", "v1a"]
+    public_key: Optional[str]
+    status: Literal["active", "inactive"]
+    off_reason: Optional[Literal["by_person", "gone", "failing"]]
+    created_at: str
+    old_secret_valid_until: Optional[str]
+    last_success_at: Optional[str]
+    last_failure_at: Optional[str]
+
+
+@dataclass(frozen=True)
+class ListWebhooksAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    webhooks: List[Webhook]
+    meta: Meta
+
+
+class _CreateWebhookInput(TypedDict):
+    url: str
+    events: List[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]]
+
+
+class CreateWebhookInput(_CreateWebhookInput, total=False):
+    description: Optional[str]
+    sends_names: bool
+    signature: Literal["v1", "v1a"]
+
+
+@dataclass(frozen=True)
+class CreateWebhookAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    webhook: Webhook
+    secret: str
+    meta: Meta
+
+
+@dataclass(frozen=True)
+class DeleteWebhookAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    meta: Meta
+
+
+class RotateWebhookInput(TypedDict):
+    webhook_id: str
+    old_expires_in_hours: int
+
+
+@dataclass(frozen=True)
+class RotateWebhookAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    webhook: Webhook
+    secret: str
+    meta: Meta
+
+
+class TestWebhookInput(TypedDict):
+    webhook_id: str
+
+
+@dataclass(frozen=True)
+class WebhookDelivery:
+    id: str
+    webhook_id: str
+    event: Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed", "webhook.test"]
+    state: Literal["waiting", "delivered", "failed", "dropped"]
+    created_at: str
+    next_attempt_at: Optional[str]
+    body: str
+    attempts: List[WebhookAttempt]
+    repeats: Optional[str]
+
+
+@dataclass(frozen=True)
+class WebhookAttempt:
+    at: str
+    duration_ms: int
+    status: Optional[int]
+    answer: Optional[str]
+    fault: Optional[str]
+
+
+@dataclass(frozen=True)
+class TestWebhookAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    delivery: WebhookDelivery
+    meta: Meta
+
+
+@dataclass(frozen=True)
 class UsageInfoAnswer:
     success: Literal[True]
     request_id: str
@@ -1796,3 +1901,7 @@ class ListSubjectsInput(TypedDict, total=False):
     type: Literal["individual", "entity", "vessel", "aircraft"]
     risk: Literal["low", "medium", "high"]
     tag: str
+
+
+class DeleteWebhookInput(TypedDict):
+    webhook_id: str

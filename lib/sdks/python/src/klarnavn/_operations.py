@@ -13,8 +13,10 @@ from ._models import (
     BatchResultAnswer,
     CancelBatchAnswer,
     CreateBatchAnswer,
+    CreateWebhookAnswer,
     DecideAlertAnswer,
     DeleteSubjectAnswer,
+    DeleteWebhookAnswer,
     GetBatchAnswer,
     GetReceiptAnswer,
     GetSubjectAnswer,
@@ -24,16 +26,19 @@ from ._models import (
     ListReceiptRowsAnswer,
     ListReceiptsAnswer,
     ListSubjectsAnswer,
+    ListWebhooksAnswer,
     PepCheckAnswer,
     PreviewBatchAnswer,
     PreviewBatchInputColumns,
     PutSubjectAnswer,
     ReconcileSubjectsAnswer,
     ReplayReceiptAnswer,
+    RotateWebhookAnswer,
     SanctionsCheckAnswer,
     SentSubject,
     StartBatchAnswer,
     StartBatchInputColumns,
+    TestWebhookAnswer,
     UniversalSearchAnswer,
     UsageInfoAnswer,
 )
@@ -447,6 +452,63 @@ class Operations(ABC):
         """The lists this account is screened against, with their dates."""
         sent: Dict[str, Any] = {}
         return self._call("GET", "/functions/v1/list_info", sent, ListInfoAnswer, None, timeout)
+
+    def list_webhooks(
+        self,
+        *,
+        timeout: Optional[float] = None,
+    ) -> ListWebhooksAnswer:
+        """The account's webhooks, newest first, at most 10. Their secrets are never shown again."""
+        sent: Dict[str, Any] = {}
+        return self._call("GET", "/functions/v1/webhooks", sent, ListWebhooksAnswer, None, timeout)
+
+    def create_webhook(
+        self,
+        *,
+        url: str,
+        events: Sequence[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]],
+        description: Optional[str] = None,
+        sends_names: Optional[bool] = None,
+        signature: Optional[Literal["v1", "v1a"]] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> CreateWebhookAnswer:
+        """Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks describe. Only this answer shows the secret."""
+        sent: Dict[str, Any] = {"url": url, "events": events, "description": description, "sends_names": sends_names, "signature": signature}
+        return self._call("POST", "/functions/v1/webhooks", sent, CreateWebhookAnswer, idempotency_key, timeout)
+
+    def delete_webhook(
+        self,
+        *,
+        webhook_id: str,
+        timeout: Optional[float] = None,
+    ) -> DeleteWebhookAnswer:
+        """Deletes a webhook. Events that wait for it are not sent any more."""
+        sent: Dict[str, Any] = {"webhook_id": webhook_id}
+        return self._call("DELETE", "/functions/v1/webhooks/{webhook_id}", sent, DeleteWebhookAnswer, None, timeout)
+
+    def rotate_webhook(
+        self,
+        *,
+        webhook_id: str,
+        old_expires_in_hours: int,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> RotateWebhookAnswer:
+        """Replaces the secret of a webhook. Both secrets sign until the old one expires, at most 24 hours later. Only this answer shows the new one."""
+        sent: Dict[str, Any] = {"webhook_id": webhook_id, "old_expires_in_hours": old_expires_in_hours}
+        return self._call("POST", "/functions/v1/webhooks/{webhook_id}/rotate", sent, RotateWebhookAnswer, idempotency_key, timeout)
+
+    def test_webhook(
+        self,
+        *,
+        webhook_id: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> TestWebhookAnswer:
+        """Sends a test event to a webhook. Its delivery shows the answer."""
+        sent: Dict[str, Any] = {"webhook_id": webhook_id}
+        return self._call("POST", "/functions/v1/webhooks/{webhook_id}/test", sent, TestWebhookAnswer, idempotency_key, timeout)
 
     def usage_info(
         self,
@@ -864,6 +926,63 @@ class AsyncOperations(ABC):
         """The lists this account is screened against, with their dates."""
         sent: Dict[str, Any] = {}
         return await self._call("GET", "/functions/v1/list_info", sent, ListInfoAnswer, None, timeout)
+
+    async def list_webhooks(
+        self,
+        *,
+        timeout: Optional[float] = None,
+    ) -> ListWebhooksAnswer:
+        """The account's webhooks, newest first, at most 10. Their secrets are never shown again."""
+        sent: Dict[str, Any] = {}
+        return await self._call("GET", "/functions/v1/webhooks", sent, ListWebhooksAnswer, None, timeout)
+
+    async def create_webhook(
+        self,
+        *,
+        url: str,
+        events: Sequence[Literal["alert.opened", "alert.decided", "case.changed", "edition.published", "import.ended", "batch.completed", "usage.threshold", "subscription.changed", "app_id.changed"]],
+        description: Optional[str] = None,
+        sends_names: Optional[bool] = None,
+        signature: Optional[Literal["v1", "v1a"]] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> CreateWebhookAnswer:
+        """Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks describe. Only this answer shows the secret."""
+        sent: Dict[str, Any] = {"url": url, "events": events, "description": description, "sends_names": sends_names, "signature": signature}
+        return await self._call("POST", "/functions/v1/webhooks", sent, CreateWebhookAnswer, idempotency_key, timeout)
+
+    async def delete_webhook(
+        self,
+        *,
+        webhook_id: str,
+        timeout: Optional[float] = None,
+    ) -> DeleteWebhookAnswer:
+        """Deletes a webhook. Events that wait for it are not sent any more."""
+        sent: Dict[str, Any] = {"webhook_id": webhook_id}
+        return await self._call("DELETE", "/functions/v1/webhooks/{webhook_id}", sent, DeleteWebhookAnswer, None, timeout)
+
+    async def rotate_webhook(
+        self,
+        *,
+        webhook_id: str,
+        old_expires_in_hours: int,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> RotateWebhookAnswer:
+        """Replaces the secret of a webhook. Both secrets sign until the old one expires, at most 24 hours later. Only this answer shows the new one."""
+        sent: Dict[str, Any] = {"webhook_id": webhook_id, "old_expires_in_hours": old_expires_in_hours}
+        return await self._call("POST", "/functions/v1/webhooks/{webhook_id}/rotate", sent, RotateWebhookAnswer, idempotency_key, timeout)
+
+    async def test_webhook(
+        self,
+        *,
+        webhook_id: str,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> TestWebhookAnswer:
+        """Sends a test event to a webhook. Its delivery shows the answer."""
+        sent: Dict[str, Any] = {"webhook_id": webhook_id}
+        return await self._call("POST", "/functions/v1/webhooks/{webhook_id}/test", sent, TestWebhookAnswer, idempotency_key, timeout)
 
     async def usage_info(
         self,

@@ -832,6 +832,145 @@ abstract class Operations {
     return start(LIST_INFO, null, options);
   }
 
+  private static final Operation<ListWebhooksAnswer> LIST_WEBHOOKS =
+      new Operation<>("GET", "/functions/v1/webhooks", ListWebhooksAnswer::new);
+
+  /** The account's webhooks, newest first, at most 10. Their secrets are never shown again. */
+  public ListWebhooksAnswer listWebhooks() {
+    return listWebhooks(CallOptions.none());
+  }
+
+  /** The account's webhooks, newest first, at most 10. Their secrets are never shown again. */
+  public ListWebhooksAnswer listWebhooks(CallOptions options) {
+    return call(LIST_WEBHOOKS, null, options);
+  }
+
+  /** The account's webhooks, newest first, at most 10. Their secrets are never shown again. */
+  public CompletableFuture<ListWebhooksAnswer> listWebhooksAsync() {
+    return listWebhooksAsync(CallOptions.none());
+  }
+
+  /** The account's webhooks, newest first, at most 10. Their secrets are never shown again. */
+  public CompletableFuture<ListWebhooksAnswer> listWebhooksAsync(CallOptions options) {
+    return start(LIST_WEBHOOKS, null, options);
+  }
+
+  private static final Operation<CreateWebhookAnswer> CREATE_WEBHOOK =
+      new Operation<>("POST", "/functions/v1/webhooks", CreateWebhookAnswer::new);
+
+  /**
+   * Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks
+   * describe. Only this answer shows the secret.
+   */
+  public CreateWebhookAnswer createWebhook(CreateWebhookInput input) {
+    return createWebhook(input, CallOptions.none());
+  }
+
+  /**
+   * Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks
+   * describe. Only this answer shows the secret.
+   */
+  public CreateWebhookAnswer createWebhook(CreateWebhookInput input, CallOptions options) {
+    return call(CREATE_WEBHOOK, input, options);
+  }
+
+  /**
+   * Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks
+   * describe. Only this answer shows the secret.
+   */
+  public CompletableFuture<CreateWebhookAnswer> createWebhookAsync(CreateWebhookInput input) {
+    return createWebhookAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Makes a webhook: chosen events are posted to its https address, signed as Standard Webhooks
+   * describe. Only this answer shows the secret.
+   */
+  public CompletableFuture<CreateWebhookAnswer> createWebhookAsync(CreateWebhookInput input, CallOptions options) {
+    return start(CREATE_WEBHOOK, input, options);
+  }
+
+  private static final Operation<DeleteWebhookAnswer> DELETE_WEBHOOK =
+      new Operation<>("DELETE", "/functions/v1/webhooks/{webhook_id}", DeleteWebhookAnswer::new);
+
+  /** Deletes a webhook. Events that wait for it are not sent any more. */
+  public DeleteWebhookAnswer deleteWebhook(DeleteWebhookInput input) {
+    return deleteWebhook(input, CallOptions.none());
+  }
+
+  /** Deletes a webhook. Events that wait for it are not sent any more. */
+  public DeleteWebhookAnswer deleteWebhook(DeleteWebhookInput input, CallOptions options) {
+    return call(DELETE_WEBHOOK, input, options);
+  }
+
+  /** Deletes a webhook. Events that wait for it are not sent any more. */
+  public CompletableFuture<DeleteWebhookAnswer> deleteWebhookAsync(DeleteWebhookInput input) {
+    return deleteWebhookAsync(input, CallOptions.none());
+  }
+
+  /** Deletes a webhook. Events that wait for it are not sent any more. */
+  public CompletableFuture<DeleteWebhookAnswer> deleteWebhookAsync(DeleteWebhookInput input, CallOptions options) {
+    return start(DELETE_WEBHOOK, input, options);
+  }
+
+  private static final Operation<RotateWebhookAnswer> ROTATE_WEBHOOK =
+      new Operation<>("POST", "/functions/v1/webhooks/{webhook_id}/rotate", RotateWebhookAnswer::new);
+
+  /**
+   * Replaces the secret of a webhook. Both secrets sign until the old one expires, at most 24
+   * hours later. Only this answer shows the new one.
+   */
+  public RotateWebhookAnswer rotateWebhook(RotateWebhookInput input) {
+    return rotateWebhook(input, CallOptions.none());
+  }
+
+  /**
+   * Replaces the secret of a webhook. Both secrets sign until the old one expires, at most 24
+   * hours later. Only this answer shows the new one.
+   */
+  public RotateWebhookAnswer rotateWebhook(RotateWebhookInput input, CallOptions options) {
+    return call(ROTATE_WEBHOOK, input, options);
+  }
+
+  /**
+   * Replaces the secret of a webhook. Both secrets sign until the old one expires, at most 24
+   * hours later. Only this answer shows the new one.
+   */
+  public CompletableFuture<RotateWebhookAnswer> rotateWebhookAsync(RotateWebhookInput input) {
+    return rotateWebhookAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Replaces the secret of a webhook. Both secrets sign until the old one expires, at most 24
+   * hours later. Only this answer shows the new one.
+   */
+  public CompletableFuture<RotateWebhookAnswer> rotateWebhookAsync(RotateWebhookInput input, CallOptions options) {
+    return start(ROTATE_WEBHOOK, input, options);
+  }
+
+  private static final Operation<TestWebhookAnswer> TEST_WEBHOOK =
+      new Operation<>("POST", "/functions/v1/webhooks/{webhook_id}/test", TestWebhookAnswer::new);
+
+  /** Sends a test event to a webhook. Its delivery shows the answer. */
+  public TestWebhookAnswer testWebhook(TestWebhookInput input) {
+    return testWebhook(input, CallOptions.none());
+  }
+
+  /** Sends a test event to a webhook. Its delivery shows the answer. */
+  public TestWebhookAnswer testWebhook(TestWebhookInput input, CallOptions options) {
+    return call(TEST_WEBHOOK, input, options);
+  }
+
+  /** Sends a test event to a webhook. Its delivery shows the answer. */
+  public CompletableFuture<TestWebhookAnswer> testWebhookAsync(TestWebhookInput input) {
+    return testWebhookAsync(input, CallOptions.none());
+  }
+
+  /** Sends a test event to a webhook. Its delivery shows the answer. */
+  public CompletableFuture<TestWebhookAnswer> testWebhookAsync(TestWebhookInput input, CallOptions options) {
+    return start(TEST_WEBHOOK, input, options);
+  }
+
   private static final Operation<UsageInfoAnswer> USAGE_INFO =
       new Operation<>("GET", "/functions/v1/usage", UsageInfoAnswer::new);
 

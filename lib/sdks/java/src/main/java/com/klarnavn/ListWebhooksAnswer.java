@@ -1,0 +1,40 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+import java.util.List;
+
+/** An answer of the API. */
+public final class ListWebhooksAnswer extends Answer {
+  private final boolean success;
+  private final String requestId;
+  private final String timestamp;
+  private final List<Webhook> webhooks;
+
+  ListWebhooksAnswer(JsonFields json, AnswerMeta meta) {
+    super(json, meta);
+    success = json.flag("success");
+    requestId = json.text("request_id");
+    timestamp = json.text("timestamp");
+    webhooks = json.models("webhooks", Webhook::new);
+  }
+
+  /** The field {@code success}. */
+  public boolean success() {
+    return success;
+  }
+
+  /** The field {@code request_id}. */
+  public String requestId() {
+    return requestId;
+  }
+
+  /** The field {@code timestamp}. */
+  public String timestamp() {
+    return timestamp;
+  }
+
+  /** The field {@code webhooks}. */
+  public List<Webhook> webhooks() {
+    return webhooks;
+  }
+}

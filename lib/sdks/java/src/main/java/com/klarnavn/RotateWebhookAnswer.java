@@ -1,0 +1,45 @@
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+package com.klarnavn;
+
+/** An answer of the API. */
+public final class RotateWebhookAnswer extends Answer {
+  private final boolean success;
+  private final String requestId;
+  private final String timestamp;
+  private final Webhook webhook;
+  private final String secret;
+
+  RotateWebhookAnswer(JsonFields json, AnswerMeta meta) {
+    super(json, meta);
+    success = json.flag("success");
+    requestId = json.text("request_id");
+    timestamp = json.text("timestamp");
+    webhook = json.model("webhook", Webhook::new);
+    secret = json.text("secret");
+  }
+
+  /** The field {@code success}. */
+  public boolean success() {
+    return success;
+  }
+
+  /** The field {@code request_id}. */
+  public String requestId() {
+    return requestId;
+  }
+
+  /** The field {@code timestamp}. */
+  public String timestamp() {
+    return timestamp;
+  }
+
+  /** The field {@code webhook}. */
+  public Webhook webhook() {
+    return webhook;
+  }
+
+  /** The field {@code secret}. */
+  public String secret() {
+    return secret;
+  }
+}
