@@ -1,5 +1,6 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ListType } from '../contract/lists/listTypes.ts';
+import type { LogLock } from '../contract/logLock.ts';
 import type { LogTimestamps } from '../contract/logTimestamps.ts';
 import type { LogWitnesses } from '../contract/logWitnesses.ts';
 import type { ReleaseSourceName } from '../contract/media/mediaSourceTitles.ts';
@@ -102,6 +103,13 @@ export interface StageSettings {
   logWindowSeconds: number;
   /** Origin line of the transparency log: unique in the world, and never changed. It names no address. */
   logOrigin: string;
+  /**
+   * What signs its checkpoints: a secret, a key of KMS, or both while the key takes over from the secret. A log that a secret has begun
+   * stops under `kms` before it has been `both` (runbooks/log.md).
+   */
+  logSignedBy: 'secret' | 'both' | 'kms';
+  /** How long its full tiles, its full bundles and a checkpoint a day cannot be removed; left out, they can. */
+  logLock?: LogLock;
   /** Who cosigns its checkpoints, and how many of them must. A change begins a new policy; receipts keep that of their time. */
   logWitnesses: LogWitnesses;
   /** Whose time stamps it gets once a day (RFC 3161); left out, it gets none. */

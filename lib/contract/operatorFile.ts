@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import file from '../../klarnavn.config.json';
+import { logLock } from './logLock.ts';
 import { logTimestamps } from './logTimestamps.ts';
 import { logWitnesses } from './logWitnesses.ts';
 
@@ -39,6 +40,8 @@ const stage = z.strictObject({
   firewall: z.optional(z.enum(['off', 'counts', 'blocks'], 'must be off, counts or blocks')),
   logWitnesses: z.optional(logWitnesses),
   logTimestamps: z.optional(logTimestamps),
+  logSignedBy: z.optional(z.enum(['secret', 'both', 'kms'], 'must be secret, both or kms')),
+  logLock: z.optional(logLock),
   monthlyBudgetDollars: z.optional(z.number('must be a number').check(z.positive('must be more than 0'))),
 });
 

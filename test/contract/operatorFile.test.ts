@@ -23,7 +23,13 @@ it('says who offers the service, and where its mails come from', () => {
 it('takes the settings of stages that are an operator of their own', () => {
   const own = {
     dev: { mailFrom: 'no-reply@dev.company.dk' },
-    prod: { domain: 'app.company.dk', firewall: 'blocks', logWitnesses: { least: 1, witnesses: [witness] } },
+    prod: {
+      domain: 'app.company.dk',
+      firewall: 'blocks',
+      logWitnesses: { least: 1, witnesses: [witness] },
+      logSignedBy: 'both',
+      logLock: { mode: 'COMPLIANCE', days: 3_660 },
+    },
   };
   expect(readOperatorFile(file({}, own)).stages).toEqual(own);
   expect(readOperatorFile(file({ registrationNumber: '', address: '' }))).toBeDefined();
@@ -46,6 +52,11 @@ test.each([
   [
     file({}, { dev: {}, prod: { domain: 'https://app.company.dk' } }),
     'stages.prod.domain must be the name of a host alone, as app.company.dk.',
+  ],
+  [file({}, { dev: {}, prod: { logSignedBy: 'file' } }), 'stages.prod.logSignedBy must be secret, both or kms.'],
+  [
+    file({}, { dev: {}, prod: { logLock: { mode: 'OPEN', days: 1 } } }),
+    'stages.prod.logLock.mode must be COMPLIANCE or GOVERNANCE.',
   ],
   [file({}, { dev: {}, prod: { firewall: 'on' } }), 'stages.prod.firewall must be off, counts or blocks.'],
   [file({}, { dev: {}, prod: { monthlyBudgetDollars: '500' } }), 'stages.prod.monthlyBudgetDollars must be a number.'],

@@ -22,6 +22,20 @@ const administration = [
   ...['RetireGrant', 'RevokeGrant', 'RotateKeyOnDemand', 'TagResource', 'UntagResource', 'UpdateKeyDescription'],
 ];
 
+/** Administrators of the account may do everything with a key but use it. */
+export function keyAdministration(): PolicyStatement {
+  return new PolicyStatement({
+    sid: 'Administration',
+    principals: [new AccountRootPrincipal()],
+    actions: administration.map((action) => `kms:${action}`),
+    resources: ['*'],
+  });
+}
+
+export function rolesNamed(stack: HouseStack, pattern: string): string {
+  return stack.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: pattern });
+}
+
 /**
  * The key of a stage: over the table, the buckets of customers, the queues that hold names, and the secrets. AWS's own keys open for
  * everybody in the account who may read the object. This one opens for roles of the stage's stacks, and for CloudFormation, which reads and
@@ -30,15 +44,15 @@ const administration = [
 export class StageKey extends Key {
   constructor(scope: Construct) {
     const stack = HouseStack.of(scope);
-    const rolesNamed = (name: string) =>
-      stack.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: name });
     const throughServices = (services: string[]) => ({
       StringEquals: {
         'kms:CallerAccount': stack.account,
         'kms:ViaService': services.map((service) => `${service}.${stack.region}.amazonaws.com`),
       },
       // CloudFormation names roles after their stack, and the bootstrap of CDK its own.
-      ArnLike: { 'aws:PrincipalArn': [rolesNamed(`${stack.stagePrefix}*`), rolesNamed('cdk-*-cfn-exec-role-*')] },
+      ArnLike: {
+        'aws:PrincipalArn': [rolesNamed(stack, `${stack.stagePrefix}*`), rolesNamed(stack, 'cdk-*-cfn-exec-role-*')],
+      },
     });
     super(scope, 'Key', {
       description: `Encrypts what customers of the stage ${stack.settings.name} have.`,
@@ -49,12 +63,7 @@ export class StageKey extends Key {
       removalPolicy: removalPolicyOf(stack.settings),
       policy: new PolicyDocument({
         statements: [
-          new PolicyStatement({
-            sid: 'Administration',
-            principals: [new AccountRootPrincipal()],
-            actions: administration.map((action) => `kms:${action}`),
-            resources: ['*'],
-          }),
+          keyAdministration(),
           new PolicyStatement({
             sid: 'StageThroughServices',
             principals: [new AnyPrincipal()],

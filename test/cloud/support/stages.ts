@@ -56,6 +56,7 @@ export function prodOtherwise(): Assembly {
       domain: 'app.klarnavn.test',
       apiDomain: 'api.klarnavn.test',
       mediaGkg: { days: 3 },
+      logSignedBy: 'both',
     },
   });
   return otherwise;
