@@ -31,8 +31,8 @@ npm run restore -- people --pool POOL --to TABLE (--bucket BUCKET --day 2026-11-
   items   brings items back from a table that was restored to a moment: those that are gone, and with --overwrite those that have
           changed since. With --account those of one account alone. What somebody removed on purpose is left.
   log     lets the transparency log go on from its public files after a restore of the table; with --after it begins the log that takes
-          the place of an ended one, whose last checkpoint the file is, signed by the vkey (may be repeated). While a key of KMS takes over
-          from a secret, name both
+          the place of an ended one, whose last checkpoint the file is, signed by the vkey (may be repeated). While a key takes over from
+          another, name both, the newest last
   log-keys  prints the public keys of the log, for witnesses
   people  makes those anew who are in a copy of the user pool and not in it, and moves what the table has about them. They set a new
           password by "Forgot password?".
@@ -47,7 +47,7 @@ const options = {
     origin: text,
     table: text,
     secret: text,
-    key: text,
+    key: { type: 'string', multiple: true } as const,
     after: text,
     'after-key': { type: 'string', multiple: true } as const,
   },

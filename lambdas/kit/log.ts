@@ -2,13 +2,12 @@ import { logLock } from '../../lib/contract/logLock.ts';
 import { logWitnesses } from '../../lib/contract/logWitnesses.ts';
 import { cosignLog } from '../../lib/operations/log/cosignLog.ts';
 import { createLog } from '../../lib/operations/log/createLog.ts';
-import { kmsSigner } from '../../lib/operations/log/kmsSigner.ts';
+import { kmsSigners } from '../../lib/operations/log/kmsSigner.ts';
 import type { Log, OpenLog } from '../../lib/operations/log/log.ts';
 import { openLog } from '../../lib/operations/log/openLog.ts';
 import { keepTrust } from '../../lib/operations/log/publishPolicies.ts';
 import { logSigners, promiseVerifier } from '../../lib/operations/log/secretKeys.ts';
 import { witnessNamed } from '../../lib/operations/log/witnessOverHttp.ts';
-import { kms } from '../../lib/platform/clients/kms.ts';
 import { s3 } from '../../lib/platform/clients/s3.ts';
 import { env, isSet, optionalEnv } from '../../lib/platform/env.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
@@ -27,11 +26,11 @@ const stageLog = lazy(async (): Promise<Log> => {
   return { origin, table: table(), bucket, signers: await stageSigners(origin), clock: () => new Date(), lock };
 });
 
-/** The newest last: the key of KMS signs beside the secret's while it takes over from it. */
+/** The newest last: two sign while one takes over from the other. */
 async function stageSigners(origin: string): Promise<NoteSigner[]> {
-  const arn = optionalEnv('logKeyArn');
+  const arns = optionalEnv('logKeyArns')?.split(',') ?? [];
   const ofSecret = isSet('logSecretArn') ? await logSigners(origin, await secretText('logSecretArn')) : [];
-  return arn === undefined ? ofSecret : [...ofSecret, await kmsSigner(origin, { client: await kms(), arn })];
+  return [...ofSecret, ...(await kmsSigners(origin, arns))];
 }
 
 /** Those that the stage names. Without any its policy says so: nobody else has seen its checkpoints. */

@@ -1,4 +1,5 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { CopiesPlace } from '../contract/copiesPlace.ts';
 import type { ListType } from '../contract/lists/listTypes.ts';
 import type { LogLock } from '../contract/logLock.ts';
 import type { LogTimestamps } from '../contract/logTimestamps.ts';
@@ -22,6 +23,10 @@ export interface StageSettings {
    * person takes the role BreakGlassRole, of whose use the operator is told. Left out, AWS's own keys do.
    */
   hasOwnKey: boolean;
+  /**
+   * Table and buckets are copied there (stacks/copies.ts). A stage that retains its data and has no copies is synthesized with a warning.
+   */
+  copies?: CopiesPlace;
   /** How long API Gateway believes the authorizer about an App ID: a deactivated one is refused after at most this. */
   appIdCacheSeconds: number;
   /** Sign-in by plain password, for scripts on one machine. Browsers always use SRP. */
@@ -104,10 +109,14 @@ export interface StageSettings {
   /** Origin line of the transparency log: unique in the world, and never changed. It names no address. */
   logOrigin: string;
   /**
-   * What signs its checkpoints: a secret, a key of KMS, or both while the key takes over from the secret. A log that a secret has begun
-   * stops under `kms` before it has been `both` (runbooks/log.md).
+   * What signs its checkpoints: a secret, the newest key of KMS, or the two newest of them all while one takes over from the other. A log
+   * stops under `kms` before it has been `both` with that key (runbooks/log.md).
    */
   logSignedBy: 'secret' | 'both' | 'kms';
+  /** How many keys of KMS it has had, the newest included; 1 where it is left out. */
+  logKeys?: number;
+  /** The replica of that key in this region, after the log has moved here; left out, the stage makes a key. */
+  logKeyArn?: string;
   /** How long its full tiles, its full bundles and a checkpoint a day cannot be removed; left out, they can. */
   logLock?: LogLock;
   /** Who cosigns its checkpoints, and how many of them must. A change begins a new policy; receipts keep that of their time. */

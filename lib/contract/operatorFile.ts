@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import file from '../../klarnavn.config.json';
+import { copiesPlace } from './copiesPlace.ts';
 import { logLock } from './logLock.ts';
 import { logTimestamps } from './logTimestamps.ts';
 import { logWitnesses } from './logWitnesses.ts';
@@ -37,10 +38,22 @@ const stage = z.strictObject({
   mailFrom: z.optional(email),
   domain: z.optional(host),
   apiDomain: z.optional(host),
+  copies: z.optional(copiesPlace),
   firewall: z.optional(z.enum(['off', 'counts', 'blocks'], 'must be off, counts or blocks')),
   logWitnesses: z.optional(logWitnesses),
   logTimestamps: z.optional(logTimestamps),
   logSignedBy: z.optional(z.enum(['secret', 'both', 'kms'], 'must be secret, both or kms')),
+  logKeys: z.optional(z.int().check(z.positive())),
+  logKeyArn: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^arn:aws:kms:[a-z0-9-]{9,14}:\d{12}:key\/mrk-[0-9a-f]{32}$/,
+          'must be the ARN of a key of several regions',
+        ),
+      ),
+  ),
   logLock: z.optional(logLock),
   monthlyBudgetDollars: z.optional(z.number('must be a number').check(z.positive('must be more than 0'))),
 });

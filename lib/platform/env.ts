@@ -30,8 +30,8 @@ export const environmentNames = {
   promiseSecretArn: 'PROMISE_SECRET_ARN',
   /** Secret behind a key that signs the log's checkpoints; left out where KMS alone signs. */
   logSecretArn: 'LOG_SECRET_ARN',
-  /** Key of KMS that signs the log's checkpoints; left out where a secret does. */
-  logKeyArn: 'LOG_KEY_ARN',
+  /** Keys of KMS that sign the log's checkpoints, the newest last, with commas between; left out where a secret does. */
+  logKeyArns: 'LOG_KEY_ARNS',
   /** How the log's full tiles are locked, as JSON; left out where they are not. */
   logLock: 'LOG_LOCK',
   /** Secret that the keys of accounts' receipts are encrypted under. */

@@ -28,6 +28,7 @@ it('takes the settings of stages that are an operator of their own', () => {
       firewall: 'blocks',
       logWitnesses: { least: 1, witnesses: [witness] },
       logSignedBy: 'both',
+      copies: { account: '210987654321', region: 'eu-west-1', stageAccount: '123456789012' },
       logLock: { mode: 'COMPLIANCE', days: 3_660 },
     },
   };
@@ -52,6 +53,28 @@ test.each([
   [
     file({}, { dev: {}, prod: { domain: 'https://app.company.dk' } }),
     'stages.prod.domain must be the name of a host alone, as app.company.dk.',
+  ],
+  [
+    file({}, { dev: {}, prod: { copies: { account: '1', region: 'eu-west-1', stageAccount: '123456789012' } } }),
+    'stages.prod.copies.account must be the twelve digits of an AWS account.',
+  ],
+  [
+    file(
+      {},
+      { dev: {}, prod: { copies: { account: '123456789012', region: 'us-east-1', stageAccount: '123456789012' } } },
+    ),
+    'stages.prod.copies.region must be one of eu-central-1, eu-north-1, eu-south-1, eu-south-2, eu-west-1, eu-west-3.',
+  ],
+  [
+    file(
+      {},
+      { dev: {}, prod: { copies: { account: '123456789012', region: 'eu-west-1', stageAccount: '123456789012' } } },
+    ),
+    'stages.prod.copies must name two AWS accounts.',
+  ],
+  [
+    file({}, { dev: {}, prod: { logKeyArn: 'arn:aws:kms:eu-west-1:123456789012:alias/log' } }),
+    'stages.prod.logKeyArn must be the ARN of a key of several regions.',
   ],
   [file({}, { dev: {}, prod: { logSignedBy: 'file' } }), 'stages.prod.logSignedBy must be secret, both or kms.'],
   [

@@ -18,7 +18,7 @@ export interface ObjectRights {
 }
 
 export interface HouseBucketProps
-  extends Pick<BucketProps, 'versioned' | 'lifecycleRules' | 'cors' | 'objectLockEnabled'> {
+  extends Pick<BucketProps, 'bucketName' | 'versioned' | 'lifecycleRules' | 'cors' | 'objectLockEnabled'> {
   /** Holds customers' or personal data. CloudFront cannot read such a bucket. */
   isOfCustomers?: boolean;
 }

@@ -12,10 +12,11 @@ import { keyAdministration, rolesNamed } from './stageKey.ts';
  * of a person who mends the log. Of several regions from its creation on: the log moves with its key.
  */
 export class LogKey extends Key {
-  constructor(scope: Construct) {
+  /** `number`: the first key of a stage is 1. */
+  constructor(scope: Construct, number: number) {
     const stack = HouseStack.of(scope);
     const signers = ['Log-*', 'Data-BreakGlassRole*'].map((name) => rolesNamed(stack, `${stack.stagePrefix}${name}`));
-    super(scope, 'LogKey', {
+    super(scope, number === 1 ? 'LogKey' : `LogKey${number}`, {
       description: `Signs checkpoints of the transparency log of the stage ${stack.settings.name}.`,
       keySpec: KeySpec.ECC_NIST_EDWARDS25519,
       keyUsage: KeyUsage.SIGN_VERIFY,
@@ -37,11 +38,23 @@ export class LogKey extends Key {
       }),
     });
   }
+}
 
-  get signing(): Grant {
-    return {
-      environment: { logKeyArn: this.keyArn },
-      statements: [{ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: [this.keyArn] }],
-    };
-  }
+/**
+ * The rights to sign checkpoints, the newest key last: a secret, keys of KMS, or the two newest of them while one takes over from the other.
+ * Keys that sign no more stay, so that a mistake can be taken back.
+ */
+export function logSigning(scope: Construct, secret: () => Grant): Grant[] {
+  const { logSignedBy, logKeyArn, logKeys = 1 } = HouseStack.of(scope).settings;
+  if (logSignedBy === 'secret') return [secret()];
+  const numbers = Array.from({ length: logKeys }, (_, i) => i + 1);
+  const arns = logKeyArn ? [logKeyArn] : numbers.map((number) => new LogKey(scope, number).keyArn);
+  const signing = logSignedBy === 'both' ? arns.slice(-2) : arns.slice(-1);
+  return [
+    ...(logSignedBy === 'both' && arns.length === 1 ? [secret()] : []),
+    {
+      environment: { logKeyArns: signing.join(',') },
+      statements: [{ actions: ['kms:GetPublicKey', 'kms:Sign'], resources: signing }],
+    },
+  ];
 }

@@ -13,6 +13,8 @@ import { removalPolicyOf } from './removalPolicyOf.ts';
 
 /** Services that encrypt under the key for whoever calls them. */
 const encryptingServices = ['dynamodb', 's3', 'secretsmanager', 'sqs'];
+/** AWS's own role, of an account that has used AWS Backup. */
+export const backupRole = 'aws-service-role/backup.amazonaws.com/AWSServiceRoleForBackup';
 
 /** Everything but the use of the key. Source: KMS developer guide, "Permissions reference". */
 const administration = [
@@ -44,6 +46,10 @@ export function rolesNamed(stack: HouseStack, pattern: string): string {
 export class StageKey extends Key {
   constructor(scope: Construct) {
     const stack = HouseStack.of(scope);
+    // The vault of the table's copies is under the key, too.
+    const isCopied = stack.settings.copies !== undefined;
+    const backup = isCopied ? ['backup'] : [];
+    const roles = [`${stack.stagePrefix}*`, 'cdk-*-cfn-exec-role-*', ...(isCopied ? [backupRole] : [])];
     const throughServices = (services: string[]) => ({
       StringEquals: {
         'kms:CallerAccount': stack.account,
@@ -51,7 +57,7 @@ export class StageKey extends Key {
       },
       // CloudFormation names roles after their stack, and the bootstrap of CDK its own.
       ArnLike: {
-        'aws:PrincipalArn': [rolesNamed(stack, `${stack.stagePrefix}*`), rolesNamed(stack, 'cdk-*-cfn-exec-role-*')],
+        'aws:PrincipalArn': roles.map((role) => rolesNamed(stack, role)),
       },
     });
     super(scope, 'Key', {
@@ -71,14 +77,14 @@ export class StageKey extends Key {
               (action) => `kms:${action}`,
             ),
             resources: ['*'],
-            conditions: throughServices(encryptingServices),
+            conditions: throughServices([...encryptingServices, ...backup]),
           }),
           new PolicyStatement({
-            sid: 'GrantsForTables',
+            sid: 'Grants',
             principals: [new AnyPrincipal()],
             actions: ['kms:CreateGrant'],
             resources: ['*'],
-            conditions: { ...throughServices(['dynamodb']), Bool: { 'kms:GrantIsForAWSResource': 'true' } },
+            conditions: { ...throughServices(['dynamodb', ...backup]), Bool: { 'kms:GrantIsForAWSResource': 'true' } },
           }),
           new PolicyStatement({
             sid: 'TableItself',

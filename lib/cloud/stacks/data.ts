@@ -1,23 +1,28 @@
-import { Duration, SecretValue } from 'aws-cdk-lib';
+import { Annotations, Duration, SecretValue } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { stripeSecretNames } from '../../billing/stripeSecrets.ts';
 import { removedEditionKeptDays } from '../../contract/keptDays.ts';
 import { newsListsStoredDays } from '../../contract/media/adverseMediaLimits.ts';
 import { deliveryDaysMax } from '../../contract/messages.ts';
+import { operatorFileName } from '../../contract/operatorFile.ts';
 import { editionPrefixes, receiptPrefixes } from '../../store/objectKeys.ts';
 import { BreakGlassRole } from '../constructs/breakGlassRole.ts';
+import { copyBucket } from '../constructs/copyBucket.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseSecret } from '../constructs/houseSecret.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { HouseTable } from '../constructs/houseTable.ts';
-import { LogKey } from '../constructs/logKey.ts';
+import { logSigning } from '../constructs/logKey.ts';
 import { found, graph } from '../constructs/panel.ts';
 import { StageKey } from '../constructs/stageKey.ts';
 import { edgeRegion } from '../edgeRegion.ts';
 
 /** Secret of the measurements' App ID, if read in another region, with its copies in other regions. */
 export const monitorSecretName = (stage: string, region: string) => `klarnavn/${stage}/${region}/monitor`;
+
+const noCopies = (stage: string) =>
+  `The stage ${stage} has no copy outside its AWS account and region. Name a second account as "copies" in ${operatorFileName} (lib/cloud/README.md).`;
 
 /** Data that must not be lost: table, editions, secrets. */
 export class DataStack extends HouseStack {
@@ -102,6 +107,11 @@ export class DataStack extends HouseStack {
         },
       ],
     });
+    copyBucket(this.editions, 'editions');
+    copyBucket(this.receipts, 'receipts');
+    if (this.settings.retainsData && !this.settings.copies) {
+      Annotations.of(this).addWarningV2('klarnavn:copies', noCopies(this.settings.name));
+    }
     this.receiptSecret = new HouseSecret(this, 'ReceiptSecret', {
       description: 'The keys of receipts are encrypted with a key made of it.',
       whyKept: 'A new value would make every stored receipt unreadable.',
@@ -110,7 +120,12 @@ export class DataStack extends HouseStack {
       description: 'The key that signs promises of the transparency log is made of it.',
       whyKept: 'Promises that were given must be verified for years: a new key is published before it signs.',
     }).reading('promiseSecretArn');
-    this.logSigning = this.#logSigning();
+    this.logSigning = logSigning(this, () =>
+      new HouseSecret(this, 'LogSecret', {
+        description: 'The key that signs checkpoints of the transparency log is made of it.',
+        whyKept: 'A key of the log is changed by an era of its own: both keys sign meanwhile.',
+      }).reading('logSecretArn'),
+    );
     this.appIdSecret = new HouseSecret(this, 'AppIdSecret', {
       description: 'App IDs are encrypted with a key made of it.',
       whyKept: 'A new value would make every stored App ID unreadable to its owner.',
@@ -151,18 +166,5 @@ export class DataStack extends HouseStack {
       description: 'Stripe signs its events with it. npm run billing -- prices puts it here.',
       whyKept: 'Stripe makes it together with its webhook endpoint.',
     }).reading('stripeWebhookSecretArn');
-  }
-
-  #logSigning(): Grant[] {
-    const { logSignedBy } = this.settings;
-    const secret = () =>
-      new HouseSecret(this, 'LogSecret', {
-        description: 'The key that signs checkpoints of the transparency log is made of it.',
-        whyKept: 'A key of the log is changed by an era of its own: both keys sign meanwhile.',
-      }).reading('logSecretArn');
-    return [
-      ...(logSignedBy === 'kms' ? [] : [secret()]),
-      ...(logSignedBy === 'secret' ? [] : [new LogKey(this).signing]),
-    ];
   }
 }

@@ -8,6 +8,7 @@ import { restoreDays } from '../../contract/keptDays.ts';
 import { logBatches } from '../../contract/messages.ts';
 import { logPrefixes } from '../../store/objectKeys.ts';
 import { AreaStack, type AreaStackProps } from '../constructs/areaStack.ts';
+import { copyBucket } from '../constructs/copyBucket.ts';
 import type { Grant } from '../constructs/grant.ts';
 import { HouseAlarm } from '../constructs/houseAlarm.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
@@ -42,6 +43,7 @@ export class LogStack extends AreaStack {
         },
       ],
     });
+    copyBucket(this.bucket, 'log', { prefix: logPrefixes.public });
     this.#letCloudFrontRead();
     this.queue = new HouseQueue(this, 'LogQueue', {
       visibilitySeconds: 6 * timeoutSeconds,

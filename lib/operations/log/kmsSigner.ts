@@ -1,3 +1,4 @@
+import { kms } from '../../platform/clients/kms.ts';
 import { publicKeyOf, type SigningKey, signWith } from '../../platform/signingKey.ts';
 import type { NoteSigner } from '../../tlog/checkpoint.ts';
 import { verifyEd25519 } from '../../tlog/ed25519.ts';
@@ -14,4 +15,11 @@ export async function kmsSigner(origin: string, key: SigningKey): Promise<NoteSi
       throw new Error(`What the key ${key.arn} has signed does not hold.`);
     },
   };
+}
+
+/** The keys of these ARNs, in their order. */
+export async function kmsSigners(origin: string, arns: readonly string[]): Promise<NoteSigner[]> {
+  if (arns.length === 0) return [];
+  const client = await kms();
+  return Promise.all(arns.map((arn) => kmsSigner(origin, { client, arn })));
 }

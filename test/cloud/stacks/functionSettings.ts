@@ -88,7 +88,9 @@ describe('functions', () => {
     // One machine sets the address of its own Stripe; the API's own domain (apiDomain.ts) is switched on by whoever
     // operates a stage.
     const ofOperator = ['API_URL'];
-    expect([...used, 'STRIPE_URL', ...ofOperator].sort()).toEqual(Object.values(environmentNames).sort());
+    expect([...used, 'STRIPE_URL', 'LOG_SECRET_ARN', ...ofOperator].sort()).toEqual(
+      Object.values(environmentNames).sort(),
+    );
   });
 });
 

@@ -29,13 +29,13 @@ describe('the key of a stage', () => {
   it('opens for nobody but roles of the stage and CloudFormation, through the services that store data', () => {
     const opening = /^kms:(Decrypt|Encrypt|GenerateDataKey|ReEncrypt|CreateGrant|Sign)/;
     const open = key.KeyPolicy.Statement.filter(({ Action }) => [Action].flat().some((action) => opening.test(action)));
-    expect(open.map(({ Sid }) => Sid)).toEqual(['StageThroughServices', 'GrantsForTables', 'TopicsToQueues']);
+    expect(open.map(({ Sid }) => Sid)).toEqual(['StageThroughServices', 'Grants', 'TopicsToQueues']);
     const text = prod.text(statements.get('StageThroughServices')?.Condition?.ArnLike?.['aws:PrincipalArn']);
     expect(text).toContain(':role/Klarnavn-Prod-*');
     expect(JSON.stringify(statements.get('StageThroughServices')?.Condition)).toContain('kms:CallerAccount');
     const services = JSON.stringify(statements.get('StageThroughServices')?.Condition?.StringEquals);
     for (const service of ['dynamodb', 's3', 'secretsmanager', 'sqs']) expect(services).toContain(`"${service}.`);
-    expect(statements.get('GrantsForTables')?.Condition).toMatchObject({
+    expect(statements.get('Grants')?.Condition).toMatchObject({
       Bool: { 'kms:GrantIsForAWSResource': 'true' },
     });
     expect(statements.get('TopicsToQueues')?.Principal).toEqual({ Service: 'sns.amazonaws.com' });
@@ -117,9 +117,9 @@ describe('the transparency log', () => {
       Object.keys(
         (assembly.one('AWS::Lambda::Function', 'logAppended').properties.Environment as { Variables: object })
           .Variables,
-      ).filter((name) => name === 'LOG_KEY_ARN' || name === 'LOG_SECRET_ARN');
-    expect(variables(prodOtherwise())).toEqual(['LOG_KEY_ARN', 'LOG_SECRET_ARN']);
-    expect(variables(prod)).toEqual(['LOG_KEY_ARN']);
+      ).filter((name) => name === 'LOG_KEY_ARNS' || name === 'LOG_SECRET_ARN');
+    expect(variables(prodOtherwise())).toEqual(['LOG_SECRET_ARN', 'LOG_KEY_ARNS']);
+    expect(variables(prod)).toEqual(['LOG_KEY_ARNS']);
     expect(variables(assemblyOf('local'))).toEqual(['LOG_SECRET_ARN']);
   });
 
