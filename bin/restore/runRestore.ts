@@ -7,12 +7,11 @@ import { readOperatorFile } from '../../lib/contract/operatorFile.ts';
 import { unpackPeople } from '../../lib/operations/backup/keptPeople.ts';
 import { type CountedItems, restoreItems } from '../../lib/operations/backup/restoreItems.ts';
 import { restoreUsers } from '../../lib/operations/backup/restoreUsers.ts';
-import { kmsSigner } from '../../lib/operations/log/kmsSigner.ts';
+import { kmsSigners } from '../../lib/operations/log/kmsSigner.ts';
 import type { Witness } from '../../lib/operations/log/log.ts';
 import { logSigners } from '../../lib/operations/log/secretKeys.ts';
 import { witnessNamed } from '../../lib/operations/log/witnessOverHttp.ts';
 import { readObject } from '../../lib/platform/bucket.ts';
-import { kms } from '../../lib/platform/clients/kms.ts';
 import { secretsManager } from '../../lib/platform/clients/secretsManager.ts';
 import { connectDynamoDb } from '../../lib/platform/dynamoDb.ts';
 import { poolCopy } from '../../lib/platform/poolCopy.ts';
@@ -139,17 +138,15 @@ function tableOf(name: string | undefined, sentence: string): Table {
   return { ...connectDynamoDb({}), name };
 }
 
-/** In the order of the stage: the key of KMS is the newest. */
+/** In the order of the stage: keys of KMS are newer than those of a secret. */
 async function signersOf(
   origin: string | undefined,
-  { secret, key: arn }: Pick<Values, 'secret' | 'key'>,
+  { secret, key: arns = [] }: Pick<Values, 'secret' | 'key'>,
 ): Promise<NoteSigner[]> {
   if (!origin) throw new WrongCall('Name the origin of the log with --origin.');
-  if (!secret && !arn) throw new WrongCall('Name its key of KMS with --key, or the secret of its keys with --secret.');
-  return [
-    ...(secret ? await logSigners(origin, await secretNamed(secret)) : []),
-    ...(arn ? [await kmsSigner(origin, { client: await kms(), arn })] : []),
-  ];
+  if (!secret && arns.length === 0)
+    throw new WrongCall('Name its key of KMS with --key, or the secret of its keys with --secret.');
+  return [...(secret ? await logSigners(origin, await secretNamed(secret)) : []), ...(await kmsSigners(origin, arns))];
 }
 
 async function secretNamed(SecretId: string): Promise<string> {

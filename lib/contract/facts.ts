@@ -11,8 +11,10 @@ export const factNames = [
   'member.removed',
   'subscription.changed',
   'usage.counted',
+  'usage.threshold',
   'job.changed',
   'import.turn_ended',
+  'import.ended',
   'batch.completed',
   'edition.published',
   'person.security_changed',
@@ -20,6 +22,10 @@ export const factNames = [
   'person.new_device',
   'inquiry.received',
   'event.recorded',
+  'case.changed',
+  'alert.opened',
+  'alert.decided',
+  'alert.changed',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -54,11 +60,29 @@ export const factReceivers = {
       'subscription.changed',
       'usage.counted',
       'job.changed',
+      'alert.changed',
       'person.sessions_ended',
+      'case.changed',
     ],
   },
   imports: { withItems: true, names: ['import.turn_ended'] },
   log: { withItems: true, names: ['event.recorded'] },
+  webhooks: {
+    withItems: true,
+    names: [
+      'alert.opened',
+      'alert.decided',
+      'case.changed',
+      'edition.published',
+      'import.ended',
+      'batch.completed',
+      'usage.threshold',
+      'subscription.changed',
+      'app_id.created',
+      'app_id.changed',
+      'app_id.removed',
+    ],
+  },
 } as const satisfies Record<string, ReceivedFacts>;
 
 export type FactReceiver = keyof typeof factReceivers;

@@ -10,6 +10,7 @@ const areas = [
   'backTesting',
   'batches',
   'billing',
+  'cases',
   'imports',
   'jobs',
   'lists',
@@ -23,7 +24,9 @@ const areas = [
   'screening',
   'site',
   'status',
+  'subjects',
   'usage',
+  'webhooks',
 ];
 
 /** A floor, and its folders for what every area shares. */

@@ -62,9 +62,19 @@ export const docsContents: readonly { title: string; pages: readonly DocsPage[] 
         description: `How the ${brand.name} API looks for a name in news and official releases, and how to read its answers.`,
       },
       {
+        path: at('alerts'),
+        label: 'Alerts',
+        description: `Matches of your subjects that wait for a decision in the ${brand.name} API, and decisions that hold.`,
+      },
+      {
         path: at('receipts'),
         label: 'Receipts',
         description: `The evidence of every answer of the ${brand.name} API: what a receipt says, and how to prove it without us.`,
+      },
+      {
+        path: at('webhooks'),
+        label: 'Webhooks',
+        description: `Events that ${brand.name} posts to an address of yours, how to check their signature, and what happens to those you do not take.`,
       },
       {
         path: at('idempotency'),

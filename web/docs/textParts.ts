@@ -48,8 +48,16 @@ import {
   thresholdMin,
   toolLimitDefault,
 } from '../../lib/contract/screening/screeningLimits.ts';
+import { webhookEvents } from '../../lib/contract/webhooks/webhookEvents.ts';
+import {
+  deliveryHoursMax,
+  deliveryKeptDays,
+  receiverSeconds,
+  secretOverlapHoursMax,
+} from '../../lib/contract/webhooks/webhookLimits.ts';
 import { appIdPlaceholder } from '../src/pages/docs/exampleFacts.ts';
 import {
+  alertOperations,
   apiOperations,
   batchFileOperations,
   batchOperations,
@@ -103,6 +111,10 @@ export const textValues: Readonly<Record<string, string | number>> = {
   newsKeptMinutes,
   newsListsDaysMax,
   newsListsErasedDays,
+  deliveryHoursMax,
+  deliveryKeptDays,
+  receiverSeconds,
+  secretOverlapHoursMax,
   batchFileKinds,
   batchRowsMax,
   batchSubjectsMax,
@@ -119,7 +131,13 @@ export const textBlocks: Readonly<Record<string, () => string>> = {
   batchFileOperations: () => operationsText(batchFileOperations),
   mediaOperations: () => operationsText(mediaOperations),
   batchOperations: () => operationsText(batchOperations),
+  alertOperations: () => operationsText(alertOperations),
   receiptOperations: () => operationsText(receiptOperations),
+  webhookEvents: () =>
+    markdownTable(
+      ['Event', 'What happened'],
+      Object.entries(webhookEvents).map(([event, sentence]) => [`\`${event}\``, sentence]),
+    ),
   errors: errorsText,
   endpoints: () =>
     markdownTable(

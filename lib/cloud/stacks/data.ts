@@ -53,6 +53,7 @@ export class DataStack extends HouseStack {
 
   /** The right to read the secret behind the keys of receipts. */
   readonly receiptSecret: Grant;
+  readonly webhookSecret: Grant;
   /** The right to read the secret behind the key that signs promises. */
   readonly promiseSecret: Grant;
   /** The right to sign checkpoints: to read the secret behind a key, to use a key of KMS, or both. */
@@ -116,6 +117,10 @@ export class DataStack extends HouseStack {
       description: 'The keys of receipts are encrypted with a key made of it.',
       whyKept: 'A new value would make every stored receipt unreadable.',
     }).reading('receiptSecretArn');
+    this.webhookSecret = new HouseSecret(this, 'WebhookSecret', {
+      description: 'The secrets of webhooks are encrypted with a key made of it.',
+      whyKept: 'A new value would make every stored secret of a webhook unreadable.',
+    }).reading('webhookSecretArn');
     this.promiseSecret = new HouseSecret(this, 'PromiseSecret', {
       description: 'The key that signs promises of the transparency log is made of it.',
       whyKept: 'Promises that were given must be verified for years: a new key is published before it signs.',

@@ -18,6 +18,7 @@ export const paths = {
   apiReference: '/api-docs/reference',
   apiAuthentication: '/api-docs/authentication',
   apiExamples: '/api-docs/examples',
+  apiWebhooks: '/api-docs/webhooks',
   apiGettingStarted: '/api-docs/getting-started',
   openApi: '/openapi.json',
   samples: '/samples',
@@ -48,6 +49,7 @@ export const paths = {
   imports: '/dashboard/xml-import',
   batchFiles: '/dashboard/batch-files',
   screenings: '/dashboard/screenings',
+  alerts: '/dashboard/alerts',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
   editAccount: '/dashboard/edit-account',
@@ -55,6 +57,7 @@ export const paths = {
   subscription: '/dashboard/subscription',
   notifications: '/dashboard/notifications',
   retention: '/dashboard/data-retention',
+  webhooks: '/dashboard/webhooks',
   unsubscribe: '/unsubscribe',
   /** For those who build the site, on their own machine. */
   parts: '/dashboard/_parts',
