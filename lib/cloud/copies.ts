@@ -1,6 +1,6 @@
 import type { CopiesPlace } from '../contract/copiesPlace.ts';
 
-/** Buckets that are copied as they change. */
+/** Buckets copied as they change. */
 export const copiedBuckets = ['receipts', 'log', 'editions'] as const;
 export type CopiedBucket = (typeof copiedBuckets)[number];
 

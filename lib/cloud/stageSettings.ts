@@ -19,12 +19,12 @@ export interface StageSettings {
   /** Stacks, table and user pool are refused to be deleted until the protection is taken off. */
   isProtected: boolean;
   /**
-   * A key of KMS over the table, the buckets of customers, queues that hold names, and secrets. It opens for the stage's functions; a
+   * A key of KMS over the table, customers' buckets, queues with names, and secrets. It opens for the stage's functions; a
    * person takes the role BreakGlassRole, of whose use the operator is told. Left out, AWS's own keys do.
    */
   hasOwnKey: boolean;
   /**
-   * Table and buckets are copied there (stacks/copies.ts). A stage that retains its data and has no copies is synthesized with a warning.
+   * Table and buckets are copied there (stacks/copies.ts). A stage with retained data and no copies is synthesized with a warning.
    */
   copies?: CopiesPlace;
   /** How long API Gateway believes the authorizer about an App ID: a deactivated one is refused after at most this. */
@@ -113,7 +113,7 @@ export interface StageSettings {
    * stops under `kms` before it has been `both` with that key (runbooks/log.md).
    */
   logSignedBy: 'secret' | 'both' | 'kms';
-  /** How many keys of KMS it has had, the newest included; 1 where it is left out. */
+  /** How many keys of KMS it has had, the newest included; left out, 1. */
   logKeys?: number;
   /** The replica of that key in this region, after the log has moved here; left out, the stage makes a key. */
   logKeyArn?: string;

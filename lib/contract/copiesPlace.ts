@@ -3,7 +3,7 @@ import { euRegions } from './account/processors.ts';
 
 const account = z.string().check(z.regex(/^\d{12}$/, 'must be the twelve digits of an AWS account'));
 
-/** Where a stage is copied to, so that neither a lost region nor a lost AWS account takes its data. */
+/** Place of a stage's copies. Neither a lost region nor a lost AWS account takes its data then. */
 export const copiesPlace = z
   .strictObject({
     /** The AWS account of the copies, and a second region of the EU. */

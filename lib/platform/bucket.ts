@@ -16,7 +16,7 @@ export interface Bucket {
   name: string;
 }
 
-/** Until then S3 keeps this version, whoever asks for its removal. */
+/** Until then S3 keeps this version against every removal. */
 export interface ObjectLock {
   mode: 'COMPLIANCE' | 'GOVERNANCE';
   until: Date;

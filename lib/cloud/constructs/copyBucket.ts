@@ -10,8 +10,8 @@ import { wildcardFinding } from './wildcardFinding.ts';
 const reason = 'Every object of the bucket is copied.';
 
 /**
- * Has S3 copy whatever is written to a bucket into the account of the copies; nothing where the stage has none. A removal is copied as a
- * marker, behind which the copy stays for as long as versions do there. Source: S3 user guide, "Setting up permissions for live replication".
+ * Has S3 copy a bucket's new objects into the account of the copies, if the stage has one. A removal is copied as a marker; the copy stays
+ * behind it for as long as versions do there. Source: S3 user guide, "Setting up permissions for live replication".
  */
 export function copyBucket(bucket: HouseBucket, name: CopiedBucket, { prefix = '' } = {}): void {
   const stack = HouseStack.of(bucket);

@@ -8,14 +8,14 @@ import { removalPolicyOf } from './removalPolicyOf.ts';
 
 export interface HouseSecretProps {
   name?: string;
-  /** Another region that reads it, too. */
+  /** Another region with readers. */
   copiedTo?: string;
   description: string;
   /** Why nothing renews it by itself. */
   whyKept: string;
 }
 
-/** A secret that nobody chose. */
+/** A secret made by Secrets Manager. */
 export class HouseSecret extends Secret {
   constructor(scope: Construct, id: string, { name, copiedTo, description, whyKept }: HouseSecretProps) {
     const { key: encryptionKey, region, settings } = HouseStack.of(scope);

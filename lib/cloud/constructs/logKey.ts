@@ -8,8 +8,8 @@ import { removalPolicyOf } from './removalPolicyOf.ts';
 import { keyAdministration, rolesNamed } from './stageKey.ts';
 
 /**
- * The Ed25519 key that signs checkpoints of the transparency log. Nobody can read it. It signs for the functions of the log, and for the role
- * of a person who mends the log. Of several regions from its creation on: the log moves with its key.
+ * The Ed25519 key of the transparency log's checkpoints. Nobody can read it. It signs for the functions of the log, and for the role of a
+ * person mending the log. Of several regions from its creation on: the log moves with its key.
  */
 export class LogKey extends Key {
   /** `number`: the first key of a stage is 1. */
@@ -42,7 +42,7 @@ export class LogKey extends Key {
 
 /**
  * The rights to sign checkpoints, the newest key last: a secret, keys of KMS, or the two newest of them while one takes over from the other.
- * Keys that sign no more stay, so that a mistake can be taken back.
+ * Older keys stay, for taking a mistake back.
  */
 export function logSigning(scope: Construct, secret: () => Grant): Grant[] {
   const { logSignedBy, logKeyArn, logKeys = 1 } = HouseStack.of(scope).settings;

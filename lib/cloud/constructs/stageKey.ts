@@ -11,9 +11,9 @@ import type { Construct } from 'constructs';
 import { HouseStack } from './houseStack.ts';
 import { removalPolicyOf } from './removalPolicyOf.ts';
 
-/** Services that encrypt under the key for whoever calls them. */
+/** Services encrypting under the key for their caller. */
 const encryptingServices = ['dynamodb', 's3', 'secretsmanager', 'sqs'];
-/** AWS's own role, of an account that has used AWS Backup. */
+/** AWS Backup's own role in an account. */
 export const backupRole = 'aws-service-role/backup.amazonaws.com/AWSServiceRoleForBackup';
 
 /** Everything but the use of the key. Source: KMS developer guide, "Permissions reference". */
@@ -39,9 +39,9 @@ export function rolesNamed(stack: HouseStack, pattern: string): string {
 }
 
 /**
- * The key of a stage: over the table, the buckets of customers, the queues that hold names, and the secrets. AWS's own keys open for
- * everybody in the account who may read the object. This one opens for roles of the stage's stacks, and for CloudFormation, which reads and
- * writes secrets while it deploys; and only through the services above. Administrators may change its policy, and are told of (Dangers).
+ * The key of a stage: over the table, customers' buckets, queues with names, and secrets. AWS's own keys open for everybody in the
+ * account with a right to read the object. This one opens for roles of the stage's stacks, and for CloudFormation with its secrets during a
+ * deployment; and only through the services above. Administrators may change its policy, and are told of (Dangers).
  */
 export class StageKey extends Key {
   constructor(scope: Construct) {
@@ -92,7 +92,7 @@ export class StageKey extends Key {
             actions: ['kms:DescribeKey', 'kms:ListGrants'],
             resources: ['*'],
           }),
-          // SES tells a topic of mails that came back, and the topic a queue.
+          // Returned mails: SES tells a topic, the topic a queue.
           new PolicyStatement({
             sid: 'TopicsToQueues',
             principals: [new ServicePrincipal('sns.amazonaws.com')],

@@ -17,13 +17,13 @@ import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
 import { backupRole, keyAdministration, rolesNamed } from '../constructs/stageKey.ts';
 import { copiedBuckets, copiesKeyAlias, copiesVaultName, copyBucketName } from '../copies.ts';
 
-/** A vault that is locked keeps each copy for so long, whoever asks for its removal. */
+/** Least age of a copy before anybody may remove it from the locked vault. */
 const keptDaysLeast = 7;
 /** Until then an operator may still take the lock off. */
 const lockGraceDays = 3;
 
 /**
- * Copies of a stage, in an AWS account of their own: whoever has the root of the stage's account cannot remove them. The stage may write
+ * Copies of a stage, in an AWS account of their own: the root of the stage's account cannot remove them. The stage may write
  * here, and neither read nor remove.
  */
 export class CopiesStack extends HouseStack {
@@ -106,7 +106,7 @@ export class CopiesStack extends HouseStack {
       policy: new PolicyDocument({
         statements: [
           keyAdministration(),
-          // AWS Backup, which makes the vault's copies, and whoever restores them here.
+          // AWS Backup with the vault's copies, and people restoring them here.
           new PolicyStatement({
             sid: 'OwnAccountThroughServices',
             principals: [new AccountRootPrincipal()],
@@ -122,7 +122,7 @@ export class CopiesStack extends HouseStack {
             resources: ['*'],
             conditions: { StringEquals: through(ownUsers) },
           }),
-          // As a condition: a principal that does not exist yet would be refused.
+          // As a condition: KMS refuses a principal before it exists.
           new PolicyStatement({
             sid: 'BackupItself',
             principals: [new AnyPrincipal()],

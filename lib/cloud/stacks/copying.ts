@@ -12,7 +12,7 @@ import { toTopic } from '../constructs/toTopic.ts';
 import { copiesVaultArn } from '../copies.ts';
 import type { DataStack } from './data.ts';
 
-/** Of the copy beside the table, from which the one elsewhere is made. */
+/** Of the copy beside the table, the source of the one elsewhere. */
 const besideDays = 7;
 /** The hour of the night (UTC): before the nightly work on receipts. */
 const hour = '1';
@@ -21,7 +21,7 @@ const policyName = 'service-role/AWSBackupServiceRolePolicyForBackup';
 
 /**
  * The table's copy in another AWS account, each night. The buckets are copied as they change (copyBucket). A copy lives no longer than the
- * table's own recovery, so that what was erased is gone everywhere by then.
+ * table's own recovery, so erased items are gone everywhere by then.
  */
 export class CopyingStack extends HouseStack {
   constructor(scope: Construct, props: HouseStackProps & { data: DataStack; copies: CopiesPlace }) {

@@ -75,7 +75,7 @@ export async function cosignLog(
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Keeps the first cosigned checkpoint of a day, locked: whoever rewrites all else cannot rewrite what these have signed. */
+/** Keeps the first cosigned checkpoint of a day, locked: a rewritten log contradicts it. */
 async function keepOfDay(log: Log, day: string, text: string): Promise<void> {
   const lock = lockFrom(log);
   await replaceObject(log.bucket, objectKeys.logDay(day), text, { etag: undefined, contentType: checkpointType, lock });

@@ -40,7 +40,7 @@ export class LogStopped extends Error {
 
 const dayMs = 86_400_000;
 
-/** Of a file that never changes. */
+/** For files without later changes. */
 export function lockFrom({ lock, clock }: Pick<Log, 'lock' | 'clock'>): ObjectLock | undefined {
   return lock && { mode: lock.mode, until: new Date(clock().getTime() + lock.days * dayMs) };
 }
