@@ -1,4 +1,4 @@
-import type { CopiesPlace } from '../contract/copiesPlace.ts';
+import type { CopiesPlace } from '../contract/operatorFile.ts';
 
 /** Buckets copied as they change. */
 export const copiedBuckets = ['receipts', 'log', 'editions'] as const;

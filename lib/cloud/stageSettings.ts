@@ -1,10 +1,10 @@
 import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { CopiesPlace } from '../contract/copiesPlace.ts';
 import type { ListType } from '../contract/lists/listTypes.ts';
 import type { LogLock } from '../contract/logLock.ts';
 import type { LogTimestamps } from '../contract/logTimestamps.ts';
 import type { LogWitnesses } from '../contract/logWitnesses.ts';
 import type { ReleaseSourceName } from '../contract/media/mediaSourceTitles.ts';
+import type { CopiesPlace } from '../contract/operatorFile.ts';
 import type { Operation } from '../contract/routes.ts';
 import type { Throttles } from './throttles.ts';
 

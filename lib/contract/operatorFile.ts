@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import file from '../../klarnavn.config.json';
-import { copiesPlace } from './copiesPlace.ts';
+import { euRegions } from './account/processors.ts';
 import { logLock } from './logLock.ts';
 import { logTimestamps } from './logTimestamps.ts';
 import { logWitnesses } from './logWitnesses.ts';
@@ -32,6 +32,20 @@ const company = z.strictObject({
   /** Sender of mails. Its domain is made an identity of SES by prod. */
   noReplyEmail: email,
 });
+
+const awsAccount = z.string().check(z.regex(/^\d{12}$/, 'must be the twelve digits of an AWS account'));
+
+/** Place of a stage's copies. Neither a lost region nor a lost AWS account takes its data then. */
+const copiesPlace = z
+  .strictObject({
+    /** The AWS account of the copies, and a second region of the EU. */
+    account: awsAccount,
+    region: z.enum(euRegions, `must be one of ${euRegions.join(', ')}`),
+    /** The AWS account of the stage. */
+    stageAccount: awsAccount,
+  })
+  .check(z.refine(({ account: copies, stageAccount }) => copies !== stageAccount, 'must name two AWS accounts'));
+export type CopiesPlace = z.output<typeof copiesPlace>;
 
 /** An operator's own stage settings; stageSettings.ts explains them. */
 const stage = z.strictObject({

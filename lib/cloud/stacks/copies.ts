@@ -9,8 +9,8 @@ import {
 } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { CopiesPlace } from '../../contract/copiesPlace.ts';
 import { removedEditionKeptDays, restoreDays } from '../../contract/keptDays.ts';
+import type { CopiesPlace } from '../../contract/operatorFile.ts';
 import { HouseBucket } from '../constructs/houseBucket.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';

@@ -3,8 +3,8 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk
 import { EventField, Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import type { CopiesPlace } from '../../contract/copiesPlace.ts';
 import { restoreDays } from '../../contract/keptDays.ts';
+import type { CopiesPlace } from '../../contract/operatorFile.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { HouseStack, type HouseStackProps } from '../constructs/houseStack.ts';
 import { removalPolicyOf } from '../constructs/removalPolicyOf.ts';
