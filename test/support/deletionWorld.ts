@@ -49,6 +49,7 @@ export function outside() {
     calls: {
       isOperator: async (_userId: string) => false,
       removeUser: async (userId: string) => void done.users.add(userId),
+      receipts: memoryBucket(),
       removeCustomer: async (customer: string) => void done.customers.add(customer),
       closePage: async (id: string) => void done.pages.add(id),
     },
