@@ -35,6 +35,7 @@ import { SignInStack } from './stacks/signIn.ts';
 import { UsageStack } from './stacks/usage.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
+import { WebhooksStack } from './stacks/webhooks.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 export interface StacksOptions {
@@ -50,8 +51,8 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   checkConcurrency(settings, routes);
   const watch = new WatchStack(app, { settings });
   const { alarms } = watch;
-  const props = { settings, functionsDir, alarmTopic: alarms };
-  const data = new DataStack(app, props);
+  const data = new DataStack(app, { settings, alarmTopic: alarms });
+  const props = { settings, functionsDir, alarmTopic: alarms, keyArn: data.keyArn };
   const mailService = new MailServiceStack(app, props);
   const signIn = new SignInStack(app, { ...props, data });
   const people = new PeopleStack(app, { ...props, mailService, signIn });
@@ -64,6 +65,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const lists = new ListsStack(app, { ...props, data, imports });
   const media = new MediaStack(app, { ...props, data });
   const live = new LiveStack(app, { ...props, data, people, imports, log });
+  const webhooks = new WebhooksStack(app, { ...props, data, live, mailService });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   const reports = new ReportsStack(app, { ...props, data, imports, log });
@@ -88,6 +90,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
       reports,
       retention,
       signIn,
+      webhooks,
     ].map((stack) => [stack.area, stack]),
   );
   const tableOfNeeds = needs({
@@ -106,6 +109,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     reports,
     mailService,
     media,
+    webhooks,
   });
   const functions = new Map<string, HouseFunction>();
   for (const { area, operation } of routes) {
@@ -145,7 +149,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const outside = settings.isTriedFromOutside ? new OutsideStack(app, { ...props, web, watch, people }) : undefined;
   const measuring = new MeasuringStack(app, { ...props, data, mailService, people, web, outside });
   const stacks = [screeningApi, appApi, usage, lists, billing, data, mails, measuring];
-  if (settings.auditsAccount) new AuditStack(app, props);
+  if (settings.auditsAccount) new AuditStack(app, { ...props, data });
   if (settings.isOperated) new BoardStack(app, { ...props, routes, stacks });
 }
 

@@ -57,6 +57,7 @@ export interface Endpoint<
   documentedAs?: string;
   /** Folder under lambdas/api. */
   area:
+    | 'alerts'
     | 'screening'
     | 'batches'
     | 'lists'
@@ -72,9 +73,11 @@ export interface Endpoint<
     | 'reports'
     | 'retention'
     | 'audit'
+    | 'cases'
     | 'backTesting'
     | 'site'
-    | 'status';
+    | 'status'
+    | 'webhooks';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -107,6 +110,7 @@ export interface Endpoint<
   owned?: {
     field: string;
     thing:
+      | 'Alert'
       | 'App ID'
       | 'Import job'
       | 'Batch'
@@ -118,7 +122,9 @@ export interface Endpoint<
       | 'Event'
       | 'Legal hold'
       | 'Day'
-      | 'Back-test';
+      | 'Back-test'
+      | 'Case'
+      | 'Webhook';
   };
 }
 

@@ -16,6 +16,8 @@ import { getProfile, updateProfile } from './account/profiles.ts';
 import { recoverSignIn, removeSecondFactor, requireSecondFactor } from './account/secondFactor.ts';
 import { changePassword, signOutEverywhere } from './account/sessions.ts';
 import { listSignIns } from './account/signIns.ts';
+import { getAlertFigures } from './alerts/alertFigures.ts';
+import { changeAlert, decideAlert, decideAlerts, getAlert, listAlerts, withdrawDecision } from './alerts/alerts.ts';
 import {
   createAppId,
   deleteAppId,
@@ -61,6 +63,10 @@ import {
   sendVerification,
   verifyAddress,
 } from './billing/signUp.ts';
+import { addCaseFile, linkCaseFile, uploadCaseFile } from './cases/caseFiles.ts';
+import { commentCase, linkCase, mergeCase } from './cases/caseNotes.ts';
+import { changeCaseSettings, getCaseSettings } from './cases/caseSettings.ts';
+import { assignCase, changeCase, getCase, listCases, openCase, stepCase } from './cases/cases.ts';
 import type { Endpoint, SharedEndpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports/imports.ts';
 import { editionChanges, listEditions, useEdition, useSharedList } from './lists/listEditions.ts';
@@ -91,6 +97,8 @@ import { serviceStatus } from './status/serviceStatus.ts';
 import { listRequests } from './usage/requestLog.ts';
 import { getUsage, usageInfo } from './usage/usage.ts';
 import { exportUsage, usageHistory } from './usage/usageHistory.ts';
+import { listDeliveries, repeatDelivery, testWebhook } from './webhooks/deliveries.ts';
+import { changeWebhook, createWebhook, deleteWebhook, listWebhooks, rotateWebhook } from './webhooks/webhooks.ts';
 
 /**
  * THE route table, the source of Lambda entries, API Gateway routes, the web's client, OpenAPI and access tests: an endpoint outside it
@@ -114,6 +122,13 @@ export const routes = {
   getReceiptProof,
   listReceiptRows,
   replayReceipt,
+  listAlerts,
+  decideAlert,
+  getAlert,
+  decideAlerts,
+  withdrawDecision,
+  changeAlert,
+  getAlertFigures,
   listAuditEvents,
   getAuditEvent,
   exportAuditEvents,
@@ -129,6 +144,20 @@ export const routes = {
   listReports,
   cancelReport,
   linkReport,
+  openCase,
+  listCases,
+  getCase,
+  assignCase,
+  changeCase,
+  stepCase,
+  commentCase,
+  linkCase,
+  mergeCase,
+  uploadCaseFile,
+  addCaseFile,
+  linkCaseFile,
+  getCaseSettings,
+  changeCaseSettings,
   getRetention,
   changeRetention,
   placeHold,
@@ -192,6 +221,14 @@ export const routes = {
   limitAppId,
   rotateAppId,
   deleteAppId,
+  listWebhooks,
+  createWebhook,
+  changeWebhook,
+  deleteWebhook,
+  rotateWebhook,
+  testWebhook,
+  listDeliveries,
+  repeatDelivery,
   getUsage,
   usageInfo,
   usageHistory,

@@ -34,6 +34,8 @@ const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${
 const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${shard}`;
 const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
+const casesPk = (accountId: string) => `CASES#${accountId}`;
+const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 /** The log of an account's calls is read from so many partitions. A batch of calls that arrive together is written to all of them at once. */
@@ -68,7 +70,12 @@ export const prefix = {
   measuredAt: 'AT#',
   measuredDay: 'DAY#',
   legalHold: 'HOLD#',
+  case: 'CASE#',
+  caseEntry: (caseId: string) => `ENTRY#${caseId}#`,
+  caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
+  webhook: 'WEBHOOK#',
+  webhookState: 'WEBHOOKSTATE#',
 } as const;
 
 export const keys = {
@@ -230,6 +237,18 @@ export const keys = {
   receiptDay: (accountId: string, date: string): Key => ({ pk: receiptDaysPk(accountId), sk: date }),
   legalHold: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.legalHold}${id}` }),
   legalHolds: (accountId: string): Key => ({ pk: account(accountId), sk: 'HOLDS' }),
+  cases: casesPk,
+  case: (accountId: string, id: string): Key => ({ pk: casesPk(accountId), sk: `${prefix.case}${id}` }),
+  caseEntry: (accountId: string, caseId: string, id: string): Key => ({
+    pk: casesPk(accountId),
+    sk: `${prefix.caseEntry(caseId)}${id}`,
+  }),
+  caseFile: (accountId: string, caseId: string, id: string): Key => ({
+    pk: casesPk(accountId),
+    sk: `${prefix.caseFile(caseId)}${id}`,
+  }),
+  openCaseOf: (accountId: string, externalRef: string): Key => ({ pk: casesPk(accountId), sk: `OPEN#${externalRef}` }),
+  caseSettings: (accountId: string): Key => ({ pk: casesPk(accountId), sk: 'SETTINGS' }),
   logHead: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'HEAD' }),
   logWitness: (origin: string, name: string): Key => ({ pk: `LOG#${origin}`, sk: `WITNESS#${name}` }),
   logCosigning: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'COSIGNING' }),
@@ -238,6 +257,17 @@ export const keys = {
   logCosigned: (origin: string, size: number): Key => ({
     pk: `LOGCOSIGNED#${origin}`,
     sk: String(size).padStart(16, '0'),
+  }),
+  webhook: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.webhook}${id}` }),
+  webhookState: (accountId: string, id: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.webhookState}${id}`,
+  }),
+  webhooks: (accountId: string): Key => ({ pk: account(accountId), sk: 'WEBHOOKS' }),
+  deliveries: deliveriesPk,
+  delivery: (accountId: string, webhookId: string, id: string): Key => ({
+    pk: deliveriesPk(accountId),
+    sk: `${webhookId}#${id}`,
   }),
   inquiry: (id: string): Key => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
   consent: (browserId: string, decisionId: string): Key => ({ pk: `CONSENT#${browserId}`, sk: decisionId }),
@@ -250,7 +280,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|RECEIPTFILES|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES|CASES)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

@@ -115,7 +115,19 @@ test('a POST that makes something answers 201', () => {
   expect(Object.fromEntries(statuses)).toEqual({
     createAppId: [201],
     rotateAppId: [201],
+    openCase: [201, 200],
+    stepCase: [200],
+    commentCase: [201],
+    mergeCase: [200],
+    uploadCaseFile: [201],
+    addCaseFile: [201],
+    linkCaseFile: [200],
     placeHold: [201],
+    createWebhook: [201],
+    rotateWebhook: [201],
+    // The delivery is made, and goes on its way.
+    testWebhook: [202],
+    repeatDelivery: [202],
     inviteMember: [201],
     acceptInvitation: [201],
     joinByInvitation: [201],
@@ -155,6 +167,8 @@ test('a POST that makes something answers 201', () => {
     dashboardAdverseMedia: [200],
     // It takes the place of what was decided before.
     decideAdverseMedia: [200],
+    decideAlert: [200],
+    decideAlerts: [200],
     sanctionsCheck: [200],
     pepCheck: [200],
     universalSearch: [200],

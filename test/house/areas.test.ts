@@ -10,6 +10,7 @@ const areas = [
   'backTesting',
   'batches',
   'billing',
+  'cases',
   'imports',
   'jobs',
   'lists',
@@ -24,6 +25,7 @@ const areas = [
   'site',
   'status',
   'usage',
+  'webhooks',
 ];
 
 /** A floor, and its folders for what every area shares. */

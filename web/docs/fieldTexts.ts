@@ -1,3 +1,4 @@
+import { alertFieldTexts } from './alertFieldTexts.ts';
 import { batchFieldTexts } from './batchFieldTexts.ts';
 import { mediaFieldTexts } from './mediaFieldTexts.ts';
 import { receiptFieldTexts } from './receiptFieldTexts.ts';
@@ -7,6 +8,7 @@ import { receiptFieldTexts } from './receiptFieldTexts.ts';
  * every operation, and the longest fit is taken.
  */
 const fieldTexts: Record<string, string> = {
+  ...alertFieldTexts,
   ...batchFieldTexts,
   ...mediaFieldTexts,
   ...receiptFieldTexts,

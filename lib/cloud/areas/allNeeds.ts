@@ -1,11 +1,13 @@
 import { type Operation, routes, routesOf } from '../../contract/routes.ts';
 import type { Needs } from '../constructs/houseFunction.ts';
 import { accountNeeds } from './account.ts';
+import { alertsNeeds } from './alerts.ts';
 import { appIdsNeeds } from './appIds.ts';
 import { auditNeeds } from './audit.ts';
 import { backTestingNeeds } from './backTesting.ts';
 import { batchesNeeds } from './batches.ts';
 import { billingNeeds } from './billing.ts';
+import { casesNeeds } from './cases.ts';
 import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
 import { mcpNeeds } from './mcp.ts';
@@ -18,6 +20,7 @@ import { screeningNeeds } from './screening.ts';
 import { siteNeeds } from './site.ts';
 import { statusNeeds } from './status.ts';
 import { usageNeeds } from './usage.ts';
+import { webhooksNeeds } from './webhooks.ts';
 
 /** Rights of each operation. */
 export type AllNeeds = (resources: Resources) => Record<string, Needs>;
@@ -33,8 +36,10 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...accountNeeds(resources),
     ...appIdsNeeds(resources),
     ...receiptsNeeds(resources),
+    ...alertsNeeds(resources),
     ...auditNeeds(resources),
     ...reportsNeeds(resources),
+    ...casesNeeds(resources),
     ...retentionNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
@@ -42,6 +47,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...mediaNeeds(resources),
     ...siteNeeds(resources),
     ...statusNeeds(resources),
+    ...webhooksNeeds(resources),
   };
   // A recorded change names the address that it came from, past CloudFront.
   const { originSecret } = resources.data;

@@ -1,9 +1,12 @@
+import { alertExampleValues } from './alertExampleValues.ts';
 import { auditExampleValues } from './auditExampleValues.ts';
 import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
+import { caseExampleValues } from './caseExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
+import { webhookExampleValues } from './webhookExampleValues.ts';
 
 const day = '2026-11-20';
 const instant = `${day}T12:00:00.000Z`;
@@ -58,9 +61,12 @@ export const exampleValues: Record<string, unknown> = {
   'errors.code': 'RATE_LIMITED',
   error_code: null,
   ...receiptExampleValues,
+  ...alertExampleValues,
   ...auditExampleValues,
   ...backTestExampleValues,
   ...retentionExampleValues,
+  ...caseExampleValues,
+  ...webhookExampleValues,
   searched_to: null,
   'usageHistory.from': day,
   'usageHistory.to': day,

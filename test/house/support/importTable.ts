@@ -19,6 +19,7 @@ interface Rule {
 
 const libs = [
   'lib/billing',
+  'lib/cases',
   'lib/contract/',
   'lib/lists',
   'lib/media',
@@ -119,6 +120,8 @@ export const importTable: Rule[] = [
     ours: ['lib/contract/', 'lib/lists', 'lib/queries', 'lib/screening'],
     packages: [],
   },
+  // The life of a case.
+  { folder: 'lib/cases', ours: ['lib/contract/'], packages: [] },
   { folder: 'lib/billing', ours: ['lib/contract/'], packages: [] },
   // The formats of the transparency log. A browser loads them, and they trust nothing but what they are given.
   { folder: tlog, ours: [], packages: [] },
@@ -149,6 +152,7 @@ export const importTable: Rule[] = [
   operations('billing', ['account', 'mails']),
   { ...operations('account/dataExports', ['account', 'jobs', 'mails']), packages: ['fflate', 'node:'] },
   operations('account/deletion', ['account', 'jobs', 'mails']),
+  operations('cases'),
   operations('imports', ['jobs', 'lists', 'screening']),
   operations('jobs'),
   { ...operations('log'), ours: [...libs, tlog, 'lib/timestamps'] },
@@ -182,6 +186,7 @@ export const importTable: Rule[] = [
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),
   operations('usage', ['receipts']),
+  operations('webhooks', ['mails']),
   {
     folder: 'lib/cloud',
     ours: [
@@ -267,7 +272,7 @@ export const importTable: Rule[] = [
   // Every public page with its frame, rendered at build; the application has the frame in common.
   { folder: 'web/src/documents', ...site(['web/src/ui', 'web/src/pages']) },
   // What runs in the browser on those documents.
-  { folder: 'web/src/site', ...site(['web/src/ui', 'web/src/pages', tlog, 'lib/verify']) },
+  { folder: 'web/src/site', ...site(['web/src/ui', 'web/src/pages', tlog, 'lib/timestamps', 'lib/verify']) },
   { folder: 'web/src/app', ...site(['web/src/ui', 'web/src/features', 'web/src/documents', 'web/src/site']) },
   {
     // It makes the data file of lib/screening/names, by the words as the matcher reads them.

@@ -146,7 +146,9 @@ export function refreshFor(message: LiveMessage, queryClient: QueryClient): void
     void queryClient.invalidateQueries({ queryKey: keys.usage });
     void queryClient.invalidateQueries({ queryKey: keys.appIds });
   }
+  if (message.type === 'alerts_changed') void queryClient.invalidateQueries({ queryKey: keys.alerts });
   if (message.type === 'app_ids_changed') void queryClient.invalidateQueries({ queryKey: keys.appIds });
+  if (message.type === 'cases_changed') void queryClient.invalidateQueries({ queryKey: keys.cases });
   if (message.type === 'subscription_changed') {
     for (const queryKey of boughtKeys) void queryClient.invalidateQueries({ queryKey });
   }
@@ -176,11 +178,13 @@ const boughtKeys = [keys.subscription, keys.account, keys.usage, keys.invoices, 
 
 export function refreshAll(queryClient: QueryClient): void {
   for (const queryKey of [
+    keys.alerts,
     keys.appIds,
     keys.dataExport,
     keys.batches,
     keys.reports,
     keys.backTests,
+    keys.cases,
     ...boughtKeys,
     ...importedKeys,
   ])

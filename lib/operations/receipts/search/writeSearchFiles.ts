@@ -138,6 +138,7 @@ async function writeRange(deps: WriteSearchFiles, accountId: string, range: Rang
     from = to;
   };
   for await (const call of eachReceiptCall(table, accountId, range, { consistent: true })) {
+    if (!call.receiptKey) continue;
     if (builder.rows === rowsOfFile) {
       await put(placeOf(call));
       // What is written so far holds; the rest is without a file.

@@ -76,6 +76,7 @@ export class AppIdInactiveError extends ApiError {}
 export class AppIdExpiredError extends ApiError {}
 export class NetworkNotAllowedError extends ApiError {}
 export class ScopeRequiredError extends ApiError {}
+export class PlanRequiredError extends ApiError {}
 export class SubscriptionRequiredError extends ApiError {}
 export class UsageLimitExceededError extends ApiError {}
 export class NotFoundError extends ApiError {}
@@ -96,6 +97,7 @@ const classes: Record<ErrorCode, typeof ApiError> = {
   APP_ID_EXPIRED: AppIdExpiredError,
   NETWORK_NOT_ALLOWED: NetworkNotAllowedError,
   SCOPE_REQUIRED: ScopeRequiredError,
+  PLAN_REQUIRED: PlanRequiredError,
   SUBSCRIPTION_REQUIRED: SubscriptionRequiredError,
   USAGE_LIMIT_EXCEEDED: UsageLimitExceededError,
   NOT_FOUND: NotFoundError,

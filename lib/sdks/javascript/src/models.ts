@@ -1214,6 +1214,100 @@ export interface ReplayReceiptAnswer {
   today_unavailable: UnavailableList[];
 }
 
+export interface Alert {
+  id: string;
+  subject: AlertSubject;
+  /** Records of one listed subject on any number of lists, best first. */
+  records: AlertRecord[];
+  /** Of the best record; 0 to 1. */
+  score: number;
+  band: 'exact' | 'strong' | 'possible' | 'weak';
+  rule: 'exact' | 'all_terms' | 'similarity' | 'identifier' | 'name_within';
+  label: 'sanctions_match' | 'pep_match' | 'ongoing_monitoring' | 'false_positive';
+  /** Cause of its last opening. */
+  set_off_by: 'subject_added' | 'subject_changed' | 'edition' | 'own_list' | 'policy' | 'search';
+  opened_at: string;
+  updated_at: string;
+  state: 'open' | 'decided' | 'suppressed' | 'closed';
+  decision: AlertDecision | null;
+  /** Why it is open again; empty the first time. */
+  changes: AlertChange[];
+  closed_because: 'not_found' | 'merged' | 'subject_ended' | null;
+  /** Id of the alert with its records. */
+  merged_into: string | null;
+  assignee: AlertAssignee | null;
+  due: string | null;
+  case_id: string | null;
+  /** Id of the receipt of the screening. */
+  receipt: string | null;
+  /** Raised by each change. Send it with a decision: nothing happens if the alert has changed since. */
+  version: number;
+}
+
+export interface AlertSubject {
+  id: string;
+  external_ref: string;
+  name: string;
+}
+
+export interface AlertRecord {
+  id: string;
+  database: string;
+  list: ListType;
+  name: string;
+  score: number;
+  band: 'exact' | 'strong' | 'possible' | 'weak';
+  rule: 'exact' | 'all_terms' | 'similarity' | 'identifier' | 'name_within';
+}
+
+export interface AlertDecision {
+  outcome: 'true_match' | 'false_positive' | 'inconclusive';
+  reason: string;
+  decided_at: string;
+  decided_by: 'person' | 'rule' | 'system';
+  by_name: string;
+  expires_at: string;
+}
+
+export interface AlertChange {
+  because: 'facts_changed' | 'record_added' | 'record_removed' | 'found_again' | 'decision_expired' | 'decision_withdrawn';
+  side: 'subject' | 'record' | null;
+  record_id: string | null;
+  field: 'names' | 'kind' | 'dates_of_birth' | 'places_of_birth' | 'nationalities' | 'identifiers' | 'programmes' | 'positions' | null;
+  added: string[];
+  removed: string[];
+}
+
+export interface AlertAssignee {
+  user_id: string;
+  name: string | null;
+}
+
+export interface ListAlertsAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  alerts: Alert[];
+  next_cursor: string | null;
+}
+
+export interface DecideAlertInput {
+  alert_id: string;
+  outcome: 'true_match' | 'false_positive' | 'inconclusive';
+  reason: string;
+  /** Last day of the decision, at most 36 months from now. Without it the decision holds for 12 months. */
+  expires_on?: string;
+  /** Of the alert as it was read. */
+  version?: number;
+}
+
+export interface DecideAlertAnswer {
+  success: true;
+  request_id: string;
+  timestamp: string;
+  alert: Alert;
+}
+
 export interface ListInfoAnswer {
   success: true;
   request_id: string;
@@ -1276,8 +1370,15 @@ export interface ListReceiptRowsInput {
   cursor?: string;
 }
 
+export interface ListAlertsInput {
+  cursor?: string;
+  status?: 'open' | 'decided' | 'suppressed' | 'closed';
+  /** external_ref of a subject. */
+  subject?: string;
+}
+
 /** Every error code that this version knows. */
-export type ErrorCode = 'INVALID_REQUEST' | 'FILE_REFUSED' | 'INVALID_APP_ID' | 'APP_ID_INACTIVE' | 'APP_ID_EXPIRED' | 'SCOPE_REQUIRED' | 'NETWORK_NOT_ALLOWED' | 'SUBSCRIPTION_REQUIRED' | 'USAGE_LIMIT_EXCEEDED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL_ERROR' | 'LIST_UNAVAILABLE';
+export type ErrorCode = 'INVALID_REQUEST' | 'FILE_REFUSED' | 'INVALID_APP_ID' | 'APP_ID_INACTIVE' | 'APP_ID_EXPIRED' | 'SCOPE_REQUIRED' | 'NETWORK_NOT_ALLOWED' | 'SUBSCRIPTION_REQUIRED' | 'PLAN_REQUIRED' | 'USAGE_LIMIT_EXCEEDED' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'CONFLICT' | 'IDEMPOTENCY_IN_PROGRESS' | 'PAYLOAD_TOO_LARGE' | 'IDEMPOTENCY_MISMATCH' | 'RATE_LIMITED' | 'INTERNAL_ERROR' | 'LIST_UNAVAILABLE';
 
 export interface Operations {
   /** Screens a name against the sanctions lists. */
@@ -1312,6 +1413,10 @@ export interface Operations {
   listReceiptRows: { input: ListReceiptRowsInput; answer: ListReceiptRowsAnswer };
   /** Asks the question of a receipt again: against the same editions with the engine of that day, and against today's lists with today's engine. Counts no search. */
   replayReceipt: { input: ReplayReceiptInput; answer: ReplayReceiptAnswer };
+  /** Alerts of one state, newest first, at most 50 a page: open ones by their opening, others by their last change. Without status the open ones; with a subject and without status all of that subject. A page may have fewer while there is a cursor. */
+  listAlerts: { input: ListAlertsInput; answer: ListAlertsAnswer };
+  /** Decides an open alert. The decision holds for the facts of both sides: the same match is held back until they change, or the decision ends. Of two decisions at once one is refused. */
+  decideAlert: { input: DecideAlertInput; answer: DecideAlertAnswer };
   /** The lists this account is screened against, with their dates. */
   listInfo: { input: Record<string, never>; answer: ListInfoAnswer };
   /** The account's searches of this month: how many are used, how many there are, and when the month ends. */
@@ -1338,6 +1443,8 @@ export const operations = {
   getReceipt: { method: 'GET', path: '/functions/v1/receipts/{receipt_id}', lists: [] },
   listReceiptRows: { method: 'GET', path: '/functions/v1/receipts/{receipt_id}/rows', lists: ['rows'] },
   replayReceipt: { method: 'POST', path: '/functions/v1/receipts/{receipt_id}/replay', lists: ['missing', 'today_unavailable'] },
+  listAlerts: { method: 'GET', path: '/functions/v1/alerts', lists: ['alerts'] },
+  decideAlert: { method: 'POST', path: '/functions/v1/alerts/{alert_id}/decision', lists: [] },
   listInfo: { method: 'GET', path: '/functions/v1/list_info', lists: ['lists', 'lists_unavailable'] },
   usageInfo: { method: 'GET', path: '/functions/v1/usage', lists: [] },
 } as const satisfies Record<OperationName, { method: string; path: string; lists: readonly string[] }>;

@@ -15,10 +15,14 @@ use Klarnavn\Model\CancelBatchAnswer;
 use Klarnavn\Model\CancelBatchInput;
 use Klarnavn\Model\CreateBatchAnswer;
 use Klarnavn\Model\CreateBatchInput;
+use Klarnavn\Model\DecideAlertAnswer;
+use Klarnavn\Model\DecideAlertInput;
 use Klarnavn\Model\GetBatchAnswer;
 use Klarnavn\Model\GetBatchInput;
 use Klarnavn\Model\GetReceiptAnswer;
 use Klarnavn\Model\GetReceiptInput;
+use Klarnavn\Model\ListAlertsAnswer;
+use Klarnavn\Model\ListAlertsInput;
 use Klarnavn\Model\ListBatchesAnswer;
 use Klarnavn\Model\ListBatchesInput;
 use Klarnavn\Model\ListInfoAnswer;
@@ -289,6 +293,37 @@ abstract class Operations
         $read = static fn (JsonFields $json, AnswerMeta $meta): ReplayReceiptAnswer => new ReplayReceiptAnswer($json, $meta);
 
         return $this->call('POST', '/functions/v1/receipts/{receipt_id}/replay', $read, $input, $options);
+    }
+
+    /**
+     * Alerts of one state, newest first, at most 50 a page: open ones by their opening, others by
+     * their last change. Without status the open ones; with a subject and without status all of that
+     * subject. A page may have fewer while there is a cursor.
+     *
+     * @param ListAlertsInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function listAlerts(ListAlertsInput|array $input, ?CallOptions $options = null): ListAlertsAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): ListAlertsAnswer => new ListAlertsAnswer($json, $meta);
+
+        return $this->call('GET', '/functions/v1/alerts', $read, $input, $options);
+    }
+
+    /**
+     * Decides an open alert. The decision holds for the facts of both sides: the same match is held
+     * back until they change, or the decision ends. Of two decisions at once one is refused.
+     *
+     * @param DecideAlertInput|array<string, mixed> $input the model, or its fields as the API names
+     * them
+     * @throws Exception\KlarnavnException
+     */
+    public function decideAlert(DecideAlertInput|array $input, ?CallOptions $options = null): DecideAlertAnswer
+    {
+        $read = static fn (JsonFields $json, AnswerMeta $meta): DecideAlertAnswer => new DecideAlertAnswer($json, $meta);
+
+        return $this->call('POST', '/functions/v1/alerts/{alert_id}/decision', $read, $input, $options);
     }
 
     /**

@@ -12,6 +12,10 @@ const sectionOf = {
   alert: 'alerts',
   alert_record: 'alert_decisions',
   app_id: 'app_ids',
+  case: 'cases',
+  case_entry: 'case_history',
+  case_file: 'case_files',
+  case_settings: 'case_settings',
   column_mapping: 'column_mappings',
   edition: 'own_lists',
   invitation: 'invitations',
@@ -29,6 +33,7 @@ const sectionOf = {
   subscription: 'subscription',
   subscription_wish: 'subscription_wishes',
   verified_address: 'person',
+  webhook: 'webhooks',
 } as const;
 
 /** Types that say nothing of their own: they find or count other items, or are gone within hours. */
@@ -45,8 +50,11 @@ const auxiliary = [
   'known_device',
   'latest_export',
   'legal_hold_count',
+  'open_case',
   'media_question',
   'removal',
+  'webhook_count',
+  'webhook_state',
 ];
 
 /** Types whose items stand in partitions of their own, or remain of an account that has nothing else any more. */
@@ -85,6 +93,7 @@ const elsewhere = [
   'usage_day',
   'usage_past',
   'usage_sweep',
+  'webhook_delivery',
   'withheld',
 ];
 

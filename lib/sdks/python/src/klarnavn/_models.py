@@ -1366,6 +1366,113 @@ class ReplayReceiptAnswer:
 
 
 @dataclass(frozen=True)
+class Alert:
+    id: str
+    subject: AlertSubject
+    # Records of one listed subject on any number of lists, best first.
+    records: List[AlertRecord]
+    # Of the best record; 0 to 1.
+    score: float
+    band: Literal["exact", "strong", "possible", "weak"]
+    rule: Literal["exact", "all_terms", "similarity", "identifier", "name_within"]
+    label: Literal["sanctions_match", "pep_match", "ongoing_monitoring", "false_positive"]
+    # Cause of its last opening.
+    set_off_by: Literal["subject_added", "subject_changed", "edition", "own_list", "policy", "search"]
+    opened_at: str
+    updated_at: str
+    state: Literal["open", "decided", "suppressed", "closed"]
+    decision: Optional[AlertDecision]
+    # Why it is open again; empty the first time.
+    changes: List[AlertChange]
+    closed_because: Optional[Literal["not_found", "merged", "subject_ended"]]
+    # Id of the alert with its records.
+    merged_into: Optional[str]
+    assignee: Optional[AlertAssignee]
+    due: Optional[str]
+    case_id: Optional[str]
+    # Id of the receipt of the screening.
+    receipt: Optional[str]
+    # Raised by each change. Send it with a decision: nothing happens if the alert has changed since.
+    version: int
+
+
+@dataclass(frozen=True)
+class AlertSubject:
+    id: str
+    external_ref: str
+    name: str
+
+
+@dataclass(frozen=True)
+class AlertRecord:
+    id: str
+    database: str
+    list: ListType
+    name: str
+    score: float
+    band: Literal["exact", "strong", "possible", "weak"]
+    rule: Literal["exact", "all_terms", "similarity", "identifier", "name_within"]
+
+
+@dataclass(frozen=True)
+class AlertDecision:
+    outcome: Literal["true_match", "false_positive", "inconclusive"]
+    reason: str
+    decided_at: str
+    decided_by: Literal["person", "rule", "system"]
+    by_name: str
+    expires_at: str
+
+
+@dataclass(frozen=True)
+class AlertChange:
+    because: Literal["facts_changed", "record_added", "record_removed", "found_again", "decision_expired", "decision_withdrawn"]
+    side: Optional[Literal["subject", "record"]]
+    record_id: Optional[str]
+    field: Optional[Literal["names", "kind", "dates_of_birth", "places_of_birth", "nationalities", "identifiers", "programmes", "positions"]]
+    added: List[str]
+    removed: List[str]
+
+
+@dataclass(frozen=True)
+class AlertAssignee:
+    user_id: str
+    name: Optional[str]
+
+
+@dataclass(frozen=True)
+class ListAlertsAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    alerts: List[Alert]
+    next_cursor: Optional[str]
+    meta: Meta
+
+
+class _DecideAlertInput(TypedDict):
+    alert_id: str
+    outcome: Literal["true_match", "false_positive", "inconclusive"]
+    reason: str
+
+
+class DecideAlertInput(_DecideAlertInput, total=False):
+    # Last day of the decision, at most 36 months from now. Without it the decision holds for 12 months.
+    expires_on: str
+    # Of the alert as it was read.
+    version: int
+
+
+@dataclass(frozen=True)
+class DecideAlertAnswer:
+    success: Literal[True]
+    request_id: str
+    timestamp: str
+    alert: Alert
+    meta: Meta
+
+
+@dataclass(frozen=True)
 class ListInfoAnswer:
     success: Literal[True]
     request_id: str
@@ -1422,3 +1529,10 @@ class _ListReceiptRowsInput(TypedDict):
 
 class ListReceiptRowsInput(_ListReceiptRowsInput, total=False):
     cursor: str
+
+
+class ListAlertsInput(TypedDict, total=False):
+    cursor: str
+    status: Literal["open", "decided", "suppressed", "closed"]
+    # external_ref of a subject.
+    subject: str

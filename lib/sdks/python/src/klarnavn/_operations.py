@@ -12,8 +12,10 @@ from ._models import (
     BatchResultAnswer,
     CancelBatchAnswer,
     CreateBatchAnswer,
+    DecideAlertAnswer,
     GetBatchAnswer,
     GetReceiptAnswer,
+    ListAlertsAnswer,
     ListBatchesAnswer,
     ListInfoAnswer,
     ListReceiptRowsAnswer,
@@ -309,6 +311,40 @@ class Operations(ABC):
         """Asks the question of a receipt again: against the same editions with the engine of that day, and against today's lists with today's engine. Counts no search."""
         sent: Dict[str, Any] = {"receipt_id": receipt_id, "row": row}
         return self._call("POST", "/functions/v1/receipts/{receipt_id}/replay", sent, ReplayReceiptAnswer, idempotency_key, timeout)
+
+    def list_alerts(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        status: Optional[Literal["open", "decided", "suppressed", "closed"]] = None,
+        subject: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListAlertsAnswer:
+        """Alerts of one state, newest first, at most 50 a page: open ones by their opening, others by their last change. Without status the open ones; with a subject and without status all of that subject. A page may have fewer while there is a cursor.
+
+        subject: external_ref of a subject.
+        """
+        sent: Dict[str, Any] = {"cursor": cursor, "status": status, "subject": subject}
+        return self._call("GET", "/functions/v1/alerts", sent, ListAlertsAnswer, None, timeout)
+
+    def decide_alert(
+        self,
+        *,
+        alert_id: str,
+        outcome: Literal["true_match", "false_positive", "inconclusive"],
+        reason: str,
+        expires_on: Optional[str] = None,
+        version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> DecideAlertAnswer:
+        """Decides an open alert. The decision holds for the facts of both sides: the same match is held back until they change, or the decision ends. Of two decisions at once one is refused.
+
+        expires_on: Last day of the decision, at most 36 months from now. Without it the decision holds for 12 months.
+        version: Of the alert as it was read.
+        """
+        sent: Dict[str, Any] = {"alert_id": alert_id, "outcome": outcome, "reason": reason, "expires_on": expires_on, "version": version}
+        return self._call("POST", "/functions/v1/alerts/{alert_id}/decision", sent, DecideAlertAnswer, idempotency_key, timeout)
 
     def list_info(
         self,
@@ -606,6 +642,40 @@ class AsyncOperations(ABC):
         """Asks the question of a receipt again: against the same editions with the engine of that day, and against today's lists with today's engine. Counts no search."""
         sent: Dict[str, Any] = {"receipt_id": receipt_id, "row": row}
         return await self._call("POST", "/functions/v1/receipts/{receipt_id}/replay", sent, ReplayReceiptAnswer, idempotency_key, timeout)
+
+    async def list_alerts(
+        self,
+        *,
+        cursor: Optional[str] = None,
+        status: Optional[Literal["open", "decided", "suppressed", "closed"]] = None,
+        subject: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> ListAlertsAnswer:
+        """Alerts of one state, newest first, at most 50 a page: open ones by their opening, others by their last change. Without status the open ones; with a subject and without status all of that subject. A page may have fewer while there is a cursor.
+
+        subject: external_ref of a subject.
+        """
+        sent: Dict[str, Any] = {"cursor": cursor, "status": status, "subject": subject}
+        return await self._call("GET", "/functions/v1/alerts", sent, ListAlertsAnswer, None, timeout)
+
+    async def decide_alert(
+        self,
+        *,
+        alert_id: str,
+        outcome: Literal["true_match", "false_positive", "inconclusive"],
+        reason: str,
+        expires_on: Optional[str] = None,
+        version: Optional[int] = None,
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> DecideAlertAnswer:
+        """Decides an open alert. The decision holds for the facts of both sides: the same match is held back until they change, or the decision ends. Of two decisions at once one is refused.
+
+        expires_on: Last day of the decision, at most 36 months from now. Without it the decision holds for 12 months.
+        version: Of the alert as it was read.
+        """
+        sent: Dict[str, Any] = {"alert_id": alert_id, "outcome": outcome, "reason": reason, "expires_on": expires_on, "version": version}
+        return await self._call("POST", "/functions/v1/alerts/{alert_id}/decision", sent, DecideAlertAnswer, idempotency_key, timeout)
 
     async def list_info(
         self,

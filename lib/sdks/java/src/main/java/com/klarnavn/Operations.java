@@ -537,6 +537,80 @@ abstract class Operations {
     return start(REPLAY_RECEIPT, input, options);
   }
 
+  private static final Operation<ListAlertsAnswer> LIST_ALERTS =
+      new Operation<>("GET", "/functions/v1/alerts", ListAlertsAnswer::new);
+
+  /**
+   * Alerts of one state, newest first, at most 50 a page: open ones by their opening, others by
+   * their last change. Without status the open ones; with a subject and without status all of that
+   * subject. A page may have fewer while there is a cursor.
+   */
+  public ListAlertsAnswer listAlerts(ListAlertsInput input) {
+    return listAlerts(input, CallOptions.none());
+  }
+
+  /**
+   * Alerts of one state, newest first, at most 50 a page: open ones by their opening, others by
+   * their last change. Without status the open ones; with a subject and without status all of that
+   * subject. A page may have fewer while there is a cursor.
+   */
+  public ListAlertsAnswer listAlerts(ListAlertsInput input, CallOptions options) {
+    return call(LIST_ALERTS, input, options);
+  }
+
+  /**
+   * Alerts of one state, newest first, at most 50 a page: open ones by their opening, others by
+   * their last change. Without status the open ones; with a subject and without status all of that
+   * subject. A page may have fewer while there is a cursor.
+   */
+  public CompletableFuture<ListAlertsAnswer> listAlertsAsync(ListAlertsInput input) {
+    return listAlertsAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Alerts of one state, newest first, at most 50 a page: open ones by their opening, others by
+   * their last change. Without status the open ones; with a subject and without status all of that
+   * subject. A page may have fewer while there is a cursor.
+   */
+  public CompletableFuture<ListAlertsAnswer> listAlertsAsync(ListAlertsInput input, CallOptions options) {
+    return start(LIST_ALERTS, input, options);
+  }
+
+  private static final Operation<DecideAlertAnswer> DECIDE_ALERT =
+      new Operation<>("POST", "/functions/v1/alerts/{alert_id}/decision", DecideAlertAnswer::new);
+
+  /**
+   * Decides an open alert. The decision holds for the facts of both sides: the same match is held
+   * back until they change, or the decision ends. Of two decisions at once one is refused.
+   */
+  public DecideAlertAnswer decideAlert(DecideAlertInput input) {
+    return decideAlert(input, CallOptions.none());
+  }
+
+  /**
+   * Decides an open alert. The decision holds for the facts of both sides: the same match is held
+   * back until they change, or the decision ends. Of two decisions at once one is refused.
+   */
+  public DecideAlertAnswer decideAlert(DecideAlertInput input, CallOptions options) {
+    return call(DECIDE_ALERT, input, options);
+  }
+
+  /**
+   * Decides an open alert. The decision holds for the facts of both sides: the same match is held
+   * back until they change, or the decision ends. Of two decisions at once one is refused.
+   */
+  public CompletableFuture<DecideAlertAnswer> decideAlertAsync(DecideAlertInput input) {
+    return decideAlertAsync(input, CallOptions.none());
+  }
+
+  /**
+   * Decides an open alert. The decision holds for the facts of both sides: the same match is held
+   * back until they change, or the decision ends. Of two decisions at once one is refused.
+   */
+  public CompletableFuture<DecideAlertAnswer> decideAlertAsync(DecideAlertInput input, CallOptions options) {
+    return start(DECIDE_ALERT, input, options);
+  }
+
   private static final Operation<ListInfoAnswer> LIST_INFO =
       new Operation<>("GET", "/functions/v1/list_info", ListInfoAnswer::new);
 
