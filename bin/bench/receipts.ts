@@ -82,7 +82,7 @@ async function measure({ table, receipts }: { table: Table; receipts: Bucket }, 
   const now = new Date(end);
   const cipher = async () => new AppIdCipher('s'.repeat(64), 'receipt key');
   const receiptKeys = new ReceiptKeys({ table, cipher, random: randomBytes });
-  await measureFile(receipts, count);
+  await measureFile(receipts, rowsMax);
   const filledAt = performance.now();
   await fill(table, receiptKeys, count, now);
   const fillSeconds = (performance.now() - filledAt) / 1000;
@@ -120,9 +120,8 @@ async function measure({ table, receipts }: { table: Table; receipts: Bucket }, 
   if (Object.values(medians).some((median) => median > limit)) process.exitCode = 1;
 }
 
-/** One file of as many receipts, or of those that fit, with common and rare terms: without the table. */
-async function measureFile(bucket: Bucket, count: number): Promise<void> {
-  const rows = Math.min(count, rowsMax);
+/** One file of so many receipts, with common and rare terms: without the table. */
+async function measureFile(bucket: Bucket, rows: number): Promise<void> {
   const began = performance.now();
   const builder = new SearchFileBuilder();
   for (let i = 0; i < rows; i++) {

@@ -293,6 +293,12 @@ export const importTable: Rule[] = [
     packages: ['fflate', 'node:'],
   },
   {
+    // It starts table and bucket alone: a product would screen and mail beside it.
+    folder: 'bin/bench/receipts.ts',
+    ours: ['bin', ...libs, 'lib/operations/', 'lib/standIns/'],
+    packages: ['@aws-sdk/', 'node:'],
+  },
+  {
     // It opens pages as browsers do.
     folder: 'bin/bench/pages.ts',
     ours: ['bin', ...libs],
@@ -327,6 +333,7 @@ export const importTable: Rule[] = [
       'bin/bench/damage',
       'bin/bench/worst/workbookCases.ts',
       'bin/bench/pages.ts',
+      'bin/bench/receipts.ts',
       'bin/contracts',
       'bin/deploy',
     ],
