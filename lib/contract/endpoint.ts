@@ -70,13 +70,13 @@ export interface Endpoint<
     | 'media'
     | 'receipts'
     | 'reports'
-    | 'reports'
     | 'retention'
     | 'audit'
     | 'cases'
     | 'backTesting'
     | 'site'
     | 'status'
+    | 'subjects'
     | 'webhooks';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
@@ -123,6 +123,7 @@ export interface Endpoint<
       | 'Legal hold'
       | 'Day'
       | 'Back-test'
+      | 'Subject'
       | 'Case'
       | 'Webhook';
   };

@@ -24,6 +24,7 @@ const areas = [
   'screening',
   'site',
   'status',
+  'subjects',
   'usage',
   'webhooks',
 ];

@@ -6,6 +6,7 @@ import { caseExampleValues } from './caseExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
+import { subjectExampleValues } from './subjectExampleValues.ts';
 import { webhookExampleValues } from './webhookExampleValues.ts';
 
 const day = '2026-11-20';
@@ -61,6 +62,7 @@ export const exampleValues: Record<string, unknown> = {
   'errors.code': 'RATE_LIMITED',
   error_code: null,
   ...receiptExampleValues,
+  ...subjectExampleValues,
   ...alertExampleValues,
   ...auditExampleValues,
   ...backTestExampleValues,

@@ -182,11 +182,12 @@ export const importTable: Rule[] = [
   },
   { folder: 'lib/mails', ours: ['lib/contract/'], packages: ['@react-email/', 'react-dom'] },
   operations('lists/publishers', ['imports', 'jobs', 'lists']),
+  operations('subjects', ['jobs']),
   operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),
   operations('usage', ['receipts']),
-  operations('webhooks', ['mails']),
+  operations('webhooks', ['alerts', 'mails']),
   {
     folder: 'lib/cloud',
     ours: [

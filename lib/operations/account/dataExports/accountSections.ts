@@ -23,6 +23,7 @@ import { importSection } from './importSection.ts';
 import type { SectionsOf } from './personSections.ts';
 import { requestSection } from './requestSection.ts';
 import { eachPage, type Section, section } from './section.ts';
+import { subjectSections } from './subjectSections.ts';
 
 /** An account's data as visible to its admins; the owner's part is separate. */
 export function accountSections({ table, accountId, now }: SectionsOf): Section[] {
@@ -123,6 +124,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         yield { ...held, reason, placed_at: placedAt, placed_by: 'userId' in placedBy ? placedBy.userId : null };
       }
     }),
+    ...subjectSections(table, accountId),
     // Without their secrets, and without deliveries: their bodies are copies of what the other sections have.
     section('webhooks', ['id', 'address', 'events', 'status', 'created_at'], async function* () {
       for (const { id, url, events, status, createdAt } of await findWebhooks(table, accountId)) {

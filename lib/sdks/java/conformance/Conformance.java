@@ -5,6 +5,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import com.klarnavn.AddSubjectsInput;
 import com.klarnavn.AdverseMediaCheckInput;
 import com.klarnavn.Answer;
 import com.klarnavn.AnswerMeta;
@@ -15,15 +16,20 @@ import com.klarnavn.CallOptions;
 import com.klarnavn.CancelBatchInput;
 import com.klarnavn.CreateBatchInput;
 import com.klarnavn.DecideAlertInput;
+import com.klarnavn.DeleteSubjectInput;
 import com.klarnavn.GetBatchInput;
 import com.klarnavn.GetReceiptInput;
+import com.klarnavn.GetSubjectInput;
 import com.klarnavn.Klarnavn;
 import com.klarnavn.KlarnavnException;
 import com.klarnavn.ListAlertsInput;
 import com.klarnavn.ListBatchesInput;
 import com.klarnavn.ListReceiptRowsInput;
 import com.klarnavn.ListReceiptsInput;
+import com.klarnavn.ListSubjectsInput;
 import com.klarnavn.PreviewBatchInput;
+import com.klarnavn.PutSubjectInput;
+import com.klarnavn.ReconcileSubjectsInput;
 import com.klarnavn.ReplayReceiptInput;
 import com.klarnavn.ScreenedFile;
 import com.klarnavn.ScreeningInput;
@@ -93,6 +99,7 @@ public class Conformance {
         .baseUrl(text(client, "base_url"))
         .timeout(Duration.ofMillis(client.get("timeout_ms").getAsLong()))
         .maxRetries(client.get("max_retries").getAsInt())
+        .footprint(text(client, "footprint"))
         .build();
   }
 
@@ -123,6 +130,12 @@ public class Conformance {
       case "getReceipt": return klarnavn.getReceipt(GetReceiptInput.fromJson(input), options);
       case "listReceiptRows": return klarnavn.listReceiptRows(ListReceiptRowsInput.fromJson(input), options);
       case "replayReceipt": return klarnavn.replayReceipt(ReplayReceiptInput.fromJson(input), options);
+      case "putSubject": return klarnavn.putSubject(PutSubjectInput.fromJson(input), options);
+      case "getSubject": return klarnavn.getSubject(GetSubjectInput.fromJson(input), options);
+      case "deleteSubject": return klarnavn.deleteSubject(DeleteSubjectInput.fromJson(input), options);
+      case "addSubjects": return klarnavn.addSubjects(AddSubjectsInput.fromJson(input), options);
+      case "listSubjects": return klarnavn.listSubjects(ListSubjectsInput.fromJson(input), options);
+      case "reconcileSubjects": return klarnavn.reconcileSubjects(ReconcileSubjectsInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfo(options);
       case "usageInfo": return klarnavn.usageInfo(options);
       default: throw new IllegalArgumentException("No such operation: " + text(one, "operation"));
@@ -165,6 +178,12 @@ public class Conformance {
       case "getReceipt": return klarnavn.getReceiptAsync(GetReceiptInput.fromJson(input), options);
       case "listReceiptRows": return klarnavn.listReceiptRowsAsync(ListReceiptRowsInput.fromJson(input), options);
       case "replayReceipt": return klarnavn.replayReceiptAsync(ReplayReceiptInput.fromJson(input), options);
+      case "putSubject": return klarnavn.putSubjectAsync(PutSubjectInput.fromJson(input), options);
+      case "getSubject": return klarnavn.getSubjectAsync(GetSubjectInput.fromJson(input), options);
+      case "deleteSubject": return klarnavn.deleteSubjectAsync(DeleteSubjectInput.fromJson(input), options);
+      case "addSubjects": return klarnavn.addSubjectsAsync(AddSubjectsInput.fromJson(input), options);
+      case "listSubjects": return klarnavn.listSubjectsAsync(ListSubjectsInput.fromJson(input), options);
+      case "reconcileSubjects": return klarnavn.reconcileSubjectsAsync(ReconcileSubjectsInput.fromJson(input), options);
       case "listInfo": return klarnavn.listInfoAsync(options);
       case "usageInfo": return klarnavn.usageInfoAsync(options);
       default: throw new IllegalArgumentException("No such operation: " + text(one, "operation"));

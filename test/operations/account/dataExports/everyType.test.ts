@@ -30,6 +30,9 @@ const sectionOf = {
   person_security: 'security',
   profile: 'person',
   sign_in: 'sign_ins',
+  reconciliation: 'reconciliations',
+  subject: 'subjects',
+  subject_change: 'subject_changes',
   subscription: 'subscription',
   subscription_wish: 'subscription_wishes',
   verified_address: 'person',
@@ -53,6 +56,8 @@ const auxiliary = [
   'open_case',
   'media_question',
   'removal',
+  'subject_counts',
+  'usage_mark',
   'webhook_count',
   'webhook_state',
 ];
