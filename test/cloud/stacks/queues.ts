@@ -208,6 +208,7 @@ describe('what is fed by what', () => {
       'job',
       'person_security',
       'sign_in',
+      'alert',
       'audit_event',
       'inquiry',
     ];

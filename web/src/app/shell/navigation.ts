@@ -1,6 +1,7 @@
 import {
   Archive,
   Bell,
+  BellRing,
   BookOpen,
   ChartColumn,
   CreditCard,
@@ -37,6 +38,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
     ],
   },
+  { title: 'Follow up', items: [{ to: paths.alerts, label: 'Alerts', icon: BellRing }] },
   { title: 'Lists', items: [{ to: paths.imports, label: 'XML Import', icon: FileUp }] },
   {
     title: 'API',
