@@ -35,6 +35,7 @@ import { SignInStack } from './stacks/signIn.ts';
 import { UsageStack } from './stacks/usage.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
+import { WebhooksStack } from './stacks/webhooks.ts';
 import type { StageSettings } from './stageSettings.ts';
 
 export interface StacksOptions {
@@ -64,6 +65,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
   const lists = new ListsStack(app, { ...props, data, imports });
   const media = new MediaStack(app, { ...props, data });
   const live = new LiveStack(app, { ...props, data, people, imports, log });
+  const webhooks = new WebhooksStack(app, { ...props, data, live, mailService });
   const screening = new ScreeningStack(app, { ...props, data });
   const account = new AccountStack(app, { ...props, data, imports, live, mailService, people });
   const reports = new ReportsStack(app, { ...props, data, imports, log });
@@ -88,6 +90,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
       reports,
       retention,
       signIn,
+      webhooks,
     ].map((stack) => [stack.area, stack]),
   );
   const tableOfNeeds = needs({
@@ -106,6 +109,7 @@ export function addStacks(app: App, { settings, functionsDir, siteDir, routes, n
     reports,
     mailService,
     media,
+    webhooks,
   });
   const functions = new Map<string, HouseFunction>();
   for (const { area, operation } of routes) {

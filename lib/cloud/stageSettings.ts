@@ -106,6 +106,11 @@ export interface StageSettings {
   logWitnesses: LogWitnesses;
   /** Whose time stamps it gets once a day (RFC 3161); left out, it gets none. */
   logTimestamps?: LogTimestamps;
+  /**
+   * Webhooks may lead to the machine itself, without https. Refused for every stage on AWS: there, such an address is the runtime's own
+   * interface.
+   */
+  allowsLoopbackWebhooks: boolean;
   /** The official lists are fetched on a schedule; otherwise only when somebody enables it, or imports them by hand. */
   refreshesLists: boolean;
   /** Between two requests for a publisher's list. */

@@ -33,6 +33,7 @@ const shared = {
   logWitnesses: noWitnesses,
   // API Gateway closes connections silent for ten minutes.
   heartbeatSeconds: 240,
+  allowsLoopbackWebhooks: false,
   refreshesLists: false,
   refreshHours: 6,
   // Local and dev stages are filled list by list, and every answer names the missing lists.
@@ -68,6 +69,7 @@ export const stages: Record<StageName, StageSettings> = {
     usageWindowSeconds: 1,
     logWindowSeconds: 1,
     logOrigin: 'local.klarnavn.example/log',
+    allowsLoopbackWebhooks: true,
     heartbeatSeconds: 25,
     checksAnswers: true,
     traces: false,

@@ -75,7 +75,8 @@ export interface Endpoint<
     | 'audit'
     | 'backTesting'
     | 'site'
-    | 'status';
+    | 'status'
+    | 'webhooks';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -120,7 +121,8 @@ export interface Endpoint<
       | 'Event'
       | 'Legal hold'
       | 'Day'
-      | 'Back-test';
+      | 'Back-test'
+      | 'Webhook';
   };
 }
 

@@ -13,6 +13,7 @@ export const factNames = [
   'usage.counted',
   'job.changed',
   'import.turn_ended',
+  'import.ended',
   'batch.completed',
   'edition.published',
   'person.security_changed',
@@ -63,6 +64,18 @@ export const factReceivers = {
   },
   imports: { withItems: true, names: ['import.turn_ended'] },
   log: { withItems: true, names: ['event.recorded'] },
+  webhooks: {
+    withItems: true,
+    names: [
+      'edition.published',
+      'import.ended',
+      'batch.completed',
+      'subscription.changed',
+      'app_id.created',
+      'app_id.changed',
+      'app_id.removed',
+    ],
+  },
 } as const satisfies Record<string, ReceivedFacts>;
 
 export type FactReceiver = keyof typeof factReceivers;

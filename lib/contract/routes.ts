@@ -93,6 +93,8 @@ import { serviceStatus } from './status/serviceStatus.ts';
 import { listRequests } from './usage/requestLog.ts';
 import { getUsage, usageInfo } from './usage/usage.ts';
 import { exportUsage, usageHistory } from './usage/usageHistory.ts';
+import { listDeliveries, repeatDelivery, testWebhook } from './webhooks/deliveries.ts';
+import { changeWebhook, createWebhook, deleteWebhook, listWebhooks, rotateWebhook } from './webhooks/webhooks.ts';
 
 /**
  * THE route table, the source of Lambda entries, API Gateway routes, the web's client, OpenAPI and access tests: an endpoint outside it
@@ -201,6 +203,14 @@ export const routes = {
   limitAppId,
   rotateAppId,
   deleteAppId,
+  listWebhooks,
+  createWebhook,
+  changeWebhook,
+  deleteWebhook,
+  rotateWebhook,
+  testWebhook,
+  listDeliveries,
+  repeatDelivery,
   getUsage,
   usageInfo,
   usageHistory,

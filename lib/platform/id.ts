@@ -11,6 +11,8 @@ const prefixes = {
   appId: 'app',
   event: 'evt',
   hold: 'hld',
+  webhook: 'whk',
+  delivery: 'msg',
 } as const;
 
 /**

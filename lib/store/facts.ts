@@ -43,10 +43,13 @@ const factsByType: Record<string, FactsOfItem> = {
   subscription: { names: ['subscription.changed'], of: () => ['subscription.changed'] },
   usage_day: { names: ['usage.counted'], of: () => ['usage.counted'] },
   job: {
-    names: ['job.changed', 'import.turn_ended', 'batch.completed'],
+    names: ['job.changed', 'import.turn_ended', 'import.ended', 'batch.completed'],
     of: (change) => [
       ...(kindOf(change) ? (['job.changed'] as const) : []),
       ...(takesTurn(change.before) && !takesTurn(change.after) ? (['import.turn_ended'] as const) : []),
+      ...(kindOf(change) === 'import' && hasEnded(change.after) && hasChanged('status', change)
+        ? (['import.ended'] as const)
+        : []),
       ...(kindOf(change) === 'batch' && change.after?.status?.S === 'completed' && hasChanged('status', change)
         ? (['batch.completed'] as const)
         : []),
@@ -112,6 +115,8 @@ const isSetAnew = (name: string, change: Images) => change.after?.[name]?.S !== 
 function kindOf({ before, after }: Images): JobKind | undefined {
   return jobKind.safeParse((after ?? before)?.kind?.S).data;
 }
+
+const hasEnded = (image: Image | undefined) => ['completed', 'failed', 'cancelled'].includes(image?.status?.S ?? '');
 
 /** Whether an import has its turn among those of its account: one for everybody has none, and one that waits for a person gives it up. */
 const takesTurn = (image: Image | undefined) =>

@@ -33,6 +33,7 @@ const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${
 const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${shard}`;
 const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
+const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 /** The log of an account's calls is read from so many partitions. A batch of calls that arrive together is written to all of them at once. */
@@ -67,6 +68,8 @@ export const prefix = {
   measuredDay: 'DAY#',
   legalHold: 'HOLD#',
   alertsOf: (subjectId: string) => `${subjectId}#`,
+  webhook: 'WEBHOOK#',
+  webhookState: 'WEBHOOKSTATE#',
 } as const;
 
 export const keys = {
@@ -231,6 +234,17 @@ export const keys = {
     pk: `LOGCOSIGNED#${origin}`,
     sk: String(size).padStart(16, '0'),
   }),
+  webhook: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.webhook}${id}` }),
+  webhookState: (accountId: string, id: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.webhookState}${id}`,
+  }),
+  webhooks: (accountId: string): Key => ({ pk: account(accountId), sk: 'WEBHOOKS' }),
+  deliveries: deliveriesPk,
+  delivery: (accountId: string, webhookId: string, id: string): Key => ({
+    pk: deliveriesPk(accountId),
+    sk: `${webhookId}#${id}`,
+  }),
   inquiry: (id: string): Key => ({ pk: `INQUIRY#${id}`, sk: 'INQUIRY' }),
   consent: (browserId: string, decisionId: string): Key => ({ pk: `CONSENT#${browserId}`, sk: decisionId }),
   pageCounts: (day: string) => `PAGECOUNTS#${day}`,
@@ -242,7 +256,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

@@ -99,7 +99,9 @@ export const objectKeys = {
   batchColumns: ({ accountId, jobId, columnsSha256 }: JobOf & { columnsSha256: string }) =>
     `${uploadPrefixes.batchResults}${accountId}/${jobId}/columns-${columnsSha256}.json`,
   batchProblems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.batchResults}${accountId}/${jobId}/problems.json`,
-  backTestPlan: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.backTests}${accountId}/${jobId}/plan.json`,
+  /** `plan`: hash of its parts. */
+  backTestPlan: ({ accountId, jobId, plan }: JobOf & { plan: string }) =>
+    `${uploadPrefixes.backTests}${accountId}/${jobId}/plan-${plan}.json`,
   /** What became of its manipulated names. */
   backTestNames: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.backTests}${accountId}/${jobId}/names.json`,
   backTestPart: ({ accountId, jobId, number }: ChunkOf) =>

@@ -116,6 +116,11 @@ test('a POST that makes something answers 201', () => {
     createAppId: [201],
     rotateAppId: [201],
     placeHold: [201],
+    createWebhook: [201],
+    rotateWebhook: [201],
+    // The delivery is made, and goes on its way.
+    testWebhook: [202],
+    repeatDelivery: [202],
     inviteMember: [201],
     acceptInvitation: [201],
     joinByInvitation: [201],

@@ -24,6 +24,7 @@ const areas = [
   'site',
   'status',
   'usage',
+  'webhooks',
 ];
 
 /** A floor, and its folders for what every area shares. */

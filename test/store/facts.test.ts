@@ -80,7 +80,7 @@ describe('a change of an item', () => {
     [
       'an import that failed',
       [batch, anImport, { ...anImport, status: 'failed' }],
-      ['job.changed', 'import.turn_ended'],
+      ['job.changed', 'import.turn_ended', 'import.ended'],
     ],
     [
       'an import that asks',
@@ -167,6 +167,7 @@ test('item types are those of the codecs', () => {
 
 test('the stream is asked only for items of facts that somebody receives', () => {
   const received = itemTypesOf(Object.values(factReceivers).flatMap(({ names }): readonly FactName[] => names));
-  expect(received).not.toContain('edition');
+  expect(received).toContain('edition');
   expect(received).toContain('inquiry');
+  expect(received).not.toContain('request');
 });

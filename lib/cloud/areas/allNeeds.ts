@@ -19,6 +19,7 @@ import { screeningNeeds } from './screening.ts';
 import { siteNeeds } from './site.ts';
 import { statusNeeds } from './status.ts';
 import { usageNeeds } from './usage.ts';
+import { webhooksNeeds } from './webhooks.ts';
 
 /** Rights of each operation. */
 export type AllNeeds = (resources: Resources) => Record<string, Needs>;
@@ -44,6 +45,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...mediaNeeds(resources),
     ...siteNeeds(resources),
     ...statusNeeds(resources),
+    ...webhooksNeeds(resources),
   };
   // A recorded change names the address that it came from, past CloudFront.
   const { originSecret } = resources.data;

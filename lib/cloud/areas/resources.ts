@@ -13,6 +13,7 @@ import type { MediaStack } from '../stacks/media.ts';
 import type { PeopleStack } from '../stacks/people.ts';
 import type { ReportsStack } from '../stacks/reports.ts';
 import type { UsageStack } from '../stacks/usage.ts';
+import type { WebhooksStack } from '../stacks/webhooks.ts';
 import type { StageSettings } from '../stageSettings.ts';
 
 /** What endpoints may be given rights to. */
@@ -33,6 +34,7 @@ export interface Resources {
   media: MediaStack;
   people: PeopleStack;
   reports: ReportsStack;
+  webhooks: WebhooksStack;
 }
 
 /** What the operations of one area may touch. */

@@ -33,6 +33,12 @@ const texts: Record<FactReceiver, Pick<HouseQueueProps, 'late' | 'errorImpact' |
     whatToDo:
       "Read factToLog's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive); each change is appended once.",
   },
+  webhooks: {
+    late: { minutes: 15, errorImpact: 'Programs of customers get events late.' },
+    errorImpact: 'Programs of customers were not told of an event.',
+    whatToDo:
+      "Read factToWebhooks's log and fix the fault, then return the messages to the queue (SQS: start DLQ redrive); each event is delivered once.",
+  },
 };
 
 /** A queue of facts for each receiver. */

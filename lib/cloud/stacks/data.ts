@@ -58,6 +58,7 @@ export class DataStack extends HouseStack {
 
   /** The right to read the secret behind the keys of receipts. */
   readonly receiptSecret: Grant;
+  readonly webhookSecret: Grant;
   /** The right to read the secret behind the key that signs promises. */
   readonly promiseSecret: Grant;
   /** The right to read the secret behind the key that signs checkpoints. */
@@ -118,6 +119,13 @@ export class DataStack extends HouseStack {
         whyKept: 'A new value would make every stored receipt unreadable.',
       }),
       'receiptSecretArn',
+    );
+    this.webhookSecret = this.#readingOf(
+      this.#secret('WebhookSecret', {
+        description: 'The secrets of webhooks are encrypted with a key made of it.',
+        whyKept: 'A new value would make every stored secret of a webhook unreadable.',
+      }),
+      'webhookSecretArn',
     );
     this.promiseSecret = this.#readingOf(
       this.#secret('PromiseSecret', {

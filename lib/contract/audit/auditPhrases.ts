@@ -99,6 +99,13 @@ export const auditPhrases: Readonly<Partial<Record<AuditAction, Phrase>>> = {
   'export.data_downloaded': 'download a copy of the data',
   'export.usage': (told) => `export the usage from ${after(told, 'from')} to ${after(told, 'to')}`,
   'export.audit': (told) => `export ${after(told, 'events')} events of the audit trail${format(told)}`,
+  'webhook.created': of('create a webhook to'),
+  'webhook.changed': of('change the webhook to'),
+  'webhook.switched_off': (told) => `switch off the webhook to ${told.name}: ${after(told, 'off_reason')}`,
+  'webhook.deleted': of('delete the webhook to'),
+  'webhook.secret_replaced': of('replace the secret of the webhook to'),
+  'webhook.tested': of('send a test event to'),
+  'webhook.delivery_repeated': of('send an event again to'),
   'billing.subscription_changed': subscriptionChange,
   'billing.portal_opened': 'open the billing portal',
   'billing.checkout_opened': (told) =>

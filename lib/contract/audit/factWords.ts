@@ -31,6 +31,7 @@ const labels: Readonly<Record<string, string>> = {
   is_new_device: 'new device',
   list_date: 'date of the list',
   match_type: 'matching',
+  off_reason: 'reason',
   of_name: 'filtered by name',
   of_reference: 'filtered by reference',
   of_text: 'filtered by text',
@@ -39,6 +40,7 @@ const labels: Readonly<Record<string, string>> = {
   replaces: 'replaced edition',
   second_factor: 'second factor',
   requires_second_factor: 'second factor required',
+  sends_names: 'names in bodies',
   valid_until: 'valid until',
   ...Object.fromEntries(Object.entries(topicTexts).map(([topic, { title }]) => [topic, `mails "${title}"`])),
 };
@@ -78,6 +80,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     subject_changed: 'a changed subject',
   },
   match_type: { exact: 'exact matching', fuzzy: 'fuzzy matching' },
+  off_reason: { gone: 'it answered 410', failing: 'it took no event for a day' },
   plan: Object.fromEntries(Object.entries(plans).map(([key, { name }]) => [key, name])),
   scope: { shared: 'for everybody', private: 'for this account alone' },
   verdict: { not_this_person: 'not this person', undecided: 'undecided' },

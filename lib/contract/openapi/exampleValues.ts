@@ -5,6 +5,7 @@ import { batchExampleValues } from './batchExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
+import { webhookExampleValues } from './webhookExampleValues.ts';
 
 const day = '2026-11-20';
 const instant = `${day}T12:00:00.000Z`;
@@ -63,6 +64,7 @@ export const exampleValues: Record<string, unknown> = {
   ...auditExampleValues,
   ...backTestExampleValues,
   ...retentionExampleValues,
+  ...webhookExampleValues,
   searched_to: null,
   'usageHistory.from': day,
   'usageHistory.to': day,

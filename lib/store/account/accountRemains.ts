@@ -81,7 +81,8 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
 }
 
 /**
- * Removes an account's usage, request log, alerts, audit trail, work places and remaining quota, and the keys of its receipts: nobody can read
+ * Removes an account's usage, request log, alerts, deliveries of webhooks, audit trail, work places and remaining quota, and the keys
+ * of its receipts: nobody can read
  * them any more.
  */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
@@ -94,6 +95,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   }
   await removePartition(table, keys.receiptDays(accountId));
   await removePartition(table, keys.usage(accountId));
+  await removePartition(table, keys.deliveries(accountId));
   await removePartition(table, keys.audit(accountId));
   await removePartition(table, keys.auditAddresses(accountId));
   await removePartition(table, keys.quota(accountId).pk);

@@ -55,6 +55,8 @@ describe('queues', () => {
       'StripeEventsQueue',
       'SubscriptionSweepQueue',
       'UsageQueue',
+      'WebhooksFactsQueue',
+      'WebhooksQueue',
     ]);
   });
 
@@ -158,6 +160,8 @@ describe('what is fed by what', () => {
     ['PagesFactsQueue', 'factToPages', { BatchSize: 10 }],
     ['ImportsFactsQueue', 'factToImports', { BatchSize: 10 }],
     ['LogFactsQueue', 'factToLog', { BatchSize: 10 }],
+    ['WebhooksFactsQueue', 'factToWebhooks', { BatchSize: 10 }],
+    ['WebhooksQueue', 'webhookDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 20 } }],
     ['MailQueue', 'mailDue', { BatchSize: 1 }],
     ['MailReportsQueue', 'mailReported', { BatchSize: 10 }],
     ['StripeEventsQueue', 'stripeDue', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 5 } }],
@@ -193,7 +197,7 @@ describe('what is fed by what', () => {
   });
 
   it('nothing else feeds a function', () => {
-    expect(mappings).toHaveLength(39);
+    expect(mappings).toHaveLength(41);
   });
 
   it('the stream wakes its reader only for items that somebody is told of', () => {
@@ -206,6 +210,7 @@ describe('what is fed by what', () => {
       'subscription',
       'usage_day',
       'job',
+      'edition',
       'person_security',
       'sign_in',
       'alert',

@@ -56,6 +56,7 @@ export const paths = {
   subscription: '/dashboard/subscription',
   notifications: '/dashboard/notifications',
   retention: '/dashboard/data-retention',
+  webhooks: '/dashboard/webhooks',
   unsubscribe: '/unsubscribe',
   /** For those who build the site, on their own machine. */
   parts: '/dashboard/_parts',

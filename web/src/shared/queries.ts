@@ -24,6 +24,8 @@ export const keys = {
   auditActors: ['audit', 'actors'],
   reports: ['reports'],
   retention: (asked: object) => ['retention', asked],
+  webhooks: ['webhooks'],
+  deliveries: (id: string) => ['webhooks', 'deliveries', id],
   latestReceipts: ['receipts', 'latest'],
   waitingBatches: ['batches', 'waiting'],
   waitingImports: ['import-jobs', 'waiting'],

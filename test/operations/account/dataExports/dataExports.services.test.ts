@@ -79,6 +79,8 @@ const ofAccount = [
   'account',
   'adverse_media_decisions',
   'column_mappings',
+  'alert_decisions',
+  'alerts',
   'app_ids',
   'back_tests',
   'batches',
@@ -90,6 +92,7 @@ const ofAccount = [
   'requests',
   'audit_trail',
   'usage',
+  'webhooks',
 ];
 const csv = (names: string[]) => names.map((name) => `${name}.csv`);
 
