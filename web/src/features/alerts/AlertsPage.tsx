@@ -80,10 +80,12 @@ export function AlertsPage() {
       >
         A subject and a listed subject that may be the same. A decision holds until facts of either side change.
       </PageHeader>
-      <AlertFigures />
-      <Card display="grid" gap="5">
-        <AlertFilters filter={filter} onChange={setFilter} search={search} />
-      </Card>
+      <chakra.div display={{ base: opened === '' ? 'grid' : 'none', xl: 'grid' }} gap="5">
+        <AlertFigures />
+        <Card>
+          <AlertFilters filter={filter} onChange={setFilter} search={search} />
+        </Card>
+      </chakra.div>
       {found.isLoading && <Spinner label="Loading alerts..." />}
       {found.isError && <LoadFailure title="Alerts could not be loaded" error={found.error} />}
       {found.data && alerts.length === 0 && (

@@ -39,9 +39,16 @@ export function useAlert(id: string) {
   });
 }
 
+const figuresAgainMs = 60_000;
+
+/** Read again after an own change, and once a minute: they count thousands of alerts, so not with each change of somebody else. */
 export function useAlertFigures() {
   const api = useApi();
-  return useQuery({ queryKey: keys.alertFigures, queryFn: ({ signal }) => api.getAlertFigures({}, signal) });
+  return useQuery({
+    queryKey: keys.alertFigures,
+    queryFn: ({ signal }) => api.getAlertFigures({}, signal),
+    refetchInterval: figuresAgainMs,
+  });
 }
 
 /** A change of alerts. Lists are read again after it, also after one that was refused. */
@@ -50,7 +57,8 @@ function useAlertChange<Input, Output>(change: (api: Client, input: Input) => Pr
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: Input) => change(api, input),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.alerts }),
+    onSettled: () =>
+      Promise.all([keys.alerts, keys.alertFigures].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 
