@@ -70,12 +70,13 @@ export interface Endpoint<
     | 'media'
     | 'receipts'
     | 'reports'
-    | 'reports'
     | 'retention'
     | 'audit'
+    | 'cases'
     | 'backTesting'
     | 'site'
     | 'status'
+    | 'subjects'
     | 'webhooks';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
@@ -122,6 +123,8 @@ export interface Endpoint<
       | 'Legal hold'
       | 'Day'
       | 'Back-test'
+      | 'Subject'
+      | 'Case'
       | 'Webhook';
   };
 }

@@ -63,6 +63,10 @@ import {
   sendVerification,
   verifyAddress,
 } from './billing/signUp.ts';
+import { addCaseFile, linkCaseFile, uploadCaseFile } from './cases/caseFiles.ts';
+import { commentCase, linkCase, mergeCase } from './cases/caseNotes.ts';
+import { changeCaseSettings, getCaseSettings } from './cases/caseSettings.ts';
+import { assignCase, changeCase, getCase, listCases, openCase, stepCase } from './cases/cases.ts';
 import type { Endpoint, SharedEndpoint } from './endpoint.ts';
 import { getImportJob, importProblems, listImportJobs, processChunks, processXml } from './imports/imports.ts';
 import { editionChanges, listEditions, useEdition, useSharedList } from './lists/listEditions.ts';
@@ -90,6 +94,8 @@ import { readConsents, recordConsent } from './site/consent.ts';
 import { eraseInquiries, sendInquiry } from './site/contact.ts';
 import { countPage, readPageCounts } from './site/pageCounts.ts';
 import { serviceStatus } from './status/serviceStatus.ts';
+import { listReconciliations, reconcileSubjects } from './subjects/reconciliation.ts';
+import { addSubjects, deleteSubject, getSubject, listSubjects, putSubject } from './subjects/subjects.ts';
 import { listRequests } from './usage/requestLog.ts';
 import { getUsage, usageInfo } from './usage/usage.ts';
 import { exportUsage, usageHistory } from './usage/usageHistory.ts';
@@ -140,11 +146,32 @@ export const routes = {
   listReports,
   cancelReport,
   linkReport,
+  openCase,
+  listCases,
+  getCase,
+  assignCase,
+  changeCase,
+  stepCase,
+  commentCase,
+  linkCase,
+  mergeCase,
+  uploadCaseFile,
+  addCaseFile,
+  linkCaseFile,
+  getCaseSettings,
+  changeCaseSettings,
   getRetention,
   changeRetention,
   placeHold,
   liftHold,
   getReceiptDay,
+  putSubject,
+  getSubject,
+  deleteSubject,
+  addSubjects,
+  listSubjects,
+  reconcileSubjects,
+  listReconciliations,
   mcp,
   freeTrialSearch,
   dashboardSearch,

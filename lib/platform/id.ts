@@ -11,6 +11,11 @@ const prefixes = {
   appId: 'app',
   event: 'evt',
   hold: 'hld',
+  subject: 'sbj',
+  reconciliation: 'rcn',
+  case: 'cas',
+  caseEntry: 'ent',
+  caseFile: 'fil',
   webhook: 'whk',
   delivery: 'msg',
 } as const;

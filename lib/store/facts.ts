@@ -41,6 +41,10 @@ const factsByType: Record<string, FactsOfItem> = {
     },
   },
   subscription: { names: ['subscription.changed'], of: () => ['subscription.changed'] },
+  usage_mark: {
+    names: ['usage.threshold'],
+    of: ({ before, after }) => (!before && after ? ['usage.threshold'] : []),
+  },
   usage_day: { names: ['usage.counted'], of: () => ['usage.counted'] },
   job: {
     names: ['job.changed', 'import.turn_ended', 'import.ended', 'batch.completed'],
@@ -69,6 +73,7 @@ const factsByType: Record<string, FactsOfItem> = {
     names: ['person.new_device'],
     of: ({ before, after }) => (!before && after?.is_new_device?.BOOL ? ['person.new_device'] : []),
   },
+  case: { names: ['case.changed'], of: ({ after }) => (after ? ['case.changed'] : []) },
   alert: {
     names: ['alert.opened', 'alert.decided', 'alert.changed'],
     of: (change) => [

@@ -33,6 +33,8 @@ const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${
 const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${shard}`;
 const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
+const subjectsPk = (accountId: string, shard: number) => `SUBJECTS#${accountId}#${shard}`;
+const casesPk = (accountId: string) => `CASES#${accountId}`;
 const deliveriesPk = (accountId: string) => `WEBHOOKDELIVERIES#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
@@ -44,6 +46,9 @@ export const alertShards = 8;
 
 /** An answer of fifty matches takes about ten write units, so one partition would take a hundred a second. */
 export const answerShards = 16;
+
+/** A partition gives 3,000 read units a second: all subjects of an account are read at each edition. */
+export const subjectShards = 8;
 
 export const prefix = {
   columnMapping: 'COLUMNS#',
@@ -67,6 +72,12 @@ export const prefix = {
   measuredAt: 'AT#',
   measuredDay: 'DAY#',
   legalHold: 'HOLD#',
+  reconciliation: 'RECONCILIATION#',
+  subject: 'SUBJECT#',
+  subjectChange: (id?: string) => (id === undefined ? 'SUBJECTCHANGE#' : `SUBJECTCHANGE#${id}#`),
+  case: 'CASE#',
+  caseEntry: (caseId: string) => `ENTRY#${caseId}#`,
+  caseFile: (caseId: string) => `FILE#${caseId}#`,
   alertsOf: (subjectId: string) => `${subjectId}#`,
   webhook: 'WEBHOOK#',
   webhookState: 'WEBHOOKSTATE#',
@@ -108,6 +119,13 @@ export const keys = {
   usageDay: (accountId: string, date: string, appIdRef: string, endpoint: string): Key => ({
     pk: usagePk(accountId),
     sk: `${prefix.usageDay}${date}#${appIdRef}#${endpoint}`,
+  }),
+  usageMark: (
+    accountId: string,
+    { month, limit, percent }: { month: string; limit: number; percent: number },
+  ): Key => ({
+    pk: account(accountId),
+    sk: `USAGEMARK#${month}#${limit}#${percent}`,
   }),
   usagePast: (accountId: string): Key => ({ pk: usagePk(accountId), sk: 'PAST' }),
   usageBatch: (batchId: string): Key => ({ pk: `USAGEBATCH#${batchId}`, sk: 'BATCH' }),
@@ -225,6 +243,34 @@ export const keys = {
   receiptDay: (accountId: string, date: string): Key => ({ pk: receiptDaysPk(accountId), sk: date }),
   legalHold: (accountId: string, id: string): Key => ({ pk: account(accountId), sk: `${prefix.legalHold}${id}` }),
   legalHolds: (accountId: string): Key => ({ pk: account(accountId), sk: 'HOLDS' }),
+  subjects: subjectsPk,
+  /** Partition of a subject and of its changes. */
+  subjectOf: (accountId: string, ref: string) => subjectsPk(accountId, shardOf(ref, subjectShards)),
+  subject: (accountId: string, ref: string): Key => ({
+    pk: subjectsPk(accountId, shardOf(ref, subjectShards)),
+    sk: `${prefix.subject}${ref}`,
+  }),
+  subjectChange: (accountId: string, one: { id: string; externalRef: string; version: number }): Key => ({
+    pk: subjectsPk(accountId, shardOf(one.externalRef, subjectShards)),
+    sk: `${prefix.subjectChange(one.id)}${String(one.version).padStart(8, '0')}`,
+  }),
+  reconciliation: (accountId: string, id: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.reconciliation}${id}`,
+  }),
+  subjectCounts: (accountId: string): Key => ({ pk: account(accountId), sk: 'SUBJECTS' }),
+  cases: casesPk,
+  case: (accountId: string, id: string): Key => ({ pk: casesPk(accountId), sk: `${prefix.case}${id}` }),
+  caseEntry: (accountId: string, caseId: string, id: string): Key => ({
+    pk: casesPk(accountId),
+    sk: `${prefix.caseEntry(caseId)}${id}`,
+  }),
+  caseFile: (accountId: string, caseId: string, id: string): Key => ({
+    pk: casesPk(accountId),
+    sk: `${prefix.caseFile(caseId)}${id}`,
+  }),
+  openCaseOf: (accountId: string, externalRef: string): Key => ({ pk: casesPk(accountId), sk: `OPEN#${externalRef}` }),
+  caseSettings: (accountId: string): Key => ({ pk: casesPk(accountId), sk: 'SETTINGS' }),
   logHead: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'HEAD' }),
   logWitness: (origin: string, name: string): Key => ({ pk: `LOG#${origin}`, sk: `WITNESS#${name}` }),
   logCosigning: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'COSIGNING' }),
@@ -256,7 +302,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|WEBHOOKDELIVERIES)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|SUBJECTS|WEBHOOKDELIVERIES|CASES)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

@@ -26,6 +26,10 @@ export const uploadPrefixes = {
   reportFiles: 'report-files/',
   /** Plans of back-tests, and the differences of their parts. */
   backTests: 'back-tests/',
+  /** Attachments of cases as they were sent, until they are read. */
+  caseUploads: 'case-uploads/',
+  /** Attachments of cases. */
+  caseFiles: 'case-files/',
 } as const;
 
 export const editionPrefixes = {
@@ -82,6 +86,12 @@ export interface ChunkOf extends JobOf {
   number: number;
 }
 
+interface CaseFileOf {
+  accountId: string;
+  caseId: string;
+  id: string;
+}
+
 export const objectKeys = {
   upload: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.uploads}${accountId}/${jobId}/list`,
   chunk: ({ accountId, jobId, number }: ChunkOf) =>
@@ -109,6 +119,8 @@ export const objectKeys = {
   /** A report, by the SHA-256 of its file: two that were made at once do not take each other's place. */
   reportFile: ({ accountId, jobId, sha256 }: JobOf & { sha256: string }) =>
     `${uploadPrefixes.reportFiles}${accountId}/${jobId}/${sha256}`,
+  caseUpload: (file: CaseFileOf) => `${uploadPrefixes.caseUploads}${caseFilePath(file)}`,
+  caseFile: (file: CaseFileOf) => `${uploadPrefixes.caseFiles}${caseFilePath(file)}`,
   problems: ({ accountId, jobId }: JobOf) => `${uploadPrefixes.reports}${accountId}/${jobId}/problems.json`,
   segment: (list: string, sha256: string) => `${editionPrefixes.segments}${list}/${sha256}.segment`,
   ownSegment: (accountId: string, list: string, sha256: string) =>
@@ -170,7 +182,7 @@ export const ownEditionFolders = (accountId: string) => [
   `${editionPrefixes.changes}${accountId}/`,
 ];
 
-/** Place of everything stored for an account's batch files, reports and back-tests. */
+/** Place of everything stored for an account's batch files, reports, back-tests and cases. */
 export const batchFolders = (accountId: string) =>
   [
     uploadPrefixes.batchFiles,
@@ -178,6 +190,9 @@ export const batchFolders = (accountId: string) =>
     uploadPrefixes.batchResults,
     uploadPrefixes.reportFiles,
     uploadPrefixes.backTests,
+    uploadPrefixes.caseUploads,
+    uploadPrefixes.caseFiles,
   ].map((prefix) => `${prefix}${accountId}/`);
 
+const caseFilePath = ({ accountId, caseId, id }: CaseFileOf) => `${accountId}/${caseId}/${id}`;
 const padded = (number: number) => String(number).padStart(4, '0');

@@ -10,6 +10,7 @@ const areas = [
   'backTesting',
   'batches',
   'billing',
+  'cases',
   'imports',
   'jobs',
   'lists',
@@ -23,6 +24,7 @@ const areas = [
   'screening',
   'site',
   'status',
+  'subjects',
   'usage',
   'webhooks',
 ];

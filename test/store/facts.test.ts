@@ -5,12 +5,14 @@ import { signInCodec } from '../../lib/store/account/signIns.ts';
 import { alertCodec } from '../../lib/store/alerts/alertItems.ts';
 import { auditEventCodec } from '../../lib/store/audit/auditEvents.ts';
 import { subscriptionType } from '../../lib/store/billing/subscriptions.ts';
+import { caseCodec } from '../../lib/store/cases/cases.ts';
 import { itemTypesOf } from '../../lib/store/facts.ts';
 import { importJobCodec } from '../../lib/store/imports/importJobs.ts';
 import { keys } from '../../lib/store/keys.ts';
 import { editionCodec } from '../../lib/store/lists/editions.ts';
 import { inquiryCodec } from '../../lib/store/site/inquiries.ts';
 import type { Item } from '../../lib/store/table.ts';
+import { usageMarkCodec } from '../../lib/store/usage/usageMarks.ts';
 import { factsOfChange } from '../support/facts.ts';
 
 const alert = keys.alert('acc', 'sub_1', 'alr_1_sub_1');
@@ -120,6 +122,8 @@ describe('a change of an item', () => {
       ['person.new_device'],
     ],
     ['a known device', [keys.signIn('user', at, 's'), undefined, { type: 'sign_in', is_new_device: false }], []],
+    ['a new case', [keys.case('acc', 'c'), undefined, { type: 'case' }], ['case.changed']],
+    ['a case that goes with its account', [keys.case('acc', 'c'), { type: 'case' }, undefined], []],
     ['an inquiry', [keys.inquiry('i'), undefined, { type: 'inquiry' }], ['inquiry.received']],
     ['a row of the request log', [keys.request('acc', at, 'e'), undefined, { type: 'request' }], []],
     ['an item of no type', [keys.quota('acc'), { arrival: 1 }, { arrival: 2 }], []],
@@ -154,6 +158,7 @@ test('item types are those of the codecs', () => {
   const codecs = [
     alertCodec,
     auditEventCodec,
+    caseCodec,
     editionCodec,
     importJobCodec,
     inquiryCodec,
@@ -161,7 +166,7 @@ test('item types are those of the codecs', () => {
     personSecurityCodec,
     signInCodec,
   ];
-  const types = [...codecs.map(({ type }) => type), subscriptionType, 'app_id', 'usage_day'];
+  const types = [...codecs.map(({ type }) => type), usageMarkCodec.type, subscriptionType, 'app_id', 'usage_day'];
   expect(itemTypesOf(factNames).sort()).toEqual(types.sort());
 });
 

@@ -7,6 +7,7 @@ import { auditNeeds } from './audit.ts';
 import { backTestingNeeds } from './backTesting.ts';
 import { batchesNeeds } from './batches.ts';
 import { billingNeeds } from './billing.ts';
+import { casesNeeds } from './cases.ts';
 import { importsNeeds } from './imports.ts';
 import { listsNeeds } from './lists.ts';
 import { mcpNeeds } from './mcp.ts';
@@ -18,6 +19,7 @@ import { retentionNeeds } from './retention.ts';
 import { screeningNeeds } from './screening.ts';
 import { siteNeeds } from './site.ts';
 import { statusNeeds } from './status.ts';
+import { subjectsNeeds } from './subjects.ts';
 import { usageNeeds } from './usage.ts';
 import { webhooksNeeds } from './webhooks.ts';
 
@@ -38,6 +40,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...alertsNeeds(resources),
     ...auditNeeds(resources),
     ...reportsNeeds(resources),
+    ...casesNeeds(resources),
     ...retentionNeeds(resources),
     ...usageNeeds(resources),
     ...billingNeeds(resources),
@@ -45,6 +48,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...mediaNeeds(resources),
     ...siteNeeds(resources),
     ...statusNeeds(resources),
+    ...subjectsNeeds(resources),
     ...webhooksNeeds(resources),
   };
   // A recorded change names the address that it came from, past CloudFront.

@@ -2,9 +2,11 @@ import { alertExampleValues } from './alertExampleValues.ts';
 import { auditExampleValues } from './auditExampleValues.ts';
 import { backTestExampleValues } from './backTestExampleValues.ts';
 import { batchExampleValues } from './batchExampleValues.ts';
+import { caseExampleValues } from './caseExampleValues.ts';
 import { mediaExampleValues } from './mediaExampleValues.ts';
 import { receiptExampleValues } from './receiptExampleValues.ts';
 import { retentionExampleValues } from './retentionExampleValues.ts';
+import { subjectExampleValues } from './subjectExampleValues.ts';
 import { webhookExampleValues } from './webhookExampleValues.ts';
 
 const day = '2026-11-20';
@@ -60,10 +62,12 @@ export const exampleValues: Record<string, unknown> = {
   'errors.code': 'RATE_LIMITED',
   error_code: null,
   ...receiptExampleValues,
+  ...subjectExampleValues,
   ...alertExampleValues,
   ...auditExampleValues,
   ...backTestExampleValues,
   ...retentionExampleValues,
+  ...caseExampleValues,
   ...webhookExampleValues,
   searched_to: null,
   'usageHistory.from': day,

@@ -1,4 +1,4 @@
-import { alertShards, type Key, keys, requestShards } from '../keys.ts';
+import { alertShards, type Key, keys, requestShards, subjectShards } from '../keys.ts';
 import { objectKeys, ownEditionFolders } from '../objectKeys.ts';
 import { type Item, queryAll, removeItems, removePartition, type Table, transact } from '../table.ts';
 
@@ -81,14 +81,16 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
 }
 
 /**
- * Removes an account's usage, request log, alerts, deliveries of webhooks, audit trail, work places and remaining quota, and the keys
- * of its receipts: nobody can read
- * them any more.
+ * Removes an account's usage, request log, alerts, subjects, deliveries of webhooks, cases, audit trail, work places and remaining quota, and the
+ * keys of its receipts: nobody can read them any more.
  */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
   await removePartition(table, keys.workPlacesOf(accountId));
   for (let shard = 0; shard < requestShards; shard++) {
     await removePartition(table, keys.requests(accountId, shard));
+  }
+  for (let shard = 0; shard < subjectShards; shard++) {
+    await removePartition(table, keys.subjects(accountId, shard));
   }
   for (let shard = 0; shard < alertShards; shard++) {
     await removePartition(table, keys.alerts(accountId, shard));
@@ -98,6 +100,7 @@ export async function removeUsage(table: Table, accountId: string): Promise<void
   await removePartition(table, keys.deliveries(accountId));
   await removePartition(table, keys.audit(accountId));
   await removePartition(table, keys.auditAddresses(accountId));
+  await removePartition(table, keys.cases(accountId));
   await removePartition(table, keys.quota(accountId).pk);
   await removeItems(table, [keys.receiptAccountKey(accountId)]);
 }

@@ -8,7 +8,7 @@ import { newId } from '../../platform/id.ts';
 import { keys } from '../keys.ts';
 import { findNewestState } from '../log/findNewestState.ts';
 import { type Table, type TransactItem, transact } from '../table.ts';
-import { auditAddressCodec, auditEventCodec } from './auditEvents.ts';
+import { auditAddressCodec, auditEventCodec, type StoredEvent } from './auditEvents.ts';
 
 /** A change as the code that makes it describes it. */
 export interface Change {
@@ -16,14 +16,14 @@ export interface Change {
   /** Without it, the caller. */
   by?: Actor | undefined;
   target?: { type: string; id: string; name?: string | undefined };
-  before?: Facts;
-  after?: Facts;
+  before?: AuditFacts;
+  after?: AuditFacts;
   /** Without it `done`. */
   outcome?: AuditEvent['outcome'];
 }
 
 /** Undefined facts are left out. */
-type Facts = Readonly<Record<string, AuditValues[string] | undefined>>;
+export type AuditFacts = Readonly<Record<string, AuditValues[string] | undefined>>;
 
 /** Longer facts are cut: an event is a line, and no copy of what changed. */
 const factMax = 500;
@@ -74,6 +74,12 @@ export async function recordChange(table: Table, accountId: string, change: Chan
           }),
         ]),
   ];
+}
+
+/** Id and commitment of a recorded change, by the writes that record it; undefined where nothing is recorded. */
+export function recordedEvent(writes: readonly TransactItem[]): Pick<StoredEvent, 'id' | 'commitment'> | undefined {
+  const [event] = writes.flatMap(({ Put }) => (Put?.Item?.type === auditEventCodec.type ? [Put.Item] : []));
+  return event && auditEventCodec.decode(event);
 }
 
 /** The same of a person's own change, in the account they belong to; nothing for somebody without one. */
@@ -128,7 +134,7 @@ function isCaller(by: Actor, caller: Actor | undefined): boolean {
   return idOf(by) !== undefined && idOf(by) === idOf(caller);
 }
 
-function factsOf(facts: Facts): AuditValues {
+function factsOf(facts: AuditFacts): AuditValues {
   const known = Object.entries(facts).filter((fact): fact is [string, AuditValues[string]] => fact[1] !== undefined);
   return Object.fromEntries(known.map(([name, value]) => [name, shortened(value)]));
 }

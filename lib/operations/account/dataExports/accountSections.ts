@@ -18,10 +18,12 @@ import { alertSections } from './alertSections.ts';
 import { auditSection } from './auditSection.ts';
 import { backTestSection } from './backTestSection.ts';
 import { batchSection } from './batchSection.ts';
+import { caseSections } from './caseSections.ts';
 import { importSection } from './importSection.ts';
 import type { SectionsOf } from './personSections.ts';
 import { requestSection } from './requestSection.ts';
 import { eachPage, type Section, section } from './section.ts';
+import { subjectSections } from './subjectSections.ts';
 
 /** An account's data as visible to its admins; the owner's part is separate. */
 export function accountSections({ table, accountId, now }: SectionsOf): Section[] {
@@ -115,12 +117,14 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         yield { title, articles: articleIds.join(' '), decided_at: decidedAt, decided_by: decidedByName, note };
       }
     }),
+    ...caseSections(table, accountId),
     section('legal_holds', ['receipt_id', 'reference', 'reason', 'placed_at', 'placed_by'], async function* () {
       for (const { receiptId, externalRef, reason, placedAt, placedBy } of await findLegalHolds(table, accountId)) {
         const held = { receipt_id: receiptId ?? null, reference: externalRef ?? null };
         yield { ...held, reason, placed_at: placedAt, placed_by: 'userId' in placedBy ? placedBy.userId : null };
       }
     }),
+    ...subjectSections(table, accountId),
     // Without their secrets, and without deliveries: their bodies are copies of what the other sections have.
     section('webhooks', ['id', 'address', 'events', 'status', 'created_at'], async function* () {
       for (const { id, url, events, status, createdAt } of await findWebhooks(table, accountId)) {

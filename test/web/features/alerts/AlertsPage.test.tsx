@@ -100,12 +100,12 @@ const write = (label: string, value: string) => fireEvent.change(screen.getByLab
 
 test('list and figures; the opened alert compares both sides field by field', async () => {
   open();
+  expect(await screen.findByText('The oldest since Nov 20, 2026')).toBeVisible();
+  expect(screen.getByText('EU: 75 % of 4 decisions')).toBeInTheDocument();
   fireEvent.click(await screen.findByRole('button', { name: /^Subject 2/ }));
   expect(await openedName()).toBe('Subject 2');
   const table = within(await detail()).getByRole('table');
   expect(table.textContent).toMatch(/Dates of birth.*1970.*1962-03-12.*Contradicts/);
-  expect(await screen.findByText('The oldest since Nov 20, 2026')).toBeVisible();
-  expect(screen.getByText('EU: 75 % of 4 decisions')).toBeInTheDocument();
 });
 
 test('by keyboard: next, false positive, reason; the following alert opens by itself, and undo takes it back', async () => {
