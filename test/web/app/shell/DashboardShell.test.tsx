@@ -16,6 +16,7 @@ const dashboardPaths = [
   '/dashboard/screenings',
   '/dashboard/back-testing',
   '/dashboard/alerts',
+  '/dashboard/cases',
   '/dashboard/xml-import',
   '/dashboard/app-ids',
   '/dashboard/getting-started',
