@@ -2,6 +2,7 @@ import {
   Archive,
   Bell,
   BookOpen,
+  Briefcase,
   ChartColumn,
   CreditCard,
   FileCheck,
@@ -38,6 +39,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
     ],
   },
+  { title: 'Follow up', items: [{ to: paths.cases, label: 'Cases', icon: Briefcase }] },
   { title: 'Lists', items: [{ to: paths.imports, label: 'XML Import', icon: FileUp }] },
   {
     title: 'API',
