@@ -152,7 +152,7 @@ export const importTable: Rule[] = [
   operations('billing', ['account', 'mails']),
   { ...operations('account/dataExports', ['account', 'jobs', 'mails']), packages: ['fflate', 'node:'] },
   operations('account/deletion', ['account', 'jobs', 'mails']),
-  operations('cases'),
+  operations('cases', ['alerts']),
   operations('imports', ['jobs', 'lists', 'screening']),
   operations('jobs'),
   { ...operations('log'), ours: [...libs, tlog, 'lib/timestamps'] },
