@@ -52,6 +52,7 @@ export const paths = {
   alerts: '/dashboard/alerts',
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
+  subjects: '/dashboard/subjects',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',

@@ -17,6 +17,7 @@ const dashboardPaths = [
   '/dashboard/back-testing',
   '/dashboard/xml-import',
   '/dashboard/app-ids',
+  '/dashboard/subjects',
   '/dashboard/getting-started',
   '/dashboard/webhooks',
   '/dashboard/usage-statistics',

@@ -3,6 +3,7 @@ import {
   Bell,
   BookOpen,
   ChartColumn,
+  ContactRound,
   CreditCard,
   FileCheck,
   FileSpreadsheet,
@@ -38,6 +39,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
     ],
   },
+  { title: 'Follow up', items: [{ to: paths.subjects, label: 'Subjects', icon: ContactRound }] },
   { title: 'Lists', items: [{ to: paths.imports, label: 'XML Import', icon: FileUp }] },
   {
     title: 'API',
