@@ -53,6 +53,7 @@ export const paths = {
   audit: '/dashboard/audit',
   backTesting: '/dashboard/back-testing',
   subjects: '/dashboard/subjects',
+  cases: '/dashboard/cases',
   editAccount: '/dashboard/edit-account',
   team: '/dashboard/team',
   subscription: '/dashboard/subscription',

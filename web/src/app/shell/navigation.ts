@@ -2,6 +2,7 @@ import {
   Archive,
   Bell,
   BookOpen,
+  Briefcase,
   ChartColumn,
   ContactRound,
   CreditCard,
@@ -39,7 +40,13 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
     ],
   },
-  { title: 'Follow up', items: [{ to: paths.subjects, label: 'Subjects', icon: ContactRound }] },
+  {
+    title: 'Follow up',
+    items: [
+      { to: paths.cases, label: 'Cases', icon: Briefcase },
+      { to: paths.subjects, label: 'Subjects', icon: ContactRound },
+    ],
+  },
   { title: 'Lists', items: [{ to: paths.imports, label: 'XML Import', icon: FileUp }] },
   {
     title: 'API',
