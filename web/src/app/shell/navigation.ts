@@ -1,6 +1,7 @@
 import {
   Archive,
   Bell,
+  BellRing,
   BookOpen,
   Briefcase,
   ChartColumn,
@@ -43,6 +44,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
   {
     title: 'Follow up',
     items: [
+      { to: paths.alerts, label: 'Alerts', icon: BellRing },
       { to: paths.cases, label: 'Cases', icon: Briefcase },
       { to: paths.subjects, label: 'Subjects', icon: ContactRound },
     ],
