@@ -34,6 +34,7 @@ export const dashboardPages = {
   [paths.requestLog]: page(() => import('../features/usage/RequestLogPage.tsx'), 'RequestLogPage'),
   [paths.imports]: page(() => import('../features/imports/XmlImportPage.tsx'), 'XmlImportPage'),
   [paths.screenings]: page(() => import('../features/receipts/ScreeningsPage.tsx'), 'ScreeningsPage'),
+  [paths.alerts]: page(() => import('../features/alerts/AlertsPage.tsx'), 'AlertsPage'),
   [paths.audit]: page(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
   [paths.backTesting]: page(() => import('../features/backTesting/BackTestingPage.tsx'), 'BackTestingPage'),
   [paths.cases]: page(() => import('../features/cases/CasesPage.tsx'), 'CasesPage'),

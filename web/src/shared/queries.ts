@@ -13,7 +13,7 @@ export const keys = {
   alerts: ['alerts'],
   alertList: (asked: object) => ['alerts', 'list', asked],
   alert: (id: string) => ['alerts', 'one', id],
-  alertFigures: ['alerts', 'figures'],
+  alertFigures: ['alert-figures'],
   appIds: ['app-ids'],
   usage: ['usage'],
   usageHistory: (asked: object) => ['usage', 'history', asked],

@@ -1,6 +1,7 @@
 import {
   Archive,
   Bell,
+  BellRing,
   BookOpen,
   Briefcase,
   ChartColumn,
@@ -39,7 +40,13 @@ export const navigation: readonly { title?: string; items: readonly Destination[
       { to: paths.backTesting, label: 'Back-testing', icon: FlaskConical },
     ],
   },
-  { title: 'Follow up', items: [{ to: paths.cases, label: 'Cases', icon: Briefcase }] },
+  {
+    title: 'Follow up',
+    items: [
+      { to: paths.alerts, label: 'Alerts', icon: BellRing },
+      { to: paths.cases, label: 'Cases', icon: Briefcase },
+    ],
+  },
   { title: 'Lists', items: [{ to: paths.imports, label: 'XML Import', icon: FileUp }] },
   {
     title: 'API',
