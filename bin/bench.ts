@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   api: () => import('./bench/api.ts'),
   batchfile: () => import('./bench/batchFile.ts'),
   exports: () => import('./bench/exports.ts'),
+  alerts: () => import('./bench/alerts.ts'),
   counting: () => import('./bench/counting.ts'),
   pages: () => import('./bench/pages.ts'),
   site: () => import('./bench/site.ts'),
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   writing: () => import('./bench/writing.ts'),
   inclusion: () => import('./bench/inclusion.ts'),
   tlog: () => import('./bench/tlog.ts'),
+  receipts: () => import('./bench/receipts.ts'),
 };
 
 const [what = '', ...args] = process.argv.slice(2);

@@ -16,6 +16,15 @@ export interface Bucket {
   name: string;
 }
 
+/** Until then S3 keeps this version against every removal. */
+export interface ObjectLock {
+  mode: 'COMPLIANCE' | 'GOVERNANCE';
+  until: Date;
+}
+
+const locked = (lock: ObjectLock | undefined) =>
+  lock ? { ObjectLockMode: lock.mode, ObjectLockRetainUntilDate: lock.until } : {};
+
 export interface OpenObject {
   bytes: AsyncIterable<Uint8Array>;
   sizeBytes: number | undefined;
@@ -59,6 +68,7 @@ export async function putObject(
   body: Uint8Array | string,
   contentType = 'application/octet-stream',
   cacheControl?: string,
+  lock?: ObjectLock,
 ): Promise<void> {
   await client.send(
     new PutObjectCommand({
@@ -67,6 +77,7 @@ export async function putObject(
       Body: body,
       ContentType: contentType,
       ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
+      ...locked(lock),
     }),
   );
 }
@@ -79,7 +90,12 @@ export async function replaceObject(
   { client, name }: Bucket,
   key: string,
   body: Uint8Array | string,
-  { etag, contentType, cacheControl }: { etag: string | undefined; contentType: string; cacheControl?: string },
+  {
+    etag,
+    contentType,
+    cacheControl,
+    lock,
+  }: { etag: string | undefined; contentType: string; cacheControl?: string; lock?: ObjectLock | undefined },
 ): Promise<boolean> {
   const condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
   try {
@@ -90,6 +106,7 @@ export async function replaceObject(
         Body: body,
         ContentType: contentType,
         ...(cacheControl === undefined ? {} : { CacheControl: cacheControl }),
+        ...locked(lock),
         ...condition,
       }),
     );
@@ -113,15 +130,15 @@ export async function findKeys({ client, name }: Bucket, prefix: string): Promis
 
 /** All keys of objects below a prefix, in pages of at most 1,000, in their order. Keys may be removed meanwhile. */
 export async function* eachKeys({ client, name }: Bucket, prefix: string): AsyncGenerator<string[]> {
-  let last: string | undefined = prefix;
-  while (last !== undefined) {
+  let token: string | undefined;
+  do {
     const listed: ListObjectsV2CommandOutput = await client.send(
-      new ListObjectsV2Command({ Bucket: name, Prefix: prefix, StartAfter: last }),
+      new ListObjectsV2Command({ Bucket: name, Prefix: prefix, ContinuationToken: token }),
     );
     const found: string[] = (listed.Contents ?? []).flatMap(({ Key }) => Key ?? []);
     if (found.length > 0) yield found;
-    last = found.at(-1);
-  }
+    token = listed.NextContinuationToken;
+  } while (token !== undefined);
 }
 
 export async function hasObject(bucket: Bucket, key: string): Promise<boolean> {

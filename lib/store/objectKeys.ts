@@ -55,6 +55,8 @@ export const receiptPrefixes = {
   rows: 'receipt-rows/',
   /** Texts of the ends of accounts' days. */
   days: 'receipt-days/',
+  /** Files by which receipts are found: keyed hashes of words and references. */
+  search: 'receipt-search/',
   /** Receipts too large for a message, until they are counted; removed by a rule of the bucket. */
   arriving: 'receipts-arriving/',
 } as const;
@@ -68,6 +70,10 @@ export function segmentSha256(segmentKey: string): string {
 export const logPrefixes = {
   /** Public files of the transparency log, as they are served under `/log/`. */
   public: 'log/',
+  /** Tiles and bundles: the full ones are locked. */
+  tiles: 'log/tile/',
+  /** A checkpoint a day, locked. */
+  days: 'log/days/',
   /** Batches on their way into the log; removed by a rule of the bucket. Nobody outside may read them. */
   staged: 'log-staged/',
 } as const;
@@ -145,6 +151,11 @@ export const objectKeys = {
   largeReceipt: (batchId: string, eventId: string) => `${objectKeys.receipts(batchId)}-${eventId}`,
   receiptDay: (accountId: string, date: string, commitment: string) =>
     `${receiptPrefixes.days}${accountId}/${date}-${Buffer.from(commitment, 'base64').toString('hex')}.json`,
+  receiptSearchFolder: (accountId: string) => `${receiptPrefixes.search}${accountId}/`,
+  /** By the milliseconds of its writing and its content. */
+  receiptSearch: (accountId: string, time: number, sha256: string) =>
+    `${objectKeys.receiptSearchFolder(accountId)}${time}-${sha256}`,
+  receiptSearchTime: (key: string) => Number(/\/(\d+)-[0-9a-f]+$/.exec(key)?.[1]),
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
   receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
   receiptRows: ({ accountId, jobId, folder, number }: ChunkOf & { folder: string }) =>
@@ -155,6 +166,8 @@ export const objectKeys = {
   logTile: (path: string) => `${logPrefixes.public}${path}`,
   /** The first cosigned checkpoint of a size. */
   logCosigned: (size: number) => `${logPrefixes.public}checkpoints/${size}`,
+  /** The first cosigned checkpoint of a day (UTC, as `2026-11-28`). */
+  logDay: (day: string) => `${logPrefixes.days}${day}`,
   /** Whom to trust for checkpoints from a size on; the newest one is `logPolicy`. */
   logPolicyFrom: (size: number) => `${logPrefixes.public}policies/${size}`,
   logPolicy: () => `${logPrefixes.public}policy`,

@@ -4,7 +4,7 @@ import { listWords, valueWords } from './factWords.ts';
 
 type Recorded = Pick<AuditEvent, 'target' | 'before' | 'after'>;
 
-/** An event with what its phrase is made of. */
+/** An event with the parts of its phrase. */
 export interface Told extends Recorded {
   /** Name of then in quotation marks; its id without a name. */
   name: string;

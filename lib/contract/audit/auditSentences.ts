@@ -55,7 +55,7 @@ export function changedFacts({ before, after }: Pick<AuditEvent, 'before' | 'aft
   });
 }
 
-/** Facts of no meaning beside the sentence: ids of stored items, and a list that it names. */
+/** Facts of no meaning beside the sentence: ids of stored items, and the list in the sentence. */
 const untold = new Set('edition editions ids import invited_by list owner receipt_id replaced_by replaces'.split(' '));
 
 /** The changed facts of an event beyond its sentence, in one line. */
