@@ -51,7 +51,7 @@ function makeCalls(string $id): array
     }
     $options = $one['idempotency_key'] === null ? null : new CallOptions(idempotencyKey: $one['idempotency_key']);
     // Operations that only read take no input.
-    $arguments = in_array($one['operation'], ['listInfo', 'usageInfo'], true) ? [] : [$one['arguments']];
+    $arguments = in_array($one['operation'], ['listInfo', 'listWebhooks', 'usageInfo'], true) ? [] : [$one['arguments']];
     try {
         for ($i = 0; $i < $one['repeat']; $i++) {
             $answer = $klarnavn->{$one['operation']}(...$arguments, options: $options);
