@@ -4,7 +4,7 @@ import { type CountDays, countDays } from './countDays.ts';
 import { eraseDue } from './eraseDue.ts';
 import { contractEndOf, settingOf } from './retentionRules.ts';
 
-/** The night's work for one account: counts its finished days and erases what is due. Repeatable. Returns how many receipts it erased. */
+/** The night's work for one account: counts its finished days and erases due receipts. Repeatable. Returns their number. */
 export async function keepRetention(deps: CountDays, accountId: string): Promise<number> {
   const { table, clock } = deps;
   // A deletion removes everything by itself, and its half-removed rows are no day.
