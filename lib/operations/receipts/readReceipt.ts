@@ -5,6 +5,7 @@ import type { Table } from '../../store/table.ts';
 import { findRequest, type LoggedCall } from '../../store/usage/requests.ts';
 import { type ReceiptKeys, sealed, unseal } from './receiptKeys.ts';
 import { readSealedReceipt } from './receiptObject.ts';
+import type { SearchFiles } from './search/searchReceipts.ts';
 import { commitmentOf, type ReceiptText, unpackReceipt } from './writeReceipt.ts';
 
 export interface ReadReceipts {
@@ -12,6 +13,8 @@ export interface ReadReceipts {
   receipts: Bucket;
   keys: ReceiptKeys;
   now: Date;
+  /** Search files that this process has opened. */
+  searchFiles?: SearchFiles;
 }
 
 /** Whose receipts are asked for: a program finds only its own. */
