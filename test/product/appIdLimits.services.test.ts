@@ -71,7 +71,7 @@ test('after a rotation both App IDs can be used until the old one ends', async (
 
 test.each([
   [{ scopes: [] }, 'scopes must name at least one, or be null'],
-  [{ scopes: ['all'] }, 'scopes must be of sanctions, pep, batch, adverse_media'],
+  [{ scopes: ['all'] }, 'scopes must be of sanctions, pep, batch, adverse_media, webhooks'],
   [{ networks: ['10.0.0.0/33'] }, /^networks must be IPv4 or IPv6 addresses or CIDR blocks/],
   [{ networks: ['localhost'] }, /^networks must be IPv4 or IPv6 addresses or CIDR blocks/],
   [{ networks: Array(21).fill('192.0.2.7') }, 'networks must be at most 20'],

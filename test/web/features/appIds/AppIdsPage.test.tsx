@@ -242,7 +242,7 @@ describe('limiting an App ID', () => {
     await person.click(dialog.getByRole('button', { name: 'Save limits' }));
     expect(await screen.findByText('App ID Updated')).toBeInTheDocument();
     expect(api.callsTo(limit).map(({ body }) => body)).toEqual([
-      { scopes: ['pep', 'batch', 'adverse_media'], networks: ['192.0.2.0/24', '::1'] },
+      { scopes: ['pep', 'batch', 'adverse_media', 'webhooks'], networks: ['192.0.2.0/24', '::1'] },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
@@ -254,6 +254,7 @@ describe('limiting an App ID', () => {
     });
     await person.click(dialog.getByRole('checkbox', { name: 'Sanctions checks' }));
     await person.click(dialog.getByRole('checkbox', { name: 'Adverse media checks' }));
+    await person.click(dialog.getByRole('checkbox', { name: 'Webhooks' }));
     await person.clear(dialog.getByLabelText('May be used from'));
     await person.clear(dialog.getByLabelText('Last day'));
     await person.type(dialog.getByLabelText('Last day'), '2027-01-31');
