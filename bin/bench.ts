@@ -30,6 +30,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   writing: () => import('./bench/writing.ts'),
   inclusion: () => import('./bench/inclusion.ts'),
   tlog: () => import('./bench/tlog.ts'),
+  receipts: () => import('./bench/receipts.ts'),
 };
 
 const [what = '', ...args] = process.argv.slice(2);

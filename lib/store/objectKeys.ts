@@ -55,6 +55,8 @@ export const receiptPrefixes = {
   rows: 'receipt-rows/',
   /** Texts of the ends of accounts' days. */
   days: 'receipt-days/',
+  /** Files by which receipts are found: keyed hashes of words and references. */
+  search: 'receipt-search/',
   /** Receipts too large for a message, until they are counted; removed by a rule of the bucket. */
   arriving: 'receipts-arriving/',
 } as const;
@@ -145,6 +147,11 @@ export const objectKeys = {
   largeReceipt: (batchId: string, eventId: string) => `${objectKeys.receipts(batchId)}-${eventId}`,
   receiptDay: (accountId: string, date: string, commitment: string) =>
     `${receiptPrefixes.days}${accountId}/${date}-${Buffer.from(commitment, 'base64').toString('hex')}.json`,
+  receiptSearchFolder: (accountId: string) => `${receiptPrefixes.search}${accountId}/`,
+  /** By the milliseconds of its writing and its content. */
+  receiptSearch: (accountId: string, time: number, sha256: string) =>
+    `${objectKeys.receiptSearchFolder(accountId)}${time}-${sha256}`,
+  receiptSearchTime: (key: string) => Number(/\/(\d+)-[0-9a-f]+$/.exec(key)?.[1]),
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
   receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
   receiptRows: ({ accountId, jobId, folder, number }: ChunkOf & { folder: string }) =>

@@ -37,6 +37,7 @@ export const dashboardPages = {
   [paths.alerts]: page(() => import('../features/alerts/AlertsPage.tsx'), 'AlertsPage'),
   [paths.audit]: page(() => import('../features/audit/AuditPage.tsx'), 'AuditPage'),
   [paths.backTesting]: page(() => import('../features/backTesting/BackTestingPage.tsx'), 'BackTestingPage'),
+  [paths.subjects]: page(() => import('../features/subjects/SubjectsPage.tsx'), 'SubjectsPage'),
   [paths.cases]: page(() => import('../features/cases/CasesPage.tsx'), 'CasesPage'),
   [paths.batchFiles]: page(() => import('../features/batches/BatchFilesPage.tsx'), 'BatchFilesPage'),
   [paths.gettingStarted]: page(() => import('../features/gettingStarted/GettingStartedPage.tsx'), 'GettingStartedPage'),

@@ -27,6 +27,8 @@ export const keys = {
   caseList: (asked: object) => ['cases', 'list', asked],
   case: (id: string) => ['cases', 'one', id],
   caseSettings: ['cases', 'settings'],
+  subjects: (asked: object) => ['subjects', 'list', asked],
+  subject: (externalRef: string) => ['subjects', 'one', externalRef],
   retention: (asked: object) => ['retention', asked],
   webhooks: ['webhooks'],
   deliveries: (id: string) => ['webhooks', 'deliveries', id],

@@ -17,6 +17,7 @@ const dashboardPaths = [
   '/dashboard/back-testing',
   '/dashboard/alerts',
   '/dashboard/cases',
+  '/dashboard/subjects',
   '/dashboard/xml-import',
   '/dashboard/app-ids',
   '/dashboard/getting-started',

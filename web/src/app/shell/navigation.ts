@@ -5,6 +5,7 @@ import {
   BookOpen,
   Briefcase,
   ChartColumn,
+  ContactRound,
   CreditCard,
   FileCheck,
   FileSpreadsheet,
@@ -45,6 +46,7 @@ export const navigation: readonly { title?: string; items: readonly Destination[
     items: [
       { to: paths.alerts, label: 'Alerts', icon: BellRing },
       { to: paths.cases, label: 'Cases', icon: Briefcase },
+      { to: paths.subjects, label: 'Subjects', icon: ContactRound },
     ],
   },
   { title: 'Lists', items: [{ to: paths.imports, label: 'XML Import', icon: FileUp }] },
