@@ -41,6 +41,8 @@ beforeAll(async () => {
   things['Legal hold'] = held.hold.id;
   things.Alert = await openAlert(product.table, host.accountId);
   things.Case = (await host.client.openCase({ name: 'Somebody', origin: 'person' })).case.id;
+  things.Subject = 'customer 7';
+  await host.client.putSubject({ external_ref: things.Subject, name: 'Somebody' });
   const hook = { url: 'https://hooks.klarnavn.example/', events: ['app_id.changed' as const] };
   things.Webhook = (await host.client.createWebhook(hook)).webhook.id;
   // Nothing is counted today: a day is nobody's but by its account.
@@ -110,6 +112,9 @@ const wellFormed: Record<string, Record<string, unknown>> = {
   decideAlerts: { alert_ids: ['none'], outcome: 'false_positive', reason: 'Another date of birth' },
   withdrawDecision: { version: '1' },
   changeAlert: { due: '2027-01-01' },
+  putSubject: { name: 'Somebody' },
+  addSubjects: { subjects: [{ external_ref: 'customer 8', name: 'Somebody' }] },
+  reconcileSubjects: { external_refs: ['customer 8'] },
   openCase: { name: 'Somebody', origin: 'person' },
   assignCase: { version: 1 },
   changeCase: { version: 1, due: '2027-01-01' },
