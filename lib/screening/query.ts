@@ -21,6 +21,11 @@ export interface ScreeningQuery {
   dateOfBirth?: string;
   /** The date of birth is not the caller's: it stands in the name field. */
   isBirthInName?: boolean;
+  /**
+   * Scores every name with a chance, beyond the bounds of time. A record is then found or not by itself, whichever others are searched: a part
+   * of the records gives what all of them give.
+   */
+  scoresAll?: boolean;
   /** The name is one of several in one field: a date of birth or nationality may be another one's. */
   isOneOfSeveral?: boolean;
   nationality?: CountryCode;
