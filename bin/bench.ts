@@ -28,6 +28,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   worst: () => import('./bench/worst.ts'),
   writing: () => import('./bench/writing.ts'),
   tlog: () => import('./bench/tlog.ts'),
+  monitoring: () => import('./bench/monitoring.ts'),
 };
 
 const [what = '', ...args] = process.argv.slice(2);

@@ -19,6 +19,8 @@ export interface ScreeningQuery {
   kind?: EntityKind;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
   dateOfBirth?: string;
+  /** Further dates of birth of the same subject: the one agreeing best with a record counts. */
+  otherDatesOfBirth?: readonly string[];
   /** The date of birth is not the caller's: it stands in the name field. */
   isBirthInName?: boolean;
   /**
@@ -29,6 +31,8 @@ export interface ScreeningQuery {
   /** The name is one of several in one field: a date of birth or nationality may be another one's. */
   isOneOfSeveral?: boolean;
   nationality?: CountryCode;
+  /** Further nationalities of the same subject: one that the record has is enough. */
+  otherNationalities?: readonly CountryCode[];
 }
 
 /** The kind of number; */
