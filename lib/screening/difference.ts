@@ -1,3 +1,4 @@
+import type { ListedEntity } from './entity.ts';
 import { affectedRecords, type RecordsOf } from './group/affectedRecords.ts';
 import type { ListedRecord } from './group/listedRecord.ts';
 import { buildSegment } from './segment/buildSegment.ts';
@@ -51,10 +52,37 @@ export async function differenceOf(
 }
 
 function onlyOf({ before, after }: ChangedList): { before: EntityIndex[]; after: EntityIndex[] } {
-  if (before && after) return unequalIndices(before, after);
+  if (before && after) return reallyChanged(before, after);
   const all = (segment: Segment | undefined) =>
     Array.from({ length: segment?.entityCount ?? 0 }, (_, entity) => entity as EntityIndex);
   return { before: all(before), after: all(after) };
+}
+
+/** Without records that say the same: publishers shuffle names from day to day, and reword remarks and addresses. */
+function reallyChanged(before: Segment, after: Segment): { before: EntityIndex[]; after: EntityIndex[] } {
+  const only = unequalIndices(before, after);
+  const was = new Map(only.before.map((entity) => keptFacts(before, entity)));
+  const same = new Set<string>();
+  const changed = only.after.filter((entity) => {
+    const [key, facts] = keptFacts(after, entity);
+    if (was.get(key) !== facts) return true;
+    same.add(key);
+    return false;
+  });
+  return { before: only.before.filter((entity) => !same.has(before.entity(entity).sourceRef)), after: changed };
+}
+
+function keptFacts(segment: Segment, index: EntityIndex): [key: string, facts: string] {
+  const { addresses: _, remarks: __, updatedOn: ___, listedOn: ____, ...facts } = segment.entity(index);
+  return [facts.sourceRef, writtenFacts(facts)];
+}
+
+function writtenFacts(facts: Partial<ListedEntity>): string {
+  const written = Object.entries(facts).map(([field, value]) => {
+    const values = Array.isArray(value) ? value.map((one) => JSON.stringify(one)).sort() : JSON.stringify(value);
+    return [field, values] as const;
+  });
+  return JSON.stringify(written.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function recordsOf(records: readonly ListedRecord[]): RecordsOf {

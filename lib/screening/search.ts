@@ -117,10 +117,12 @@ function exactRecords(
   if (containing.length === 0) return nothing;
   const units = wordUnits(reading);
   const similarOf = oncePerWords((words) => wordsOfUnits(words, units, findSame));
-  const found = nearestExact(containing, comparedMax(reading, query, exactScoredMax)).map(({ segment, nearest, records }) => {
-    const comparison = new NameComparison(segment, reading, units, similarOf(segment), agreeing(segment, query));
-    return { records: scoreExact(comparison, nearest, query, use), total: records };
-  });
+  const found = nearestExact(containing, comparedMax(reading, query, exactScoredMax)).map(
+    ({ segment, nearest, records }) => {
+      const comparison = new NameComparison(segment, reading, units, similarOf(segment), agreeing(segment, query));
+      return { records: scoreExact(comparison, nearest, query, use), total: records };
+    },
+  );
   return {
     matches: together(found),
     hasAllTerms: (segment, entity) =>

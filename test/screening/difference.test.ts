@@ -52,18 +52,24 @@ type Subject = typeof subject extends fc.Arbitrary<infer T> ? T : never;
 
 test('a subject without a match in the difference has the same answer before and after, groups included', async () => {
   await fc.assert(
-    fc.asyncProperty(list, list, list, fc.array(subject, { minLength: 1, maxLength: 5 }), async (a, b, other, asked) => {
-      const [before, after, unchanged] = await Promise.all([
-        segmentOf(a.map(entityOf), 'eu'),
-        segmentOf(b.map(entityOf), 'eu'),
-        segmentOf(other.map(entityOf), 'un'),
-      ]);
-      const { segments } = await differenceOf([{ before, after }], [unchanged]);
-      for (const each of asked) {
-        if (ask(segments, each.name, each.born ?? undefined).totalMatches > 0) continue;
-        expect(answerOf([after, unchanged], each)).toEqual(answerOf([before, unchanged], each));
-      }
-    }),
+    fc.asyncProperty(
+      list,
+      list,
+      list,
+      fc.array(subject, { minLength: 1, maxLength: 5 }),
+      async (a, b, other, asked) => {
+        const [before, after, unchanged] = await Promise.all([
+          segmentOf(a.map(entityOf), 'eu'),
+          segmentOf(b.map(entityOf), 'eu'),
+          segmentOf(other.map(entityOf), 'un'),
+        ]);
+        const { segments } = await differenceOf([{ before, after }], [unchanged]);
+        for (const each of asked) {
+          if (ask(segments, each.name, each.born ?? undefined).totalMatches > 0) continue;
+          expect(answerOf([after, unchanged], each)).toEqual(answerOf([before, unchanged], each));
+        }
+      },
+    ),
     { numRuns: 150 },
   );
 });
@@ -95,6 +101,19 @@ test('two editions with the same records have no difference', async () => {
   const records = [listed('1', ['Igor Sechin']), listed('2', ['Al Noor Trading'], { kind: 'entity' })];
   const [before, after] = await Promise.all([segmentOf(records, 'eu'), segmentOf(records.toReversed(), 'eu')]);
   expect(await differenceOf([{ before, after }], [])).toMatchObject({ segments: [], added: 0, changed: 0, removed: 0 });
+});
+
+test('shuffled names and reworded remarks are no change; a new programme is one', async () => {
+  const was = listed('1', ['Igor Sechin', 'Igor Setchin'], {
+    remarks: 'a',
+    addresses: ['Moscow'],
+    updatedOn: '2026-01-01',
+  });
+  const now = { ...was, names: was.names.toReversed(), remarks: 'b', addresses: [], updatedOn: '2026-02-01' };
+  const [before, after] = await Promise.all([segmentOf([was]), segmentOf([now])]);
+  expect(await differenceOf([{ before, after }], [])).toMatchObject({ segments: [], changed: 0 });
+  const measured = await segmentOf([{ ...now, programmes: ['UKR'] }]);
+  expect(await differenceOf([{ before, after: measured }], [])).toMatchObject({ changed: 1 });
 });
 
 test('scoring all names finds what the bounds of a search leave out', async () => {

@@ -12,10 +12,7 @@ export type RecordsOf = Map<Segment, Set<EntityIndex>>;
  * The changed records, and all others with a group that may have changed by them: those with a mark in common, on either side, and whatever
  * is linked to these. `sides`: the segments before and after the change.
  */
-export function affectedRecords(
-  changed: readonly ListedRecord[],
-  sides: readonly (readonly Segment[])[],
-): RecordsOf[] {
+export function affectedRecords(changed: readonly ListedRecord[], sides: readonly (readonly Segment[])[]): RecordsOf[] {
   const affected = sides.map((): RecordsOf => new Map());
   const add = (side: number, record: ListedRecord) => {
     const known = affected[side] as RecordsOf;
