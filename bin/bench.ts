@@ -27,6 +27,7 @@ const benches: Record<string, () => Promise<{ summary: string; run(args: string[
   rarity: () => import('./bench/rarity.ts'),
   worst: () => import('./bench/worst.ts'),
   writing: () => import('./bench/writing.ts'),
+  inclusion: () => import('./bench/inclusion.ts'),
   tlog: () => import('./bench/tlog.ts'),
   monitoring: () => import('./bench/monitoring.ts'),
 };

@@ -150,8 +150,8 @@ async function monitor(url: string, stateFile: string, folder: string | undefine
   const log = logAt(url);
   const awaited = folder === undefined ? [] : await receiptsIn(folder, log);
   const look = { awaited, now: new Date() };
-  const { origin, size, root, entries, witnessed, waiting } = await followLog(log, before, look, nodeSha256);
-  writeFileSync(stateFile, `${JSON.stringify({ size, root })}\n`);
+  const { origin, size, root, eras, entries, witnessed, waiting } = await followLog(log, before, look, nodeSha256);
+  writeFileSync(stateFile, `${JSON.stringify({ size, root, eras })}\n`);
   const since = before ? `contains the ${before.size} entries of the last look` : 'was looked at for the first time';
   console.log(
     `${origin} has ${counted(size, 'entry', 'entries')}, ${entries.length} new. It is signed, its tiles hash to its root, and it ${since}.`,

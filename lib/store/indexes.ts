@@ -69,3 +69,13 @@ export const inquiriesIndex = {
     gsi1sk: receivedAt,
   }),
 } as const;
+
+/** Index of an account's alerts by state: open ones by their opening, others by their last change. */
+export const alertsIndex = {
+  index: 'gsi1',
+  pk: (accountId: string, state: string) => `ALERTS#${accountId}#${state}`,
+  attributes: (accountId: string, { id, state, at }: { id: string; state: string; at: string }) => ({
+    gsi1pk: `ALERTS#${accountId}#${state}`,
+    gsi1sk: `${at}#${id}`,
+  }),
+} as const;

@@ -30,12 +30,16 @@ const requestsPk = (accountId: string, shard: number) => `REQUESTS#${accountId}#
 const receiptDaysPk = (accountId: string) => `RECEIPTDAYS#${accountId}`;
 const workPlacesPk = (accountId: string) => `WORKPLACES#${accountId}`;
 const answersPk = (accountId: string, shard: number) => `ANSWERS#${accountId}#${shard}`;
+const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${shard}`;
 const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 /** The log of an account's calls is read from so many partitions. A batch of calls that arrive together is written to all of them at once. */
 export const requestShards = 8;
+
+/** An edition may open alerts of thousands of subjects at once. */
+export const alertShards = 8;
 
 /** An answer of fifty matches takes about ten write units, so one partition would take a hundred a second. */
 export const answerShards = 16;
@@ -62,6 +66,7 @@ export const prefix = {
   measuredAt: 'AT#',
   measuredDay: 'DAY#',
   legalHold: 'HOLD#',
+  alertsOf: (subjectId: string) => `${subjectId}#`,
 } as const;
 
 export const keys = {
@@ -192,6 +197,21 @@ export const keys = {
   addressToken: (hash: string): Key => ({ pk: `ADDRESSTOKEN#${hash}`, sk: 'ADDRESSTOKEN' }),
   personAddress: (userId: string): Key => ({ pk: user(userId), sk: 'ADDRESS' }),
   verifiedAddress: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'VERIFIED' }),
+  alerts: alertsPk,
+  /** All of a subject is in one partition. */
+  alertsOf: (accountId: string, subjectId: string) => alertsPk(accountId, shardOf(subjectId, alertShards)),
+  alertHead: (accountId: string, subjectId: string): Key => ({
+    pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
+    sk: `${prefix.alertsOf(subjectId)}HEAD`,
+  }),
+  alert: (accountId: string, subjectId: string, alertId: string): Key => ({
+    pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
+    sk: `${prefix.alertsOf(subjectId)}ALERT#${alertId}`,
+  }),
+  alertRecord: (accountId: string, subjectId: string, recordId: string): Key => ({
+    pk: alertsPk(accountId, shardOf(subjectId, alertShards)),
+    sk: `${prefix.alertsOf(subjectId)}RECORD#${recordId}`,
+  }),
   audit: auditPk,
   auditEvent: (accountId: string, time: string, id: string): Key => ({ pk: auditPk(accountId), sk: `${time}#${id}` }),
   auditAddresses: auditAddressesPk,
@@ -221,7 +241,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|AUDIT|AUDITADDRESS)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

@@ -7,6 +7,7 @@ import { hashOfTile, readBundle, subtreesOfTiles, type Tile, tilePath, tileWidth
 import { TlogRefused } from '../tlog/tlogRefused.ts';
 import { rootOf, type SubtreeReader } from '../tlog/tree.ts';
 import { lateSeconds } from './check.ts';
+import { requireSeenEras, type SeenEra, seenEra } from './seenEras.ts';
 import { type PublicLog, policyOf, readEraPolicies, requiredFile, requiredText } from './trust.ts';
 
 /** What a follower keeps between two looks. */
@@ -14,6 +15,8 @@ export interface SeenLog {
   size: number;
   /** In base64. */
   root: string;
+  /** The policies by then; undefined in what an earlier release has kept. */
+  eras?: SeenEra[];
 }
 
 /** An entry that a follower looks for: one of its own receipts. */
@@ -34,7 +37,7 @@ export interface Look {
   now: Date;
 }
 
-export interface FollowedLog extends SeenLog {
+export interface FollowedLog extends Required<SeenLog> {
   origin: string;
   /** Those since the last look. */
   entries: Uint8Array[];
@@ -51,8 +54,8 @@ const witnessesSilentSeconds = 3 * 3_600;
 
 /**
  * Looks at a log once: its checkpoint is signed as the policy of its era says, its tiles hash to it, each new entry is the leaf of its
- * tile, it contains the tree of the last look and the newest that its witnesses have signed, and awaited entries are in it. Throws
- * TlogRefused with what is wrong.
+ * tile, it contains the tree of the last look and the newest that its witnesses have signed, its policies are those of the last look with
+ * newer ones behind it, and awaited entries are in it. Throws TlogRefused with what is wrong.
  */
 export async function followLog(
   log: PublicLog,
@@ -60,8 +63,12 @@ export async function followLog(
   { awaited = [], now }: Look,
   sha256: Sha256 = webSha256,
 ): Promise<FollowedLog> {
+  // In this order: an era that begins meanwhile stands behind the checkpoint.
+  const text = await requiredText(log, 'checkpoint');
   const eras = await readEraPolicies(log);
-  const signed = await signedCheckpoint(await requiredText(log, 'checkpoint'), eras, sha256);
+  const seenEras = await Promise.all(eras.map((era) => seenEra(era, sha256)));
+  if (before?.eras) requireSeenEras(before.eras, seenEras, before.size);
+  const signed = await signedCheckpoint(text, eras, sha256);
   const { origin, size, root } = signed;
   if (before && size < before.size) {
     throw new TlogRefused(`The log had ${before.size} entries and now has ${size}: it went back.`);
@@ -86,7 +93,8 @@ export async function followLog(
     }
     waiting.push(each.name);
   }
-  return { origin, size, root: toBase64(root), entries: entries.slice(seen - start), witnessed, waiting };
+  const found = { origin, size, root: toBase64(root), eras: seenEras };
+  return { ...found, entries: entries.slice(seen - start), witnessed, waiting };
 }
 
 /** Witnesses sign after the log: the newest checkpoint may have no cosignatures yet. */

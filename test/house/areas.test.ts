@@ -4,6 +4,7 @@ import { join } from 'node:path';
 /** Every area of the product. A floor has a folder for each that has more than one file there. */
 const areas = [
   'account',
+  'alerts',
   'appIds',
   'audit',
   'backTesting',

@@ -328,6 +328,28 @@ test('a follower sees each new entry once, and a log that goes back, forks or ha
   await expect(followLog(missing, seen, { now })).rejects.toThrow();
 });
 
+test('the policies of the last look are remembered', async () => {
+  const { log, put } = await world();
+  const policy = await log.read('policies/0').then((bytes) => new TextDecoder().decode(bytes));
+  const seen = await followLog(log, undefined, { now });
+  expect(seen.eras).toEqual([{ from: 0, sha256: toBase64(sha256Of(policy)) }]);
+  const look = (before = seen as { size: number; root: string }) => followLog(log, before, { now });
+  // One behind what was seen is a rotation; one at or below it judges what was seen anew.
+  put('policies/6', policy);
+  put('policies/index', '0\n6\n');
+  const next = await look();
+  expect(next.eras).toHaveLength(2);
+  put('policies/index', '0\n');
+  await expect(look(next)).rejects.toThrow('The policy from 6 entries on is gone since the last look.');
+  put('policies/5', policy);
+  put('policies/index', '0\n5\n');
+  await expect(look()).rejects.toThrow('A new policy begins at 5 entries, and the log had 5 at the last look');
+  await expect(look({ size: 5, root: seen.root })).resolves.toBeDefined();
+  put('policies/0', `# other\n${policy}`);
+  put('policies/index', '0\n');
+  await expect(look()).rejects.toThrow('The policy from 0 entries on is another one than at the last look.');
+});
+
 describe('own receipts', () => {
   test('are looked for by their place, and without a proof behind the state that they name', async () => {
     const { log, file, answer, trust, entry } = await world();

@@ -1,4 +1,4 @@
-import { CfnOutput, Fn } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn } from 'aws-cdk-lib';
 import {
   AccessLevel,
   AllowedMethods,
@@ -82,6 +82,8 @@ export class WebStack extends HouseStack {
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      // Kept for ten seconds otherwise: whoever asks for a tile too early would wait for it. CloudFront knows no such rule for /log/* alone.
+      errorResponses: [{ httpStatus: 404, ttl: Duration.seconds(0) }],
       ...edge?.before(this),
     });
     if (edge) this.addStackDependency(edge);

@@ -112,6 +112,16 @@ export function databaseName(list: ListType, part: ListPart): string {
   return [database, parts?.[part]].filter(Boolean).join(' ');
 }
 
+/** The publisher's file of an edition: the id begins with list and part. */
+export function partOfEdition(list: string, editionId: string): ListPart {
+  return listParts.find((part) => editionId.startsWith(`${list}-${part}-`)) ?? 'main';
+}
+
+/** The same name of a screened edition. A list of a later release has its id as name. */
+export function databaseOfEdition({ list, edition_id }: { list: string; edition_id: string }): string {
+  return isListType(list) ? databaseName(list, partOfEdition(list, edition_id)) : list;
+}
+
 export function isListType(value: unknown): value is ListType {
   return typeof value === 'string' && Object.hasOwn(listTypes, value);
 }

@@ -58,7 +58,11 @@ export const receiptOptions = z.object({
 /** A returned match. */
 export const receiptMatch = z.object({
   list: z.string(),
+  /** The record's list as people read it, with the publisher's file: "US OFAC SDN". Older receipts lack it. */
+  database: z.optional(z.string()),
   record_id: z.string(),
+  /** First name of the record on that day. Null without a footprint; older receipts lack it. */
+  name: z.optional(z.nullable(z.string())),
   score: thousandths,
   band: z.string(),
   rule: z.string(),

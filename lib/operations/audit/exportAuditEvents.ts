@@ -1,6 +1,7 @@
 import { auditExportMax, type ListedEvent } from '../../contract/audit/audit.ts';
 import { auditActions } from '../../contract/audit/auditActions.ts';
 import type { AuditValues } from '../../contract/audit/auditEvent.ts';
+import { changeWords, eventSentence } from '../../contract/audit/auditSentences.ts';
 import { csvText } from '../../contract/text/csvText.ts';
 import { putAuditEvent } from '../../store/audit/recordChange.ts';
 import { findTrail, presentEvents, type TrailFilter } from './listAuditEvents.ts';
@@ -36,8 +37,11 @@ export async function exportAuditEvents(
   return { file: lines.join(''), fileName: `audit-trail-${day}.ndjson` };
 }
 
+/** Words for people beside the stable codes. */
 const columns = [
   'time',
+  'sentence',
+  'details',
   'action',
   'what',
   'outcome',
@@ -58,8 +62,16 @@ const columns = [
 ];
 
 function csvOf(events: readonly ListedEvent[]): string {
-  const rows = events.map(({ actor, target, ...event }) => [
+  const rows = events.map((event) => csvRow(event));
+  return csvText(columns, rows);
+}
+
+function csvRow(event: ListedEvent) {
+  const { actor, target } = event;
+  return [
     event.time,
+    eventSentence(event),
+    changeWords(event),
     event.action,
     auditActions[event.action],
     event.outcome,
@@ -77,8 +89,7 @@ function csvOf(events: readonly ListedEvent[]): string {
     event.request_id,
     event.id,
     event.commitment,
-  ]);
-  return csvText(columns, rows);
+  ];
 }
 
 const valuesOf = (values: AuditValues | null) => values && JSON.stringify(values);

@@ -1,6 +1,7 @@
 import type * as contract from '../../contract/audit/audit.ts';
 import { auditActions } from '../../contract/audit/auditActions.ts';
 import type { AuditEvent } from '../../contract/audit/auditEvent.ts';
+import { actWords, changeWords } from '../../contract/audit/auditSentences.ts';
 import { requireFeature } from '../../contract/billing/planFeatures.ts';
 import type { answered, OutputOf, ParsedInputOf } from '../../contract/endpoint.ts';
 import { pageItems } from '../../contract/page.ts';
@@ -109,9 +110,20 @@ function fitsOf({ action, actor, text }: TrailFilter): (event: AuditEvent) => bo
     (wanted === undefined || textOf(event).includes(wanted));
 }
 
-/** What a person would look for in an event. */
-function textOf({ action, actor, target, before, after, request_id }: AuditEvent): string {
+/** The words of an event as the page shows them, and its codes. */
+function textOf(event: AuditEvent): string {
+  const { action, actor, target, before, after, request_id } = event;
   const values = [before, after].flatMap((facts) => Object.values(facts ?? {})).flat();
-  const words = [auditActions[action], actor.email, actor.ref, target?.name, target?.id, request_id, ...values];
+  const sentence = [actWords(event), changeWords(event)];
+  const words = [
+    ...sentence,
+    auditActions[action],
+    actor.email,
+    actor.ref,
+    target?.name,
+    target?.id,
+    request_id,
+    ...values,
+  ];
   return words.join('\n').toLowerCase();
 }

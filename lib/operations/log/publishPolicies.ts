@@ -1,4 +1,5 @@
 import { putObject, readObject, replaceObject } from '../../platform/bucket.ts';
+import { beginTrustChange, endTrustChange } from '../../store/log/logCosigning.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { fromUtf8 } from '../../tlog/bytes.ts';
 import { readCheckpointText } from '../../tlog/checkpoint.ts';
@@ -10,6 +11,8 @@ import { checkpointCache, checkpointType, readText } from './publicFiles.ts';
 type Files = Pick<Log, 'bucket'>;
 
 const put = { contentType: checkpointType, cacheControl: checkpointCache };
+/** Readers take the list after a checkpoint: it is never older than that. */
+const putList = { contentType: checkpointType, cacheControl: 'no-cache' };
 
 /** The published policies, the oldest first; none before the log has begun. */
 export async function readPolicies({ bucket }: Files): Promise<PolicyEra[]> {
@@ -27,19 +30,25 @@ export async function readPolicies({ bucket }: Files): Promise<PolicyEra[]> {
 /**
  * Brings the published trust up to what the stage says: the key that checks promises, and the policy. A changed policy (another key of
  * the log, other witnesses) begins a new era behind the public checkpoint, so that older receipts keep theirs. A second change before the
- * log has grown waits until it has. May be repeated.
+ * log has grown waits until it has. No checkpoint is kept as cosigned during the change, so that none stands behind the new era under the
+ * old policy. May be repeated.
  */
 export async function keepTrust(
-  log: Files,
+  log: Pick<Log, 'bucket' | 'table' | 'origin' | 'clock'>,
   { policy, promiseVkey }: { policy: string; promiseVkey: string },
 ): Promise<void> {
   await keepPromiseKey(log, promiseVkey);
   const eras = await readPolicies(log);
   const newest = eras.at(-1);
   if (newest?.text === policy) return;
-  const from = newest ? (await publicSize(log)) + 1 : 0;
-  if (newest && from <= newest.from) return;
-  await publishPolicies(log, [{ from, text: policy }]);
+  if (!newest) return publishPolicies(log, [{ from: 0, text: policy }]);
+  if (!(await beginTrustChange(log.table, log.origin, log.clock().getTime()))) return;
+  try {
+    const from = (await publicSize(log)) + 1;
+    if (from > newest.from) await publishPolicies(log, [{ from, text: policy }]);
+  } finally {
+    await endTrustChange(log.table, log.origin);
+  }
 }
 
 /** Older keys stay: receipts of their time are checked by them. */
@@ -84,7 +93,7 @@ async function listEras(bucket: Log['bucket'], eras: readonly PolicyEra[]): Prom
   const sizes = new Set([...(kept ? readEras(kept.text) : []), ...eras.map(({ from }) => from)]);
   const text = writeEras([...sizes].sort((a, b) => a - b));
   if (text === kept?.text) return;
-  if (!(await replaceObject(bucket, key, text, { ...put, etag: kept?.etag }))) {
+  if (!(await replaceObject(bucket, key, text, { ...putList, etag: kept?.etag }))) {
     throw new Error('Somebody else is publishing policies; the call may be repeated.');
   }
 }

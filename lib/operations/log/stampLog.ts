@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { putObject, replaceObject } from '../../platform/bucket.ts';
+import { readObject, replaceObject } from '../../platform/bucket.ts';
 import { objectKeys } from '../../store/objectKeys.ts';
 import { checkTimestamp } from '../../timestamps/checkTimestamp.ts';
 import { readStamps, type Stamp, writeStamps } from '../../timestamps/stamps.ts';
@@ -30,7 +30,8 @@ const nonceBytes = 16;
 
 /**
  * Has the newest cosigned checkpoint stamped by the authority, once a day, and keeps it with its time stamp as public files; undefined
- * where it is not time, or the log has not grown since. Throws where the authority does not answer, or answers what does not hold.
+ * where it is not time, or the log has not grown since. Of two processes that stamp one size, both take the first time stamp that was
+ * kept. Throws where the authority does not answer, or answers what does not hold.
  */
 export async function stampLog(
   { bucket, clock }: Pick<Log, 'bucket' | 'clock'>,
@@ -45,15 +46,12 @@ export async function stampLog(
   const found = due ? await newestTrusted(bucket) : undefined;
   if (!found || found.size <= (last?.size ?? 0)) return undefined;
   const { size } = found;
-  const { response, time } = await askedStamp(authority, toUtf8(found.text), random(nonceBytes));
-  if (Math.abs(time.getTime() - now) > clockMs) {
-    throw new TlogRefused(`The authority says ${time.toISOString()}, ten minutes and more from our clock.`);
-  }
-  await putObject(bucket, objectKeys.logStamped(size), found.text, checkpointType);
-  await putObject(bucket, objectKeys.logStamp(size), response, 'application/timestamp-reply');
+  const text = await keptFirst(bucket, objectKeys.logStamped(size), toUtf8(found.text), checkpointType);
+  const key = objectKeys.logStamp(size);
+  const response = (await readObject(bucket, key)) ?? (await newResponse(bucket, key, authority, text, now, random));
+  const { time } = await checkTimestamp({ response, data: text, roots: [authority.roots] });
   const stamp = { size, time: time.toISOString() };
-  const text = writeStamps([...stamps, stamp]);
-  const isKept = await replaceObject(bucket, objectKeys.logStamps(), text, {
+  const isKept = await replaceObject(bucket, objectKeys.logStamps(), writeStamps([...stamps, stamp]), {
     etag: index?.etag,
     contentType: checkpointType,
     cacheControl: checkpointCache,
@@ -78,6 +76,29 @@ async function newestTrusted(bucket: Log['bucket']): Promise<{ text: string; siz
     if (isTrusted && size > (newest?.size ?? 0)) newest = { text, size };
   }
   return newest;
+}
+
+/** The bytes below the key: these, or those that somebody else has put there before. */
+async function keptFirst(bucket: Log['bucket'], key: string, bytes: Uint8Array, contentType: string) {
+  if (await replaceObject(bucket, key, bytes, { etag: undefined, contentType })) return bytes;
+  const kept = await readObject(bucket, key);
+  if (!kept) throw new Error(`${key} was written by somebody else, and is gone.`);
+  return kept;
+}
+
+async function newResponse(
+  bucket: Log['bucket'],
+  key: string,
+  authority: TimestampAuthority,
+  data: Uint8Array,
+  now: number,
+  random: (bytes: number) => Uint8Array,
+): Promise<Uint8Array> {
+  const { response, time } = await askedStamp(authority, data, random(nonceBytes));
+  if (Math.abs(time.getTime() - now) > clockMs) {
+    throw new TlogRefused(`The authority says ${time.toISOString()}, ten minutes and more from our clock.`);
+  }
+  return keptFirst(bucket, key, response, 'application/timestamp-reply');
 }
 
 async function askedStamp({ ask, policy, roots }: TimestampAuthority, data: Uint8Array, nonce: Uint8Array) {

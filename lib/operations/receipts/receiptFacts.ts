@@ -28,6 +28,8 @@ export type ReceiptBasis = Pick<Receipt, 'lists_screened' | 'lists_unavailable'>
 interface AnsweredMatch {
   id: string;
   list: string;
+  database: string;
+  name: string;
   match_score: number;
   band: string;
   explanation: { rule: string };
@@ -175,10 +177,12 @@ function queryOf({ name, type, date_of_birth, nationality, identifiers = [] }: P
 }
 
 function receiptMatch(match: AnsweredMatch) {
-  const { id, list, match_score, band, explanation } = match;
+  const { id, list, database, name, match_score, band, explanation } = match;
   return {
     list,
+    database,
     record_id: id,
+    name,
     score: thousandths(match_score),
     band,
     rule: explanation.rule,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { answered, OutputOf } from '../../contract/endpoint.ts';
-import { isListType, type ListPart, type ListType, listParts, listTypes } from '../../contract/lists/listTypes.ts';
+import { isListType, listTypes, partOfEdition } from '../../contract/lists/listTypes.ts';
 import type { ReceiptFindings } from '../../contract/receipts/receipt.ts';
 import type * as contract from '../../contract/receipts/replay.ts';
 import { type Bucket, readObject } from '../../platform/bucket.ts';
@@ -57,7 +57,7 @@ export async function replayReceipt(
       ...engineOf(receipt, asked),
       policy_version: receipt.engine.policy_version,
       runtime: receipt.runtime,
-      matches: findings.matches.map(({ answered, ...match }) => ({ ...match, name: names.get(keyOf(match)) ?? null })),
+      matches: findings.matches.map((match) => matchThen(match, names)),
       totals: findings.totals,
       differences: [],
     },
@@ -76,6 +76,15 @@ export async function replayReceipt(
     },
     today_unavailable: lists.unavailable,
   };
+}
+
+/** A match of the receipt. Older receipts have no names. */
+function matchThen(
+  { list, record_id, name, score, band, rule }: ReceiptFindings['matches'][number],
+  names: ReadonlyMap<string, string>,
+): Search['matches'][number] {
+  const key = keyOf({ list, record_id });
+  return { list, record_id, name: name ?? names.get(key) ?? null, score, band, rule };
 }
 
 /** The search of that day, or everything that is missing for it. */
@@ -116,12 +125,7 @@ async function listOf(
   const bytes = await readObject(editions, key);
   if (!bytes) return gone;
   if (sha256Of(bytes) !== sha256) return { ...gone, sentence: `The edition of ${list} is damaged` };
-  return { list, part: partOf(list, edition_id), edition_id, bytes };
-}
-
-/** Which of a publisher's files an edition is of: its id begins with list and part. */
-function partOf(list: ListType, editionId: string): ListPart {
-  return listParts.find((part) => editionId.startsWith(`${list}-${part}-`)) ?? 'main';
+  return { list, part: partOfEdition(list, edition_id), edition_id, bytes };
 }
 
 /** The searched lists: those of a batch were loaded for all its rows. */

@@ -156,7 +156,8 @@ export async function withFootprint<Findings extends ReceiptFindings>(
     ...findings,
     query: null,
     hashed: toBase64(hashed),
-    matches: await Promise.all(matches.map(keyed)),
+    // A record's name is nearly the asked one.
+    matches: (await Promise.all(matches.map(keyed))).map((match) => ({ ...match, name: null })),
     media: media && { ...media, matches: await Promise.all(media.matches.map(keyed)) },
   };
 }

@@ -24,6 +24,7 @@ import { canonicalJson } from '../../tlog/canonicalJson.ts';
 import type { GetReceipt } from '../receipts/getReceipt.ts';
 import { commitmentOf, type ReceiptWriter } from '../receipts/writeReceipt.ts';
 import { type HistoryRow, historyPages } from './historyRows.ts';
+import { withRecords } from './matchedRecords.ts';
 import { publishReportProof } from './publishReportProof.ts';
 import { reportFacts } from './reportFacts.ts';
 import { ReportRefused, type SetReport, writePdf } from './writePdf.ts';
@@ -99,7 +100,7 @@ async function writeFileOf(deps: MakeReport, job: ReportJob, path: string): Prom
   const counted = { screenings: 0 };
   const pages = countedPages(deps, job, counted);
   if (job.format === 'pdf') await writeFile(path, await writePdf(deps, { job, facts, made }, pages));
-  else await writeTable(path, job.format, facts, pages);
+  else await writeTable(path, job.format, facts, withRecords({ ...deps, now: made }, job.accountId, pages));
   return counted.screenings;
 }
 

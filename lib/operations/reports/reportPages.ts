@@ -1,55 +1,34 @@
-import { isListType, listTypes } from '../../contract/lists/listTypes.ts';
+import { databaseOfEdition } from '../../contract/lists/listTypes.ts';
 import type { Receipt, ReceiptFindings, ReceiptRow } from '../../contract/receipts/receipt.ts';
+import { historyOf } from './historyOf.ts';
 import { type ReportFacts, timeText } from './reportFacts.ts';
-
-/** A report as its template takes it: all texts, nothing of their look. */
-export interface ReportPages {
-  title: string;
-  facts: ReportFacts;
-  paragraphs: string[];
-  sections: ReportSection[];
-}
-
-export interface ReportSection {
-  heading: string;
-  facts: ReportFacts;
-  paragraphs: string[];
-  tables: ReportTable[];
-}
-
-interface ReportTable {
-  columns: string[];
-  /** Shares of the width; 0: as wide as its longest cell. */
-  widths: number[];
-  rows: string[][];
-}
-
-/** A receipt, in the report of a batch with the first rows of it. */
-export interface ReportedReceipt {
-  receipt: Receipt;
-  /** Names with a match. */
-  matched: number;
-  rows: readonly ReceiptRow[];
-  /** Whether its attached file has a proof. */
-  isProved: boolean;
-}
+import type { ReportedReceipt, ReportPages, ReportSection, ReportTable } from './reportParts.ts';
+import { askedOf, askedOfFindings, foundOf, nameOf, outcomeOf, recordWords, scoreOf } from './reportWords.ts';
 
 /** Rows of a batch that are printed; its result has the others. */
 export const printedRowsMax = 1_000;
+/** Matches that are printed of all screenings together, and of each at least: the setting of a page takes memory. */
+const printedMatchesMax = 5_000;
+const printedMatchesLeast = 10;
 
-/** The pages of one screening, or of several ones. */
-export function reportPages(facts: ReportFacts, receipts: readonly ReportedReceipt[]): ReportPages {
+/** The pages of one screening, or of several ones. `reference`: of the one customer that they are about. */
+export function reportPages(
+  facts: ReportFacts,
+  receipts: readonly ReportedReceipt[],
+  reference?: string | undefined,
+): ReportPages {
+  const printed = Math.max(printedMatchesLeast, Math.floor(printedMatchesMax / Math.max(1, receipts.length)));
   const [only] = receipts;
   const isOne = receipts.length === 1 && only !== undefined;
   const matched = receipts.filter(({ matched }) => matched > 0).length;
   const counts = `${receipts.length} screenings, ${matched} with a match, ${receipts.length - matched} without.`;
   return {
-    title: isOne ? 'Screening report' : 'Screenings of a period',
+    title: isOne ? 'Screening report' : reference ? `Screening history of ${reference}` : 'Screenings of a period',
     facts,
     paragraphs: isOne ? [] : [counts],
     sections: [
-      ...(isOne ? [] : [overview(receipts)]),
-      ...receipts.map(screeningSection),
+      ...(isOne ? [] : [reference ? historyOf(receipts) : overview(receipts)]),
+      ...receipts.map((one) => screeningSection(one, printed)),
       listsSection(receipts),
       proofSection(receipts),
     ],
@@ -62,7 +41,7 @@ function overview(receipts: readonly ReportedReceipt[]): ReportSection {
   return { heading: 'Overview', facts: [], paragraphs: [], tables: rows.length > 0 ? [table] : [] };
 }
 
-function screeningSection(one: ReportedReceipt): ReportSection {
+function screeningSection(one: ReportedReceipt, printed: number): ReportSection {
   const { receipt, rows, isProved } = one;
   const { caller, serial, lists_unavailable: unavailable } = receipt;
   const facts: ReportFacts = [
@@ -88,33 +67,45 @@ function screeningSection(one: ReportedReceipt): ReportSection {
   return {
     heading: askedOf(receipt),
     facts,
-    paragraphs: hidden > 0 && rows.length > 0 ? [`The first ${rows.length} names are printed.`] : [],
+    paragraphs: [
+      ...(hidden > 0 && rows.length > 0 ? [`The first ${rows.length} names are printed.`] : []),
+      ...leftOut(receipt.matches.length, printed, 'matches'),
+      ...leftOut(receipt.media?.matches.length ?? 0, printed, 'reports of adverse media'),
+    ],
     tables: [
-      ...(receipt.matches.length > 0 ? [matchTable(receipt)] : []),
-      ...mediaTables(receipt),
+      ...(receipt.matches.length > 0 ? [matchTable(receipt, printed)] : []),
+      ...mediaTables(receipt, printed),
       ...(rows.length > 0 ? [rowTable(rows)] : []),
     ],
   };
 }
 
-function matchTable({ matches }: ReceiptFindings): ReportTable {
+const leftOut = (count: number, printed: number, what: string): string[] =>
+  count > printed
+    ? [`The first ${printed} of ${count} ${what} are printed. The attached receipt has all of them.`]
+    : [];
+
+function matchTable({ matches }: ReceiptFindings, printed: number): ReportTable {
   return {
-    columns: ['List', 'Record', 'Score', 'Band', 'Rule'],
-    widths: [1, 1, 0, 1, 2],
-    rows: matches.map(({ list, record_id, score, band, rule }) => [
-      nameOf(list),
-      record_id,
-      scoreOf(score),
-      band,
-      rule,
-    ]),
+    columns: ['Name', 'List', 'Record', 'Score', 'Band', 'Rule'],
+    widths: [3, 2, 2, 0, 1, 1],
+    rows: matches
+      .slice(0, printed)
+      .map(({ list, database, record_id, name, score, band, rule }) => [
+        name ?? 'Not kept',
+        database ?? nameOf(list),
+        record_id,
+        scoreOf(score),
+        band,
+        rule,
+      ]),
   };
 }
 
-function mediaTables({ media }: ReceiptFindings): ReportTable[] {
+function mediaTables({ media }: ReceiptFindings, printed: number): ReportTable[] {
   if (!media) return [];
   const sources = media.sources.map(({ source, status, to }) => [source, status, to ?? '']);
-  const found = media.matches.map(({ id, outcome }) => [id, outcome]);
+  const found = media.matches.slice(0, printed).map(({ id, outcome }) => [id, outcome]);
   return [
     ...(sources.length > 0
       ? [{ columns: ['Source of adverse media', 'State', 'Searched to'], widths: [2, 1, 1], rows: sources }]
@@ -130,7 +121,7 @@ function rowTable(rows: readonly ReceiptRow[]): ReportTable {
     rows: rows.map((row, i) => {
       const [best] = row.matches;
       const found = row.refused === null ? foundOf(row) : `Not screened (${row.refused})`;
-      const match = best ? `${nameOf(best.list)}, ${best.record_id}, ${scoreOf(best.score)}` : '';
+      const match = best ? recordWords(best) : '';
       return [String(i + 1), askedOfFindings(row), found, match];
     }),
   };
@@ -141,11 +132,11 @@ function listsSection(receipts: readonly ReportedReceipt[]): ReportSection {
   const editions = new Map(
     receipts.flatMap(({ receipt }) => receipt.lists_screened.map((list) => [list.edition_id + list.sha256, list])),
   );
-  const rows = [...editions.values()].map(({ list, list_date, edition_id, sha256, sample }) => [
-    sample ? `${nameOf(list)} (sample)` : nameOf(list),
-    list_date,
-    edition_id,
-    sha256,
+  const rows = [...editions.values()].map((edition) => [
+    edition.sample ? `${databaseOfEdition(edition)} (sample)` : databaseOfEdition(edition),
+    edition.list_date,
+    edition.edition_id,
+    edition.sha256,
   ]);
   const table = { columns: ['List', 'Dated', 'Edition', 'SHA-256'], widths: [2, 0, 3, 0], rows };
   return {
@@ -197,34 +188,8 @@ function fileOf({ file }: Receipt): ReportFacts {
   ];
 }
 
-function askedOf(receipt: Receipt): string {
-  return receipt.rows ? `Batch of ${receipt.rows.count} names` : askedOfFindings(receipt);
-}
-
-function askedOfFindings({ query, hashed }: ReceiptFindings): string {
-  if (hashed !== null) return 'Without a footprint';
-  return query?.name ?? (query?.identifiers.map(({ value }) => value).join(', ') || 'Nothing');
-}
-
-function outcomeOf({ receipt, matched }: ReportedReceipt): string {
-  return receipt.rows ? `${matched} of ${receipt.rows.count} names with a match` : foundOf(receipt);
-}
-
-function foundOf({ totals, matches, media }: ReceiptFindings): string {
-  const [best] = matches;
-  const reports = media ? [`${media.total} adverse media`] : [];
-  if (!totals) return reports.join() || 'Nothing was searched';
-  const found = totals.matches === 0 ? 'No match' : totals.matches === 1 ? '1 match' : `${totals.matches} matches`;
-  return [best ? `${found}, the best with ${scoreOf(best.score)}` : found, ...reports].join('; ');
-}
-
 const listsOf = ({ lists_screened: lists }: Receipt) =>
-  lists.map(({ list, list_date }) => `${nameOf(list)} of ${list_date}`).join(', ') || 'None';
-
-const nameOf = (list: string) => (isListType(list) ? listTypes[list].database : list);
+  lists.map((edition) => `${databaseOfEdition(edition)} of ${edition.list_date}`).join(', ') || 'None';
 
 const agentOf = ({ name, version }: { name: string; version: string | null }) =>
   version ? `${name} ${version}` : name;
-
-/** Receipts have thousandths. */
-const scoreOf = (thousandths: number) => (thousandths / 1000).toFixed(3);

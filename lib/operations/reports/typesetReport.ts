@@ -4,7 +4,7 @@ import type { ReportFiles } from '../../platform/reportFiles.ts';
 import { NotTypeset, typesetPdf } from '../../platform/typesetter.ts';
 import { FontCoverage } from './fontCoverage.ts';
 import { printableText } from './printableText.ts';
-import type { ReportPages } from './reportPages.ts';
+import type { ReportPages } from './reportParts.ts';
 
 /** A file inside the PDF, as it is. */
 export interface Attachment {

@@ -6,7 +6,8 @@ import { type GetReceipt, getReceipt } from '../receipts/getReceipt.ts';
 import { readReceipt, type StoredReceipt } from '../receipts/readReceipt.ts';
 import type { HistoryRow } from './historyRows.ts';
 import type { ReportFacts } from './reportFacts.ts';
-import { printedRowsMax, type ReportedReceipt, reportPages } from './reportPages.ts';
+import { printedRowsMax, reportPages } from './reportPages.ts';
+import type { ReportedReceipt } from './reportParts.ts';
 import type { Attachment, Typeset } from './typesetReport.ts';
 
 /** A report that cannot be made as it was asked for; the message says why. */
@@ -29,7 +30,7 @@ const stepMs = 1_000;
 /** The PDF of screenings with their receipts and proofs attached. Throws ReportRefused for too many. */
 export async function writePdf(
   deps: WritePdf,
-  { job, facts, made }: { job: Pick<ReportJob, 'id' | 'accountId'>; facts: ReportFacts; made: Date },
+  { job, facts, made }: { job: Pick<ReportJob, 'id' | 'accountId' | 'about'>; facts: ReportFacts; made: Date },
   pages: AsyncIterable<readonly HistoryRow[]>,
 ): Promise<Uint8Array> {
   const ids: string[] = [];
@@ -50,7 +51,7 @@ export async function writePdf(
     found.push(...(await Promise.all(some.map((id) => findReceipt(deps, job.accountId, id, { until, withRows })))));
   }
   const attachments = found.flatMap((one) => attachmentsOf(one));
-  return deps.set({ id: job.id, made, pages: reportPages(facts, found), attachments });
+  return deps.set({ id: job.id, made, pages: reportPages(facts, found, job.about.external_ref), attachments });
 }
 
 interface FoundReceipt extends ReportedReceipt {

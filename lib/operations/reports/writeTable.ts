@@ -3,8 +3,9 @@ import type { ReportFormat } from '../../contract/reports/reports.ts';
 import { type CsvCell, csvHeader, csvRows } from '../../contract/text/csvText.ts';
 import { sheetRow } from '../../platform/sheetText.ts';
 import { writeWorkbook } from '../../platform/workbookFile.ts';
-import type { HistoryRow } from './historyRows.ts';
+import type { TableRow } from './matchedRecords.ts';
 import type { ReportFacts } from './reportFacts.ts';
+import { recordWords } from './reportWords.ts';
 
 /** Columns of a table, which are the fields of its JSON. */
 export const tableColumns = [
@@ -16,6 +17,7 @@ export const tableColumns = [
   'outcome',
   'searches',
   'with_match',
+  'matched_records',
   'app_id',
   'app_id_name',
   'request_id',
@@ -23,7 +25,10 @@ export const tableColumns = [
   'commitment',
 ] as const;
 
-const cellsOf = (row: HistoryRow): CsvCell[] => [
+/** Records that a cell names; JSON has all of them. */
+const namedMax = 10;
+
+const cellsOf = (row: TableRow): CsvCell[] => [
   row.at,
   row.id,
   row.name,
@@ -32,6 +37,7 @@ const cellsOf = (row: HistoryRow): CsvCell[] => [
   row.matched > 0 ? 'match' : 'no_match',
   row.searches,
   row.matched,
+  recordsText(row.records),
   row.app_id_ref,
   row.app_id_name,
   row.request_id,
@@ -39,12 +45,28 @@ const cellsOf = (row: HistoryRow): CsvCell[] => [
   row.commitment,
 ];
 
+function recordsText(records: TableRow['records']): string {
+  if (typeof records === 'string') return records;
+  const more = records.length - namedMax;
+  const named = records.slice(0, namedMax).map(recordWords).join('; ');
+  return more > 0 ? `${named}; and ${more} more` : named;
+}
+
+/** The fields of a screening, with all of its records. */
+function fieldsOf(row: TableRow) {
+  const cells = cellsOf(row);
+  const fields = Object.fromEntries(tableColumns.map((name, i) => [name, cells[i]]));
+  if (typeof row.records === 'string') return fields;
+  const records = row.records.map(({ answered, ...record }) => ({ ...record, score: record.score / 1000 }));
+  return { ...fields, matched_records: records };
+}
+
 /** Writes screenings to a file as they come, a page in memory at a time. */
 export async function writeTable(
   path: string,
   format: Exclude<ReportFormat, 'pdf'>,
   facts: ReportFacts,
-  pages: AsyncIterable<readonly HistoryRow[]>,
+  pages: AsyncIterable<readonly TableRow[]>,
 ): Promise<void> {
   const out = await open(path, 'w');
   try {
@@ -54,7 +76,7 @@ export async function writeTable(
   }
 }
 
-type Write = (out: FileHandle, facts: ReportFacts, pages: AsyncIterable<readonly HistoryRow[]>) => Promise<void>;
+type Write = (out: FileHandle, facts: ReportFacts, pages: AsyncIterable<readonly TableRow[]>) => Promise<void>;
 
 const writers: Record<Exclude<ReportFormat, 'pdf'>, Write> = {
   async csv(out, _facts, pages) {
@@ -66,8 +88,7 @@ const writers: Record<Exclude<ReportFormat, 'pdf'>, Write> = {
     let between = '\n';
     for await (const page of pages) {
       for (const row of page) {
-        const cells = cellsOf(row);
-        await out.write(between + JSON.stringify(Object.fromEntries(tableColumns.map((name, i) => [name, cells[i]]))));
+        await out.write(between + JSON.stringify(fieldsOf(row)));
         between = ',\n';
       }
     }

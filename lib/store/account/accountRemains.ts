@@ -1,4 +1,4 @@
-import { type Key, keys, requestShards } from '../keys.ts';
+import { alertShards, type Key, keys, requestShards } from '../keys.ts';
 import { objectKeys, ownEditionFolders } from '../objectKeys.ts';
 import { type Item, queryAll, removeItems, removePartition, type Table, transact } from '../table.ts';
 
@@ -81,13 +81,16 @@ export async function removeRemains(table: Table, items: readonly Item[], hangin
 }
 
 /**
- * Removes an account's usage, request log, audit trail, work places and remaining quota, and the keys of its receipts: nobody can read
+ * Removes an account's usage, request log, alerts, audit trail, work places and remaining quota, and the keys of its receipts: nobody can read
  * them any more.
  */
 export async function removeUsage(table: Table, accountId: string): Promise<void> {
   await removePartition(table, keys.workPlacesOf(accountId));
   for (let shard = 0; shard < requestShards; shard++) {
     await removePartition(table, keys.requests(accountId, shard));
+  }
+  for (let shard = 0; shard < alertShards; shard++) {
+    await removePartition(table, keys.alerts(accountId, shard));
   }
   await removePartition(table, keys.receiptDays(accountId));
   await removePartition(table, keys.usage(accountId));

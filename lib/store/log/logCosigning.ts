@@ -15,6 +15,8 @@ const cosigning = z.object({
   cosignedRoot: z.optional(z.string()),
   cosignedSha256: z.optional(z.string()),
   cosignedAt: z.optional(z.int()),
+  /** Since when somebody changes the published policies. No round begins meanwhile. */
+  trustChangingAt: z.optional(z.int()),
 });
 export type Cosigning = z.output<typeof cosigning>;
 
@@ -35,20 +37,62 @@ export async function findCosigning(table: Table, origin: string): Promise<Cosig
   return item && cosignings.decode(item);
 }
 
-/** Begins a round, unless somebody else has begun one since `last` was read: then false. */
+/** A change of the policies takes a second. It counts as given up after this: longer than any function of the log runs. */
+const trustChangeMs = 300_000;
+const noTrustChange = '(attribute_not_exists(trust_changing_at) OR trust_changing_at < :stale)';
+
+/**
+ * Marks that the policies change from now on, so that no round begins with a checkpoint behind the next era. False where somebody else
+ * changes them already.
+ */
+export function beginTrustChange(table: Table, origin: string, now: number): Promise<boolean> {
+  return isWritten(
+    table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.logCosigning(origin),
+        UpdateExpression: 'SET #type = :type, asked_at = if_not_exists(asked_at, :never), trust_changing_at = :now',
+        ConditionExpression: noTrustChange,
+        ExpressionAttributeNames: { '#type': 'type' },
+        ExpressionAttributeValues: {
+          ':type': 'log_cosigning',
+          ':never': 0,
+          ':now': now,
+          ':stale': now - trustChangeMs,
+        },
+      }),
+    ),
+  );
+}
+
+export async function endTrustChange(table: Table, origin: string): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.logCosigning(origin),
+      UpdateExpression: 'REMOVE trust_changing_at',
+    }),
+  );
+}
+
+/** Begins a round. False if somebody else has begun one since `last` was read, or changes the policies. */
 export function beginCosigning(
   table: Table,
   origin: string,
   last: Cosigning | undefined,
   askedAt: number,
 ): Promise<boolean> {
+  const { trustChangingAt: _ended, ...known } = last ?? {};
   return isWritten(
     table.client.send(
       new PutCommand({
         TableName: table.name,
-        Item: { ...keys.logCosigning(origin), ...cosignings.encode({ ...last, askedAt }) },
+        Item: { ...keys.logCosigning(origin), ...cosignings.encode({ ...known, askedAt }) },
         ...(last
-          ? { ConditionExpression: 'asked_at = :asked', ExpressionAttributeValues: { ':asked': last.askedAt } }
+          ? {
+              ConditionExpression: `asked_at = :asked AND ${noTrustChange}`,
+              ExpressionAttributeValues: { ':asked': last.askedAt, ':stale': askedAt - trustChangeMs },
+            }
           : { ConditionExpression: 'attribute_not_exists(pk)' }),
       }),
     ),

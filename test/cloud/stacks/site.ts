@@ -33,6 +33,7 @@ const distribution = prod.one('AWS::CloudFront::Distribution').properties.Distri
   CacheBehaviors: Behaviour[];
   DefaultCacheBehavior: Behaviour;
   Origins: Origin[];
+  CustomErrorResponses: unknown;
 };
 
 /** The behaviour that CloudFront takes: the first whose pattern fits. */
@@ -191,7 +192,8 @@ describe('the one address', () => {
     expect(FunctionCode).toBe(
       siteRoutingCode([...builtSite.files.filter((file) => !file.startsWith('assets/'))].sort()),
     );
-    expect(distribution).not.toHaveProperty('CustomErrorResponses');
+    // Without a page: what was missing is asked for again, as a tile of the log before its time.
+    expect(distribution.CustomErrorResponses).toEqual([{ ErrorCode: 404, ErrorCachingMinTTL: 0 }]);
   });
 
   it('is reached over TLS only, and reaches the APIs over TLS only', () => {

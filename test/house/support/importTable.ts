@@ -137,6 +137,7 @@ export const importTable: Rule[] = [
     packages: ['@aws-sdk/client-dynamodb', '@aws-sdk/lib-dynamodb', '@aws-sdk/util-dynamodb', 'zod'],
   },
   operations('account', ['mails']),
+  operations('alerts', ['screening']),
   operations('appIds'),
   { ...operations('audit', ['log']), ours: [...libs, tlog, 'lib/operations/log'] },
   operations('backTesting', ['jobs', 'lists', 'receipts', 'screening']),

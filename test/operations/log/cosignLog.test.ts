@@ -3,6 +3,7 @@ import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
 import { openLog } from '../../../lib/operations/log/openLog.ts';
 import { proveEntry } from '../../../lib/operations/log/proveEntry.ts';
 import { keepTrust, publishPolicies, readPolicies } from '../../../lib/operations/log/publishPolicies.ts';
+import { beginTrustChange } from '../../../lib/store/log/logCosigning.ts';
 import { writeVkey } from '../../../lib/tlog/note.ts';
 import { eraOf, readPolicy, writePolicy } from '../../../lib/tlog/policy.ts';
 import { verifyProofFile } from '../../../lib/tlog/proofFile.ts';
@@ -307,6 +308,54 @@ describe('a key that takes over', () => {
     const second = writeVkey(await testSigner(`${origin}/promises`, 'promises 2'));
     await keepTrust(world.log, { policy: policyOf(1), promiseVkey: second });
     expect(world.file('promise-keys')).toBe(`${promiseVkey}\n${second}\n`);
+  });
+
+  it('keeps no checkpoint under the old policy behind the new era, however the two meet', async () => {
+    const world = await witnessed();
+    await world.append('a', 3);
+    await world.cosign();
+    world.pass(minute);
+    const parts = world.witnesses.map(({ name, key }) => ({ name, vkey: writeVkey(key) }));
+    const policy = writePolicy({ log: writeVkey(world.key), witnesses: parts, least: 3 });
+    const promiseVkey = writeVkey(await testSigner(`${origin}/promises`, 'promises'));
+    let round: unknown;
+    // Another process appends and asks the witnesses just after the size was read.
+    const send = async (command: { input?: { Key?: string } }) => {
+      const answer = await (world.bucket.client.send as (command: unknown) => Promise<unknown>)(command);
+      if (command.input?.Key === 'log/checkpoint') {
+        await world.append('b', 2);
+        round = await world.cosign();
+      }
+      return answer;
+    };
+    const bucket = { name: world.bucket.name, client: { send } as unknown as typeof world.bucket.client };
+    await keepTrust({ ...world.log, bucket }, { policy, promiseVkey });
+    expect(round).toBeUndefined();
+    expect(world.file('checkpoints/5')).toBeUndefined();
+    expect(world.file('policies/index')).toBe('0\n4\n');
+    world.witnesses[0]!.isDown = true;
+    expect(await world.cosign()).toMatchObject({ size: 5, isCosigned: false });
+  });
+
+  it('is changed by one process at a time, and one that ended in the middle stops nothing for long', async () => {
+    const world = await witnessed();
+    await world.append('a', 3);
+    await world.cosign();
+    await beginTrustChange(world.log.table, origin, world.clock().getTime());
+    const promiseVkey = writeVkey(await testSigner(`${origin}/promises`, 'promises'));
+    const policy = world.policyText.replace('quorum', '# renewed\nquorum');
+    await keepTrust(world.log, { policy, promiseVkey });
+    expect(world.file('policies/index')).toBe('0\n');
+    world.pass(5 * minute);
+    await world.append('b', 1);
+    expect(await world.cosign()).toBeUndefined();
+    world.pass(1_000);
+    expect(await world.cosign()).toMatchObject({ size: 4, isCosigned: true });
+    await keepTrust(world.log, { policy, promiseVkey });
+    expect(world.file('policies/index')).toBe('0\n5\n');
+    world.pass(minute);
+    await world.append('c', 1);
+    expect(await world.cosign()).toMatchObject({ size: 5, isCosigned: true });
   });
 
   it('does not keep a checkpoint that the key of its era has not signed', async () => {

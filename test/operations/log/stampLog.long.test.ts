@@ -3,6 +3,7 @@ import { appendBatches } from '../../../lib/operations/log/appendBatches.ts';
 import { cosignLog } from '../../../lib/operations/log/cosignLog.ts';
 import { publishPolicies } from '../../../lib/operations/log/publishPolicies.ts';
 import { stampLog, type TimestampAuthority } from '../../../lib/operations/log/stampLog.ts';
+import { checkTimestamp } from '../../../lib/timestamps/checkTimestamp.ts';
 import { stampedEntry } from '../../../lib/timestamps/stamps.ts';
 import { writeVkey } from '../../../lib/tlog/note.ts';
 import { readPolicy, writePolicy } from '../../../lib/tlog/policy.ts';
@@ -90,7 +91,37 @@ it('refuses an authority whose clock is another, that answers an earlier request
   await world.append('b', 1);
   world.pass(24 * hour);
   await expect(world.stamp()).rejects.toThrow('ten minutes and more from our clock');
-  expect([...world.bucket.objects.keys()].filter((key) => key.includes('timestamps'))).toHaveLength(3);
+  // What was to be stamped stays for the next try.
+  expect([...world.bucket.objects.keys()].filter((key) => key.includes('timestamps/6'))).toEqual([
+    'log/timestamps/6.checkpoint',
+  ]);
+});
+
+it('keeps one time stamp of two processes that stamp at once, and the one of a process that ended too early', async () => {
+  const world = await stampedWorld();
+  await world.append('a', 5);
+  const tokens: Uint8Array[] = [];
+  const later = async (request: Uint8Array) => {
+    const answer = openssl.answer(request);
+    tokens.push(answer);
+    // Both have asked before one of them keeps anything.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    return answer;
+  };
+  const both = await Promise.all([world.stamp({ ask: later }), world.stamp({ ask: later })]);
+  expect(both.filter(Boolean)).toHaveLength(1);
+  expect(tokens).toHaveLength(2);
+  expect(openssl.accepts(world.file('timestamps/5.tsr')!, world.file('timestamps/5.checkpoint')!)).toBe(true);
+  const { time } = await checkTimestamp({
+    response: world.file('timestamps/5.tsr')!,
+    data: world.file('timestamps/5.checkpoint')!,
+    roots: [openssl.trusted],
+  });
+  expect(Buffer.from(world.file('timestamps/index')!).toString()).toBe(`5 ${time.toISOString()}\n`);
+  world.bucket.objects.delete('log/timestamps/index');
+  const before = world.asked();
+  expect(await world.stamp()).toEqual({ size: 5, time: time.toISOString() });
+  expect(world.asked()).toBe(before);
 });
 
 it('waits for the cosignatures that the policy asks for', async () => {

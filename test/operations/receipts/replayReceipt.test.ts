@@ -3,10 +3,13 @@ import type { Receipt } from '../../../lib/contract/receipts/receipt.ts';
 import { type BatchItem, batchItem } from '../../../lib/contract/screening/batchCheck.ts';
 import { type ScreeningInput, screeningInput } from '../../../lib/contract/screening/screeningInput.ts';
 import { keyOfSecret } from '../../../lib/operations/log/secretKeys.ts';
+import { questionOf } from '../../../lib/operations/receipts/askedOf.ts';
+import type { EngineList } from '../../../lib/operations/receipts/engine.ts';
 import { rowsOfReceipt } from '../../../lib/operations/receipts/fileRows.ts';
 import { keepEngine } from '../../../lib/operations/receipts/keptEngine.ts';
 import { basisOf, findingsOf, mediaFindingsOf, refusedRow } from '../../../lib/operations/receipts/receiptFacts.ts';
 import { replayReceipt } from '../../../lib/operations/receipts/replayReceipt.ts';
+import { runEngine } from '../../../lib/operations/receipts/runEngine.ts';
 import { writeReceipt } from '../../../lib/operations/receipts/writeReceipt.ts';
 import { LoadedLists, type OpenedList } from '../../../lib/operations/screening/loadedLists.ts';
 import { presentAnswer } from '../../../lib/operations/screening/presentAnswer.ts';
@@ -14,6 +17,7 @@ import { presentListedMatch, presentSanctionsMatch } from '../../../lib/operatio
 import { presentFindings } from '../../../lib/operations/screening/presentScreening.ts';
 import { similarBeyond } from '../../../lib/operations/screening/similarBeyond.ts';
 import { readScreeningInput } from '../../../lib/queries/readScreeningInput.ts';
+import { policyVersion } from '../../../lib/screening/policy.ts';
 import { search } from '../../../lib/screening/search.ts';
 import { openSegment } from '../../../lib/screening/segments.ts';
 import { objectKeys } from '../../../lib/store/objectKeys.ts';
@@ -140,6 +144,44 @@ test("today's lists are beside it, with what is gone, new and scored otherwise",
       score_now: expect.any(Number),
     },
   ]);
+});
+
+test('after a change of the policy, the engine of that day has its own scores and those of today are beside them', async () => {
+  const { deps, lists, segmentKey } = await world();
+  const text = new TextDecoder().decode(engine.bundle);
+  const older = text.replace('similarityExponent=1.8', 'similarityExponent=1.2').replace(policyVersion, '2026-01.1');
+  const bundle = new TextEncoder().encode(older);
+  const sha256 = sha256Of(bundle);
+  await keepEngine(deps.editions, sha256, bundle);
+  const { receipt } = await checked(lists);
+  const asked = questionOf('sanctions_check', receipt, false);
+  const bytes = deps.editions.objects.get(segmentKey);
+  if (!asked || !bytes) throw new Error('The receipt has no question, or no list');
+  const { question } = asked;
+  const searched: EngineList = { list, part: 'main', edition_id: 'of that day', bytes };
+  const { hostFile } = engine;
+  const { matches, totals } = await runEngine({
+    bundle,
+    sha256,
+    hostFile,
+    limitMs: 20_000,
+    question,
+    lists: [searched],
+  });
+  const answered = matches.map(({ score, answered: json, ...match }) => ({
+    ...match,
+    score: Math.round(score * 1000),
+    answered: sha256Of(new TextEncoder().encode(json)),
+  }));
+  const ofThatDay = { ...receipt, engine: { sha256, policy_version: '2026-01.1' }, matches: answered, totals };
+
+  const replayed = await replayReceipt(deps, { receipt: ofThatDay });
+  expect(replayed).toMatchObject({ same: true, missing: [], again: { policy_version: '2026-01.1', differences: [] } });
+  expect(replayed.today).toMatchObject({ policy_version: policyVersion, engine_sha256: engine.sha256 });
+  const currentLists = async () => lists;
+  const { today } = await replayReceipt({ ...deps, currentLists }, { receipt: ofThatDay });
+  expect(today.differences).toEqual([expect.objectContaining({ change: 'changed', name: 'Beata Testowa' })]);
+  expect(today.differences[0]?.score_now).toBeLessThan(today.differences[0]?.score_then as number);
 });
 
 test('a receipt that says something else than the engine found is not the same', async () => {

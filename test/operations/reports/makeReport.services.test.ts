@@ -37,8 +37,10 @@ test('a CSV has every screening that fits, newest first, and no formula', async 
   const lines = Buffer.from(file).toString('utf8').split('\r\n');
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/^\uFEFFtime,receipt_id,name,external_ref,/);
-  expect(lines[1]).toMatch(/,"Łukasz ""Å"", Ø",customer 7,sanctions_check,match,1,1,app-1,,r,2,[A-Za-z0-9+/]{43}=$/);
-  expect(lines[2]).toMatch(/,'=cmd\|calc!A0,'\+1,sanctions_check,no_match,1,0,app-1,/);
+  expect(lines[1]).toMatch(
+    /,"Łukasz ""Å"", Ø",customer 7,sanctions_check,match,1,1,"Ri Won Ho \(UN Sanctions, un:1\), 0\.912",app-1,,r,2,[A-Za-z0-9+/]{43}=$/,
+  );
+  expect(lines[2]).toMatch(/,'=cmd\|calc!A0,'\+1,sanctions_check,no_match,1,0,,app-1,/);
   expect(report).toMatchObject({ status: 'ready', screenings: 2, is_proved: true, size_bytes: file.length });
 });
 
@@ -49,6 +51,40 @@ test('a filter is that of the history', async () => {
   const { about, screenings } = JSON.parse(Buffer.from(file).toString('utf8'));
   expect(about).toMatchObject({ 'Words of the name': 'aurelia', Outcome: 'No match', 'Transparency log': origin });
   expect(screenings.map(({ name }: { name: string }) => name)).toEqual(['Aurelia Three', 'Aurelia One']);
+});
+
+test('JSON has every matched record, and an erased receipt none', async () => {
+  const world = await reportWorld();
+  await world.screen([{ name: 'Aurelia', matched: true }]);
+  world.receipts.objects.clear();
+  await world.screen([{ name: 'Benedikt', matched: true, record: 'un:2' }, { name: 'Carl' }]);
+  const { file } = await made(world, { format: 'json' });
+  const { screenings } = JSON.parse(Buffer.from(file).toString('utf8'));
+  const record = { list: 'un_sanctions_list', database: 'UN Sanctions', record_id: 'un:2', name: 'Ri Won Ho' };
+  expect(screenings.map(({ matched_records }: { matched_records: unknown }) => matched_records)).toEqual([
+    [],
+    [{ ...record, score: 0.912, band: 'strong', rule: 'words' }],
+    'Erased',
+  ]);
+});
+
+test('the history of one reference is told oldest first, with the difference of each screening', async () => {
+  const world = await reportWorld();
+  await world.screen([
+    { name: 'Aurelia' },
+    { name: 'Aurelia', matched: true },
+    { name: 'Other', external_ref: 'customer 8', matched: true },
+    { name: 'Aurelia', matched: true, record: 'un:2' },
+  ]);
+  await made(world, { format: 'pdf', external_ref: 'customer 7' });
+  const [{ pages }] = world.set as [World['set'][number]];
+  expect(pages.title).toBe('Screening history of customer 7');
+  expect(pages.sections[0]).toMatchObject({ heading: 'History' });
+  expect(pages.sections[0]!.tables[0]!.rows.map(([, , , change]) => change)).toEqual([
+    'First screening of this report',
+    'New: Ri Won Ho (UN Sanctions, un:1)',
+    'New: Ri Won Ho (UN Sanctions, un:2). No longer found: Ri Won Ho (UN Sanctions, un:1)',
+  ]);
 });
 
 test('a workbook has the screenings as texts', async () => {
@@ -102,7 +138,9 @@ test('a PDF carries each receipt with its proof, and waits for the log to includ
   expect(pages.title).toBe('Screening report');
   const facts = Object.fromEntries(pages.sections[0]!.facts);
   expect(facts).toMatchObject({ Found: '1 match, the best with 0.912', Threshold: '0.800', Proof: 'Attached' });
-  expect(pages.sections[0]!.tables[0]!.rows).toEqual([['UN Sanctions', 'un:1', '0.912', 'strong', 'words']]);
+  expect(pages.sections[0]!.tables[0]!.rows).toEqual([
+    ['Ri Won Ho', 'UN Sanctions', 'un:1', '0.912', 'strong', 'words'],
+  ]);
 });
 
 test('a PDF of a log that is late says that a receipt has only its promise', async () => {

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { ReportPages } from '../../../lib/operations/reports/reportPages.ts';
+import type { ReportPages } from '../../../lib/operations/reports/reportParts.ts';
 import { ReportTypesetter } from '../../../lib/operations/reports/typesetReport.ts';
 import { reportFonts } from '../../../lib/platform/reportFonts.ts';
 import { reportFilesOfProject } from './support/reportFiles.ts';

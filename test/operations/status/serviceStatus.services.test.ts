@@ -49,7 +49,8 @@ async function measure(time: string, found: Partial<Found> = {}, now?: string): 
     measure: { api: of('api'), dashboard: of('dashboard'), imports: of('imports'), mails: of('mails') },
     onFailed: (component, _, again) => void failed.push(`${component}${again ? '!' : ''}`),
   });
-  return failed;
+  // The components are measured side by side.
+  return failed.sort();
 }
 const statusAt = async (time: string) => {
   const { components } = await serviceStatus(table, [], new Date(time));

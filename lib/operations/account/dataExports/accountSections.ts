@@ -13,6 +13,7 @@ import { findMediaDecisions } from '../../../store/media/mediaDecisions.ts';
 import { findLegalHolds } from '../../../store/retention/legalHolds.ts';
 import { findUsageDays } from '../../../store/usage/usage.ts';
 import { acceptanceColumns, acceptanceRows } from './acceptanceRows.ts';
+import { alertSections } from './alertSections.ts';
 import { auditSection } from './auditSection.ts';
 import { backTestSection } from './backTestSection.ts';
 import { batchSection } from './batchSection.ts';
@@ -98,6 +99,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
     }),
     requestSection(table, accountId, now),
     auditSection(table, accountId, now),
+    ...alertSections(table, accountId),
     importSection('imports', table, accountId),
     backTestSection(table, accountId),
     batchSection('batches', table, accountId),

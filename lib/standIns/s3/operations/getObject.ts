@@ -3,10 +3,10 @@ import type { StoredObject } from '../objectStore.ts';
 import { requireRight, type S3Answer, type S3Call, type S3Operation, type S3Service } from '../s3Call.ts';
 
 export const getObject: S3Operation = async (service, call) => {
+  const range = rangeOf(call.headers.range);
   const opened = await call.bucket.objects.openObject(call.key);
   if (!opened) throw noSuchKey(service, call);
   const { sizeBytes } = opened.object;
-  const range = rangeOf(call.headers.range, sizeBytes);
   const whole = describe(opened.object, call);
   // The stream closes the file, also when the reader goes away.
   if (!range) return { ...whole, body: opened.file.createReadStream() };
@@ -14,20 +14,25 @@ export const getObject: S3Operation = async (service, call) => {
     await opened.file.close();
     throw new AwsError('InvalidRange', 'The requested range is not satisfiable', 416);
   }
+  const { start } = range;
+  const end = Math.min(range.end, sizeBytes - 1);
   const headers = {
     ...whole.headers,
-    'content-length': String(range.end - range.start + 1),
-    'content-range': `bytes ${range.start}-${range.end}/${sizeBytes}`,
+    'content-length': String(end - start + 1),
+    'content-range': `bytes ${start}-${end}/${sizeBytes}`,
   };
-  return { status: 206, headers, body: opened.file.createReadStream(range) };
+  return { status: 206, headers, body: opened.file.createReadStream({ start, end }) };
 };
 
-/** One range with both ends, the last byte included; undefined without a range. Other forms are not offered here. */
-function rangeOf(header: string | undefined, sizeBytes: number): { start: number; end: number } | undefined {
+/** One range with both ends, the last byte included; undefined without a range. Throws for other forms. */
+function rangeOf(header: string | undefined): { start: number; end: number } | undefined {
   if (header === undefined) return undefined;
-  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? [];
-  if (start === undefined || end === undefined) throw new AwsError('NotImplemented', 'Only bytes=<first>-<last>', 501);
-  return { start: Number(start), end: Math.min(Number(end), sizeBytes - 1) };
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(header) ?? [];
+  const [start, end] = [Number(first), Number(last)];
+  if (!(start <= end)) {
+    throw new AwsError('NotImplemented', 'The local S3 offers only ranges of the form bytes=<first>-<last>.', 501);
+  }
+  return { start, end };
 }
 
 export const headObject: S3Operation = async (service, call) => {

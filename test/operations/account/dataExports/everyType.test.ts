@@ -9,6 +9,8 @@ const sectionOf = {
   audit_address: 'audit_trail',
   audit_event: 'audit_trail',
   account: 'account',
+  alert: 'alerts',
+  alert_record: 'alert_decisions',
   app_id: 'app_ids',
   column_mapping: 'column_mappings',
   edition: 'own_lists',
@@ -31,6 +33,7 @@ const sectionOf = {
 
 /** Types that say nothing of their own: they find or count other items, or are gone within hours. */
 const auxiliary = [
+  'alert_head',
   'answer',
   'checkout',
   'connection',

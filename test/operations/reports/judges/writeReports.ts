@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReportPages } from '../../../../lib/operations/reports/reportPages.ts';
+import type { ReportPages } from '../../../../lib/operations/reports/reportParts.ts';
 import { ReportTypesetter } from '../../../../lib/operations/reports/typesetReport.ts';
 import { namesOfScripts } from '../support/namesOfScripts.ts';
 import { reportFilesOfProject } from '../support/reportFiles.ts';

@@ -36,9 +36,11 @@ export interface Asked {
   name: string;
   external_ref?: string;
   matched?: boolean;
+  /** Id of the matched record. */
+  record?: string;
 }
 
-const aboutOf = ({ name, external_ref = 'customer 7', matched = false }: Asked): Findings => ({
+const aboutOf = ({ name, external_ref = 'customer 7', matched = false, record = 'un:1' }: Asked): Findings => ({
   findings: {
     query: { name, type: 'person', date_of_birth: '1962', nationality: 'DK', identifiers: [] },
     hashed: null,
@@ -56,7 +58,9 @@ const aboutOf = ({ name, external_ref = 'customer 7', matched = false }: Asked):
       ? [
           {
             list: 'un_sanctions_list',
-            record_id: 'un:1',
+            database: 'UN Sanctions',
+            record_id: record,
+            name: 'Ri Won Ho',
             score: 912,
             band: 'strong',
             rule: 'words',

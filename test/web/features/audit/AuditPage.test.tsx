@@ -51,15 +51,17 @@ const rows = async () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test('each change is a row: what, who, when, from where', async () => {
+test('each change is a sentence with its time and address', async () => {
   const gone = { id: 'evt_2', actor_name: null, actor: { type: 'user', ref: 'u2', role: 'owner', email: null } };
   const failed = { action: 'person.password_changed', outcome: 'failed', target: null, before: null, after: null };
   const program = { id: 'evt_3', actor_name: 'Nightly', actor: { type: 'app_id', ref: 'a9', role: null, email: null } };
   open({ [route]: () => page([listed(), listed({ ...gone, ...failed, address: null }), listed(program)]) });
   expect(await rows()).toEqual([
-    expect.stringMatching(/^App ID renamedProductionname: Test → ProductionAnna BergNov 21, 2026, .*192\.0\.2\.7Open$/),
-    expect.stringMatching(/^Password changedFailedA former memberNov 21/),
-    expect.stringMatching(/App ID NightlyNov 21/),
+    expect.stringMatching(
+      /^Anna Berg renamed the App ID “\u2068Test\u2069” to “\u2068Production\u2069”\.Nov 21, 2026, .*192\.0\.2\.7Open$/,
+    ),
+    expect.stringMatching(/^A former member failed to change their password\.FailedNov 21/),
+    expect.stringMatching(/^App ID Nightly renamed .*Nov 21/),
   ]);
 });
 

@@ -79,6 +79,13 @@ test('says that the engine of that day answers the same, and lists what is diffe
     'New: Beata Testova (un:3), now 0.880',
   ]);
   expect(part).toHaveTextContent('As of today: 1 match');
+  expect(part).toHaveTextContent('Policy: 2026-11.14, then and today');
+});
+
+test('names both policies after a change', async () => {
+  const { part, click } = await searchedAgain(() => replayed({ today: { ...search, policy_version: '2027-02.1' } }));
+  click();
+  await within(part).findByText('Policy: 2026-11.14 then, 2027-02.1 today');
 });
 
 test('says what differs on that day, and what is missing', async () => {

@@ -35,11 +35,28 @@ const receipt = {
   query: { name: 'Aurelia Beispielsdatter', type: null, date_of_birth: '1962', nationality: null, identifiers: [] },
   external_ref: 'customer 7',
   options: { match_type: 'fuzzy', threshold: 800 },
-  matches: [{ list: 'un_sanctions_list', record_id: 'un:1', score: 912, band: 'strong', rule: 'words' }],
+  matches: [
+    {
+      list: 'un_sanctions_list',
+      database: 'UN Sanctions',
+      record_id: 'un:1',
+      name: 'Ri Won Ho',
+      score: 912,
+      band: 'strong',
+      rule: 'words',
+    },
+  ],
   totals: { matches: 1, contained: null, similar: null },
   media: null,
   rows: null,
-  lists_screened: [{ list: 'un_sanctions_list', list_date: '2026-08-01', sample: true }],
+  lists_screened: [
+    {
+      list: 'un_sanctions_list',
+      edition_id: 'un_sanctions_list-main-2026-08-01-1',
+      list_date: '2026-08-01',
+      sample: true,
+    },
+  ],
   lists_unavailable: [{ list: 'eu_sanctions_list', reason: 'not_imported' }],
   engine: { policy_version: '2026-11.14' },
 };
@@ -99,7 +116,7 @@ test('an opened receipt says in words what was hashed, and gives the receipt and
   await within(dialog).findByText('In the public log');
   expect(dialog).toHaveTextContent('Aurelia Beispielsdatter, born 1962, fuzzy, from 0.8, reference customer 7');
   expect(dialog).toHaveTextContent('1 match, the best with 0.912');
-  expect(dialog).toHaveTextContent('UN Security Council Sanctions List of 2026-08-01 (sample)');
+  expect(dialog).toHaveTextContent('UN Sanctions of 2026-08-01 (sample)');
   expect(dialog).toHaveTextContent('EU Consolidated Sanctions List: not screened');
   expect(dialog).toHaveTextContent('Entry 2 of 2');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Download receipt' }));

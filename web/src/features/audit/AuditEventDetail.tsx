@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { auditActions } from '../../../../lib/contract/audit/auditActions.ts';
 import type { AuditEvent } from '../../../../lib/contract/audit/auditEvent.ts';
+import { changedFacts, eventSentence } from '../../../../lib/contract/audit/auditSentences.ts';
+import { valueWords } from '../../../../lib/contract/audit/factWords.ts';
 import { proofFileOf } from '../../../../lib/verify/receiptFile.ts';
 import { preciseDateTime } from '../../shared/format.ts';
 import { saveFile } from '../../shared/saveCsv.ts';
@@ -10,7 +12,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { type OpenedEvent, useEvent } from './audit.ts';
-import { changesOf, wordsOf } from './eventWords.ts';
+import { isolatedQuote } from './eventWords.ts';
 
 interface AuditEventDetailProps {
   id: string;
@@ -44,6 +46,7 @@ function Opened({ of }: { of: OpenedEvent }) {
     saveFile(`${event.id}${ending}`, new Blob([text], { type }));
   return (
     <chakra.div display="grid" gap="5" mt="4">
+      <p>{eventSentence({ ...event, actor_name: null }, isolatedQuote)}</p>
       <chakra.dl display="grid" gap="3">
         <Fact label="Action">
           {auditActions[event.action]} <code>{event.action}</code>
@@ -58,11 +61,11 @@ function Opened({ of }: { of: OpenedEvent }) {
             {target.name ?? ''} <code>{target.id}</code>
           </Fact>
         )}
-        {changesOf(event).map(({ label, from, to }) => (
-          <Fact key={label} label={label}>
-            {from !== undefined && `before: ${wordsOf(from)}`}
+        {changedFacts(event).map(({ fact, label, from, to }) => (
+          <Fact key={fact} label={`${label[0]?.toUpperCase()}${label.slice(1)}`}>
+            {from !== undefined && `before: ${valueWords(fact, from)}`}
             {from !== undefined && to !== undefined && <br />}
-            {to !== undefined && `after: ${wordsOf(to)}`}
+            {to !== undefined && `after: ${valueWords(fact, to)}`}
           </Fact>
         ))}
         {event.request_id && (

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { auditActionNames, auditActions } from '../../../../lib/contract/audit/auditActions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, Input, Select } from '../../ui/Field.tsx';
 import { ClearFilters, TimeRangeFields } from '../../ui/filters.tsx';
 import { isFiltered, problemOf, type TrailFilter, useActors } from './audit.ts';
+import { actionGroups } from './eventWords.ts';
 
 interface AuditFiltersProps {
   filter: TrailFilter;
@@ -46,10 +46,14 @@ export function AuditFilters({ filter, onChange, onClear }: AuditFiltersProps) {
               onChange={(e) => onChange({ action: e.target.value as TrailFilter['action'] })}
             >
               <option value="">All</option>
-              {auditActionNames.map((action) => (
-                <option key={action} value={action}>
-                  {auditActions[action]}
-                </option>
+              {actionGroups.map(({ title, actions }) => (
+                <optgroup key={title} label={title}>
+                  {actions.map((one) => (
+                    <option key={one.action} value={one.action}>
+                      {one.title}
+                    </option>
+                  ))}
+                </optgroup>
               ))}
             </Select>
           )}

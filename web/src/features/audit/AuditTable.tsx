@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { auditActions } from '../../../../lib/contract/audit/auditActions.ts';
+import { actorWords, actWords, changeWords } from '../../../../lib/contract/audit/auditSentences.ts';
 import { preciseDateTime } from '../../shared/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import type { ListedEvent } from './audit.ts';
-import { actorOf, changeText, targetOf } from './eventWords.ts';
+import { isolatedQuote } from './eventWords.ts';
 
 interface AuditTableProps {
   events: readonly ListedEvent[];
@@ -14,9 +14,7 @@ interface AuditTableProps {
 
 export function AuditTable({ events, onOpen }: AuditTableProps) {
   const columns: Column<ListedEvent>[] = [
-    { label: 'Action', minWidth: '40', cell: (event) => <Action of={event} /> },
-    { label: 'What', minWidth: '40', cell: (event) => <What of={event} /> },
-    { label: 'Who', cell: actorOf },
+    { label: 'Change', minWidth: '60', cell: (event) => <Told event={event} /> },
     { label: 'Time', nowrap: true, cell: ({ time }) => preciseDateTime(time) },
     { label: 'Address', cell: ({ address }) => address ?? '' },
     {
@@ -34,28 +32,23 @@ export function AuditTable({ events, onOpen }: AuditTableProps) {
 
 const outcomeWords = { begun: 'Begun', failed: 'Failed' } as const;
 
-/** The action; of one at another service, whether it was only begun, or failed. */
-function Action({ of: { action, outcome } }: { of: ListedEvent }) {
+/** The change as a sentence, and below it what the sentence leaves out. */
+function Told({ event }: { event: ListedEvent }) {
+  const details = changeWords(event);
   return (
     <>
-      {auditActions[action]}
-      {outcome !== 'done' && (
-        <chakra.span display="block" mt="1">
-          <Badge tone={outcome === 'failed' ? 'lingon' : 'neutral'}>{outcomeWords[outcome]}</Badge>
+      <strong>
+        <bdi>{actorWords(event)}</bdi>
+      </strong>{' '}
+      {actWords(event, isolatedQuote)}.
+      {details !== '' && (
+        <chakra.span display="block" color="muted" dir="auto">
+          {details}
         </chakra.span>
       )}
-    </>
-  );
-}
-
-function What({ of: event }: { of: ListedEvent }) {
-  const changed = changeText(event);
-  return (
-    <>
-      {targetOf(event)}
-      {changed !== '' && (
-        <chakra.span display="block" color="muted">
-          {changed}
+      {event.outcome !== 'done' && (
+        <chakra.span display="block" mt="1">
+          <Badge tone={event.outcome === 'failed' ? 'lingon' : 'neutral'}>{outcomeWords[event.outcome]}</Badge>
         </chakra.span>
       )}
     </>

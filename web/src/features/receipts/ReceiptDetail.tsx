@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { isListType, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
+import { databaseOfEdition, isListType, listTypes } from '../../../../lib/contract/lists/listTypes.ts';
 import type { Receipt } from '../../../../lib/contract/receipts/receipt.ts';
 import { proofFileOf, writeReceiptFile } from '../../../../lib/verify/receiptFile.ts';
 import { count, counted, preciseDateTime } from '../../shared/format.ts';
@@ -48,6 +48,11 @@ function Opened({ of }: { of: OpenedReceipt }) {
       <chakra.dl display="grid" gap="3">
         <Fact label="Asked">{askedOf(receipt)}</Fact>
         <Fact label="Found">{foundOf(receipt)}</Fact>
+        {receipt.matches.length > 0 && (
+          <Fact label="Records">
+            <Records of={receipt} />
+          </Fact>
+        )}
         <Fact label="When">{preciseDateTime(receipt.time)}</Fact>
         <Fact label="By">{receipt.caller.type === 'user' ? `A member (${receipt.caller.role})` : 'A program'}</Fact>
         <Fact label="Number">
@@ -55,10 +60,10 @@ function Opened({ of }: { of: OpenedReceipt }) {
         </Fact>
         <Fact label="Lists">
           <chakra.ul display="grid" gap="1">
-            {receipt.lists_screened.map(({ list, list_date, sample }) => (
-              <li key={list + list_date}>
-                {labelOf(list)} of {list_date}
-                {sample ? ' (sample)' : ''}
+            {receipt.lists_screened.map((edition) => (
+              <li key={edition.edition_id}>
+                {databaseOfEdition(edition)} of {edition.list_date}
+                {edition.sample ? ' (sample)' : ''}
               </li>
             ))}
             {receipt.lists_unavailable.map(({ list }) => (
@@ -90,6 +95,22 @@ function Opened({ of }: { of: OpenedReceipt }) {
       <RowsPart of={of} />
       {(receipt.totals || receipt.rows) && <ReplayPart receipt={receipt} />}
     </chakra.div>
+  );
+}
+
+/** Records shown of a receipt; its file has all. */
+const recordsShown = 10;
+
+function Records({ of: { matches } }: { of: Receipt }) {
+  return (
+    <chakra.ul display="grid" gap="1">
+      {matches.slice(0, recordsShown).map(({ list, database, record_id, name, score }) => (
+        <li key={list + record_id}>
+          <bdi>{name ?? record_id}</bdi>, {database ?? labelOf(list)}, {(score / 1000).toFixed(3)}
+        </li>
+      ))}
+      {matches.length > recordsShown && <li>{counted(matches.length - recordsShown, 'more record')} in the file</li>}
+    </chakra.ul>
   );
 }
 

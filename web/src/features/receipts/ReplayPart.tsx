@@ -50,7 +50,9 @@ export function ReplayPart({ receipt: { id, rows } }: { receipt: Pick<Receipt, '
   );
 }
 
-function Outcome({ of: { same, again, missing, today, today_unavailable: unavailable } }: { of: Replayed }) {
+function Outcome({ of: replayed }: { of: Replayed }) {
+  const { same, again, missing, today, today_unavailable: unavailable } = replayed;
+  const policyThen = replayed.then.policy_version;
   return (
     <chakra.div display="grid" gap="3" role="status">
       {same === true && (
@@ -77,6 +79,11 @@ function Outcome({ of: { same, again, missing, today, today_unavailable: unavail
         <chakra.p mt="2">
           Lists: {today.lists.map(({ list, list_date }) => `${list} of ${list_date}`).join(', ') || 'none'}
         </chakra.p>
+        <p>
+          {policyThen === today.policy_version
+            ? `Policy: ${policyThen}, then and today`
+            : `Policy: ${policyThen} then, ${today.policy_version} today`}
+        </p>
         {unavailable.length > 0 && (
           <chakra.p>Not searched today: {unavailable.map(({ database }) => database).join(', ')}</chakra.p>
         )}

@@ -1,0 +1,49 @@
+import type { ScreenedList } from '../../contract/lists/lists.ts';
+import type { SegmentMatch } from '../../screening/search.ts';
+import type { MatchRule } from '../../store/alerts/alertItems.ts';
+import type { LoadedLists } from '../screening/loadedLists.ts';
+import { matchId } from '../screening/presentGroups.ts';
+import { type Fingerprinted, factsOfEntity } from './facts.ts';
+
+/** A record that a search has found. */
+export interface FoundRecord extends Fingerprinted {
+  /** `<list>:<the list's own key>` */
+  id: string;
+  database: string;
+  list: ScreenedList['list'];
+  name: string;
+  score: number;
+  rule: MatchRule;
+}
+
+/** Found records of one listed subject. */
+export interface FoundGroup {
+  id: string;
+  records: FoundRecord[];
+  /** Ids of all its records on all lists, found or not. Records of its alert that are not among them part from it. */
+  members?: readonly string[];
+}
+
+/** The matches of a search by listed subject, best first. */
+export function foundGroupsOf(matches: readonly SegmentMatch[], lists: Pick<LoadedLists, 'editionOf'>): FoundGroup[] {
+  const groups = new Map<string, FoundGroup>();
+  for (const match of matches) {
+    const group = groups.get(match.group.id) ?? { id: match.group.id, records: [] };
+    group.records.push(foundRecordOf(match, lists));
+    groups.set(group.id, group);
+  }
+  return [...groups.values()];
+}
+
+function foundRecordOf(match: SegmentMatch, lists: Pick<LoadedLists, 'editionOf'>): FoundRecord {
+  const edition = lists.editionOf(match.segment);
+  return {
+    id: matchId(match, edition),
+    database: edition.database,
+    list: edition.list,
+    name: match.entity.names[0]?.text ?? '',
+    score: match.score,
+    rule: match.explanation.rule,
+    ...factsOfEntity(match.entity),
+  };
+}

@@ -1,0 +1,115 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { AlertState } from '../../contract/alerts/alertWords.ts';
+import { alertsIndex } from '../indexes.ts';
+import { alertShards, keys } from '../keys.ts';
+import { cursorOf, type Page, readCursor } from '../page.ts';
+import type { Item, Table } from '../table.ts';
+import { subjectOfAlert } from './alertId.ts';
+import { type Alert, type AlertRecord, alertCodec, alertRecordCodec } from './alertItems.ts';
+
+/** Alerts that one call looks through for a page: a rare filter ends with a cursor and fewer alerts. */
+const readMax = 5_000;
+const readAtOnce = 500;
+
+interface Listed {
+  state: AlertState;
+  /** `oldest` first, or the newest. */
+  order: 'newest' | 'oldest';
+  /** Only alerts opened (open ones) or changed since then. */
+  from?: string;
+}
+
+/** A page of an account's alerts of one state that `isWanted`. Throws INVALID_REQUEST for a cursor of another list. */
+export async function findAlertPage(
+  table: Table,
+  accountId: string,
+  listed: Listed,
+  { cursor, limit, isWanted }: { cursor: string | undefined; limit: number; isWanted?: (alert: Alert) => boolean },
+): Promise<Page<Alert>> {
+  const values: Alert[] = [];
+  let start = cursor === undefined ? undefined : keyOfIndex(accountId, listed.state, readCursor(cursor, isIndexKey));
+  for (let read = 0; read < readMax; ) {
+    const { items, next } = await queryIndex(table, accountId, listed, start, isWanted ? readAtOnce : limit);
+    read += items.length;
+    for (const item of items) {
+      const alert = alertCodec.decode(item);
+      if (isWanted && !isWanted(alert)) continue;
+      values.push(alert);
+      const isLast = item === items.at(-1) && !next;
+      if (values.length === limit) return { values, nextCursor: isLast ? undefined : cursorOf(String(item.gsi1sk)) };
+    }
+    start = next;
+    if (!start) return { values, nextCursor: undefined };
+  }
+  return { values, nextCursor: start && cursorOf(String(start.gsi1sk)) };
+}
+
+/** All alerts of one state, page after page. */
+export async function* alertsOfState(table: Table, accountId: string, listed: Listed): AsyncGenerator<Alert[]> {
+  let start: Item | undefined;
+  do {
+    const { items, next } = await queryIndex(table, accountId, listed, start, readAtOnce);
+    if (items.length > 0) yield items.map(alertCodec.decode);
+    start = next;
+  } while (start);
+}
+
+/** Items of all alerts of an account, of one partition after the other: alerts and their records. */
+export async function* alertsAndRecords(
+  table: Table,
+  accountId: string,
+): AsyncGenerator<{ alerts: Alert[]; records: AlertRecord[] }> {
+  for (let shard = 0; shard < alertShards; shard++) {
+    let start: Item | undefined;
+    do {
+      const page = await table.client.send(
+        new QueryCommand({
+          TableName: table.name,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': keys.alerts(accountId, shard) },
+          ...(start ? { ExclusiveStartKey: start } : {}),
+        }),
+      );
+      const of = (type: string) => (page.Items ?? []).filter((item) => item.type === type);
+      yield {
+        alerts: of(alertCodec.type).map(alertCodec.decode),
+        records: of(alertRecordCodec.type).map(alertRecordCodec.decode),
+      };
+      start = page.LastEvaluatedKey;
+    } while (start);
+  }
+}
+
+async function queryIndex(
+  table: Table,
+  accountId: string,
+  { state, order, from }: Listed,
+  start: Item | undefined,
+  limit: number,
+): Promise<{ items: Item[]; next: Item | undefined }> {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      IndexName: alertsIndex.index,
+      KeyConditionExpression: from === undefined ? 'gsi1pk = :pk' : 'gsi1pk = :pk AND gsi1sk >= :from',
+      ExpressionAttributeValues: {
+        ':pk': alertsIndex.pk(accountId, state),
+        ...(from === undefined ? {} : { ':from': from }),
+      },
+      ScanIndexForward: order === 'oldest',
+      Limit: limit,
+      ...(start ? { ExclusiveStartKey: start } : {}),
+    }),
+  );
+  return { items: Items, next: LastEvaluatedKey };
+}
+
+/** `<time>#<alert>` */
+const isIndexKey = (sk: string) => /^\d{4}-[\d:.TZ-]+#/.test(sk) && subjectOfAlert(alertOfIndexKey(sk)) !== undefined;
+const alertOfIndexKey = (sk: string) => sk.slice(sk.indexOf('#') + 1);
+
+function keyOfIndex(accountId: string, state: AlertState, gsi1sk: string): Item {
+  const alertId = alertOfIndexKey(gsi1sk);
+  const key = keys.alert(accountId, subjectOfAlert(alertId) ?? '', alertId);
+  return { ...key, gsi1pk: alertsIndex.pk(accountId, state), gsi1sk };
+}

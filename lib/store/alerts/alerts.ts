@@ -1,0 +1,112 @@
+import { alertsIndex } from '../indexes.ts';
+import { keys, prefix } from '../keys.ts';
+import {
+  getItems,
+  type Item,
+  isWritten,
+  queryAll,
+  type Table,
+  type TransactItem,
+  transact,
+  withPrefix,
+} from '../table.ts';
+import {
+  type Alert,
+  type AlertHead,
+  type AlertRecord,
+  alertCodec,
+  alertHeadCodec,
+  alertRecordCodec,
+} from './alertItems.ts';
+
+/** All that is known of the alerts of one subject, as read at one version of its head. */
+export interface SubjectAlerts {
+  head: AlertHead | undefined;
+  alerts: Alert[];
+  records: AlertRecord[];
+}
+
+/** Items of a transaction beside the head and recorded changes. DynamoDB takes 100. */
+export const alertWritesMax = 60;
+
+/** Consistent: sees every earlier write. */
+export async function findSubjectAlerts(table: Table, accountId: string, subjectId: string): Promise<SubjectAlerts> {
+  const items = await queryAll(table, {
+    ...withPrefix(keys.alertsOf(accountId, subjectId), prefix.alertsOf(subjectId)),
+    ConsistentRead: true,
+  });
+  const of = (type: string) => items.filter((item) => item.type === type);
+  return {
+    head: of(alertHeadCodec.type).map(alertHeadCodec.decode)[0],
+    alerts: of(alertCodec.type).map(alertCodec.decode),
+    records: of(alertRecordCodec.type).map(alertRecordCodec.decode),
+  };
+}
+
+/** Those of at most 100 subjects that ever had an alert. Of others nothing need be read. */
+export async function findSubjectsWithAlerts(
+  table: Table,
+  accountId: string,
+  subjectIds: readonly string[],
+): Promise<Set<string>> {
+  const heads = await getItems(
+    table,
+    subjectIds.map((id) => keys.alertHead(accountId, id)),
+    { consistent: true },
+  );
+  return new Set(subjectIds.filter((_, at) => heads[at] !== undefined));
+}
+
+export interface AlertWrites {
+  head: AlertHead;
+  alerts?: readonly Alert[];
+  records?: readonly AlertRecord[];
+}
+
+/**
+ * Writes alerts and records of a subject with its next head, all or nothing. False if anything of the subject's alerts has changed
+ * since it was read, or a condition of what is written with it fails.
+ */
+export function putAlerts(
+  table: Table,
+  accountId: string,
+  read: AlertHead | undefined,
+  { head, alerts = [], records = [] }: AlertWrites,
+  more: readonly TransactItem[] = [],
+): Promise<boolean> {
+  const { subjectId } = head;
+  const put = (Item: Item): TransactItem => ({ Put: { TableName: table.name, Item } });
+  const next = { ...head, version: (read?.version ?? 0) + 1 };
+  const lock: TransactItem = {
+    Put: {
+      TableName: table.name,
+      Item: { ...keys.alertHead(accountId, subjectId), ...alertHeadCodec.encode(next) },
+      ...(read
+        ? {
+            ConditionExpression: '#version = :read',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':read': read.version },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
+  };
+  return isWritten(
+    transact(table, [
+      lock,
+      ...alerts.map((alert) => put(alertItem(accountId, alert))),
+      ...records.map((record) =>
+        put({ ...keys.alertRecord(accountId, subjectId, record.id), ...alertRecordCodec.encode(record) }),
+      ),
+      ...more,
+    ]),
+  );
+}
+
+function alertItem(accountId: string, alert: Alert): Item {
+  const at = alert.state === 'open' ? alert.openedAt : alert.updatedAt;
+  return {
+    ...keys.alert(accountId, alert.subject.id, alert.id),
+    ...alertCodec.encode(alert),
+    ...alertsIndex.attributes(accountId, { id: alert.id, state: alert.state, at }),
+  };
+}
