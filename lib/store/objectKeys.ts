@@ -51,6 +51,8 @@ export const receiptPrefixes = {
   rows: 'receipt-rows/',
   /** Texts of the ends of accounts' days. */
   days: 'receipt-days/',
+  /** Receipts of runs of monitoring, and the subjects they covered. */
+  monitoring: 'monitoring/',
   /** Receipts too large for a message, until they are counted; removed by a rule of the bucket. */
   arriving: 'receipts-arriving/',
 } as const;
@@ -128,6 +130,11 @@ export const objectKeys = {
   largeReceipt: (batchId: string, eventId: string) => `${objectKeys.receipts(batchId)}-${eventId}`,
   receiptDay: (accountId: string, date: string, commitment: string) =>
     `${receiptPrefixes.days}${accountId}/${date}-${Buffer.from(commitment, 'base64').toString('hex')}.json`,
+  monitoringFolder: (accountId: string) => `${receiptPrefixes.monitoring}${accountId}/`,
+  monitoringRun: ({ accountId, runId, commitment }: { accountId: string; runId: string; commitment: string }) =>
+    `${objectKeys.monitoringFolder(accountId)}${runId}/${Buffer.from(commitment, 'base64').toString('hex')}.json`,
+  monitoredPage: ({ accountId, runId, shard, page }: { accountId: string; runId: string; shard: number; page: number }) =>
+    `${objectKeys.monitoringFolder(accountId)}${runId}/${shard}-${padded(page)}.json.gz`,
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
   receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
   receiptRows: ({ accountId, jobId, folder, number }: ChunkOf & { folder: string }) =>

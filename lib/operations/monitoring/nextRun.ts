@@ -40,11 +40,11 @@ export function nextRun(
   const changed = changedEditions(state.covered, editions);
   if (changed.length > 0) return { setOffBy: causeOf(changed), scope: 'difference' };
   const isNight = now.getUTCHours() >= nightHour;
-  const isFullDue = !(Date.parse(state.fullAt ?? '') + fullPassDays * 86_400_000 > now.getTime());
+  const isFullDue = (state.fullAt ?? '') <= new Date(now.getTime() - fullPassDays * 86_400_000).toISOString();
   if (isNight && isFullDue) return { setOffBy: 'weekly', scope: 'all' };
   if (isNight && state.nightly && (state.nightOn ?? '') < day) return { setOffBy: 'nightly', scope: 'all' };
   if (isNight && (state.recordedOn ?? '') < day) return { setOffBy: 'daily', scope: 'open' };
-  const isRetryDue = Date.parse(state.triedAt ?? '') + retryAfterMs <= now.getTime();
+  const isRetryDue = (state.triedAt ?? '') <= new Date(now.getTime() - retryAfterMs).toISOString();
   return state.notScreened > 0 && isRetryDue ? { setOffBy: 'retry', scope: 'open' } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Actor } from '../../contract/actor.ts';
 import { changeCounts, unavailableList } from '../../contract/lists/lists.ts';
@@ -9,7 +10,8 @@ import { findJob, findOpenJobsOf, jobShape } from '../jobs/jobs.ts';
 import { keys, prefix } from '../keys.ts';
 import { edition } from '../lists/editions.ts';
 import { findPage, type Page } from '../page.ts';
-import type { Table, TransactItem } from '../table.ts';
+import { isWritten, type Table, type TransactItem } from '../table.ts';
+import { updateOf } from '../updateOf.ts';
 import { plain } from './monitoringState.ts';
 
 const counted = z._default(z.int(), 0);
@@ -122,4 +124,27 @@ export async function findMonitoringRuns(
   const query = { pk: keys.account(accountId), skPrefix: prefix.job('monitoring_run'), ScanIndexForward: false };
   const { values, nextCursor } = await findPage(table, query, page);
   return { values: values.map((item) => monitoringRunCodec.decode(item)), nextCursor };
+}
+
+export interface CommittedRun {
+  commitment: string;
+  root: string;
+  counts: RunCounts;
+  reasons: NotScreenedCounts;
+  records: MonitoringRun['records'];
+}
+
+/** Keeps the receipt of a run with its figures, once. False if it has one, or has ended. */
+export function updateRunCommitted(
+  table: Table,
+  { accountId, id }: MonitoringRunOf,
+  { commitment, root, counts, reasons, records }: CommittedRun,
+): Promise<boolean> {
+  const { type: _, ...amounts } = monitoringRunCodec.encode(counts as MonitoringRun);
+  const update = updateOf(table, keys.job(accountId, 'monitoring_run', id), {
+    set: { ...amounts, commitment, root, not_screened_reasons: reasons, records },
+    condition: '#status = :processing AND attribute_not_exists(#commitment)',
+    values: { processing: 'processing' },
+  });
+  return isWritten(table.client.send(new UpdateCommand(update)));
 }

@@ -112,3 +112,13 @@ export async function updateMonitoringTried(table: Table, accountId: string, now
   });
   await isWritten(table.client.send(new UpdateCommand(update)));
 }
+
+/** Counts subjects that could not be screened, until the next run counts all of them. */
+export async function updateNotScreened(table: Table, accountId: string, count: number, now: Date): Promise<void> {
+  const update = updateOf(table, keys.monitoringState(accountId), {
+    setOnce: { not_screened_since: now.toISOString() },
+    add: { not_screened: count },
+    condition: 'attribute_exists(pk)',
+  });
+  await isWritten(table.client.send(new UpdateCommand(update)));
+}
