@@ -69,12 +69,12 @@ export interface Endpoint<
     | 'media'
     | 'receipts'
     | 'reports'
-    | 'reports'
     | 'retention'
     | 'audit'
     | 'backTesting'
     | 'site'
-    | 'status';
+    | 'status'
+    | 'subjects';
   method: Method;
   /** `{name}` stands for a field of the input. All paths serve the same handler. */
   paths: readonly [string, ...string[]];
@@ -118,7 +118,8 @@ export interface Endpoint<
       | 'Event'
       | 'Legal hold'
       | 'Day'
-      | 'Back-test';
+      | 'Back-test'
+      | 'Subject';
   };
 }
 

@@ -88,6 +88,8 @@ import { readConsents, recordConsent } from './site/consent.ts';
 import { eraseInquiries, sendInquiry } from './site/contact.ts';
 import { countPage, readPageCounts } from './site/pageCounts.ts';
 import { serviceStatus } from './status/serviceStatus.ts';
+import { listReconciliations, reconcileSubjects } from './subjects/reconciliation.ts';
+import { addSubjects, deleteSubject, getSubject, listSubjects, putSubject } from './subjects/subjects.ts';
 import { listRequests } from './usage/requestLog.ts';
 import { getUsage, usageInfo } from './usage/usage.ts';
 import { exportUsage, usageHistory } from './usage/usageHistory.ts';
@@ -134,6 +136,13 @@ export const routes = {
   placeHold,
   liftHold,
   getReceiptDay,
+  putSubject,
+  getSubject,
+  deleteSubject,
+  addSubjects,
+  listSubjects,
+  reconcileSubjects,
+  listReconciliations,
   mcp,
   freeTrialSearch,
   dashboardSearch,

@@ -11,6 +11,8 @@ const prefixes = {
   appId: 'app',
   event: 'evt',
   hold: 'hld',
+  subject: 'sbj',
+  reconciliation: 'rcn',
 } as const;
 
 /**

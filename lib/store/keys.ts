@@ -34,6 +34,7 @@ const alertsPk = (accountId: string, shard: number) => `ALERTS#${accountId}#${sh
 const auditPk = (accountId: string) => `AUDIT#${accountId}`;
 const auditAddressesPk = (accountId: string) => `AUDITADDRESS#${accountId}`;
 const monitoringPk = (accountId: string) => `MONITORING#${accountId}`;
+const subjectsPk = (accountId: string, shard: number) => `SUBJECTS#${accountId}#${shard}`;
 const scopePk = (scope: Scope, accountId: string) => (scope === 'shared' ? 'SHARED' : account(accountId));
 
 /** The log of an account's calls is read from so many partitions. A batch of calls that arrive together is written to all of them at once. */
@@ -44,6 +45,9 @@ export const alertShards = 8;
 
 /** An answer of fifty matches takes about ten write units, so one partition would take a hundred a second. */
 export const answerShards = 16;
+
+/** A partition gives 3,000 read units a second: all subjects of an account are read at each edition. */
+export const subjectShards = 8;
 
 export const prefix = {
   columnMapping: 'COLUMNS#',
@@ -68,6 +72,9 @@ export const prefix = {
   measuredDay: 'DAY#',
   legalHold: 'HOLD#',
   alertsOf: (subjectId: string) => `${subjectId}#`,
+  reconciliation: 'RECONCILIATION#',
+  subject: 'SUBJECT#',
+  subjectChange: (id: string) => `SUBJECTCHANGE#${id}#`,
 } as const;
 
 export const keys = {
@@ -228,6 +235,22 @@ export const keys = {
     pk: monitoringPk(accountId),
     sk: `RUN#${runId}#${shard}`,
   }),
+  subjects: subjectsPk,
+  /** Partition of a subject and of its changes. */
+  subjectOf: (accountId: string, ref: string) => subjectsPk(accountId, shardOf(ref, subjectShards)),
+  subject: (accountId: string, ref: string): Key => ({
+    pk: subjectsPk(accountId, shardOf(ref, subjectShards)),
+    sk: `${prefix.subject}${ref}`,
+  }),
+  subjectChange: (accountId: string, one: { id: string; externalRef: string; version: number }): Key => ({
+    pk: subjectsPk(accountId, shardOf(one.externalRef, subjectShards)),
+    sk: `${prefix.subjectChange(one.id)}${String(one.version).padStart(8, '0')}`,
+  }),
+  reconciliation: (accountId: string, id: string): Key => ({
+    pk: account(accountId),
+    sk: `${prefix.reconciliation}${id}`,
+  }),
+  subjectCounts: (accountId: string): Key => ({ pk: account(accountId), sk: 'SUBJECTS' }),
   logHead: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'HEAD' }),
   logWitness: (origin: string, name: string): Key => ({ pk: `LOG#${origin}`, sk: `WITNESS#${name}` }),
   logCosigning: (origin: string): Key => ({ pk: `LOG#${origin}`, sk: 'COSIGNING' }),
@@ -248,7 +271,7 @@ export const keys = {
 
 /** Account of an item in one of its partitions; undefined for items of no single account. */
 export function accountOf(pk: string): string | undefined {
-  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|MONITORING)#([^#]+)/.exec(
+  return /^(?:ACCOUNT|ALLOWANCE|USAGE|REQUESTS|RECEIPTDAYS|ANSWERS|WORKPLACES|ALERTS|AUDIT|AUDITADDRESS|MONITORING|SUBJECTS)#([^#]+)/.exec(
     pk,
   )?.[1];
 }

@@ -23,6 +23,7 @@ const areas = [
   'screening',
   'site',
   'status',
+  'subjects',
   'usage',
 ];
 

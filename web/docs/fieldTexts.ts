@@ -1,6 +1,7 @@
 import { batchFieldTexts } from './batchFieldTexts.ts';
 import { mediaFieldTexts } from './mediaFieldTexts.ts';
 import { receiptFieldTexts } from './receiptFieldTexts.ts';
+import { subjectFieldTexts } from './subjectFieldTexts.ts';
 
 /**
  * The meaning of a field, unless its schema gives it. A key is the end of a field's path: `matches.name` holds for the name of a match of
@@ -10,6 +11,7 @@ const fieldTexts: Record<string, string> = {
   ...batchFieldTexts,
   ...mediaFieldTexts,
   ...receiptFieldTexts,
+  ...subjectFieldTexts,
   match_type:
     'exact: all terms are complete words of one name, in any order. fuzzy: names similar enough to reach the threshold.',
   external_ref: 'Your own reference; it is returned in the answer.',

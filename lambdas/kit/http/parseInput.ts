@@ -5,6 +5,7 @@ import { inputFields, shown, unknownFieldSentence } from '../../../lib/contract/
 import { withoutNulls } from '../../../lib/contract/schemas/nullFields.ts';
 import { fieldsReadByThemselves } from '../../../lib/contract/schemas/readByItself.ts';
 import { illFormedField, illFormedSentence } from '../../../lib/contract/schemas/wellFormed.ts';
+import { reconciledReferencesMax } from '../../../lib/contract/subjects/subjectLimits.ts';
 import { doubledKey } from './doubledKey.ts';
 import { invalidInput, type Problem, problemsMax, refused } from './invalidInput.ts';
 
@@ -103,10 +104,10 @@ function readBody(event: APIGatewayProxyEvent): object {
 }
 
 /**
- * Most values of a body, those of its lists and objects included: four times the largest batch. Schemas make an object of each wrong
+ * Most values of a body, those of its lists and objects included: those of the largest reconciliation, and four times the largest batch. Schemas make an object of each wrong
  * one.
  */
-const valuesMax = 100_000;
+const valuesMax = reconciledReferencesMax + 10;
 
 /** Without recursion: a body may be nested as deep as its size allows. */
 function holdsMore(body: object, most: number): boolean {

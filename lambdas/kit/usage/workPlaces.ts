@@ -49,6 +49,11 @@ export const workKinds = {
     waitsMs: aMoment,
     sentence: 'Another edition of a list is being read for this account. Please try again when that has ended.',
   },
+  reconciliation: {
+    places: one,
+    waitsMs: aMoment,
+    sentence: 'Another reconciliation of this account is running. Please try again when it has ended.',
+  },
   replay: {
     places: one,
     waitsMs: someMoments,

@@ -17,6 +17,7 @@ import { retentionNeeds } from './retention.ts';
 import { screeningNeeds } from './screening.ts';
 import { siteNeeds } from './site.ts';
 import { statusNeeds } from './status.ts';
+import { subjectsNeeds } from './subjects.ts';
 import { usageNeeds } from './usage.ts';
 
 /** Rights of each operation. */
@@ -42,6 +43,7 @@ export function allNeeds(resources: Resources): Record<Operation, Needs> {
     ...mediaNeeds(resources),
     ...siteNeeds(resources),
     ...statusNeeds(resources),
+    ...subjectsNeeds(resources),
   };
   // A recorded change names the address that it came from, past CloudFront.
   const { originSecret } = resources.data;

@@ -22,6 +22,8 @@ export interface Plan {
   rate: { requestsPerSecond: number; burst: number };
   /** Members of the account, open invitations included; null is unlimited. */
   seats: number | null;
+  /** Active subjects; null is unlimited. */
+  subjects: number | null;
   /** Private imports of the account on a UTC day; a shared import has no such limit. */
   imports: { megabytesPerDay: number; recordsPerDay: number };
   features: readonly string[];
@@ -52,6 +54,7 @@ export const plans: Record<PlanKey, Plan> = {
     yearlyCents: 399_50,
     searches: 50,
     seats: 1,
+    subjects: 100,
     rate: { requestsPerSecond: 10, burst: 20 },
     imports: { megabytesPerDay: 30, recordsPerDay: 150_000 },
     features: ['50 searches per month', '1 member', ...inEveryPlan],
@@ -63,6 +66,7 @@ export const plans: Record<PlanKey, Plan> = {
     yearlyCents: 1_950_00,
     searches: 500,
     seats: 5,
+    subjects: 5_000,
     rate: { requestsPerSecond: 25, burst: 50 },
     imports: { megabytesPerDay: 100, recordsPerDay: 500_000 },
     features: ['500 searches per month', '5 members with roles', ...inEveryPlan, 'Priority support'],
@@ -74,6 +78,7 @@ export const plans: Record<PlanKey, Plan> = {
     yearlyCents: 5_950_00,
     searches: null,
     seats: null,
+    subjects: null,
     rate: { requestsPerSecond: 100, burst: 200 },
     imports: { megabytesPerDay: 300, recordsPerDay: 2_000_000 },
     features: [

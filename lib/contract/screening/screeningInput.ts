@@ -40,6 +40,16 @@ const timeOfDay = /^\d{4}-\d{2}-\d{2}[T ]\d/i;
 
 const withoutMidnight = (date: string) => midnight.exec(date)?.[1] ?? date;
 
+/** A day, month or year of birth. */
+export const dateOfBirth = z.string('date_of_birth must be a string').check(
+  z.overwrite(withoutMidnight),
+  z.refine((date) => !timeOfDay.test(date), {
+    error: 'date_of_birth has a time of day, so its day depends on a time zone: please send it as yyyy-mm-dd',
+    abort: true,
+  }),
+  z.refine(isPartialDate, 'date_of_birth must be a date in the form yyyy, yyyy-mm or yyyy-mm-dd'),
+);
+
 /** Its fields; screeningInput has the rules between them. */
 export const screeningFields = z.object({
   name: z.optional(
@@ -64,16 +74,7 @@ export const screeningFields = z.object({
       ),
   ),
   limit: matchLimit(limitDefault, limitMax),
-  date_of_birth: z.optional(
-    z.string('date_of_birth must be a string').check(
-      z.overwrite(withoutMidnight),
-      z.refine((date) => !timeOfDay.test(date), {
-        error: 'date_of_birth has a time of day, so its day depends on a time zone: please send it as yyyy-mm-dd',
-        abort: true,
-      }),
-      z.refine(isPartialDate, 'date_of_birth must be a date in the form yyyy, yyyy-mm or yyyy-mm-dd'),
-    ),
-  ),
+  date_of_birth: z.optional(dateOfBirth),
   nationality: z.optional(text('nationality', 60)),
   /** Of a fuzzy search: also answers records with all terms beyond the matches. */
   include_contained: z._default(z.boolean('include_contained must be true or false'), false),

@@ -75,12 +75,16 @@ export class RemovedOnPurpose {
   }
 }
 
-/** Keys whose removal removes the item: its own, and that of its member or App ID. */
+/** Keys whose removal removes the item: its own, and that of its member, App ID or subject. */
 function removableKeysOf(item: Item): Key[] {
   const own = { pk: String(item.pk), sk: String(item.sk) };
   const accountId = String(item.account_id);
   const userId = userOf(item);
   if (item.type === 'membership' && userId !== undefined) return [own, keys.member(accountId, userId)];
+  const accountOfItem = accountOf(own.pk);
+  if (item.type === 'subject_change' && accountOfItem !== undefined) {
+    return [own, keys.subject(accountOfItem, String(item.external_ref))];
+  }
   if (item.type === 'app_id_hash') return [own, keys.appId(accountId, String(item.id))];
   return [own];
 }

@@ -51,7 +51,7 @@ export interface Operation {
   name: string;
   /** A sentence for a person. */
   summary: string;
-  method: 'GET' | 'POST';
+  method: Method;
   /** With the names of its fields in braces: `/batches/{batch_id}`. */
   path: string;
   /** The fields of the path, and those of the body or, of a GET, of the query. */
@@ -117,6 +117,11 @@ const answersText = ({ responses }: DocumentOperation) =>
     Object.keys(content).some((type) => type.startsWith('text/plain')),
   );
 
+/** Methods that every SDK sends: POST and PUT with a body, GET with a query. */
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+type Method = (typeof methods)[number];
+const isMethod = (text: string): text is Method => methods.some((method) => method === text);
+
 const keyParameter = '#/components/parameters/Idempotency-Key';
 
 /** Adds the input to the schemas if it is put together from parameters and a body. */
@@ -127,9 +132,9 @@ function operationOf(
   schemas: Record<string, Schema>,
 ): Operation {
   const { operationId: name, summary, parameters = [], requestBody, responses } = operation;
-  if (method !== 'GET' && method !== 'POST') throw new Error(`${name}: no SDK knows the method ${method}`);
+  if (!isMethod(method)) throw new Error(`${name}: no SDK knows the method ${method}`);
   const hasKey = parameters.some(({ $ref }) => $ref === keyParameter);
-  if (hasKey !== (method === 'POST')) throw new Error(`${name}: every POST, and no GET, has an Idempotency-Key`);
+  if (hasKey !== (method === 'POST')) throw new Error(`${name}: every POST, and nothing else, has an Idempotency-Key`);
   const fields = parameters.filter(({ $ref }) => $ref !== keyParameter);
   const odd = fields.find((field) => field.in !== 'path' && !(field.in === 'query' && method === 'GET'));
   if (odd) throw new Error(`${name}: no SDK knows parameters in the ${odd.in} of a ${method}`);

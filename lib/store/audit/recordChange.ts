@@ -8,7 +8,7 @@ import { newId } from '../../platform/id.ts';
 import { keys } from '../keys.ts';
 import { findNewestState } from '../log/findNewestState.ts';
 import { type Table, type TransactItem, transact } from '../table.ts';
-import { auditAddressCodec, auditEventCodec } from './auditEvents.ts';
+import { auditAddressCodec, auditEventCodec, type StoredEvent } from './auditEvents.ts';
 
 /** A change as the code that makes it describes it. */
 export interface Change {
@@ -74,6 +74,12 @@ export async function recordChange(table: Table, accountId: string, change: Chan
           }),
         ]),
   ];
+}
+
+/** Id and commitment of a recorded change, by the writes that record it; undefined where nothing is recorded. */
+export function recordedEvent(writes: readonly TransactItem[]): Pick<StoredEvent, 'id' | 'commitment'> | undefined {
+  const [event] = writes.flatMap(({ Put }) => (Put?.Item?.type === auditEventCodec.type ? [Put.Item] : []));
+  return event && auditEventCodec.decode(event);
 }
 
 /** The same of a person's own change, in the account they belong to; nothing for somebody without one. */

@@ -178,6 +178,7 @@ export const importTable: Rule[] = [
   },
   { folder: 'lib/mails', ours: ['lib/contract/'], packages: ['@react-email/', 'react-dom'] },
   operations('lists/publishers', ['imports', 'jobs', 'lists']),
+  operations('subjects', ['jobs']),
   operations('screening', ['lists', 'receipts', 'usage']),
   operations('site', ['mails']),
   operations('status', ['account', 'lists/publishers']),

@@ -21,6 +21,7 @@ import { importSection } from './importSection.ts';
 import type { SectionsOf } from './personSections.ts';
 import { requestSection } from './requestSection.ts';
 import { eachPage, type Section, section } from './section.ts';
+import { subjectSections } from './subjectSections.ts';
 
 /** An account's data as visible to its admins; the owner's part is separate. */
 export function accountSections({ table, accountId, now }: SectionsOf): Section[] {
@@ -120,6 +121,7 @@ export function accountSections({ table, accountId, now }: SectionsOf): Section[
         yield { ...held, reason, placed_at: placedAt, placed_by: 'userId' in placedBy ? placedBy.userId : null };
       }
     }),
+    ...subjectSections(table, accountId),
     section('own_lists', ['list', 'part', 'edition_id', 'list_date', 'published_at', 'records'], async function* () {
       for (const list of listTypeKeys) {
         const find = (cursor: string | undefined) =>

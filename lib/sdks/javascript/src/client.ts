@@ -1,7 +1,7 @@
 import { hasItsLists } from './answers.ts';
 import type { Answer } from './meta.ts';
 import { type OperationName, type Operations, operations } from './models.ts';
-import { writeCall } from './paths.ts';
+import { hasBody, type Method, writeCall } from './paths.ts';
 import { tryAgain } from './retry.ts';
 import { type ScreenedFile, type ScreenFileInput, type ScreenFileOptions, screenFile } from './screenFile.ts';
 import { type Request, send, transfer } from './send.ts';
@@ -131,6 +131,36 @@ export class Klarnavn {
     return this.#call('replayReceipt', input, options);
   }
 
+  /** Adds a subject under your reference, or replaces all that is known of it. */
+  putSubject(input: Input<'putSubject'>, options?: CallOptions): Answered<'putSubject'> {
+    return this.#call('putSubject', input, options);
+  }
+
+  /** One subject by your reference. */
+  getSubject(input: Input<'getSubject'>, options?: CallOptions): Answered<'getSubject'> {
+    return this.#call('getSubject', input, options);
+  }
+
+  /** Removes a subject and its history. */
+  deleteSubject(input: Input<'deleteSubject'>, options?: CallOptions): Answered<'deleteSubject'> {
+    return this.#call('deleteSubject', input, options);
+  }
+
+  /** Adds or replaces up to a thousand subjects; one that is refused has its own error. */
+  addSubjects(input: Input<'addSubjects'>, options?: CallOptions): Answered<'addSubjects'> {
+    return this.#call('addSubjects', input, options);
+  }
+
+  /** Subjects in the order of your references. */
+  listSubjects(input: Input<'listSubjects'> = {}, options?: CallOptions): Answered<'listSubjects'> {
+    return this.#call('listSubjects', input, options);
+  }
+
+  /** Compares the references of all your customers with the subjects. */
+  reconcileSubjects(input: Input<'reconcileSubjects'>, options?: CallOptions): Answered<'reconcileSubjects'> {
+    return this.#call('reconcileSubjects', input, options);
+  }
+
   /** How far a batch is. */
   getBatch(input: Input<'getBatch'>, options?: CallOptions): Answered<'getBatch'> {
     return this.#call('getBatch', input, options);
@@ -170,7 +200,7 @@ export class Klarnavn {
     input: Input<Name>,
     { idempotencyKey, signal, timeoutMs = this.#timeoutMs }: CallOptions = {},
   ): Answered<Name> {
-    const { method } = operations[name];
+    const { method }: { method: Method } = operations[name];
     const { path, body } = writeCall(method, operations[name].path, input);
     const request: Request = {
       url: `${this.#baseUrl}${path}`,
@@ -179,12 +209,8 @@ export class Klarnavn {
         Accept: 'application/json',
         Authorization: `Bearer ${this.#appId}`,
         ...(isPage ? {} : { 'User-Agent': `klarnavn-javascript/${version}` }),
-        ...(method === 'POST'
-          ? {
-              'Content-Type': 'application/json',
-              'Idempotency-Key': checkedKey(idempotencyKey ?? crypto.randomUUID()),
-            }
-          : {}),
+        ...(hasBody(method) ? { 'Content-Type': 'application/json' } : {}),
+        ...(method === 'POST' ? { 'Idempotency-Key': checkedKey(idempotencyKey ?? crypto.randomUUID()) } : {}),
       },
       body,
       timeoutMs,

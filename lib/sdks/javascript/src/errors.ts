@@ -77,6 +77,7 @@ export class AppIdExpiredError extends ApiError {}
 export class NetworkNotAllowedError extends ApiError {}
 export class ScopeRequiredError extends ApiError {}
 export class SubscriptionRequiredError extends ApiError {}
+export class PlanRequiredError extends ApiError {}
 export class UsageLimitExceededError extends ApiError {}
 export class NotFoundError extends ApiError {}
 export class MethodNotAllowedError extends ApiError {}
@@ -97,6 +98,7 @@ const classes: Record<ErrorCode, typeof ApiError> = {
   NETWORK_NOT_ALLOWED: NetworkNotAllowedError,
   SCOPE_REQUIRED: ScopeRequiredError,
   SUBSCRIPTION_REQUIRED: SubscriptionRequiredError,
+  PLAN_REQUIRED: PlanRequiredError,
   USAGE_LIMIT_EXCEEDED: UsageLimitExceededError,
   NOT_FOUND: NotFoundError,
   METHOD_NOT_ALLOWED: MethodNotAllowedError,

@@ -1,3 +1,7 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT';
+
 /** How a call is written: its path with the query, and its body. */
 export interface WrittenCall {
   path: string;
@@ -5,18 +9,18 @@ export interface WrittenCall {
 }
 
 /**
- * Fills the fields that the path names in braces, and sends the others as the body of a POST or the query of a GET; what is null or
+ * Fills the fields that the path names in braces, and sends the others as the body of a POST or PUT, or as the query; what is null or
  * undefined is not part of a query. Throws a TypeError for a field of the path that would lead elsewhere, and for a text
  * that is not whole.
  */
-export function writeCall(method: 'GET' | 'POST', path: string, input: object): WrittenCall {
+export function writeCall(method: Method, path: string, input: object): WrittenCall {
   const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return segment(name, value);
   });
-  if (method === 'POST') return { path: filled, body: JSON.stringify(rest, whole) };
+  if (hasBody(method)) return { path: filled, body: JSON.stringify(rest, whole) };
   const query = Object.entries(rest)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`);

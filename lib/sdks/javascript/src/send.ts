@@ -1,11 +1,12 @@
 import { apiError, ConnectionError, KlarnavnError, TimeoutError, UnreadableAnswerError } from './errors.ts';
 import { type Meta, metaOf } from './meta.ts';
+import type { Method } from './paths.ts';
 import { retryAfterSeconds } from './retry.ts';
 
 /** One request, as each of its tries sends it. */
 export interface Request {
   url: string;
-  method: 'GET' | 'POST';
+  method: Method;
   headers: Record<string, string>;
   body: string | FormData | undefined;
   timeoutMs: number;

@@ -63,12 +63,12 @@ final class Klarnavn extends Operations
         ?CallOptions $options,
     ): Answer {
         [$path, $fields] = CallPath::fill($path, (array) ($input instanceof \JsonSerializable ? $input->jsonSerialize() : $input));
-        $isRead = $method === 'GET';
+        $hasBody = $method === 'POST' || $method === 'PUT';
         $request = new Request(
             $method,
-            $isRead ? $path . CallPath::query($fields) : $path,
-            $isRead ? null : self::json($fields),
-            $isRead ? null : ($options?->idempotencyKey ?? self::uuid()),
+            $hasBody ? $path : $path . CallPath::query($fields),
+            $hasBody ? self::json($fields) : null,
+            $method === 'POST' ? ($options?->idempotencyKey ?? self::uuid()) : null,
             $options?->timeoutMs ?? $this->timeoutMs,
         );
         $maxRetries = $options?->maxRetries ?? $this->maxRetries;

@@ -24,6 +24,7 @@ final class Refusals
             'SCOPE_REQUIRED' => new ScopeRequiredException($refusal),
             'NETWORK_NOT_ALLOWED' => new NetworkNotAllowedException($refusal),
             'SUBSCRIPTION_REQUIRED' => new SubscriptionRequiredException($refusal),
+            'PLAN_REQUIRED' => new PlanRequiredException($refusal),
             'USAGE_LIMIT_EXCEEDED' => new UsageLimitExceededException($refusal),
             'NOT_FOUND' => new NotFoundException($refusal),
             'METHOD_NOT_ALLOWED' => new MethodNotAllowedException($refusal),

@@ -78,8 +78,9 @@ def write(
     if method == "GET" and given:
         path += "?" + urlencode(given, safe="", quote_via=quote)
     if method == "POST":
-        headers["Content-Type"] = "application/json"
         headers["Idempotency-Key"] = str(uuid.uuid4()) if key is None else _checked_key(key)
+    if method in ("POST", "PUT"):
+        headers["Content-Type"] = "application/json"
         content = _encoded(given)
     return Call(
         method=method,

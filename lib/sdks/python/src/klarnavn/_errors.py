@@ -94,6 +94,10 @@ class SubscriptionRequiredError(ApiError):
     """SUBSCRIPTION_REQUIRED"""
 
 
+class PlanRequiredError(ApiError):
+    """PLAN_REQUIRED"""
+
+
 class UsageLimitExceededError(ApiError):
     """USAGE_LIMIT_EXCEEDED: the searches of the month are used up."""
 
@@ -143,6 +147,7 @@ classes: Dict[str, Type[ApiError]] = {
     "NETWORK_NOT_ALLOWED": NetworkNotAllowedError,
     "SCOPE_REQUIRED": ScopeRequiredError,
     "SUBSCRIPTION_REQUIRED": SubscriptionRequiredError,
+    "PLAN_REQUIRED": PlanRequiredError,
     "USAGE_LIMIT_EXCEEDED": UsageLimitExceededError,
     "NOT_FOUND": NotFoundError,
     "METHOD_NOT_ALLOWED": MethodNotAllowedError,

@@ -24,7 +24,12 @@ final class Operation<T extends Answer> {
 
   /** Whether a call of it counts, and has to be named so that it counts once. */
   boolean isCounted() {
-    return !method.equals("GET");
+    return method.equals("POST");
+  }
+
+  /** Whether its input is sent as a body, and not in the address. */
+  boolean hasBody() {
+    return isCounted() || method.equals("PUT");
   }
 
   /** Throws a JsonParseException where something is missing. */

@@ -24,6 +24,8 @@ final class Refusals {
         return new NetworkNotAllowedException(refusal);
       case "SUBSCRIPTION_REQUIRED":
         return new SubscriptionRequiredException(refusal);
+      case "PLAN_REQUIRED":
+        return new PlanRequiredException(refusal);
       case "USAGE_LIMIT_EXCEEDED":
         return new UsageLimitExceededException(refusal);
       case "NOT_FOUND":

@@ -42,7 +42,7 @@ final class Sender {
   HttpRequest request(Operation<?> operation, Input input, String idempotencyKey, Duration timeout) {
     JsonObject fields = input == null ? new JsonObject() : input.fields();
     String path = CallPath.fill(operation.path(), fields);
-    boolean hasBody = operation.isCounted();
+    boolean hasBody = operation.hasBody();
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(baseUrl + path + (hasBody ? "" : CallPath.query(fields))))
             // An upgrade to HTTP/2 is negotiated by TLS; without TLS it would be asked for in headers that not every proxy bears.

@@ -1,0 +1,16 @@
+import type { AreaNeeds, Resources } from './resources.ts';
+
+export function subjectsNeeds({ data: { table } }: Resources) {
+  const plain = { grants: [table.use] };
+  return {
+    putSubject: plain,
+    getSubject: plain,
+    deleteSubject: plain,
+    // A thousand subjects are written in twenty-five transactions.
+    addSubjects: { ...plain, memoryMegabytes: 512, timeoutSeconds: 29 },
+    listSubjects: { ...plain, memoryMegabytes: 512 },
+    // It reads every subject once.
+    reconcileSubjects: { ...plain, memoryMegabytes: 1024, timeoutSeconds: 29 },
+    listReconciliations: plain,
+  } satisfies AreaNeeds;
+}

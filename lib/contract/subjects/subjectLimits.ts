@@ -1,0 +1,32 @@
+// Without schemas, so that pages load them alone.
+
+/** Other names, dates of birth, nationalities and tags of one subject. */
+export const subjectAliasesMax = 20;
+export const subjectDatesMax = 10;
+export const subjectNationalitiesMax = 10;
+export const subjectTagsMax = 20;
+/** Characters of a tag and of a note. */
+export const subjectTagLength = 40;
+export const subjectNoteLength = 2_000;
+/** Subjects in one call, and references of one bulk action. */
+export const subjectsAtOnceMax = 1_000;
+/** Subjects of an account under any plan, ended ones included. */
+export const subjectsMax = 1_000_000;
+/** References of one reconciliation. */
+export const reconciledReferencesMax = 100_000;
+/** References that an answer names of each group of a reconciliation. */
+export const reconciledNamedMax = 1_000;
+/** References that are kept of each group. */
+export const keptReferencesMax = 100;
+/** Path segments below /subjects with a meaning of their own: no reference may be equal to one. */
+export const reservedReferences: readonly string[] = ['reconciliation', '.', '..'];
+
+export const subjectRisks = ['low', 'medium', 'high'] as const;
+export type SubjectRisk = (typeof subjectRisks)[number];
+export const subjectStatuses = ['active', 'ended'] as const;
+export type SubjectStatus = (typeof subjectStatuses)[number];
+export const subjectScreeningStates = ['pending', 'screened', 'not_screened'] as const;
+export type SubjectScreeningState = (typeof subjectScreeningStates)[number];
+/** What a change of a subject was. */
+export const subjectChanges = ['added', 'changed', 'ended', 'resumed'] as const;
+export type SubjectChange = (typeof subjectChanges)[number];

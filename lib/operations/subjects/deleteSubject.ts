@@ -1,0 +1,30 @@
+import { notFound, Refusal } from '../../contract/refusal.ts';
+import { recordChange } from '../../store/audit/recordChange.ts';
+import { removeSubject, removeSubjectChanges } from '../../store/subjects/changeSubjects.ts';
+import { findSubject } from '../../store/subjects/subjects.ts';
+import type { Table } from '../../store/table.ts';
+import type { SubjectCaller } from './changeSubjects.ts';
+
+/** Tries of a removal that changes of the subject overtook. */
+const triesMax = 8;
+
+/** Removes a subject and its history. Throws NOT_FOUND, and CONFLICT if it is being changed all the time. */
+export async function deleteSubject(
+  { table, now }: { table: Table; now: Date },
+  { accountId, actor }: Pick<SubjectCaller, 'accountId' | 'actor'>,
+  externalRef: string,
+): Promise<void> {
+  for (let tries = 1; tries <= triesMax; tries++) {
+    const subject = await findSubject(table, accountId, externalRef);
+    if (!subject) throw notFound('Subject');
+    const recorded = await recordChange(table, accountId, {
+      action: 'subject.removed',
+      by: actor,
+      target: { type: 'subject', id: subject.id },
+    });
+    if (!(await removeSubject(table, accountId, subject, { actor, now }, recorded))) continue;
+    await removeSubjectChanges(table, accountId, subject);
+    return;
+  }
+  throw new Refusal('CONFLICT', 'The subject is being changed by others in this moment. Please try it again.');
+}

@@ -1,0 +1,15 @@
+<?php
+
+// Made from the OpenAPI document by `npm run sdks -- generate`. Do not edit.
+declare(strict_types=1);
+
+namespace Klarnavn\Model;
+
+/** Values that the API knows; a later API may answer others, which are given as they are. */
+final class SubjectOutcome
+{
+    public const ADDED = 'added';
+    public const CHANGED = 'changed';
+    public const UNCHANGED = 'unchanged';
+    public const REFUSED = 'refused';
+}
