@@ -20,6 +20,7 @@ const workersByArea = {
   log: ['workers/logAppended', 'workers/logCosigned', 'workers/logStamped'],
   usage: ['workers/usageRecorded', 'workers/usageSwept'],
   billing: ['workers/signUpsSwept', 'workers/stripeDue', 'workers/subscriptionsSwept'],
+  monitoring: ['workers/monitoringDue', 'workers/monitoringRun', 'workers/monitoringSwept', 'workers/subjectsDue'],
   mails: [
     'workers/mailDue',
     'workers/mailReported',
@@ -39,6 +40,7 @@ const workersByArea = {
     'workers/factToPages',
     'workers/factToImports',
     'workers/factToLog',
+    'workers/factToMonitoring',
   ],
 } as const;
 

@@ -66,6 +66,7 @@ export interface Endpoint<
     | 'usage'
     | 'billing'
     | 'mcp'
+    | 'monitoring'
     | 'media'
     | 'receipts'
     | 'reports'
@@ -119,6 +120,7 @@ export interface Endpoint<
       | 'Legal hold'
       | 'Day'
       | 'Back-test'
+      | 'Monitoring run'
       | 'Subject';
   };
 }

@@ -15,6 +15,8 @@ export const factNames = [
   'import.turn_ended',
   'batch.completed',
   'edition.published',
+  'edition.in_use_changed',
+  'monitoring.completed',
   'person.security_changed',
   'person.sessions_ended',
   'person.new_device',
@@ -59,6 +61,7 @@ export const factReceivers = {
   },
   imports: { withItems: true, names: ['import.turn_ended'] },
   log: { withItems: true, names: ['event.recorded'] },
+  monitoring: { withItems: false, names: ['edition.in_use_changed'] },
 } as const satisfies Record<string, ReceivedFacts>;
 
 export type FactReceiver = keyof typeof factReceivers;

@@ -133,8 +133,17 @@ export const objectKeys = {
   monitoringFolder: (accountId: string) => `${receiptPrefixes.monitoring}${accountId}/`,
   monitoringRun: ({ accountId, runId, commitment }: { accountId: string; runId: string; commitment: string }) =>
     `${objectKeys.monitoringFolder(accountId)}${runId}/${Buffer.from(commitment, 'base64').toString('hex')}.json`,
-  monitoredPage: ({ accountId, runId, shard, page }: { accountId: string; runId: string; shard: number; page: number }) =>
-    `${objectKeys.monitoringFolder(accountId)}${runId}/${shard}-${padded(page)}.json.gz`,
+  monitoredPage: ({
+    accountId,
+    runId,
+    shard,
+    page,
+  }: {
+    accountId: string;
+    runId: string;
+    shard: number;
+    page: number;
+  }) => `${objectKeys.monitoringFolder(accountId)}${runId}/${shard}-${padded(page)}.json.gz`,
   arrivingReceipt: (accountId: string, eventId: string) => `${receiptPrefixes.arriving}${accountId}/${eventId}`,
   receiptRowsFolder: ({ accountId, jobId }: JobOf) => `${receiptPrefixes.rows}${accountId}/${jobId}/`,
   receiptRows: ({ accountId, jobId, folder, number }: ChunkOf & { folder: string }) =>

@@ -151,7 +151,7 @@ test.each([
     );
     await again.getByText(/^Policy: .+, then and today$/).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-      expect(complaints).toEqual([]);
+    expect(complaints).toEqual([]);
     await context.close();
   },
 );

@@ -4,16 +4,7 @@
  * Cause of a run. `edition`, `own_list`: lists in use have changed. `policy`: the matcher or the threshold has. `nightly`, `weekly`: all
  * subjects anew. `daily`: the record of a day without a change. `retry`: subjects that could not be screened. `person`: asked for.
  */
-export const runCauses = [
-  'edition',
-  'own_list',
-  'policy',
-  'nightly',
-  'weekly',
-  'daily',
-  'retry',
-  'person',
-] as const;
+export const runCauses = ['edition', 'own_list', 'policy', 'nightly', 'weekly', 'daily', 'retry', 'person'] as const;
 export type RunCause = (typeof runCauses)[number];
 
 /**

@@ -60,7 +60,9 @@ export const monitoringRun = z
     receipt: z
       .nullable(z.object({ commitment: z.string(), root: z.string() }))
       .check(
-        z.describe('commitment: entry of the transparency log. root: of the tree of all covered subjects. Null until the end.'),
+        z.describe(
+          'commitment: entry of the transparency log. root: of the tree of all covered subjects. Null until the end.',
+        ),
       ),
     started_at: z.string(),
     completed_at: z.nullable(z.string()),

@@ -1,5 +1,9 @@
 import { policyVersion } from '../../screening/policy.ts';
-import { type MonitoringState, findMonitoringState, putMonitoringState } from '../../store/monitoring/monitoringState.ts';
+import {
+  findMonitoringState,
+  type MonitoringState,
+  putMonitoringState,
+} from '../../store/monitoring/monitoringState.ts';
 import type { Table } from '../../store/table.ts';
 import { editionsInUse } from '../lists/editionsInUse.ts';
 import { dayOf, thresholdOf } from './nextRun.ts';

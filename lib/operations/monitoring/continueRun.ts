@@ -21,7 +21,12 @@ export async function continueRun(
   if (shard !== undefined && !(await runShard(deps, run, shard))) return;
   const shards = await findRunShards(table, accountId, runId, allSubjectShards);
   const open = allSubjectShards.filter((number) => !shards[number]?.isDone);
-  if (open.length === 0) await endRun(deps, run, shards.flatMap((each) => each ?? []));
+  if (open.length === 0)
+    await endRun(
+      deps,
+      run,
+      shards.flatMap((each) => each ?? []),
+    );
   else if (shard === undefined) {
     await eachOf(open, sentAtOnce, (number) => send(runsQueue, messageOf(run, number), { group: accountId }));
   }

@@ -38,7 +38,15 @@ type RunOf = Pick<MonitoringRun, 'accountId' | 'id' | 'salt'>;
 /** The exact text of a leaf. Its salt keeps others, who have hashes beside it, from trying references. */
 export function leafText({ salt, id }: RunOf, { ref, revision, facts, state }: CoveredSubject): string {
   const own = createHmac('sha256', Buffer.from(salt, 'base64')).update(ref).digest('base64');
-  const leaf: Canonical = { kind: committedKinds.monitored, run: id, salt: own, external_ref: ref, revision, facts, state };
+  const leaf: Canonical = {
+    kind: committedKinds.monitored,
+    run: id,
+    salt: own,
+    external_ref: ref,
+    revision,
+    facts,
+    state,
+  };
   return canonicalJson(leaf);
 }
 
@@ -56,14 +64,14 @@ export function putCovered(receipts: Bucket, page: PageOf, covered: readonly Cov
   return putObject(receipts, objectKeys.monitoredPage(page), packed, 'application/gzip');
 }
 
-/** All covered subjects of a run, in the order of its tree. `pages`: how many each shard has. */
+/** All covered subjects of a run, in the order of its tree. `pages`: of each shard. */
 export async function* coveredSubjects(
   receipts: Bucket,
   { accountId, id: runId }: RunOf,
-  pages: ReadonlyMap<number, number>,
+  pages: readonly number[],
 ): AsyncGenerator<CoveredSubject> {
   for (const shard of allSubjectShards) {
-    for (let page = 1; page <= (pages.get(shard) ?? 0); page++) {
+    for (let page = 1; page <= (pages[shard] ?? 0); page++) {
       const packed = await readObject(receipts, objectKeys.monitoredPage({ accountId, runId, shard, page }));
       if (!packed) throw new Error('A page of covered subjects is missing');
       const covered: CoveredSubject[] = JSON.parse(gunzipSync(packed).toString('utf8'));
@@ -76,7 +84,7 @@ export async function* coveredSubjects(
 export async function treeOfCovered(
   receipts: Bucket,
   run: RunOf,
-  pages: ReadonlyMap<number, number>,
+  pages: readonly number[],
   wanted?: string,
 ): Promise<{ tree: RowTree; place: number; text: string | undefined }> {
   const texts: string[] = [];

@@ -1,5 +1,6 @@
 import type { Actor } from '../../contract/actor.ts';
 import type { LogBatchMessage, MonitoringMessage } from '../../contract/messages.ts';
+import { unexpectedLine } from '../../contract/monitoring/monitoringLines.ts';
 import type { MonitoringText } from '../../contract/monitoring/monitoringText.ts';
 import { committedKinds } from '../../contract/receipts/receipt.ts';
 import { type Bucket, putObject } from '../../platform/bucket.ts';
@@ -36,9 +37,6 @@ export interface EndRun {
   actor: Actor;
   clock: () => Date;
 }
-
-/** Logged for a full pass that found something else than the differences. An alarm looks for it. */
-export const unexpectedLine = 'monitoring missed a difference';
 
 /** The commitment of a run as a batch of the log. */
 export const logBatchOfRun = (runId: string) => `monitoring-${runId}`;
@@ -121,8 +119,13 @@ async function commit(deps: EndRun, run: MonitoringRun, shards: readonly RunShar
   };
   const canonical = canonicalJson(text as unknown as Canonical);
   const commitment = commitmentOf(canonical).toString('base64');
-  await putObject(receipts, objectKeys.monitoringRun({ ...run, runId: run.id, commitment }), canonical, 'application/json');
-  const kept = { commitment, root: tree.root, counts, reasons, records };
+  await putObject(
+    receipts,
+    objectKeys.monitoringRun({ ...run, runId: run.id, commitment }),
+    canonical,
+    'application/json',
+  );
+  const kept = { commitment, root: tree.root, pages, counts, reasons, records };
   await updateRunCommitted(table, run, kept);
   return findMonitoringRun(table, run.accountId, run.id);
 }
@@ -137,5 +140,5 @@ function sumOf(shards: readonly RunShard[]) {
       reasons[name] = (reasons[name] ?? 0) + (amount ?? 0);
     }
   }
-  return { counts, reasons, pages: new Map(shards.map(({ shard, pages }) => [shard, pages])) };
+  return { counts, reasons, pages: shards.map(({ pages }) => pages) };
 }

@@ -56,7 +56,10 @@ export async function runShard(deps: RunShards, run: MonitoringRun, number: numb
   return false;
 }
 
-export function messageOf({ accountId, id, tryNumber }: MonitoringRun, shard: number | undefined): MonitoringRunMessage {
+export function messageOf(
+  { accountId, id, tryNumber }: MonitoringRun,
+  shard: number | undefined,
+): MonitoringRunMessage {
   const of = { kind: 'monitoring_run', account_id: accountId, job_id: id, try_number: tryNumber } as const;
   return shard === undefined ? of : { ...of, shard };
 }
@@ -116,7 +119,11 @@ async function runPage(
 }
 
 /** Why a subject is compared with whole lists; undefined if it is not. */
-function screeningCause(run: MonitoringRun, { compared, difference }: Comparing, subject: Subject): AlertCause | undefined {
+function screeningCause(
+  run: MonitoringRun,
+  { compared, difference }: Comparing,
+  subject: Subject,
+): AlertCause | undefined {
   if (!isScreened(subject)) return causeOf(subject);
   if (difference && !mayMatch(difference, subject, compared.threshold)) return undefined;
   return alertCauseOf(run);

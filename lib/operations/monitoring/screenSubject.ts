@@ -70,7 +70,9 @@ export async function screenSubject(
     const isKept = await updateSubjectScreening(table, accountId, subject, screening);
     if (!isKept) return closeIfGone(deps, subject);
   }
-  return reason === undefined && raised ? { state: 'screened', raised } : { state: 'not_screened', reason: reason as NotScreenedReason };
+  return reason === undefined && raised
+    ? { state: 'screened', raised }
+    : { state: 'not_screened', reason: reason as NotScreenedReason };
 }
 
 function isSame(before: SubjectScreening, after: SubjectScreening): boolean {

@@ -76,7 +76,10 @@ async function screenAgainst(deps: ScreenSubjects, { accountId, due, editions, t
 }
 
 /** Undefined if a list cannot be read now: nobody is compared with the others alone. */
-async function loadOrNot({ lists, clock }: ScreenSubjects, editions: readonly Edition[]): Promise<LoadedLists | undefined> {
+async function loadOrNot(
+  { lists, clock }: ScreenSubjects,
+  editions: readonly Edition[],
+): Promise<LoadedLists | undefined> {
   try {
     return await lists.load(editions, kindsOf.both, clock());
   } catch (error) {

@@ -54,6 +54,8 @@ const monitoringRun = z.object({
   /** At the end. */
   ...runCountShape,
   notScreenedReasons: notScreenedCounts,
+  /** Pages of covered subjects of each shard. */
+  pages: z.optional(z.array(z.int())),
   /** Of the tree of all covered subjects, and SHA-256 of the receipt's text, in base64. */
   root: z.optional(z.string()),
   commitment: z.optional(z.string()),
@@ -129,6 +131,7 @@ export async function findMonitoringRuns(
 export interface CommittedRun {
   commitment: string;
   root: string;
+  pages: number[];
   counts: RunCounts;
   reasons: NotScreenedCounts;
   records: MonitoringRun['records'];
@@ -138,11 +141,11 @@ export interface CommittedRun {
 export function updateRunCommitted(
   table: Table,
   { accountId, id }: MonitoringRunOf,
-  { commitment, root, counts, reasons, records }: CommittedRun,
+  { commitment, root, pages, counts, reasons, records }: CommittedRun,
 ): Promise<boolean> {
   const { type: _, ...amounts } = monitoringRunCodec.encode(counts as MonitoringRun);
   const update = updateOf(table, keys.job(accountId, 'monitoring_run', id), {
-    set: { ...amounts, commitment, root, not_screened_reasons: reasons, records },
+    set: { ...amounts, commitment, root, pages, not_screened_reasons: reasons, records },
     condition: '#status = :processing AND attribute_not_exists(#commitment)',
     values: { processing: 'processing' },
   });

@@ -41,7 +41,10 @@ export async function findMonitoringState(table: Table, accountId: string): Prom
 
 /** Begins the monitoring of an account. False, without a change, if it has begun before or the account is deleted. */
 export function putMonitoringState(table: Table, accountId: string, state: MonitoringState): Promise<boolean> {
-  const Item = { ...keys.monitoringState(accountId), ...stateCodec.encode({ ...state, covered: plain(state.covered) }) };
+  const Item = {
+    ...keys.monitoringState(accountId),
+    ...stateCodec.encode({ ...state, covered: plain(state.covered) }),
+  };
   const put = { Put: { TableName: table.name, Item, ConditionExpression: 'attribute_not_exists(pk)' } };
   return isWritten(transact(table, [put, notDeleted(table, accountId)]));
 }
@@ -62,7 +65,8 @@ export function updateMonitoringSettings(
 ): Promise<boolean> {
   const update = updateOf(table, keys.monitoringState(accountId), {
     set: { nightly, threshold, changed_at: now.toISOString(), changed_by: by },
-    condition: readAt === undefined ? 'attribute_exists(pk) AND attribute_not_exists(#changed_at)' : '#changed_at = :read',
+    condition:
+      readAt === undefined ? 'attribute_exists(pk) AND attribute_not_exists(#changed_at)' : '#changed_at = :read',
     values: readAt === undefined ? {} : { read: readAt },
   });
   return isWritten(transact(table, [{ Update: update }, ...recorded]));

@@ -1,3 +1,4 @@
+import { type CountryCode, countryCode } from '../../../lib/screening/countries.ts';
 import { ask, listed, segmentOf } from '../namesOf.ts';
 
 const record = listed('1', ['Anna Maria Berg'], {
@@ -18,9 +19,13 @@ test('of several dates of birth the one agreeing best counts', async () => {
 
 test('one of several nationalities is enough, and none of them contradicts', async () => {
   const segment = await segmentOf([record]);
-  const effect = (nationality: 'SE' | 'DK', otherNationalities?: ('DK' | 'NO')[]) =>
-    ask(segment, 'Anna Maria Berg', { nationality, otherNationalities, threshold: 0.3 }).matches[0]?.explanation
-      .adjustments;
+  const code = (country: string) => countryCode(country) as CountryCode;
+  const effect = (nationality: string, others: string[] = []) =>
+    ask(segment, 'Anna Maria Berg', {
+      nationality: code(nationality),
+      otherNationalities: others.map(code),
+      threshold: 0.3,
+    }).matches[0]?.explanation.adjustments;
   expect(effect('SE', ['DK'])).toEqual(effect('DK'));
   expect(effect('SE', ['NO'])).toMatchObject([
     { field: 'nationality', why: 'asked for Sweden, Norway, listed as Denmark' },
